@@ -13,7 +13,8 @@ const nextConfig = {
   poweredByHeader: false,
   allowedDevOrigins: ['127.0.0.1'],
   // Payload's errors are told apart by their class name, which the server minifier would destroy.
-  experimental: { serverMinification: false },
+  // Site and admin have root layouts of their own, so an address without a route needs a page of its own (NAV-02).
+  experimental: { serverMinification: false, globalNotFound: true },
   turbopack: { root },
   ...(process.env.NEXT_DIST_DIR ? { distDir: process.env.NEXT_DIST_DIR } : {}),
 };
