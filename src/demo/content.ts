@@ -93,40 +93,60 @@ const issue = z.strictObject({
 });
 
 const link = z.strictObject({ label: z.string(), url: z.string() });
-const column = z.strictObject({ title: z.string(), links: z.array(link), more: link.optional() });
+const column = z.strictObject({
+  title: z.string(),
+  links: z.array(link),
+  moreLabel: z.string().optional(),
+  moreUrl: z.string().optional(),
+});
 
-const site = z.object({
-  settings: z.object({
+const placement = z.discriminatedUnion('block', [
+  z.strictObject({ block: z.literal('lead'), kicker: z.string(), article: z.string() }),
+  z.strictObject({ block: z.literal('stories'), articles: z.array(z.string()) }),
+  z.strictObject({ block: z.literal('issueBand'), issue: z.string() }),
+  z.strictObject({ block: z.literal('latest'), title: z.string(), picksTitle: z.string(), picks: z.array(z.string()) }),
+  z.strictObject({
+    block: z.literal('feature'),
+    kicker: z.string(),
+    title: z.string(),
+    text: z.string(),
+    series: z.string(),
+    articles: z.array(z.string()),
+    art,
+  }),
+  z.strictObject({
+    block: z.literal('topicList'),
+    title: z.string(),
+    text: z.string().optional(),
+    topics: z.array(z.string()),
+  }),
+]);
+export type DemoPlacement = z.infer<typeof placement>;
+
+const site = z.strictObject({
+  settings: z.strictObject({
     name: z.string(),
     tagline: z.string(),
-    description: z.string().optional(),
+    description: z.string(),
     legalLine: z.string(),
     phoneDomestic: z.string(),
     phoneInternational: z.string(),
     supportEmail: z.string(),
+    magazineCode: z.string(),
   }),
-  navigation: z.object({ items: z.array(link), mega: z.array(column) }),
-  footer: z.object({ columns: z.array(column), legalLinks: z.array(link) }),
-  home: z.object({
-    lead: z.object({ article: z.string(), kicker: z.string().optional() }),
-    stories: z.array(z.string()),
-    picks: z.object({ title: z.string(), articles: z.array(z.string()) }),
-    feature: z.object({
-      kicker: z.string().optional(),
-      title: z.string(),
-      text: z.string(),
-      series: z.string(),
-      art: art.optional(),
-    }),
-    topics: z.object({ title: z.string(), text: z.string().optional(), names: z.array(z.string()) }),
-  }),
-  helpBoxes: z.array(z.object({ box: z.enum(HELP_BOXES), title: z.string(), text: z.string() })),
+  navigation: z.strictObject({ items: z.array(link), columns: z.array(column) }),
+  footer: z.strictObject({ columns: z.array(column), legalLinks: z.array(link) }),
+  home: z.array(placement),
+  helpBoxes: z.array(z.strictObject({ box: z.enum(HELP_BOXES), title: z.string(), text: z.string() })),
   emptyStates: z.array(
-    z.object({ state: z.enum(EMPTY_STATES), title: z.string(), text: z.string(), actions: z.array(link) }),
+    z.strictObject({ state: z.enum(EMPTY_STATES), title: z.string(), text: z.string(), actions: z.array(link) }),
   ),
-  offers: z.array(
-    z.object({
+  tiers: z.array(
+    z.strictObject({
       tier: z.enum(TIERS),
+      name: z.string(),
+      caption: z.string(),
+      lead: z.string(),
       monthlyMinor: z.number(),
       yearlyMinor: z.number(),
       isRecommended: z.boolean().default(false),

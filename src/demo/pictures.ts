@@ -11,9 +11,9 @@ interface Drawing extends DrawRequest {
 
 /** Pixels of the pictures that are drawn: twice what the largest rendition of their ratio needs on a small screen. */
 const SIZES = {
-  story: { width: 1600, height: 1067 },
+  story: { width: 1280, height: 853 },
   opening: { width: 1600, height: 700 },
-  topic: { width: 1280, height: 1040 },
+  topic: { width: 960, height: 780 },
   portrait: { width: 480, height: 480 },
   cover: { width: 900, height: 1200 },
 } as const;

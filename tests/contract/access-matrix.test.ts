@@ -52,7 +52,8 @@ beforeAll(async () => {
   }
   for (const global of globals) {
     const rows: Matrix[string] = {};
-    for (const operation of GLOBAL_OPERATIONS) rows[operation] = await row(global.access[operation] as Access | undefined);
+    for (const operation of GLOBAL_OPERATIONS)
+      rows[operation] = await row(global.access[operation] as Access | undefined);
     matrix[`global ${global.slug}`] = rows;
   }
 });
@@ -62,7 +63,19 @@ test('the access matrix is the reviewed one', async () => {
 });
 
 const EDITORIAL = [
-  'articles', 'videos', 'podcasts', 'episodes', 'issues', 'volumes', 'topics', 'newsletters', 'marketing-campaigns', 'webinars', 'reports', 'visual-assets', 'media',
+  'articles',
+  'videos',
+  'podcasts',
+  'episodes',
+  'issues',
+  'volumes',
+  'topics',
+  'newsletters',
+  'marketing-campaigns',
+  'webinars',
+  'reports',
+  'visual-assets',
+  'media',
 ];
 const MERCHANDISE = ['products', 'availabilities'];
 const CHANGES = ['create', 'update', 'delete'] as const;
@@ -76,7 +89,8 @@ describe('roles', () => {
   });
 
   test('ADMIN-03 an editor changes content and reads, but does not change, the store', () => {
-    for (const slug of EDITORIAL) for (const operation of CHANGES) expect(matrix[slug]?.[operation]?.editor, `${operation} ${slug}`).toBe('yes');
+    for (const slug of EDITORIAL)
+      for (const operation of CHANGES) expect(matrix[slug]?.[operation]?.editor, `${operation} ${slug}`).toBe('yes');
     for (const slug of MERCHANDISE) {
       expect(matrix[slug]?.read?.editor).toBe('yes');
       for (const operation of CHANGES) expect(matrix[slug]?.[operation]?.editor, `${operation} ${slug}`).toBe('no');
@@ -84,10 +98,12 @@ describe('roles', () => {
   });
 
   test('ADMIN-04 a merchandiser changes the store, uploads media, and reads, but does not change, content', () => {
-    for (const slug of [...MERCHANDISE, 'media']) for (const operation of CHANGES) expect(matrix[slug]?.[operation]?.merchandiser).toBe('yes');
+    for (const slug of [...MERCHANDISE, 'media'])
+      for (const operation of CHANGES) expect(matrix[slug]?.[operation]?.merchandiser).toBe('yes');
     for (const slug of ['articles', 'videos', 'podcasts', 'issues', 'topics']) {
       expect(matrix[slug]?.read?.merchandiser).toBe('yes');
-      for (const operation of CHANGES) expect(matrix[slug]?.[operation]?.merchandiser, `${operation} ${slug}`).toBe('no');
+      for (const operation of CHANGES)
+        expect(matrix[slug]?.[operation]?.merchandiser, `${operation} ${slug}`).toBe('no');
     }
   });
 
