@@ -1,0 +1,54 @@
+/** The staff roles of the newsroom and the store (ADMIN-01). */
+export const STAFF_ROLES = ['admin', 'editor', 'merchandiser'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Subscription tiers from the lowest to the highest (ROLE-06). */
+export const TIERS = ['GOOD', 'BETTER', 'BEST', 'ALLACCESS'] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** The role codes by which profiles and subscriptions name a tier (SUB-39). */
+export const ROLE_CODES = ['ROLE_HBRG_GOOD', 'ROLE_HBRG_BETTER', 'ROLE_HBRG_BEST', 'ROLE_HBRG_ALLACCESS'] as const;
+export type RoleCode = (typeof ROLE_CODES)[number];
+
+const TIER_OF_ROLE_CODE: Record<RoleCode, Tier> = {
+  ROLE_HBRG_GOOD: 'GOOD',
+  ROLE_HBRG_BETTER: 'BETTER',
+  ROLE_HBRG_BEST: 'BEST',
+  ROLE_HBRG_ALLACCESS: 'ALLACCESS',
+};
+
+/** Who is asking. Every policy and every access rule decides on this and on nothing else about the caller. */
+export type Viewer =
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'user'; readonly id: number; readonly tier: Tier | null }
+  | { readonly kind: 'staff'; readonly id: number; readonly role: StaffRole };
+
+export const GUEST: Viewer = { kind: 'guest' };
+
+/** The tier that a role code stands for, or null for an unknown or missing code (SUB-40). */
+export function tierOfRoleCode(code: string | null | undefined): Tier | null {
+  return code && code in TIER_OF_ROLE_CODE ? TIER_OF_ROLE_CODE[code as RoleCode] : null;
+}
+
+/** The parts of an account that decide who it is. */
+export interface AccountIdentity {
+  readonly id: number;
+  readonly role?: string | null;
+  readonly tiers?: readonly string[] | null;
+}
+
+/**
+ * Reads an account as a viewer. The first role code decides the tier (SUB-40); no account is a guest, and an
+ * account with a role that is not known has the rights of a plain user.
+ */
+export function viewerOf(account: AccountIdentity | null | undefined): Viewer {
+  if (!account) return GUEST;
+  const role = STAFF_ROLES.find((known) => known === account.role);
+  if (role) return { kind: 'staff', id: account.id, role };
+  return { kind: 'user', id: account.id, tier: tierOfRoleCode(account.tiers?.[0]) };
+}
+
+/** True for a member of staff with one of the given roles; an admin has every role (ADMIN-02). */
+export function hasRole(viewer: Viewer, ...roles: StaffRole[]): boolean {
+  return viewer.kind === 'staff' && (viewer.role === 'admin' || roles.includes(viewer.role));
+}
