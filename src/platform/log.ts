@@ -3,10 +3,10 @@ import { env } from '@/platform/env';
 
 /**
  * The one log: JSON lines on standard output, times in ISO form. What identifies a person or opens a door is
- * censored even when a caller passes it by mistake. Silent in tests unless LOG_LEVEL says otherwise.
+ * censored even when a caller passes it by mistake. Silent in tests.
  */
 export const log: Logger = pino({
-  level: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'info'),
+  level: env.NODE_ENV === 'test' ? 'silent' : env.LOG_LEVEL,
   base: undefined,
   timestamp: stdTimeFunctions.isoTime,
   redact: {

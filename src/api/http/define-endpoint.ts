@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi';
+import type { Logger } from 'pino';
 import type { ErrorCode } from '@/domain/errors';
 import type { StaffRole } from '@/domain/viewer';
 import type { Context } from '@/platform/context';
@@ -8,6 +9,9 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** Who may call. `signed-in` admits users and staff; to anyone but these staff roles (and admins) the call does not exist. */
 export type Access = 'public' | 'signed-in' | 'subscriber' | { readonly staff: readonly StaffRole[] };
+
+/** What a handler is given: the context of its caller, and a log whose lines carry the id of the request. */
+export type EndpointContext = Context & { readonly log: Logger };
 
 /** How long shared caches may keep a good answer, in seconds, and how long a stale one while they fetch anew. */
 export interface SharedCache {
@@ -47,7 +51,7 @@ interface EndpointBase<M extends Method, P extends string, I extends EndpointInp
   /** What a good answer is written in; JSON when left out. Other types need a string as output. */
   readonly contentType?: string;
   /** One call into the domain. */
-  handler(ctx: Context, input: ParsedInput<I>): Promise<z.input<O>> | z.input<O>;
+  handler(ctx: EndpointContext, input: ParsedInput<I>): Promise<z.input<O>> | z.input<O>;
 }
 
 /** An answer that shared caches keep is the same for everyone: its handler only ever sees a guest. */

@@ -1,8 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { DomainError, type ErrorCode, isDomainError } from '@/domain/errors';
-import type { Context } from '@/platform/context';
 import { decideAccess } from './access.policy';
-import type { Endpoint, SharedCache } from './define-endpoint';
+import type { Endpoint, EndpointContext, SharedCache } from './define-endpoint';
 import { conduct, EndpointBug, type Exchange, type World } from './exchange';
 import { isForeignChange } from './origin.rules';
 import { readInput } from './read-input';
@@ -40,7 +39,12 @@ export async function admit(
   throw new DomainError('too-many-requests');
 }
 
-async function requireAccess(endpoint: Endpoint, world: World, request: Request, exchange: Exchange): Promise<Context> {
+async function requireAccess(
+  endpoint: Endpoint,
+  world: World,
+  request: Request,
+  exchange: Exchange,
+): Promise<EndpointContext> {
   const ctx = await world.contextFor(endpoint.cache ? withoutIdentity(request) : request);
   exchange.viewerKind = ctx.viewer.kind;
   const refusal = decideAccess(endpoint.access, ctx.viewer);
@@ -56,7 +60,7 @@ function withoutIdentity(request: Request): Request {
   return new Request(request.url, { method: request.method, headers });
 }
 
-async function callHandler(endpoint: Endpoint, ctx: Context, input: Record<string, unknown>): Promise<unknown> {
+async function callHandler(endpoint: Endpoint, ctx: EndpointContext, input: Record<string, unknown>): Promise<unknown> {
   const declared: readonly ErrorCode[] = endpoint.errors;
   let result: unknown;
   try {

@@ -29,8 +29,11 @@ const latest = {
   cache: { sharedSeconds: 10, staleSeconds: 30 },
 } as const;
 
-async function answerLatest(ctx: Context, page: { number: number; size: number }): Promise<z.input<typeof streamPage>> {
-  const { stories, last, isPaywallEnabled, maintenanceStatus } = await readLatest(ctx, page);
+async function answerLatest(
+  ctx: Context,
+  { number, size }: { number: number; size: number },
+): Promise<z.input<typeof streamPage>> {
+  const { stories, last, isPaywallEnabled, maintenanceStatus } = await readLatest(ctx, { number, size });
   return {
     type: 'latest',
     entry: stories.map(presentStreamEntry),
