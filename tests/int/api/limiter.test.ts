@@ -7,6 +7,7 @@ const limits = {
   ...LIMITS,
   read: { points: 2, seconds: 60, isShared: false },
   auth: { points: 2, seconds: 60, isShared: true },
+  mail: { points: 2, seconds: 60, isShared: true },
 };
 
 const connect = (connectionString = process.env.DATABASE_URL) =>
@@ -39,7 +40,7 @@ describe('shared classes', () => {
   test('count each address and each class by itself', async () => {
     for (let call = 0; call < 3; call += 1) await now.one.consume('auth', '192.0.2.1');
     expect(await now.other.consume('auth', '192.0.2.2')).toBeNull();
-    expect(await now.other.consume('write', '192.0.2.1')).toBeNull();
+    expect(await now.other.consume('mail', '192.0.2.1')).toBeNull();
   });
 
   test('never let more through than allowed when calls come at once', async () => {
