@@ -1,12 +1,25 @@
-import { GUEST, type Viewer } from '@/domain/viewer';
+import type { Payload, TypedUser } from 'payload';
+import { type AccountIdentity, GUEST, type Viewer, viewerOf } from '@/domain/viewer';
+import { type Doors, doorsOf, emptyDoors } from './store';
 
-/** What every question and every command is given: who asks, what time it is, and the doors to the stored data. */
+/** Everything that a query or command knows of the world: who asks, what time it is, and the stored data. */
 export interface Context {
   readonly viewer: Viewer;
   readonly now: Date;
+  readonly store: Doors;
 }
 
-/** The context of one request. */
-export async function contextFor(_request: Request): Promise<Context> {
-  return { viewer: GUEST, now: new Date() };
+/** The context of someone signed in (or of a guest, for null) at this moment. */
+export function contextOf(payload: Payload, user: TypedUser | null): Context {
+  return { viewer: viewerOf(user as AccountIdentity | null), now: new Date(), store: doorsOf(payload, user) };
+}
+
+/** The context of a guest: what every public page is rendered with, the same for everyone. */
+export function guestContext(payload: Payload): Context {
+  return contextOf(payload, null);
+}
+
+/** The context while the site is being built: a guest in front of an empty store. */
+export function buildContext(): Context {
+  return { viewer: GUEST, now: new Date(), store: emptyDoors() };
 }

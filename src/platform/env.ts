@@ -1,12 +1,32 @@
 import { z } from 'zod';
 
+const boolean = (fallback: 'true' | 'false') =>
+  z
+    .enum(['true', 'false', '1', '0'])
+    .default(fallback)
+    .transform((value) => value === 'true' || value === '1');
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  DATABASE_URL: z.string().optional(),
-  SITE_URL: z.url().default('http://localhost:3000'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Postgres; while the site is being built nothing connects to it. */
+  DATABASE_URL: z.string().default('postgres://127.0.0.1:1/none'),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+  /** Signs sessions. The command line makes one and keeps it; a deployment must set its own. */
+  PAYLOAD_SECRET: z.string().min(16).default('only-while-the-site-is-being-built'),
+  /** Public address of the site, without a slash at the end. */
+  SITE_URL: z
+    .string()
+    .default('http://localhost:3000')
+    .transform((url) => url.replace(/\/+$/, '')),
+  /** Whether this process works off jobs. */
+  RUN_JOBS: boolean('true'),
+  /** Number of proxies in front whose X-Forwarded-For can be believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** The settings of this process, checked once at its start. */
+/** The environment, read and checked once. @throws ZodError that names a variable with a wrong value. */
 export const env = schema.parse(process.env);
+
+/** True while `next build` renders pages: the build touches no database. */
+export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';

@@ -16,7 +16,15 @@ vi.mock('@/domain/streams/latest.query', () => ({ readLatest: vi.fn() }));
 vi.mock('@/platform/postgres', () => ({ isDatabaseReachable: vi.fn() }));
 
 const all: readonly Endpoint[] = [...endpoints, ...documentEndpoints(openApiDocument)];
-const page = { stories: [story()], total: 1, last: 0, isPaywallEnabled: true, maintenanceStatus: null };
+const page = {
+  stories: [story()],
+  number: 0,
+  size: 8,
+  total: 1,
+  last: 0,
+  isPaywallEnabled: true,
+  maintenanceStatus: null,
+};
 
 const fail = () => Promise.reject(new Error('the neighbour is gone'));
 const brokenArticle = () => vi.mocked(findArticleByPath).mockImplementation(fail);

@@ -1,9 +1,12 @@
+import { readSupportContact } from '@/domain/shell/support.query';
 import { clientAddress } from '@/platform/client-address';
-import { contextFor } from '@/platform/context';
+import { guestContext } from '@/platform/context';
 import { env } from '@/platform/env';
 import { createLimiter } from '@/platform/limiter';
 import { log } from '@/platform/log';
+import { payloadInstance } from '@/platform/payload-instance';
 import { sidePool } from '@/platform/postgres';
+import { contextFor } from './context-for';
 import { createApp } from './create-app';
 import { documentEndpoints } from './document.endpoint';
 import { endpoints } from './endpoints';
@@ -16,5 +19,6 @@ export const app = createApp([...endpoints, ...documentEndpoints(openApiDocument
   addressOf: (headers) => clientAddress(headers, env.TRUSTED_PROXIES),
   siteOrigin: new URL(env.SITE_URL).origin,
   log,
+  support: async () => readSupportContact(guestContext(await payloadInstance())),
   throwsBugs: env.NODE_ENV === 'test',
 });

@@ -1,5 +1,13 @@
-import type { PictureView } from '../media/picture.presenter';
-import type { TopicLink } from '../topics/topic.presenter';
+import type { SerializedEditorState } from 'lexical';
+import type { Article, Author, Issue, Media, Product, Series, Topic } from '@/generated/payload-types';
+import { visitorDate } from '../formats/date.rules';
+import { type PictureView, populated, presentPicture } from '../media/picture.presenter';
+import { type SeriesLabel, seriesLabelOf } from '../series/series.rules';
+import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
+import { type AccessLevel, protectionOf } from './access.rules';
+import { articleUrl } from './article.rules';
+import { presentBody } from './body.presenter';
+import { paragraphsOf } from './reading-time.rules';
 
 export interface AuthorView {
   id: string;
@@ -9,7 +17,7 @@ export interface AuthorView {
   bio: string | null;
   portrait: PictureView | null;
 }
-export type SeriesLabel = 'Spotlight Series' | 'Big Idea Series';
+
 /** What a card, a row or a stream entry shows. Never a body. */
 export interface StoryView {
   id: string;
@@ -22,20 +30,24 @@ export interface StoryView {
   seriesLabel: SeriesLabel | null;
   seriesTitle: string | null;
   authors: { name: string }[];
-  publishedAt: string /* ISO */;
-  dateText: string /* 'November 12, 2024' */;
+  /** ISO 8601, UTC. */
+  publishedAt: string;
+  /** As visitors read it: 'November 12, 2024' (CONST-02). */
+  dateText: string;
   readingMinutes: number | null;
   picture: PictureView | null;
-  accessLevel: 'free' | 'metered' | 'subscriber' | 'tier';
+  accessLevel: AccessLevel;
   productLink: string | null;
 }
+
+/** An article on its own page. */
 export interface ArticleView extends StoryView {
   authorsFull: AuthorView[];
   opening: PictureView | null;
   topics: TopicLink[];
-  /** Lexical editor state; null when this variant of the page withholds the body. */
-  body: unknown | null;
-  /** First paragraph(s) as plain text for the gate, when body is null. */
+  /** Lexical editor state; null when the reader may not have it. */
+  body: SerializedEditorState | null;
+  /** The first paragraph for the gate, when the body is withheld. */
   teaser: string | null;
   series: {
     title: string;
@@ -46,4 +58,90 @@ export interface ArticleView extends StoryView {
   corrections: { dateText: string; text: string }[];
   related: StoryView[];
   seo: { title: string; description: string | null; picture: PictureView | null };
+}
+
+/** Presents an article as a story; needs authors, topics, series and image populated (depth 1). */
+export function presentStory(article: Article): StoryView {
+  const series = populated<Series>(article.series);
+  const topic = populated<Topic>(article.topics?.[0]);
+  const product = populated<Product>(article.product);
+  return {
+    id: String(article.id),
+    kind: 'article',
+    title: article.title ?? '',
+    url: articleUrl(article),
+    summary: article.summary?.trim() || null,
+    contentType: article.contentType,
+    topic: topic ? presentTopicLink(topic) : null,
+    seriesLabel: seriesLabelOf(series?.kind),
+    seriesTitle: series?.title ?? null,
+    authors: authorsOf(article).map(({ name }) => ({ name })),
+    publishedAt: article.publishedAt,
+    dateText: visitorDate(article.publishedAt),
+    readingMinutes: article.readingMinutes ?? null,
+    picture: presentPicture(article.image),
+    accessLevel: protectionOf(article).accessLevel,
+    productLink: product?.slug ? `/store?product=${product.productId}` : null,
+  };
+}
+
+function authorsOf(article: Article): Author[] {
+  return (article.authors ?? []).map((author) => populated<Author>(author)).filter((author) => author !== null);
+}
+
+function presentAuthor(author: Author): AuthorView {
+  return {
+    id: String(author.id),
+    name: author.name,
+    title: author.title ?? null,
+    short: author.short ?? null,
+    bio: author.bio ?? null,
+    portrait: presentPicture(author.portrait),
+  };
+}
+
+/** What surrounds an article and is read beside it. */
+export interface ArticleSurroundings {
+  /** Whether this reader may have the body; decided by the caller's access rule. */
+  isReadable: boolean;
+  seriesArticles: Article[];
+  related: Article[];
+  /** What is released at this moment may be linked to. */
+  now: Date;
+}
+
+/**
+ * Presents an article for its page. The body is in the answer only when `isReadable`; otherwise there is its first
+ * paragraph and nothing else of it.
+ */
+export function presentArticle(article: Article, { isReadable, seriesArticles, related, now }: ArticleSurroundings): ArticleView {
+  const story = presentStory(article);
+  const series = populated<Series>(article.series);
+  const issue = populated<Issue>(article.issue);
+  return {
+    ...story,
+    authorsFull: authorsOf(article).map(presentAuthor),
+    opening: presentPicture(article.opening) ?? story.picture,
+    topics: (article.topics ?? []).map((topic) => populated<Topic>(topic)).filter((topic) => topic !== null).map(presentTopicLink),
+    body: isReadable ? presentBody(article.body, now) : null,
+    teaser: isReadable ? null : (paragraphsOf(article.body)[0] ?? null),
+    series: series ? { title: series.title ?? '', label: story.seriesLabel, entries: presentSeriesEntries(seriesArticles, article) } : null,
+    issue: issue ? { label: issue.label ?? '', url: `/archive-toc/${issue.issueId}` } : null,
+    corrections: (article.corrections ?? []).map(({ date, text }) => ({ dateText: visitorDate(date), text })),
+    related: related.map(presentStory),
+    seo: {
+      title: article.meta?.title || story.title,
+      description: article.meta?.description || story.summary,
+      picture: presentPicture(article.meta?.image as Media | null) ?? story.picture,
+    },
+  };
+}
+
+function presentSeriesEntries(articles: Article[], current: Article) {
+  return articles.map((article, index) => ({
+    part: article.seriesPart ?? index + 1,
+    title: article.title ?? '',
+    url: articleUrl(article),
+    isCurrent: article.id === current.id,
+  }));
 }

@@ -1,10 +1,99 @@
+import type { Where } from 'payload';
+import type { Article } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
-import type { ArticleView } from './article.presenter';
+import { isEntitled, protectionOf } from './access.rules';
+import { datedPathOf } from './address.rules';
+import { type ArticleView, presentArticle, presentStory, type StoryView } from './article.presenter';
 
-/** The published article at this address, or null. */
+/** What a story shows; never the body. */
+export const STORY_FIELDS = {
+  title: true, slug: true, path: true, summary: true, contentType: true, publishedAt: true, readingMinutes: true,
+  accessLevel: true, tier: true, authors: true, topics: true, series: true, seriesPart: true, image: true, product: true,
+} as const;
+
+/** The condition under which the public sees an article, whoever asks: published, and its date has come. */
+export const releasedWhere = (now: Date): Where => ({
+  and: [{ _status: { equals: 'published' } }, { publishedAt: { less_than_equal: now.toISOString() } }],
+});
+
+/** Released articles as stories, in the order asked for; `where` narrows them. At most `limit` of them. */
+export async function findStories(
+  ctx: Context,
+  { where, limit, page = 1, sort = '-publishedAt' }: { where?: Where; limit: number; page?: number; sort?: string | string[] },
+): Promise<{ stories: StoryView[]; total: number }> {
+  const { docs, totalDocs } = await ctx.store.asViewer.find({
+    collection: 'articles',
+    where: { and: [releasedWhere(ctx.now), ...(where ? [where] : [])] },
+    select: STORY_FIELDS,
+    sort: Array.isArray(sort) ? sort : [sort, '-id'],
+    limit,
+    page,
+    depth: 1,
+  });
+  return { stories: docs.map((article) => presentStory(article as Article)), total: totalDocs };
+}
+
+/**
+ * The released article at an address, presented for the viewer of the context: its body is included only for those who
+ * may read it. Metered articles are open to everyone here; counting is the meter's business. Null when there is none,
+ * also for a draft and for one whose date has not come (ART-01).
+ */
 export async function findArticleByPath(
-  _ctx: Context,
-  _path: { year: string; month: string; slug: string },
+  ctx: Context,
+  { year, month, slug }: { year: string; month: string; slug: string },
 ): Promise<ArticleView | null> {
-  return null;
+  const path = datedPathOf({ slug, publishedAt: `${year}-${month}-01T00:00:00Z` });
+  if (!path) return null;
+  const { docs } = await ctx.store.asSystem('the body leaves only by the access rule below').find({
+    collection: 'articles',
+    where: { and: [{ path: { equals: path } }, releasedWhere(ctx.now)] },
+    limit: 1,
+    depth: 2,
+    pagination: false,
+  });
+  const [article] = docs;
+  return article ? surround(ctx, article) : null;
+}
+
+async function surround(ctx: Context, article: Article): Promise<ArticleView> {
+  const protection = protectionOf(article);
+  const [seriesArticles, related] = await Promise.all([articlesOfSeries(ctx, article), relatedTo(ctx, article)]);
+  return presentArticle(article, {
+    isReadable: protection.accessLevel === 'metered' || isEntitled(ctx.viewer, protection),
+    seriesArticles,
+    related,
+    now: ctx.now,
+  });
+}
+
+const idOf = (reference: number | { id: number } | null | undefined): number | null =>
+  typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
+
+async function articlesOfSeries(ctx: Context, article: Article): Promise<Article[]> {
+  const series = idOf(article.series);
+  if (series === null) return [];
+  const { docs } = await ctx.store.asViewer.find({
+    collection: 'articles',
+    where: { and: [{ series: { equals: series } }, releasedWhere(ctx.now)] },
+    select: { title: true, path: true, seriesPart: true },
+    sort: ['seriesPart', 'publishedAt'],
+    limit: 20,
+    depth: 0,
+  });
+  return docs as Article[];
+}
+
+/** Three other stories: the latest under the article's own topics. */
+async function relatedTo(ctx: Context, article: Article): Promise<Article[]> {
+  const topics = (article.topics ?? []).map(idOf).filter((id) => id !== null);
+  if (topics.length === 0) return [];
+  const { docs } = await ctx.store.asViewer.find({
+    collection: 'articles',
+    where: { and: [{ topics: { in: topics } }, { id: { not_equals: article.id } }, releasedWhere(ctx.now)] },
+    select: STORY_FIELDS,
+    sort: ['-publishedAt', '-id'],
+    limit: 3,
+    depth: 1,
+  });
+  return docs as Article[];
 }

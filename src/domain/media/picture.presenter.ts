@@ -1,10 +1,15 @@
+import type { Media } from '@/generated/payload-types';
+import { RENDITIONS, type Rendition } from './ratios.rules';
+
+/** One picture in one ratio: the smaller rendition, and all of them for `srcset`. */
 export interface PictureRatio {
   src: string;
   width: number;
   height: number;
   srcSet: string;
 }
-/** A picture in the ratios the site uses. thumb 4:3, card 3:2, wide 16:7, square 1:1, whole = uncropped. */
+
+/** A picture in the ratios that the site uses: thumb 4:3, card 3:2, wide 16:7, square 1:1, whole uncropped. */
 export interface PictureView {
   alt: string;
   credit: string | null;
@@ -14,4 +19,62 @@ export interface PictureView {
   wide: PictureRatio;
   square: PictureRatio;
   whole: PictureRatio;
+  /** Address of the rendition for share previews, 1200 × 630. */
+  social: string;
+}
+
+type Reference<T> = number | string | T | null | undefined;
+
+interface Size {
+  url?: string | null;
+  width?: number | null;
+  height?: number | null;
+}
+
+/** The document behind a populated relationship, or null when it is absent, hidden or not loaded. */
+export function populated<T extends object>(reference: Reference<T>): T | null {
+  return typeof reference === 'object' && reference !== null ? reference : null;
+}
+
+/** Presents an uploaded picture; null when there is none. Small originals stand in for renditions they are too small for. */
+export function presentPicture(reference: Reference<Media>): PictureView | null {
+  const media = populated(reference);
+  if (!media?.url) return null;
+  const ratio = (name: Rendition['ratio']): PictureRatio => presentRatio(media, name);
+  return {
+    alt: media.alt,
+    credit: media.credit ?? null,
+    caption: media.caption ?? null,
+    thumb: ratio('thumb'),
+    card: ratio('card'),
+    wide: ratio('wide'),
+    square: ratio('square'),
+    whole: ratio('whole'),
+    social: localUrl(media.sizes?.social?.url ?? media.url),
+  };
+}
+
+function presentRatio(media: Media, ratio: Rendition['ratio']): PictureRatio {
+  const sizes = (media.sizes ?? {}) as Record<string, Size | undefined>;
+  const cut = RENDITIONS.filter((rendition) => rendition.ratio === ratio)
+    .map((rendition) => sizes[rendition.name])
+    .filter((size): size is Required<Size> & { url: string; width: number; height: number } =>
+      Boolean(size?.url && size.width && size.height),
+    );
+  const [first] = cut;
+  if (!first) {
+    const src = localUrl(media.url ?? '');
+    return { src, width: media.width ?? 1, height: media.height ?? 1, srcSet: '' };
+  }
+  return {
+    src: localUrl(first.url),
+    width: first.width,
+    height: first.height,
+    srcSet: cut.map((size) => `${localUrl(size.url)} ${size.width}w`).join(', '),
+  };
+}
+
+/** Addresses of this site lose their origin, so that pages are the same whatever host they are served on. */
+function localUrl(url: string): string {
+  return url.replace(/^https?:\/\/[^/]+(?=\/api\/cms\/)/, '');
 }

@@ -1,16 +1,41 @@
 import type { Context } from '@/platform/context';
 import type { StoryView } from '../articles/article.presenter';
+import { findStories } from '../articles/article.query';
+import { lastPageOf } from './stream.rules';
 
-/** One page of the newest published entries; `number` counts from 0. */
-export async function readLatest(
-  _ctx: Context,
-  _page: { number: number; size: number },
-): Promise<{
+/** One page of a stream. `number` counts from 0; `last` is the number of the last page (STREAM-04). */
+export interface StreamPage {
   stories: StoryView[];
-  total: number;
+  number: number;
+  size: number;
   last: number;
+  total: number;
+}
+
+/** What every stream tells beside its entries (STREAM-01). */
+export interface StreamState {
   isPaywallEnabled: boolean;
+  /** The notice to show instead of the store's entries, or null. */
   maintenanceStatus: string | null;
-}> {
-  return { stories: [], total: 0, last: 0, isPaywallEnabled: true, maintenanceStatus: null };
+}
+
+/** The newest released articles first (HOME-04). A page beyond the last one is empty (STREAM-06). */
+export async function readLatest(ctx: Context, { number, size }: { number: number; size: number }): Promise<StreamPage & StreamState> {
+  const [{ stories, total }, state] = await Promise.all([
+    findStories(ctx, { limit: size, page: number + 1 }),
+    readStreamState(ctx),
+  ]);
+  return { stories, number, size, total, last: lastPageOf(total, size), ...state };
+}
+
+/** The switches that streams report. */
+export async function readStreamState(ctx: Context): Promise<StreamState> {
+  const [paywall, store] = await Promise.all([
+    ctx.store.asViewer.findGlobal({ slug: 'paywall', depth: 0, select: { isEnabled: true } }),
+    ctx.store.asViewer.findGlobal({ slug: 'store-settings', depth: 0 }),
+  ]);
+  return {
+    isPaywallEnabled: paywall.isEnabled ?? true,
+    maintenanceStatus: store.isMaintenance ? (store.maintenanceNotice ?? null) : null,
+  };
 }

@@ -1,13 +1,33 @@
-import type { PictureView } from '../media/picture.presenter';
+import type { Topic } from '@/generated/payload-types';
+import { type PictureView, presentPicture } from '../media/picture.presenter';
 
+/** A topic as a link (TOP-06). */
 export interface TopicLink {
   id: string;
   name: string;
   url: string;
 }
+
+/** A topic on its page. `count` is the number of released articles about it. */
 export interface TopicView extends TopicLink {
   description: string | null;
   picture: PictureView | null;
   nearby: (TopicLink & { count: number })[];
   count: number;
+}
+
+/** Presents a topic as a link to `/topic/{slug}` (TOP-02). */
+export function presentTopicLink(topic: Topic): TopicLink {
+  return { id: String(topic.id), name: topic.name ?? '', url: `/topic/${topic.slug}` };
+}
+
+/** Presents a topic's head; counts are added by the query that knows them. */
+export function presentTopic(topic: Topic, count: number, nearby: TopicView['nearby']): TopicView {
+  return {
+    ...presentTopicLink(topic),
+    description: topic.description ?? null,
+    picture: presentPicture(topic.image),
+    nearby,
+    count,
+  };
 }

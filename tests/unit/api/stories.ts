@@ -27,6 +27,7 @@ export function story(given: Partial<StoryView> = {}): StoryView {
       wide: ratio('wide', 1600, 700),
       square: ratio('square', 400, 400),
       whole: ratio('whole', 1600, 1000),
+      social: '/p/social.jpg',
     },
     accessLevel: 'metered',
     productLink: null,

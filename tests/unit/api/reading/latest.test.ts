@@ -7,6 +7,7 @@ import { testApp } from '../world';
 vi.mock('@/domain/streams/latest.query', () => ({ readLatest: vi.fn() }));
 
 const { app } = testApp([latestEndpoint, latestQueryEndpoint]);
+const page = { number: 2, size: 3, total: 19, last: 6 };
 const read = vi.mocked(readLatest);
 
 beforeEach(() => {
@@ -17,8 +18,7 @@ beforeEach(() => {
       story({ id: '42', seriesLabel: 'Big Idea Series', topic: null, picture: null, summary: null, authors: [] }),
       story({ id: '9', kind: 'product', productLink: '/product/ground/9' }),
     ],
-    total: 19,
-    last: 6,
+    ...page,
     isPaywallEnabled: true,
     maintenanceStatus: null,
   });
@@ -72,7 +72,7 @@ test('STREAM-05 the query form answers the same as the path form', async () => {
 });
 
 test('STREAM-06 a page beyond the last one has no entries, however far beyond', async () => {
-  read.mockResolvedValue({ stories: [], total: 19, last: 6, isPaywallEnabled: true, maintenanceStatus: null });
+  read.mockResolvedValue({ stories: [], ...page, isPaywallEnabled: true, maintenanceStatus: null });
   for (const number of ['7', '1000000', '999999999999999']) {
     const response = await app.request(`/service/latest/${number}/100`);
     expect([number, response.status]).toEqual([number, 200]);
@@ -105,7 +105,7 @@ test.each([
 });
 
 test('maintenance and a paywall that is switched off are told', async () => {
-  read.mockResolvedValue({ stories: [], total: 0, last: 0, isPaywallEnabled: false, maintenanceStatus: 'store' });
-  const page = await (await app.request('/service/latest/0/8')).json();
-  expect(page).toMatchObject({ isPaywallEnabled: false, maintenanceStatus: 'store' });
+  read.mockResolvedValue({ stories: [], ...page, isPaywallEnabled: false, maintenanceStatus: 'store' });
+  const answer = await (await app.request('/service/latest/0/8')).json();
+  expect(answer).toMatchObject({ isPaywallEnabled: false, maintenanceStatus: 'store' });
 });

@@ -1,0 +1,37 @@
+import type { Access, CollectionBeforeValidateHook, FieldAccess, FieldHook, TypedUser } from 'payload';
+import { mayReadBody, type Policy } from '@/domain/access/content.policy';
+import { type AccountIdentity, type Viewer, viewerOf } from '@/domain/viewer';
+
+/** Payload's signed-in user, read as the domain's viewer. */
+export const viewerOfRequest = (user: TypedUser | null): Viewer => viewerOf(user as AccountIdentity | null);
+
+/** Lets a policy decide a collection's or global's operation. */
+export const toAccess =
+  (policy: Policy): Access =>
+  ({ req }) =>
+    policy(viewerOfRequest(req.user), new Date());
+
+/** Lets a yes-or-no policy decide a field's operation; a condition counts as no, since fields cannot be filtered. */
+export const toFieldAccess =
+  (policy: Policy): FieldAccess =>
+  ({ req }) =>
+    policy(viewerOfRequest(req.user), new Date()) === true;
+
+/** Field access for bodies: readable for those who may read the entry it belongs to (ROLE-11). */
+export const bodyAccess: FieldAccess = ({ req, doc }) => mayReadBody(viewerOfRequest(req.user), doc);
+
+/** Runs a pure rule over a document before it is validated; the rule answers the fields to set. */
+export const applyRule =
+  <T extends object>(
+    rule: (data: Partial<T>, original: Partial<T> | undefined) => Partial<T>,
+  ): CollectionBeforeValidateHook =>
+  ({ data, originalDoc }) => ({ ...data, ...rule((data ?? {}) as Partial<T>, originalDoc as Partial<T> | undefined) });
+
+/** Computes a field from its siblings before it is validated, keeping a value that was given. */
+export const fillFrom =
+  (source: string, rule: (value: string) => string): FieldHook =>
+  ({ value, siblingData, originalDoc }) => {
+    if (typeof value === 'string' && value.trim() !== '') return rule(value);
+    const text = siblingData?.[source] ?? originalDoc?.[source];
+    return typeof text === 'string' ? rule(text) : value;
+  };

@@ -1,0 +1,100 @@
+import {
+  BoldFeature,
+  InlineToolbarFeature,
+  ItalicFeature,
+  LinkFeature,
+  lexicalEditor,
+  OrderedListFeature,
+  ParagraphFeature,
+  UnorderedListFeature,
+} from '@payloadcms/richtext-lexical';
+import type { Block } from 'payload';
+
+/** A small editor for text inside a block: emphasis, links and lists, no headings and no further blocks. */
+const boxedText = lexicalEditor({
+  features: [
+    ParagraphFeature(),
+    BoldFeature(),
+    ItalicFeature(),
+    LinkFeature({ enabledCollections: ['articles', 'topics', 'pages'] }),
+    UnorderedListFeature(),
+    OrderedListFeature(),
+    InlineToolbarFeature(),
+  ],
+});
+
+export const PullQuote: Block = {
+  slug: 'pullQuote',
+  interfaceName: 'PullQuoteBlock',
+  fields: [
+    { name: 'quote', type: 'textarea', required: true, maxLength: 400 },
+    { name: 'cite', type: 'text', maxLength: 160, admin: { description: 'Who says it, and in which role.' } },
+  ],
+};
+
+export const Callout: Block = {
+  slug: 'callout',
+  interfaceName: 'CalloutBlock',
+  fields: [
+    { name: 'title', type: 'text', maxLength: 120 },
+    { name: 'text', type: 'richText', required: true, editor: boxedText },
+  ],
+};
+
+export const Brief: Block = {
+  slug: 'brief',
+  interfaceName: 'BriefBlock',
+  labels: { singular: 'Idea in brief', plural: 'Ideas in brief' },
+  fields: [
+    { name: 'title', type: 'text', required: true, defaultValue: 'The idea in brief', maxLength: 120 },
+    {
+      name: 'points',
+      type: 'array',
+      minRows: 1,
+      maxRows: 6,
+      fields: [
+        { name: 'term', type: 'text', required: true, maxLength: 80 },
+        { name: 'text', type: 'textarea', required: true, maxLength: 600 },
+      ],
+    },
+  ],
+};
+
+export const Aside: Block = {
+  slug: 'aside',
+  interfaceName: 'AsideBlock',
+  fields: [
+    { name: 'title', type: 'text', maxLength: 120 },
+    { name: 'text', type: 'richText', required: true, editor: boxedText },
+  ],
+};
+
+export const Footnotes: Block = {
+  slug: 'footnotes',
+  interfaceName: 'FootnotesBlock',
+  labels: { singular: 'Footnotes', plural: 'Footnotes' },
+  fields: [
+    {
+      name: 'notes',
+      type: 'array',
+      minRows: 1,
+      fields: [{ name: 'text', type: 'textarea', required: true, maxLength: 1000 }],
+    },
+  ],
+};
+
+/** A number in the running text that leads to a footnote of the entry. */
+export const FootnoteRef: Block = {
+  slug: 'footnoteRef',
+  interfaceName: 'FootnoteRefBlock',
+  labels: { singular: 'Footnote number', plural: 'Footnote numbers' },
+  fields: [{ name: 'number', type: 'number', required: true, min: 1, max: 99 }],
+};
+
+/** The first words of an article, set in the sans. */
+export const LeadIn: Block = {
+  slug: 'leadIn',
+  interfaceName: 'LeadInBlock',
+  labels: { singular: 'Lead-in', plural: 'Lead-ins' },
+  fields: [{ name: 'text', type: 'text', required: true, maxLength: 120 }],
+};

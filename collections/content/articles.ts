@@ -1,0 +1,100 @@
+import type { CollectionConfig } from 'payload';
+import { completeArticle } from '@/domain/articles/article.rules';
+import { applyRule } from '../adapters';
+import { bodyField } from '../fields/body';
+import { editorialAccess, editorialVersions } from '../fields/editorial';
+import { protectionFields } from '../fields/protection';
+import { authorsField, pictureField, topicsField } from '../fields/relations';
+import { publishedAtField, slugField, summaryField, titleField } from '../fields/text';
+import { cacheHooks } from '../hooks/cache';
+
+/** Articles at `/{year}/{month}/{slug}` (ADMIN-07). */
+export const Articles: CollectionConfig = {
+  slug: 'articles',
+  admin: {
+    group: 'Content',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'authors', 'topics', 'accessLevel', '_status', 'publishedAt'],
+    listSearchableFields: ['title', 'slug', 'summary'],
+  },
+  defaultSort: '-publishedAt',
+  access: editorialAccess,
+  versions: editorialVersions,
+  hooks: { beforeValidate: [applyRule(completeArticle)], ...cacheHooks },
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Writing',
+          fields: [titleField, summaryField, pictureField(), bodyField],
+        },
+        {
+          label: 'Details',
+          fields: [
+            pictureField('opening', {
+              label: 'Opening picture',
+              description: 'A wide picture for the top of the article. Left empty, the picture is used.',
+            }),
+            {
+              type: 'row',
+              fields: [
+                { name: 'series', type: 'relationship', relationTo: 'series', index: true },
+                { name: 'seriesPart', label: 'Part', type: 'number', min: 1, max: 99 },
+              ],
+            },
+            {
+              type: 'row',
+              fields: [
+                { name: 'issue', type: 'relationship', relationTo: 'issues', index: true },
+                { name: 'folio', label: 'Page in the issue', type: 'number', min: 1, max: 999 },
+              ],
+            },
+            {
+              name: 'product',
+              type: 'relationship',
+              relationTo: 'products',
+              admin: { description: 'What the store offers for this article (ART-07).' },
+            },
+            {
+              name: 'corrections',
+              type: 'array',
+              labels: { singular: 'Correction', plural: 'Corrections' },
+              admin: { description: 'Shown at the end of the article.' },
+              fields: [
+                { name: 'date', type: 'date', required: true },
+                { name: 'text', type: 'textarea', required: true, maxLength: 800 },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    slugField('title', { unique: false }),
+    publishedAtField,
+    {
+      name: 'contentType',
+      type: 'select',
+      required: true,
+      defaultValue: 'Digital Article',
+      options: ['Digital Article', 'Magazine Article', 'Research', 'Interview', 'Case Study'],
+      admin: { position: 'sidebar' },
+    },
+    ...protectionFields(),
+    authorsField,
+    topicsField,
+    {
+      name: 'path',
+      label: 'Address',
+      type: 'text',
+      unique: true,
+      index: true,
+      admin: { position: 'sidebar', readOnly: true, description: 'Year, month and slug: no two articles share them.' },
+    },
+    {
+      name: 'readingMinutes',
+      type: 'number',
+      admin: { position: 'sidebar', readOnly: true, description: 'Minutes, counted from the text.' },
+    },
+  ],
+};

@@ -1,0 +1,45 @@
+import type { CollectionConfig } from 'payload';
+import { everyone, staff } from '@/domain/access/content.policy';
+import { toAccess } from '../adapters';
+import { pictureField } from '../fields/relations';
+import { slugField } from '../fields/text';
+import { cacheHooks } from '../hooks/cache';
+
+/** Those who write, film and speak; not accounts. */
+export const Authors: CollectionConfig = {
+  slug: 'authors',
+  admin: {
+    group: 'Content',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'title', 'updatedAt'],
+    listSearchableFields: ['name', 'slug', 'title'],
+  },
+  defaultSort: 'name',
+  access: {
+    read: toAccess(everyone),
+    create: toAccess(staff('editor', 'merchandiser')),
+    update: toAccess(staff('editor', 'merchandiser')),
+    delete: toAccess(staff('editor')),
+  },
+  hooks: cacheHooks,
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 120, index: true },
+    {
+      name: 'title',
+      label: 'Role',
+      type: 'text',
+      maxLength: 160,
+      admin: { description: 'Such as Senior editor for strategy.' },
+    },
+    {
+      name: 'short',
+      label: 'In half a line',
+      type: 'text',
+      maxLength: 240,
+      admin: { description: 'Goes on after the name: "is Meridian’s senior editor for strategy."' },
+    },
+    { name: 'bio', type: 'textarea', maxLength: 1200 },
+    pictureField('portrait'),
+    slugField('name'),
+  ],
+};

@@ -1,0 +1,91 @@
+import type { CollectionConfig } from 'payload';
+import { validateIssueId } from '@/domain/archive/issue-id.rules';
+import { editorialAccess, plainVersions } from '../fields/editorial';
+import { pictureField } from '../fields/relations';
+import { publishedAtField, summaryField } from '../fields/text';
+import { cacheHooks } from '../hooks/cache';
+
+/** Issues of the magazine with their tables of contents by series (ADMIN-16). */
+export const Issues: CollectionConfig = {
+  slug: 'issues',
+  admin: {
+    group: 'Content',
+    useAsTitle: 'label',
+    defaultColumns: ['issueId', 'label', 'year', '_status', 'publishedAt'],
+    listSearchableFields: ['issueId', 'label', 'coverLine'],
+  },
+  defaultSort: '-publishedAt',
+  access: editorialAccess,
+  versions: plainVersions,
+  hooks: cacheHooks,
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'issueId',
+          label: 'Issue id',
+          type: 'text',
+          required: true,
+          unique: true,
+          index: true,
+          validate: (value: string | null | undefined) => validateIssueId(value),
+        },
+        { name: 'year', type: 'number', required: true, min: 1900, max: 2099, index: true },
+        {
+          name: 'monthLabel',
+          label: 'Month',
+          type: 'text',
+          required: true,
+          maxLength: 40,
+          admin: { description: 'Such as July-August.' },
+        },
+      ],
+    },
+    {
+      name: 'label',
+      type: 'text',
+      required: true,
+      maxLength: 80,
+      admin: { description: 'As readers see it: November–December 2024.' },
+    },
+    { name: 'coverLine', label: 'Cover line', type: 'text', maxLength: 200 },
+    summaryField,
+    pictureField('cover'),
+    {
+      name: 'entries',
+      label: 'Table of contents',
+      type: 'array',
+      labels: { singular: 'Section', plural: 'Sections' },
+      fields: [
+        { name: 'seriesTitle', type: 'text', required: true, maxLength: 120 },
+        { name: 'series', type: 'relationship', relationTo: 'series' },
+        { name: 'bigIdea', label: 'Big idea', type: 'checkbox', defaultValue: false },
+        { name: 'topic', type: 'relationship', relationTo: 'topics' },
+        {
+          name: 'items',
+          type: 'array',
+          labels: { singular: 'Entry', plural: 'Entries' },
+          fields: [
+            {
+              type: 'row',
+              fields: [
+                {
+                  name: 'article',
+                  type: 'relationship',
+                  relationTo: 'articles',
+                  admin: { description: 'Or title and authors, when the article is not online.' },
+                },
+                { name: 'folio', label: 'Page', type: 'number', min: 1, max: 999 },
+              ],
+            },
+            { name: 'title', type: 'text', maxLength: 200 },
+            { name: 'byline', label: 'Authors', type: 'text', maxLength: 200 },
+            { name: 'summary', type: 'textarea', maxLength: 400 },
+          ],
+        },
+      ],
+    },
+    publishedAtField,
+  ],
+};

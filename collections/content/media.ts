@@ -1,0 +1,71 @@
+import type { CollectionConfig } from 'payload';
+import { everyone, staff } from '@/domain/access/content.policy';
+import { FILE_TYPES, PICTURE_TYPES, RENDITIONS } from '@/domain/media/ratios.rules';
+import { toAccess } from '../adapters';
+import { replacedOnly } from '../hooks/cache';
+import { refuseLargePictures } from '../hooks/uploads';
+
+const uploadAccess = {
+  read: toAccess(everyone),
+  create: toAccess(staff('editor', 'merchandiser')),
+  update: toAccess(staff('editor', 'merchandiser')),
+  delete: toAccess(staff('editor', 'merchandiser')),
+};
+
+/** Pictures, with their alternative text, focal point and every rendition that the site shows (ADMIN-22, ADMIN-23). */
+export const Media: CollectionConfig = {
+  slug: 'media',
+  labels: { singular: 'Picture', plural: 'Pictures' },
+  admin: {
+    group: 'Library',
+    useAsTitle: 'alt',
+    defaultColumns: ['filename', 'alt', 'credit', 'updatedAt'],
+    listSearchableFields: ['filename', 'alt', 'credit'],
+  },
+  access: uploadAccess,
+  hooks: { ...replacedOnly, beforeValidate: [refuseLargePictures] },
+  upload: {
+    staticDir: 'media',
+    mimeTypes: PICTURE_TYPES,
+    focalPoint: true,
+    adminThumbnail: 'thumb',
+    displayPreview: true,
+    imageSizes: RENDITIONS.map(({ name, ratio, width, height }) => ({
+      name,
+      width,
+      height,
+      position: 'centre',
+      formatOptions:
+        ratio === 'social'
+          ? { format: 'jpeg' as const, options: { quality: 80 } }
+          : { format: 'webp' as const, options: { quality: 74 } },
+    })),
+  },
+  fields: [
+    {
+      name: 'alt',
+      label: 'Alternative text',
+      type: 'textarea',
+      required: true,
+      maxLength: 400,
+      admin: { description: 'What is to be seen, for those who cannot see it.' },
+    },
+    { name: 'caption', type: 'textarea', maxLength: 400 },
+    { name: 'credit', type: 'text', maxLength: 160 },
+  ],
+};
+
+/** Recordings, captions and documents that are not pictures. */
+export const Files: CollectionConfig = {
+  slug: 'files',
+  admin: {
+    group: 'Library',
+    useAsTitle: 'title',
+    defaultColumns: ['filename', 'title', 'mimeType', 'updatedAt'],
+    listSearchableFields: ['filename', 'title'],
+  },
+  access: uploadAccess,
+  hooks: replacedOnly,
+  upload: { staticDir: 'media/files', mimeTypes: FILE_TYPES },
+  fields: [{ name: 'title', type: 'text', required: true, maxLength: 160 }],
+};

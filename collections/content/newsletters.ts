@@ -1,0 +1,36 @@
+import type { CollectionConfig } from 'payload';
+import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
+import { pictureField } from '../fields/relations';
+import { slugField } from '../fields/text';
+import { cacheHooks } from '../hooks/cache';
+
+/** Newsletters that readers subscribe to (ADMIN-19). */
+export const Newsletters: CollectionConfig = {
+  slug: 'newsletters',
+  admin: { group: 'Letters', useAsTitle: 'name', defaultColumns: ['name', 'cadence', 'subscriberOnly', '_status'] },
+  access: undatedEditorialAccess,
+  versions: plainVersions,
+  hooks: cacheHooks,
+  fields: [
+    { name: 'name', type: 'text', required: true, unique: true, maxLength: 80 },
+    { name: 'description', type: 'textarea', maxLength: 400 },
+    { name: 'cadence', type: 'text', maxLength: 60, admin: { description: 'Such as every weekday at twelve.' } },
+    pictureField(),
+    { name: 'subscriberOnly', label: 'For subscribers only', type: 'checkbox', defaultValue: false },
+    slugField('name'),
+  ],
+};
+
+/** Marketing campaigns that users may agree to (ADMIN-19). */
+export const MarketingCampaigns: CollectionConfig = {
+  slug: 'marketing-campaigns',
+  admin: { group: 'Letters', useAsTitle: 'name', defaultColumns: ['name', 'marketingCampaignId', '_status'] },
+  access: undatedEditorialAccess,
+  versions: plainVersions,
+  hooks: cacheHooks,
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 120 },
+    { name: 'marketingCampaignId', label: 'Campaign id', type: 'text', required: true, unique: true, maxLength: 40 },
+    { name: 'description', type: 'textarea', maxLength: 400 },
+  ],
+};

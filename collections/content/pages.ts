@@ -1,0 +1,32 @@
+import type { CollectionConfig } from 'payload';
+import { bodyField } from '../fields/body';
+import { editorialVersions, undatedEditorialAccess } from '../fields/editorial';
+import { slugField, summaryField, titleField } from '../fields/text';
+import { cacheHooks } from '../hooks/cache';
+
+/** Standing pages at `/{slug}`, such as the privacy policy. */
+export const Pages: CollectionConfig = {
+  slug: 'pages',
+  admin: {
+    group: 'Content',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'slug', '_status'],
+    listSearchableFields: ['title', 'slug'],
+  },
+  access: undatedEditorialAccess,
+  versions: editorialVersions,
+  hooks: cacheHooks,
+  fields: [
+    titleField,
+    summaryField,
+    bodyField,
+    slugField('title'),
+    {
+      name: 'accessLevel',
+      type: 'select',
+      defaultValue: 'free',
+      options: [{ label: 'Free: everyone', value: 'free' }],
+      admin: { hidden: true },
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+import type { CollectionConfig } from 'payload';
+import { subjectSlugOf } from '@/domain/articles/address.rules';
+import { fillFrom } from '../adapters';
+import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
+import { pictureField } from '../fields/relations';
+import { slugField } from '../fields/text';
+import { cacheHooks } from '../hooks/cache';
+
+/** What articles and all other entries are about; subjects are the same topics seen from search (TOP-02, TOP-03). */
+export const Topics: CollectionConfig = {
+  slug: 'topics',
+  admin: {
+    group: 'Content',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'slug', 'isFeatured', '_status'],
+    listSearchableFields: ['name', 'slug'],
+  },
+  defaultSort: 'name',
+  access: undatedEditorialAccess,
+  versions: plainVersions,
+  hooks: cacheHooks,
+  fields: [
+    { name: 'name', type: 'text', required: true, unique: true, maxLength: 80 },
+    { name: 'description', type: 'textarea', maxLength: 400 },
+    pictureField(),
+    { name: 'nearby', label: 'Nearby topics', type: 'relationship', relationTo: 'topics', hasMany: true, maxRows: 8 },
+    { name: 'startHere', label: 'Start here', type: 'relationship', relationTo: 'articles', hasMany: true, maxRows: 5 },
+    { name: 'isFeatured', label: 'Shown first', type: 'checkbox', defaultValue: false, admin: { position: 'sidebar' } },
+    slugField('name'),
+    {
+      name: 'subjectSlug',
+      type: 'text',
+      unique: true,
+      index: true,
+      hooks: { beforeValidate: [fillFrom('name', subjectSlugOf)] },
+      admin: { position: 'sidebar', description: 'The address as a subject: & is written as and.' },
+    },
+  ],
+};

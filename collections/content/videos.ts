@@ -1,0 +1,56 @@
+import type { CollectionConfig } from 'payload';
+import { editorialAccess, plainVersions, undatedEditorialAccess } from '../fields/editorial';
+import { authorsField, pictureField, topicsField } from '../fields/relations';
+import { publishedAtField, slugField, summaryField, titleField } from '../fields/text';
+import { cacheHooks } from '../hooks/cache';
+
+/** Videos at `/video/{id}/{slug}` (ADMIN-14). */
+export const Videos: CollectionConfig = {
+  slug: 'videos',
+  admin: {
+    group: 'Watch and listen',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'durationSeconds', '_status', 'publishedAt'],
+    listSearchableFields: ['title', 'slug', 'summary'],
+  },
+  defaultSort: '-publishedAt',
+  access: editorialAccess,
+  versions: plainVersions,
+  hooks: cacheHooks,
+  fields: [
+    titleField,
+    summaryField,
+    pictureField('poster'),
+    {
+      name: 'sources',
+      type: 'array',
+      labels: { singular: 'Source', plural: 'Sources' },
+      fields: [
+        { name: 'file', type: 'upload', relationTo: 'files' },
+        { name: 'url', type: 'text', admin: { description: 'An address, when no file is uploaded.' } },
+      ],
+    },
+    { name: 'captions', type: 'upload', relationTo: 'files', admin: { description: 'A WebVTT file.' } },
+    { name: 'durationSeconds', label: 'Duration in seconds', type: 'number', min: 0 },
+    { name: 'transcript', type: 'textarea' },
+    slugField('title', { unique: false }),
+    publishedAtField,
+    authorsField,
+    topicsField,
+  ],
+};
+
+/** Videos in an editor's order (ADMIN-14). */
+export const Playlists: CollectionConfig = {
+  slug: 'playlists',
+  admin: { group: 'Watch and listen', useAsTitle: 'title', defaultColumns: ['title', '_status', 'updatedAt'] },
+  access: undatedEditorialAccess,
+  versions: plainVersions,
+  hooks: cacheHooks,
+  fields: [
+    titleField,
+    summaryField,
+    { name: 'videos', type: 'relationship', relationTo: 'videos', hasMany: true, required: true },
+    slugField('title'),
+  ],
+};

@@ -1,0 +1,32 @@
+import type { CollectionConfig } from 'payload';
+import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
+import { pictureField } from '../fields/relations';
+import { summaryField, titleField } from '../fields/text';
+import { cacheHooks } from '../hooks/cache';
+
+/** Collected entries that `/magazine` shows with their items as links (ARC-17, ADMIN-17). */
+export const Volumes: CollectionConfig = {
+  slug: 'volumes',
+  admin: { group: 'Content', useAsTitle: 'title', defaultColumns: ['title', '_status', 'updatedAt'] },
+  access: undatedEditorialAccess,
+  versions: plainVersions,
+  hooks: cacheHooks,
+  fields: [
+    titleField,
+    summaryField,
+    pictureField(),
+    {
+      name: 'items',
+      type: 'array',
+      fields: [
+        { name: 'title', type: 'text', required: true, maxLength: 200 },
+        {
+          name: 'link',
+          type: 'text',
+          required: true,
+          admin: { description: 'An address on this site, such as /2024/11/the-slow-company.' },
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+import type { Access, CollectionConfig } from 'payload';
+import { publishedOrStaff, releasedOrStaff, staff } from '@/domain/access/content.policy';
+import { toAccess } from '../adapters';
+
+type CrudAccess = NonNullable<CollectionConfig['access']>;
+
+const staffVersions: Access = toAccess(staff('editor', 'merchandiser'));
+
+/** Released entries are public; editors make and change them (ADMIN-03, ROLE-10). */
+export const editorialAccess: CrudAccess = {
+  read: toAccess(releasedOrStaff),
+  readVersions: staffVersions,
+  create: toAccess(staff('editor')),
+  update: toAccess(staff('editor')),
+  delete: toAccess(staff('editor')),
+};
+
+/** As editorial entries, without a publication date. */
+export const undatedEditorialAccess: CrudAccess = { ...editorialAccess, read: toAccess(publishedOrStaff) };
+
+/** Drafts are kept while one types, earlier versions stay restorable, publication can be scheduled (ADMIN-08 to 12). */
+export const editorialVersions: CollectionConfig['versions'] = {
+  maxPerDoc: 50,
+  drafts: { autosave: { interval: 1500 }, schedulePublish: true },
+};
+
+/** The same without autosave, for short records that are saved in one go. */
+export const plainVersions: CollectionConfig['versions'] = { maxPerDoc: 20, drafts: { schedulePublish: true } };

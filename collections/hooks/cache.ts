@@ -1,0 +1,53 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeOperationHook,
+  GlobalAfterChangeHook,
+} from 'payload';
+import { globalTag, isPublicChange, tagsOfChange } from '@/domain/cache/cache-tags.rules';
+import { expireCache } from '@/platform/cache';
+import { releaseLater } from './release';
+
+/** Remembers that an operation only keeps a draft: the published version stays as it is (ADMIN-12). */
+const noteDraft: CollectionBeforeOperationHook = ({ args, operation, context }) => {
+  if (operation === 'create' || operation === 'update') {
+    const data = args.data as { _status?: string } | undefined;
+    context.keepsDraft = Boolean(args.draft) && data?._status !== 'published';
+  }
+  return args;
+};
+
+const expireChanged: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req, context }) => {
+  if (context.keepsDraft || !isPublicChange(doc, previousDoc)) return doc;
+  await expireCache(tagsOfChange(collection.slug, doc, previousDoc), req);
+  await releaseLater(collection.slug, doc, req);
+  return doc;
+};
+
+const expireDeleted: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
+  if (isPublicChange(doc)) await expireCache(tagsOfChange(collection.slug, doc), req);
+  return doc;
+};
+
+/** Hooks that keep the cached pages of every process true to a collection. */
+export const cacheHooks = {
+  beforeOperation: [noteDraft],
+  afterChange: [expireChanged],
+  afterDelete: [expireDeleted],
+};
+
+const expireGlobal: GlobalAfterChangeHook = async ({ global, doc, req }) => {
+  await expireCache([globalTag(global.slug)], req);
+  return doc;
+};
+
+/** The same for a global. */
+export const globalCacheHooks = { afterChange: [expireGlobal] };
+
+const expireReplaced: CollectionAfterChangeHook = async ({ collection, doc, req, operation }) => {
+  if (operation === 'update') await expireCache(tagsOfChange(collection.slug, doc), req);
+  return doc;
+};
+
+/** For uploads: a new file is on no page yet, a changed or deleted one may be on many. */
+export const replacedOnly = { afterChange: [expireReplaced], afterDelete: [expireDeleted] };

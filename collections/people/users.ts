@@ -1,0 +1,142 @@
+import type { CollectionConfig } from 'payload';
+import { anyStaff, ownAccountOrAdmin, staff } from '@/domain/access/content.policy';
+import { COMPANY_SIZES, INDUSTRIES, JOB_TITLES, validateName } from '@/domain/accounts/profile.rules';
+import { toAccess, toFieldAccess, viewerOfRequest } from '../adapters';
+import { firstUserIsAdmin, giveGuid } from '../hooks/users';
+
+const adminOnly = { create: toFieldAccess(staff()), update: toFieldAccess(staff()) };
+const systemOnly = { create: () => false, update: () => false };
+
+/** Everyone with an account: staff by role, readers with their tiers (ADMIN-01, ADMIN-06, PROF-01). */
+export const Users: CollectionConfig = {
+  slug: 'users',
+  admin: {
+    group: 'People',
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'firstName', 'lastName', 'role', 'lastVisitDate'],
+    listSearchableFields: ['email', 'firstName', 'lastName'],
+    hidden: ({ user }) => user?.role !== 'admin',
+  },
+  auth: {
+    maxLoginAttempts: 5,
+    lockTime: 24 * 60 * 60 * 1000,
+    tokenExpiration: 14 * 24 * 60 * 60,
+    cookies: { sameSite: 'Lax' },
+  },
+  access: {
+    admin: ({ req }) => anyStaff(viewerOfRequest(req.user), new Date()) === true,
+    read: toAccess(ownAccountOrAdmin),
+    create: toAccess(staff()),
+    update: toAccess(ownAccountOrAdmin),
+    delete: toAccess(staff()),
+    unlock: toAccess(staff()),
+  },
+  hooks: { beforeChange: [firstUserIsAdmin, giveGuid] },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'firstName',
+          type: 'text',
+          maxLength: 60,
+          validate: (value: string | null | undefined) => validateName('first', value),
+        },
+        {
+          name: 'lastName',
+          type: 'text',
+          maxLength: 60,
+          validate: (value: string | null | undefined) => validateName('last', value),
+        },
+      ],
+    },
+    { name: 'displayName', type: 'text', maxLength: 120 },
+    {
+      name: 'role',
+      type: 'select',
+      required: true,
+      defaultValue: 'reader',
+      saveToJWT: true,
+      index: true,
+      options: [
+        { label: 'Admin', value: 'admin' },
+        { label: 'Editor', value: 'editor' },
+        { label: 'Merchandiser', value: 'merchandiser' },
+        { label: 'Reader', value: 'reader' },
+      ],
+      access: adminOnly,
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'tiers',
+      label: 'Tiers (role codes)',
+      type: 'select',
+      hasMany: true,
+      saveToJWT: true,
+      options: [
+        { label: 'Good (Digital)', value: 'ROLE_HBRG_GOOD' },
+        { label: 'Better (Digital + Print)', value: 'ROLE_HBRG_BETTER' },
+        { label: 'Best (Premium)', value: 'ROLE_HBRG_BEST' },
+        { label: 'All Access', value: 'ROLE_HBRG_ALLACCESS' },
+      ],
+      access: adminOnly,
+      admin: { position: 'sidebar', description: 'The first one decides.' },
+    },
+    {
+      name: 'hmmEligible',
+      label: 'May use the learning programme',
+      type: 'checkbox',
+      defaultValue: false,
+      access: adminOnly,
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'quotas',
+      type: 'group',
+      admin: { description: 'Left empty, the limits of the paywall settings apply.' },
+      access: adminOnly,
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'articleLimit', type: 'number', min: 0, max: 1000 },
+            { name: 'ascendLimit', type: 'number', min: 0, max: 1000 },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'jobTitle', type: 'select', options: [...JOB_TITLES] },
+        { name: 'companySize', type: 'select', options: [...COMPANY_SIZES] },
+        { name: 'industry', type: 'select', options: [...INDUSTRIES] },
+      ],
+    },
+    { name: 'optIn', label: 'Agreed to marketing mail', type: 'checkbox', defaultValue: false },
+    {
+      name: 'sptCustomAttributes',
+      label: 'Custom attributes',
+      type: 'array',
+      access: adminOnly,
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'name', type: 'text', required: true },
+            { name: 'value', type: 'text' },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'guid',
+      type: 'text',
+      unique: true,
+      index: true,
+      access: systemOnly,
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    { name: 'lastVisitDate', type: 'date', access: systemOnly, admin: { position: 'sidebar', readOnly: true } },
+  ],
+};

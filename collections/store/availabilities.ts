@@ -1,0 +1,88 @@
+import type { CollectionConfig } from 'payload';
+import { validateMinorUnits } from '@/domain/catalogue/money.rules';
+import { plainVersions } from '../fields/editorial';
+import { cacheHooks } from '../hooks/cache';
+import { merchandisingAccess } from './products';
+
+/** One form in which a product is sold: format, language and list price (ADMIN-26, ADMIN-27). */
+export const Availabilities: CollectionConfig = {
+  slug: 'availabilities',
+  admin: {
+    group: 'Store',
+    useAsTitle: 'availabilityId',
+    defaultColumns: ['availabilityId', 'product', 'format', 'language', 'listPriceMinor', 'availabilityStatus'],
+    listSearchableFields: ['availabilityId', 'format'],
+  },
+  access: merchandisingAccess,
+  versions: plainVersions,
+  hooks: cacheHooks,
+  fields: [
+    {
+      name: 'availabilityId',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      maxLength: 60,
+      validate: (value: string | null | undefined) =>
+        /^[A-Za-z0-9][A-Za-z0-9-]*$/.test(value ?? '')
+          ? true
+          : 'An availability id is made of letters, digits and hyphens, such as 10234-PDF-ENG.',
+    },
+    { name: 'product', type: 'relationship', relationTo: 'products', required: true, index: true },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'format',
+          type: 'text',
+          required: true,
+          maxLength: 60,
+          admin: { description: 'Such as Hardcover or PDF.' },
+        },
+        { name: 'language', type: 'text', required: true, defaultValue: 'English', maxLength: 40 },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'listPriceMinor',
+          label: 'List price in cents',
+          type: 'number',
+          required: true,
+          min: 0,
+          validate: (value: number | null | undefined) => validateMinorUnits(value),
+          admin: { description: 'US dollars: 3200 is $32.00.' },
+        },
+        {
+          name: 'lineType',
+          type: 'select',
+          required: true,
+          defaultValue: 'SHIP',
+          options: [
+            { label: 'Shipped', value: 'SHIP' },
+            { label: 'Ebook', value: 'EBOOK' },
+            { label: 'Bundle', value: 'BUNDLE' },
+            { label: 'Digital', value: 'DIGITAL' },
+          ],
+        },
+      ],
+    },
+    { name: 'permissionsAvailable', type: 'checkbox', defaultValue: false },
+    { name: 'isVolumePricingAvailable', label: 'Volume pricing available', type: 'checkbox', defaultValue: false },
+    { name: 'stock', type: 'number', min: 0, admin: { description: 'Copies on hand; empty for what never runs out.' } },
+    {
+      name: 'availabilityStatus',
+      label: 'Status',
+      type: 'select',
+      required: true,
+      defaultValue: 'ACTIVE',
+      options: [
+        { label: 'Active', value: 'ACTIVE' },
+        { label: 'Inactive', value: 'INACTIVE' },
+      ],
+      admin: { position: 'sidebar' },
+    },
+  ],
+};

@@ -1,0 +1,98 @@
+import type { CollectionConfig } from 'payload';
+import { publishedOrStaff, staff } from '@/domain/access/content.policy';
+import { toAccess } from '../adapters';
+import { magazineEditor } from '../fields/body';
+import { plainVersions } from '../fields/editorial';
+import { authorsField, pictureField, topicsField } from '../fields/relations';
+import { slugField, summaryField, titleField } from '../fields/text';
+import { cacheHooks } from '../hooks/cache';
+
+/** Published products are public; merchandisers make and change them (ADMIN-03, ADMIN-04). */
+export const merchandisingAccess = {
+  read: toAccess(publishedOrStaff),
+  readVersions: toAccess(staff('merchandiser')),
+  create: toAccess(staff('merchandiser')),
+  update: toAccess(staff('merchandiser')),
+  delete: toAccess(staff('merchandiser')),
+};
+
+/** What the store sells; prices and formats stand on the availabilities (ADMIN-25). */
+export const Products: CollectionConfig = {
+  slug: 'products',
+  admin: {
+    group: 'Store',
+    useAsTitle: 'title',
+    defaultColumns: ['productId', 'title', 'contentType', 'productStatus', '_status'],
+    listSearchableFields: ['productId', 'title', 'slug'],
+  },
+  access: merchandisingAccess,
+  versions: plainVersions,
+  hooks: cacheHooks,
+  fields: [
+    {
+      name: 'productId',
+      label: 'Product id',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      maxLength: 40,
+      validate: (value: string | null | undefined) =>
+        /^[A-Z0-9][A-Z0-9-]*$/.test(value ?? '')
+          ? true
+          : 'A product id is made of capital letters, digits and hyphens, such as 10234-PDF.',
+    },
+    titleField,
+    summaryField,
+    pictureField(),
+    { name: 'description', type: 'richText', editor: magazineEditor },
+    { name: 'majorSubject', type: 'relationship', relationTo: 'topics', index: true },
+    {
+      name: 'contentType',
+      type: 'select',
+      required: true,
+      defaultValue: 'Book',
+      options: [
+        'Book',
+        'Ebook',
+        'Case Study',
+        'Toolkit',
+        'Bundle',
+        'Magazine Issue',
+        'Magazine Article',
+        'Digital Article',
+        'Course',
+      ],
+    },
+    {
+      name: 'productStatus',
+      label: 'Status',
+      type: 'select',
+      required: true,
+      defaultValue: 'A',
+      options: [
+        { label: 'On sale', value: 'A' },
+        { label: 'Coming soon', value: 'F' },
+        { label: 'Out of print', value: 'O' },
+      ],
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'publicationDate',
+      type: 'date',
+      admin: { position: 'sidebar', description: 'Shown as the date of availability while coming soon (STORE-07).' },
+    },
+    {
+      name: 'betterTogether',
+      label: 'Better together with',
+      type: 'relationship',
+      relationTo: 'products',
+      hasMany: true,
+      maxRows: 4,
+    },
+    { name: 'sample', type: 'upload', relationTo: 'files' },
+    slugField('title'),
+    authorsField,
+    topicsField,
+  ],
+};

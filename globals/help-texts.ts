@@ -1,0 +1,35 @@
+import type { GlobalConfig } from 'payload';
+import { EMPTY_STATES, HELP_BOXES } from '@/domain/shell/help.rules';
+import { globalCacheHooks } from '../collections/hooks/cache';
+import { editorsGlobal } from './access';
+import { linksField } from './links';
+
+/** The texts of the six help boxes and the nine empty states (ADMIN-36, UI-08, LIB-48, LIB-49). */
+export const HelpTexts: GlobalConfig = {
+  slug: 'help-texts',
+  admin: { group: 'Site' },
+  access: editorsGlobal,
+  versions: { max: 20 },
+  hooks: globalCacheHooks,
+  fields: [
+    {
+      name: 'helpBoxes',
+      type: 'array',
+      fields: [
+        { name: 'box', type: 'select', required: true, options: [...HELP_BOXES] },
+        { name: 'title', type: 'text', required: true, maxLength: 120 },
+        { name: 'text', type: 'textarea', required: true, maxLength: 500 },
+      ],
+    },
+    {
+      name: 'emptyStates',
+      type: 'array',
+      fields: [
+        { name: 'state', type: 'select', required: true, options: [...EMPTY_STATES] },
+        { name: 'title', type: 'text', required: true, maxLength: 120 },
+        { name: 'text', type: 'textarea', required: true, maxLength: 500 },
+        linksField('actions', 'Calls to action'),
+      ],
+    },
+  ],
+};

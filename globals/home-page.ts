@@ -1,0 +1,98 @@
+import type { Block, GlobalConfig, RelationshipField } from 'payload';
+import { globalCacheHooks } from '../collections/hooks/cache';
+import { editorsGlobal } from './access';
+
+const kicker = { name: 'kicker', type: 'text' as const, maxLength: 60 };
+const title = (defaultValue?: string) => ({
+  name: 'title',
+  type: 'text' as const,
+  maxLength: 120,
+  ...(defaultValue ? { defaultValue } : {}),
+});
+const articles = (name: string, maxRows: number): RelationshipField => ({
+  name,
+  type: 'relationship',
+  relationTo: 'articles',
+  hasMany: true,
+  maxRows,
+});
+
+const blocks: Block[] = [
+  {
+    slug: 'lead',
+    labels: { singular: 'Lead story', plural: 'Lead stories' },
+    fields: [kicker, { name: 'article', type: 'relationship', relationTo: 'articles', required: true }],
+  },
+  {
+    slug: 'stories',
+    labels: { singular: 'Row of stories', plural: 'Rows of stories' },
+    fields: [articles('articles', 8)],
+  },
+  {
+    slug: 'issueBand',
+    labels: { singular: 'Issue', plural: 'Issues' },
+    fields: [
+      {
+        name: 'issue',
+        type: 'relationship',
+        relationTo: 'issues',
+        admin: { description: 'Left empty, the current issue.' },
+      },
+    ],
+  },
+  {
+    slug: 'latest',
+    labels: { singular: 'The latest', plural: 'The latest' },
+    fields: [
+      title('The latest'),
+      { name: 'picksTitle', type: 'text', defaultValue: 'Most read', maxLength: 60 },
+      articles('picks', 8),
+    ],
+  },
+  {
+    slug: 'feature',
+    labels: { singular: 'Feature band', plural: 'Feature bands' },
+    fields: [
+      kicker,
+      { ...title(), required: true },
+      { name: 'text', type: 'textarea', maxLength: 400 },
+      { name: 'picture', type: 'upload', relationTo: 'media' },
+      articles('articles', 6),
+    ],
+  },
+  {
+    slug: 'mediaShelf',
+    labels: { singular: 'Watch and listen', plural: 'Watch and listen' },
+    fields: [
+      title('Watch and listen'),
+      { name: 'items', type: 'relationship', relationTo: ['videos', 'episodes'], hasMany: true, maxRows: 6 },
+    ],
+  },
+  {
+    slug: 'productShelf',
+    labels: { singular: 'From the store', plural: 'From the store' },
+    fields: [
+      title('From the store'),
+      { name: 'products', type: 'relationship', relationTo: 'products', hasMany: true, maxRows: 8 },
+    ],
+  },
+  {
+    slug: 'topicList',
+    labels: { singular: 'Follow a topic', plural: 'Follow a topic' },
+    fields: [
+      title('Follow a topic'),
+      { name: 'text', type: 'textarea', maxLength: 300 },
+      { name: 'topics', type: 'relationship', relationTo: 'topics', hasMany: true, maxRows: 12 },
+    ],
+  },
+];
+
+/** What stands on the front page, in the editors' order (HOME-01, ADMIN-33). */
+export const HomePage: GlobalConfig = {
+  slug: 'home-page',
+  admin: { group: 'Site' },
+  access: editorsGlobal,
+  versions: { max: 50, drafts: true },
+  hooks: globalCacheHooks,
+  fields: [{ name: 'sections', type: 'blocks', blocks }],
+};

@@ -1,0 +1,53 @@
+import type { GlobalConfig } from 'payload';
+import { globalCacheHooks } from '../collections/hooks/cache';
+import { editorsGlobal } from './access';
+import { linksField } from './links';
+
+/** The header's navigation and its mega menu (ADMIN-33). */
+export const Navigation: GlobalConfig = {
+  slug: 'navigation',
+  admin: { group: 'Site' },
+  access: editorsGlobal,
+  versions: { max: 20 },
+  hooks: globalCacheHooks,
+  fields: [
+    linksField('items', 'Navigation'),
+    {
+      name: 'columns',
+      label: 'Menu',
+      type: 'array',
+      maxRows: 5,
+      labels: { singular: 'Column', plural: 'Columns' },
+      fields: [
+        { name: 'title', type: 'text', required: true, maxLength: 60 },
+        linksField(),
+        {
+          type: 'row',
+          fields: [
+            { name: 'moreLabel', type: 'text', maxLength: 60 },
+            { name: 'moreUrl', type: 'text', maxLength: 400 },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+/** The footer's columns and legal links (ADMIN-33). */
+export const Footer: GlobalConfig = {
+  slug: 'footer',
+  admin: { group: 'Site' },
+  access: editorsGlobal,
+  versions: { max: 20 },
+  hooks: globalCacheHooks,
+  fields: [
+    {
+      name: 'columns',
+      type: 'array',
+      maxRows: 5,
+      labels: { singular: 'Column', plural: 'Columns' },
+      fields: [{ name: 'title', type: 'text', required: true, maxLength: 60 }, linksField()],
+    },
+    linksField('legalLinks', 'Legal links'),
+  ],
+};

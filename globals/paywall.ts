@@ -1,0 +1,77 @@
+import type { GlobalConfig } from 'payload';
+import { validateMinorUnits } from '@/domain/catalogue/money.rules';
+import { globalCacheHooks } from '../collections/hooks/cache';
+import { adminsGlobal } from './access';
+
+const price = (name: string, label: string) => ({
+  name,
+  label,
+  type: 'number' as const,
+  required: true,
+  min: 0,
+  validate: (value: number | null | undefined) => validateMinorUnits(value),
+});
+
+/** The meter, the gifts and the offers of the subscription page (ADMIN-34, QUOTA-01, QUOTA-02, QUOTA-17). */
+export const Paywall: GlobalConfig = {
+  slug: 'paywall',
+  admin: { group: 'Settings' },
+  access: adminsGlobal,
+  hooks: globalCacheHooks,
+  fields: [
+    { name: 'isEnabled', label: 'The paywall is on', type: 'checkbox', defaultValue: true },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'articleLimit',
+          label: 'Free articles a month',
+          type: 'number',
+          required: true,
+          defaultValue: 4,
+          min: 0,
+          max: 1000,
+        },
+        {
+          name: 'ascendLimit',
+          label: 'Free Ascend reports a month',
+          type: 'number',
+          required: true,
+          defaultValue: 3,
+          min: 0,
+          max: 1000,
+        },
+        {
+          name: 'giftLimit',
+          label: 'Gifts a month',
+          type: 'number',
+          required: true,
+          defaultValue: 5,
+          min: 0,
+          max: 1000,
+        },
+      ],
+    },
+    {
+      name: 'offers',
+      type: 'array',
+      maxRows: 4,
+      fields: [
+        {
+          name: 'tier',
+          type: 'select',
+          required: true,
+          options: [
+            { label: 'Good', value: 'GOOD' },
+            { label: 'Better', value: 'BETTER' },
+            { label: 'Best', value: 'BEST' },
+            { label: 'All Access', value: 'ALLACCESS' },
+          ],
+        },
+        { type: 'row', fields: [price('monthlyMinor', 'A month, in cents'), price('yearlyMinor', 'A year, in cents')] },
+        { name: 'isRecommended', type: 'checkbox', defaultValue: false },
+        { name: 'features', type: 'array', fields: [{ name: 'text', type: 'text', required: true, maxLength: 160 }] },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,26 @@
+import type { GlobalConfig } from 'payload';
+import { globalCacheHooks } from '../collections/hooks/cache';
+import { merchandisersGlobal } from './access';
+
+/** The store's maintenance switch and its notice (ADMIN-35, CART-27). */
+export const StoreSettings: GlobalConfig = {
+  slug: 'store-settings',
+  admin: { group: 'Settings' },
+  access: merchandisersGlobal,
+  hooks: globalCacheHooks,
+  fields: [
+    {
+      name: 'isMaintenance',
+      label: 'Maintenance: ordering and order history are closed',
+      type: 'checkbox',
+      defaultValue: false,
+    },
+    {
+      name: 'maintenanceNotice',
+      type: 'textarea',
+      required: true,
+      defaultValue: 'Ordering and order history are unavailable 7:30am to 10am EST during a store migration.',
+      maxLength: 400,
+    },
+  ],
+};

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { postgresAdapter } from '@payloadcms/db-postgres';
+import { redirectsPlugin } from '@payloadcms/plugin-redirects';
+import { seoPlugin } from '@payloadcms/plugin-seo';
+import { lexicalEditor } from '@payloadcms/richtext-lexical';
+import { buildConfig } from 'payload';
+import sharp from 'sharp';
+import { releaseJob } from '@/domain/cache/release.job';
+import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
+import { env } from '@/platform/env';
+import { Articles } from './collections/content/articles';
+import { Authors } from './collections/content/authors';
+import { Issues } from './collections/content/issues';
+import { Files, Media } from './collections/content/media';
+import { MarketingCampaigns, Newsletters } from './collections/content/newsletters';
+import { Pages } from './collections/content/pages';
+import { Episodes, Podcasts } from './collections/content/podcasts';
+import { ReportCategories, Reports, VisualAssets, Webinars } from './collections/content/reports';
+import { Series } from './collections/content/series';
+import { Topics } from './collections/content/topics';
+import { Playlists, Videos } from './collections/content/videos';
+import { Volumes } from './collections/content/volumes';
+import { redirectOverrides } from './collections/operations/redirects';
+import { Users } from './collections/people/users';
+import { Availabilities } from './collections/store/availabilities';
+import { Products } from './collections/store/products';
+import { HelpTexts } from './globals/help-texts';
+import { HomePage } from './globals/home-page';
+import { Footer, Navigation } from './globals/navigation';
+import { Paywall } from './globals/paywall';
+import { SiteSettings } from './globals/site-settings';
+import { StoreSettings } from './globals/store-settings';
+import { migrations } from './migrations';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+
+export default buildConfig({
+  secret: env.PAYLOAD_SECRET,
+  serverURL: env.SITE_URL,
+  routes: { api: '/api/cms' },
+  graphQL: { disable: true },
+  telemetry: false,
+  cookiePrefix: 'masthead',
+  admin: {
+    user: Users.slug,
+    avatar: 'default',
+    importMap: { baseDir: root },
+    meta: { titleSuffix: ' · Masthead' },
+  },
+  editor: lexicalEditor(),
+  collections: [
+    Articles,
+    Authors,
+    Topics,
+    Series,
+    Issues,
+    Volumes,
+    Pages,
+    Videos,
+    Playlists,
+    Podcasts,
+    Episodes,
+    Webinars,
+    ReportCategories,
+    Reports,
+    VisualAssets,
+    Newsletters,
+    MarketingCampaigns,
+    Media,
+    Files,
+    Products,
+    Availabilities,
+    Users,
+  ],
+  globals: [HomePage, Navigation, Footer, HelpTexts, SiteSettings, Paywall, StoreSettings],
+  jobs: {
+    tasks: [releaseJob],
+    autoRun: [{ cron: '*/2 * * * * *', limit: 50 }],
+    shouldAutoRun: () => env.RUN_JOBS,
+    deleteJobOnComplete: true,
+  },
+  plugins: [
+    seoPlugin({
+      collections: ['articles', 'topics', 'issues', 'pages', 'videos', 'episodes', 'products'],
+      uploadsCollection: 'media',
+      tabbedUI: true,
+    }),
+    redirectsPlugin({ collections: ['articles', 'topics', 'pages', 'issues', 'videos'], overrides: redirectOverrides }),
+  ],
+  db: postgresAdapter({
+    pool: {
+      connectionString: env.DATABASE_URL,
+      max: env.DATABASE_POOL_SIZE,
+      connectionTimeoutMillis: 5_000,
+      idle_in_transaction_session_timeout: 15_000,
+      statement_timeout: 30_000,
+    },
+    push: false,
+    migrationDir: path.join(root, 'migrations'),
+    prodMigrations: migrations,
+  }),
+  upload: {
+    limits: { fileSize: MAX_FILE_BYTES },
+    abortOnLimit: true,
+    responseOnLimit: 'This file is larger than 200 MB.',
+  },
+  sharp,
+  i18n: {
+    translations: {
+      en: {
+        error: { valueMustBeUnique: 'Another entry already has this address, name or number. Choose a different one.' },
+      },
+    },
+  },
+  typescript: { outputFile: path.join(root, 'src/generated/payload-types.ts') },
+});

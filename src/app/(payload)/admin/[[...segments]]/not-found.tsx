@@ -1,0 +1,14 @@
+import config from '@payload-config';
+import { NotFoundPage } from '@payloadcms/next/views';
+import { connection } from 'next/server';
+import { importMap } from '../importMap.js';
+
+interface Props {
+  params: Promise<{ segments: string[] }>;
+  searchParams: Promise<{ [key: string]: string | string[] }>;
+}
+
+export default async function NotFound({ params, searchParams }: Props) {
+  await connection();
+  return NotFoundPage({ config, params, searchParams, importMap });
+}

@@ -1,0 +1,23 @@
+import config from '@payload-config';
+import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { importMap } from '../importMap.js';
+
+interface Props {
+  params: Promise<{ segments: string[] }>;
+  searchParams: Promise<{ [key: string]: string | string[] }>;
+}
+
+// The admin is rendered for each request; without these two lines development reports its data as uncached.
+export const instant = false;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  await connection();
+  return generatePageMetadata({ config, params, searchParams });
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  await connection();
+  return RootPage({ config, params, searchParams, importMap });
+}

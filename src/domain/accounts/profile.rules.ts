@@ -1,0 +1,75 @@
+/** The choices of the profile form, in the order in which they are offered. (PROF-15 to 17) */
+export const JOB_TITLES = [
+  'Administrative',
+  'Analyst',
+  'Consultant',
+  'Executive/C-Level',
+  'Manager/Senior Manager',
+  'Other',
+  'Owner/Partner',
+  'Retired',
+  'Sales/Account Management',
+  'Student/Researcher',
+  'Teacher/Lecturer',
+  'Technical Specialist',
+  'Vice President/Director/General Manager',
+] as const;
+
+export const COMPANY_SIZES = [
+  'Self-Employed',
+  '1 to 4',
+  '5 to 99',
+  '100 to 499',
+  '500 to 999',
+  '1000 to 4999',
+  '5000 to 9999',
+  '10000+',
+] as const;
+
+export const INDUSTRIES = [
+  'Advertising/Marketing/Public Relations',
+  'Agriculture',
+  'Automotive',
+  'Consultant',
+  'Education',
+  'Energy/Natural Resources',
+  'Engineering/Construction',
+  'Environmental',
+  'Financial Services',
+  'Food & Beverage',
+  'Government',
+  'Healthcare',
+  'Human Resources',
+  'IT/Technology',
+  'Life Sciences/Pharmaceuticals',
+  'Manufacturing & Materials',
+  'Media',
+  'Other',
+  'Professional Services',
+  'Real Estate',
+  'Retail/Consumer Goods',
+  'Telecommunications',
+  'Transportation',
+  'Travel/Entertainment',
+] as const;
+
+/** Characters that no first or last name may hold; a typographic apostrophe is allowed. (AUTH-69) */
+const FORBIDDEN_IN_NAMES = /[[\](){}<>/\\"',;|]/;
+
+/** Says why a first or last name is refused, or true when it is good. (AUTH-69) */
+export function validateName(which: 'first' | 'last', value: string | null | undefined): true | string {
+  if (value && FORBIDDEN_IN_NAMES.test(value)) return `Please enter a valid ${which} name.`;
+  return true;
+}
+
+/**
+ * The password rule: at least 10 characters with a digit, a lower-case and an upper-case letter, one of
+ * `@ ! # $ % ^ & + = *`, and no spaces. (AUTH-65)
+ */
+export function isAcceptablePassword(password: string): boolean {
+  return (
+    password.length >= 10 &&
+    !/\s/.test(password) &&
+    [/\d/, /[a-z]/, /[A-Z]/, /[@!#$%^&+=*]/].every((pattern) => pattern.test(password))
+  );
+}

@@ -1,0 +1,24 @@
+/** True for two letters and four digits (`BR2406`) or four digits (`3991`). (ARC-04) */
+export function isIssueId(text: string): boolean {
+  return /^(?:[A-Z]{2}\d{4}|\d{4})$/.test(text);
+}
+
+/**
+ * The id of an issue of the magazine. From 2000 on: the magazine's two-letter code, the 2-digit year and the 2-digit
+ * number (`BR2406`, ARC-02). Up to 1999: the digit 3, the 2-digit year and the 1-digit number (`3991`, ARC-03).
+ * @throws RangeError when the year or number has no such form.
+ */
+export function issueIdOf(year: number, number: number, magazineCode = 'BR'): string {
+  const twoDigitYear = String(year % 100).padStart(2, '0');
+  if (year >= 2000 && year <= 2099 && number >= 1 && number <= 99) {
+    return `${magazineCode}${twoDigitYear}${String(number).padStart(2, '0')}`;
+  }
+  if (year >= 1900 && year <= 1999 && number >= 1 && number <= 9) return `3${twoDigitYear}${number}`;
+  throw new RangeError(`No issue id for number ${number} of ${year}.`);
+}
+
+/** Says in one sentence why an issue id is refused, or true when it is good. (ADMIN-16) */
+export function validateIssueId(value: string | null | undefined): true | string {
+  if (value && isIssueId(value)) return true;
+  return 'An issue id is two capital letters and four digits, such as BR2406, or four digits, such as 3991.';
+}

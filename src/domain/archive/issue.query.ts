@@ -1,0 +1,98 @@
+import type { Issue } from '@/generated/payload-types';
+import type { Context } from '@/platform/context';
+import type { StoryView } from '../articles/article.presenter';
+import { releasedWhere } from '../articles/article.query';
+import { type PictureView, presentPicture } from '../media/picture.presenter';
+import { seriesLabelOf, type SeriesLabel } from '../series/series.rules';
+import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
+import { storiesInOrder } from '../topics/topic.query';
+
+/** An entry of a table of contents: an article of the site, or only its title when it is not online. */
+export interface IssueEntryView {
+  title: string;
+  url: string | null;
+  summary: string | null;
+  byline: string;
+  folio: number | null;
+  story: StoryView | null;
+}
+
+/** An issue with its table of contents by series (ARC-05, ARC-06). */
+export interface IssueView {
+  issueId: string;
+  label: string;
+  url: string;
+  coverLine: string | null;
+  summary: string | null;
+  cover: PictureView | null;
+  sections: { seriesTitle: string; label: SeriesLabel | null; topic: TopicLink | null; entries: IssueEntryView[] }[];
+}
+
+/** The newest released issue of the magazine, or null before the first one. */
+export async function findCurrentIssue(ctx: Context): Promise<Issue | null> {
+  const { docs } = await ctx.store.asViewer.find({
+    collection: 'issues',
+    where: releasedWhere(ctx.now),
+    sort: '-publishedAt',
+    limit: 1,
+    depth: 1,
+    pagination: false,
+  });
+  return (docs[0] as Issue | undefined) ?? null;
+}
+
+/** The released issue with this id (or the current one, for null), presented with its contents; null for an unknown one (ARC-01). */
+export async function readIssue(ctx: Context, issueId: string | null): Promise<IssueView | null> {
+  const issue = issueId === null ? await findCurrentIssue(ctx) : await findIssue(ctx, issueId);
+  return issue ? presentIssue(ctx, issue) : null;
+}
+
+async function findIssue(ctx: Context, issueId: string): Promise<Issue | null> {
+  const { docs } = await ctx.store.asViewer.find({
+    collection: 'issues',
+    where: { and: [{ issueId: { equals: issueId } }, releasedWhere(ctx.now)] },
+    limit: 1,
+    depth: 1,
+    pagination: false,
+  });
+  return (docs[0] as Issue | undefined) ?? null;
+}
+
+type Section = NonNullable<Issue['entries']>[number];
+type Item = NonNullable<Section['items']>[number];
+
+const articleId = (item: Item): number | null =>
+  typeof item.article === 'object' ? (item.article?.id ?? null) : (item.article ?? null);
+
+async function presentIssue(ctx: Context, issue: Issue): Promise<IssueView> {
+  const items = (issue.entries ?? []).flatMap((section) => section.items ?? []);
+  const stories = await storiesInOrder(ctx, items.map(articleId).filter((id) => id !== null));
+  const byId = new Map(stories.map((story) => [story.id, story]));
+  return {
+    issueId: issue.issueId ?? '',
+    label: issue.label ?? '',
+    url: `/archive-toc/${issue.issueId}`,
+    coverLine: issue.coverLine ?? null,
+    summary: issue.summary ?? null,
+    cover: presentPicture(issue.cover),
+    sections: (issue.entries ?? []).map((section) => ({
+      seriesTitle: section.seriesTitle ?? '',
+      label: section.bigIdea ? 'Big Idea Series' : seriesLabelOf(typeof section.series === 'object' ? section.series?.kind : null),
+      topic: typeof section.topic === 'object' && section.topic ? presentTopicLink(section.topic) : null,
+      entries: (section.items ?? [])
+        .map((item) => presentEntry(item, byId.get(String(articleId(item))) ?? null))
+        .filter((entry) => entry.title !== ''),
+    })),
+  };
+}
+
+function presentEntry(item: Item, story: StoryView | null): IssueEntryView {
+  return {
+    title: story?.title ?? item.title ?? '',
+    url: story?.url ?? null,
+    summary: story?.summary ?? item.summary ?? null,
+    byline: story?.authors.map(({ name }) => name).join(', ') ?? item.byline ?? '',
+    folio: item.folio ?? null,
+    story,
+  };
+}

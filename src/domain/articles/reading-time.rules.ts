@@ -1,0 +1,34 @@
+/** Words that a practised reader takes in per minute. */
+const WORDS_PER_MINUTE = 230;
+
+interface LexicalNodeLike {
+  readonly text?: unknown;
+  readonly children?: readonly LexicalNodeLike[];
+  readonly type?: unknown;
+}
+
+/**
+ * The running text of a Lexical editor state, block by block, without the contents of the magazine's special blocks.
+ * Anything that is not an editor state reads as no text.
+ */
+export function paragraphsOf(state: unknown): string[] {
+  const root = (state as { root?: LexicalNodeLike } | null | undefined)?.root;
+  return (root?.children ?? []).map((node) => textOf(node).trim()).filter((text) => text !== '');
+}
+
+function textOf(node: LexicalNodeLike): string {
+  if (typeof node.text === 'string') return node.text;
+  if (node.type === 'linebreak') return ' ';
+  return (node.children ?? []).map(textOf).join(node.type === 'list' ? ' ' : '');
+}
+
+/** Number of words of a Lexical editor state. */
+export function wordCountOf(state: unknown): number {
+  return paragraphsOf(state).reduce((sum, text) => sum + text.split(/\s+/).length, 0);
+}
+
+/** Whole minutes that reading a body takes, at least 1, or null for no text. */
+export function readingMinutesOf(state: unknown): number | null {
+  const words = wordCountOf(state);
+  return words === 0 ? null : Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}

@@ -1,0 +1,28 @@
+import type { TaskConfig } from 'payload';
+import { expireCache } from '@/platform/cache';
+import { tagsOfChange } from './cache-tags.rules';
+
+export const RELEASE_TASK = 'release';
+
+/** Expires the cached pages and lists of an entry whose publication date has come (ADMIN-11). Safe to run twice. */
+export const releaseJob: TaskConfig<{ input: { collection: string; id: string }; output: object }> = {
+  slug: RELEASE_TASK,
+  retries: 5,
+  inputSchema: [
+    { name: 'collection', type: 'text', required: true },
+    { name: 'id', type: 'text', required: true },
+  ],
+  handler: async ({ input, req }) => {
+    const { docs } = await req.payload.find({
+      collection: input.collection as 'articles',
+      where: { id: { equals: input.id } },
+      depth: 0,
+      limit: 1,
+      overrideAccess: true,
+      req,
+    });
+    const [doc] = docs;
+    if (doc) await expireCache(tagsOfChange(input.collection, doc), req);
+    return { output: {} };
+  },
+};

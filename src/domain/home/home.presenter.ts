@@ -1,0 +1,34 @@
+import type { StoryView } from '../articles/article.presenter';
+import type { PictureView } from '../media/picture.presenter';
+import type { StreamPage } from '../streams/latest.query';
+import type { TopicLink } from '../topics/topic.presenter';
+
+/** One placement of the front page, as an editor made it. */
+export type HomeSection =
+  | { kind: 'lead'; kicker: string | null; story: StoryView }
+  | { kind: 'stories'; stories: StoryView[] }
+  | {
+      kind: 'issue';
+      label: string;
+      url: string;
+      picture: PictureView | null;
+      entries: { title: string; url: string | null; folio: number | null }[];
+    }
+  | { kind: 'latest'; title: string; stream: StreamPage; picksTitle: string; picks: StoryView[] }
+  | {
+      kind: 'feature';
+      kicker: string | null;
+      title: string;
+      text: string;
+      picture: PictureView | null;
+      url: string | null;
+      entries: { title: string; url: string }[];
+    }
+  | { kind: 'media'; title: string; lead: StoryView | null; stories: StoryView[] }
+  | { kind: 'products'; title: string; stories: StoryView[] }
+  | { kind: 'topics'; title: string; text: string | null; topics: TopicLink[] };
+
+/** The front page: the editors' placements in their order. */
+export interface HomeView {
+  sections: HomeSection[];
+}

@@ -1,0 +1,96 @@
+import type { HomePage, Media, Topic } from '@/generated/payload-types';
+import type { Context } from '@/platform/context';
+import { readIssue } from '../archive/issue.query';
+import { presentPicture } from '../media/picture.presenter';
+import { readLatest } from '../streams/latest.query';
+import { STREAM_PAGE_SIZE } from '../streams/stream.rules';
+import { presentTopicLink } from '../topics/topic.presenter';
+import { storiesInOrder } from '../topics/topic.query';
+import type { HomeSection, HomeView } from './home.presenter';
+
+type Block = NonNullable<HomePage['sections']>[number];
+type BlockOf<Kind extends Block['blockType']> = Extract<Block, { blockType: Kind }>;
+
+/** Entries of an issue that its band on the front page lists. */
+const ISSUE_BAND_ENTRIES = 6;
+
+/** The front page as editors placed it (HOME-01); placements with nothing released to show are left out. */
+export async function readHome(ctx: Context): Promise<HomeView> {
+  const home = await ctx.store.asViewer.findGlobal({ slug: 'home-page', depth: 1 });
+  const sections = await Promise.all((home.sections ?? []).map((block) => readSection(ctx, block)));
+  return { sections: sections.filter((section) => section !== null) };
+}
+
+function readSection(ctx: Context, block: Block): Promise<HomeSection | null> {
+  switch (block.blockType) {
+    case 'lead':
+      return readLead(ctx, block);
+    case 'stories':
+      return readStories(ctx, block);
+    case 'issueBand':
+      return readIssueBand(ctx, block);
+    case 'latest':
+      return readLatestSection(ctx, block);
+    case 'feature':
+      return readFeature(ctx, block);
+    case 'topicList':
+      return Promise.resolve(readTopicList(block));
+    case 'mediaShelf':
+    case 'productShelf':
+      return Promise.resolve(null);
+  }
+}
+
+const idsOf = (references: (number | { id: number })[] | null | undefined): number[] =>
+  (references ?? []).map((reference) => (typeof reference === 'object' ? reference.id : reference));
+
+async function readLead(ctx: Context, block: BlockOf<'lead'>): Promise<HomeSection | null> {
+  const [story] = await storiesInOrder(ctx, idsOf(block.article ? [block.article] : []));
+  return story ? { kind: 'lead', kicker: block.kicker ?? null, story } : null;
+}
+
+async function readStories(ctx: Context, block: BlockOf<'stories'>): Promise<HomeSection | null> {
+  const stories = await storiesInOrder(ctx, idsOf(block.articles));
+  return stories.length ? { kind: 'stories', stories } : null;
+}
+
+async function readIssueBand(ctx: Context, block: BlockOf<'issueBand'>): Promise<HomeSection | null> {
+  const chosen = typeof block.issue === 'object' ? (block.issue?.issueId ?? null) : null;
+  const issue = await readIssue(ctx, chosen);
+  if (!issue) return null;
+  const entries = issue.sections.flatMap((section) => section.entries).slice(0, ISSUE_BAND_ENTRIES);
+  return {
+    kind: 'issue',
+    label: issue.label,
+    url: issue.url,
+    picture: issue.cover,
+    entries: entries.map(({ title, url, folio }) => ({ title, url, folio })),
+  };
+}
+
+async function readLatestSection(ctx: Context, block: BlockOf<'latest'>): Promise<HomeSection | null> {
+  const [stream, picks] = await Promise.all([
+    readLatest(ctx, { number: 0, size: STREAM_PAGE_SIZE }),
+    storiesInOrder(ctx, idsOf(block.picks)),
+  ]);
+  if (stream.stories.length === 0) return null;
+  return { kind: 'latest', title: block.title ?? '', stream, picksTitle: block.picksTitle ?? '', picks };
+}
+
+async function readFeature(ctx: Context, block: BlockOf<'feature'>): Promise<HomeSection | null> {
+  const stories = await storiesInOrder(ctx, idsOf(block.articles));
+  return {
+    kind: 'feature',
+    kicker: block.kicker ?? null,
+    title: block.title ?? '',
+    text: block.text ?? '',
+    picture: presentPicture(block.picture as Media),
+    url: stories[0]?.url ?? null,
+    entries: stories.map(({ title, url }) => ({ title, url })),
+  };
+}
+
+function readTopicList(block: BlockOf<'topicList'>): HomeSection | null {
+  const topics = (block.topics ?? []).filter((topic): topic is Topic => typeof topic === 'object' && topic._status === 'published');
+  return topics.length ? { kind: 'topics', title: block.title ?? '', text: block.text ?? null, topics: topics.map(presentTopicLink) } : null;
+}

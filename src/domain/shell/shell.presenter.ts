@@ -1,0 +1,28 @@
+import type { PictureView } from '../media/picture.presenter';
+
+export interface LinkView {
+  label: string;
+  url: string;
+  isExternal: boolean;
+}
+
+/** Everything around a page: header, menus and footer, the same for every visitor. */
+export interface ShellView {
+  siteName: string;
+  tagline: string;
+  description: string;
+  legalLine: string;
+  /** Label of the current issue and the way to it. */
+  edition: LinkView | null;
+  navigation: LinkView[];
+  mega: { title: string; links: LinkView[]; more: LinkView | null }[];
+  cover: { picture: PictureView | null; label: string; headline: string; url: string } | null;
+  footer: { title: string; links: LinkView[] }[];
+  legalLinks: LinkView[];
+  support: { phoneDomestic: string; phoneInternational: string; email: string };
+}
+
+/** Presents an editor's link. */
+export function presentLink(link: { label: string; url: string }): LinkView {
+  return { label: link.label, url: link.url, isExternal: /^https?:/.test(link.url) };
+}

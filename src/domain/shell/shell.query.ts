@@ -1,0 +1,37 @@
+import type { Context } from '@/platform/context';
+import { findCurrentIssue } from '../archive/issue.query';
+import { presentPicture } from '../media/picture.presenter';
+import { presentLink, type ShellView } from './shell.presenter';
+
+/** What stands around every page: settings, navigation, footer and the current issue. */
+export async function readShell(ctx: Context): Promise<ShellView> {
+  const store = ctx.store.asViewer;
+  const [settings, navigation, footer, issue] = await Promise.all([
+    store.findGlobal({ slug: 'site-settings', depth: 0 }),
+    store.findGlobal({ slug: 'navigation', depth: 0 }),
+    store.findGlobal({ slug: 'footer', depth: 0 }),
+    findCurrentIssue(ctx),
+  ]);
+  const url = issue ? `/archive-toc/${issue.issueId}` : '';
+  return {
+    siteName: settings.name ?? 'Meridian',
+    tagline: settings.tagline ?? '',
+    description: settings.description ?? '',
+    legalLine: settings.legalLine ?? '',
+    edition: issue ? { label: issue.label ?? '', url, isExternal: false } : null,
+    navigation: (navigation.items ?? []).map(presentLink),
+    mega: (navigation.columns ?? []).map((column) => ({
+      title: column.title,
+      links: (column.links ?? []).map(presentLink),
+      more: column.moreLabel && column.moreUrl ? presentLink({ label: column.moreLabel, url: column.moreUrl }) : null,
+    })),
+    cover: issue ? { picture: presentPicture(issue.cover), label: issue.label ?? '', headline: issue.coverLine ?? '', url } : null,
+    footer: (footer.columns ?? []).map((column) => ({ title: column.title, links: (column.links ?? []).map(presentLink) })),
+    legalLinks: (footer.legalLinks ?? []).map(presentLink),
+    support: {
+      phoneDomestic: settings.phoneDomestic ?? '',
+      phoneInternational: settings.phoneInternational ?? '',
+      email: settings.supportEmail ?? '',
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Topic } from '@/generated/payload-types';
+import type { Context } from '@/platform/context';
+import type { StoryView } from '../articles/article.presenter';
+import { findStories, releasedWhere } from '../articles/article.query';
+import type { StreamPage } from '../streams/latest.query';
+import { lastPageOf } from '../streams/stream.rules';
+import { presentTopic, presentTopicLink, type TopicLink, type TopicView } from './topic.presenter';
+
+/** More topics than a publication has: the index shows all of them on one page. */
+const ALL_TOPICS = 1000;
+
+/** Every published topic by name (TOP-01), the featured ones also apart. */
+export async function readTopics(ctx: Context): Promise<{ featured: TopicLink[]; all: TopicLink[] }> {
+  const { docs } = await ctx.store.asViewer.find({
+    collection: 'topics',
+    where: { _status: { equals: 'published' } },
+    select: { name: true, slug: true, isFeatured: true },
+    sort: 'name',
+    limit: ALL_TOPICS,
+    depth: 0,
+  });
+  const topics = docs as Topic[];
+  return { featured: topics.filter((topic) => topic.isFeatured).map(presentTopicLink), all: topics.map(presentTopicLink) };
+}
+
+/** A topic's page: its head, one page of its released articles, and where to start. */
+export interface TopicPageView {
+  topic: TopicView;
+  stream: StreamPage;
+  startHere: StoryView[];
+}
+
+/** The page of the topic with this slug, or with this subject slug; null for an unknown or unpublished one (TOP-04). */
+export async function findTopicPage(
+  ctx: Context,
+  { slug, by, number, size }: { slug: string; by: 'slug' | 'subjectSlug'; number: number; size: number },
+): Promise<TopicPageView | null> {
+  const { docs } = await ctx.store.asViewer.find({
+    collection: 'topics',
+    where: { and: [{ [by]: { equals: slug } }, { _status: { equals: 'published' } }] },
+    limit: 1,
+    depth: 1,
+    pagination: false,
+  });
+  const topic = docs[0] as Topic | undefined;
+  if (!topic) return null;
+  const [{ stories, total }, nearby, startHere] = await Promise.all([
+    findStories(ctx, { where: { topics: { equals: topic.id } }, limit: size, page: number + 1 }),
+    nearbyTopics(ctx, topic),
+    startingPoints(ctx, topic),
+  ]);
+  return {
+    topic: presentTopic(topic, total, nearby),
+    stream: { stories, number, size, total, last: lastPageOf(total, size) },
+    startHere,
+  };
+}
+
+async function nearbyTopics(ctx: Context, topic: Topic): Promise<TopicView['nearby']> {
+  const published = (topic.nearby ?? []).filter((near): near is Topic => typeof near === 'object' && near._status === 'published');
+  return Promise.all(
+    published.map(async (near) => {
+      const { totalDocs } = await ctx.store.asViewer.count({
+        collection: 'articles',
+        where: { and: [{ topics: { equals: near.id } }, releasedWhere(ctx.now)] },
+      });
+      return { ...presentTopicLink(near), count: totalDocs };
+    }),
+  );
+}
+
+async function startingPoints(ctx: Context, topic: Topic): Promise<StoryView[]> {
+  const ids = (topic.startHere ?? []).map((article) => (typeof article === 'object' ? article.id : article));
+  return storiesInOrder(ctx, ids);
+}
+
+/** Released articles in the order in which they were picked; those that are gone or not released are left out. */
+export async function storiesInOrder(ctx: Context, ids: number[]): Promise<StoryView[]> {
+  if (ids.length === 0) return [];
+  const { stories } = await findStories(ctx, { where: { id: { in: ids } }, limit: ids.length });
+  const byId = new Map(stories.map((story) => [story.id, story]));
+  return ids.map((id) => byId.get(String(id))).filter((story) => story !== undefined);
+}

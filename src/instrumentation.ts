@@ -1,0 +1,17 @@
+import { env, isBuilding } from '@/platform/env';
+
+/**
+ * Runs once when a server process starts: migrates, starts the jobs, and begins to listen for changes.
+ * @throws Error when a production server has no secret of its own.
+ */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || isBuilding) return;
+  if (env.NODE_ENV === 'production' && !process.env.PAYLOAD_SECRET) {
+    throw new Error('PAYLOAD_SECRET is not set: a server without a secret of its own would accept forged sessions.');
+  }
+  const { startCacheBus } = await import('@/platform/cache-bus');
+  await startCacheBus();
+  const { getPayload } = await import('payload');
+  const { default: config } = await import('@payload-config');
+  await getPayload({ config, cron: true });
+}
