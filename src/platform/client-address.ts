@@ -1,5 +1,3 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
@@ -7,17 +5,6 @@ import { isIPv6 } from 'node:net';
  * the client sent none and so would believe whatever a client writes there; this one is overwritten at every request.
  */
 export const SOCKET_HEADER = 'x-masthead-socket';
-
-/**
- * Writes each connection's address into {@link SOCKET_HEADER} before anything else sees the request. Call once when
- * the process starts, before the server answers.
- */
-export function stampSocketAddress(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
-    request.headers[SOCKET_HEADER] = request.socket.remoteAddress ?? '';
-  });
-}
 
 /**
  * The address that limits count by. Each of the `trustedProxies` in front of this server has appended the address it
