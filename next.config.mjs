@@ -11,9 +11,13 @@ const nextConfig = {
   // With partial prefetching an unknown slug would answer 200 on its first request (a soft 404).
   partialPrefetching: false,
   poweredByHeader: false,
+  // Types are checked by `npm run check` and `npm test`; a publisher's build does not do it again.
+  typescript: { ignoreBuildErrors: true },
   allowedDevOrigins: ['127.0.0.1'],
   // Payload's errors are told apart by their class name, which the server minifier would destroy.
-  experimental: { serverMinification: false },
+  // Kept in memory only: addresses that strangers invent must not fill the disk. Bytes.
+  cacheMaxMemorySize: 256 * 1024 * 1024,
+  experimental: { serverMinification: false, isrFlushToDisk: false },
   turbopack: { root },
   ...(process.env.NEXT_DIST_DIR ? { distDir: process.env.NEXT_DIST_DIR } : {}),
 };
