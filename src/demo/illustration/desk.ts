@@ -29,7 +29,7 @@ const SLIMMEST = 1 / 10;
 
 /**
  * A sheet to draw on: its size, palette and chance are fixed by the slug, so the same slug gives the same picture.
- * Gradients, filters and clips that a drawing needs collect in `defs`, under ids that no other slug or size shares.
+ * Gradients, filters and clips that a drawing needs collect in `defs`, under ids made from slug and size.
  */
 export class Desk {
   readonly slug: string;

@@ -59,8 +59,8 @@ const PAINTERS = new Map<string, Painter>(
  * Draws a picture and answers it as an SVG document that needs neither fonts nor scripts.
  *
  * The same request gives the same document, on every machine. Every picture but a portrait holds exactly one noon-yellow
- * thing, and that thing carries its argument: an alternative text says what it is. Ids in documents of different slugs or
- * sizes differ, so that several can stand in one page.
+ * thing, and that thing carries its argument: an alternative text says what it is. Ids are made from slug and
+ * size, so that several pictures can stand in one page.
  *
  * Throws a `RangeError` for names that do not exist, for a size that cannot be drawn on, and for a character that the
  * typeface does not hold.
