@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { ACCESS_LEVELS } from '@/domain/articles/access.rules';
 import { EMPTY_STATES, HELP_BOXES } from '@/domain/shell/help.rules';
 import { TIERS } from '@/domain/viewer';
-import { PALETTES, SCENES } from './illustration/draw';
+import { PALETTES } from './illustration/palettes';
+import { SCENES } from './illustration/scenes';
 
 // The files under `content/`: what they may hold, and how they are read.
 

@@ -38,7 +38,7 @@ export const articleEndpoint = defineEndpoint({
   input: { params: z.object({ year: z.string(), month: z.string(), seo: z.string() }) },
   output: articleAnswer,
   errors: ['not-found'],
-  cache: { sharedSeconds: 10, staleSeconds: 30 },
+  cache: { sharedSeconds: 1, staleSeconds: 0 },
   async handler(ctx, { params }) {
     const address = addressParts.safeParse(params).data;
     const article = address

@@ -26,7 +26,7 @@ const latest = {
   limit: 'read',
   output: streamPage,
   errors: [],
-  cache: { sharedSeconds: 10, staleSeconds: 30 },
+  cache: { sharedSeconds: 1, staleSeconds: 0 },
 } as const;
 
 async function answerLatest(
