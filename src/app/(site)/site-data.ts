@@ -1,0 +1,124 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import { type IssueView, readIssue } from '@/domain/archive/issue.query';
+import type { ArticleView } from '@/domain/articles/article.presenter';
+import { findArticleByPath } from '@/domain/articles/article.query';
+import { articlePathTag, documentTag, EVERYTHING, globalTag, listTag } from '@/domain/cache/cache-tags.rules';
+import type { HomeView } from '@/domain/home/home.presenter';
+import { readHome } from '@/domain/home/home.query';
+import { findPage, type StandingPageView } from '@/domain/pages/page.query';
+import { findRedirect } from '@/domain/redirects/redirect.query';
+import type { ShellView } from '@/domain/shell/shell.presenter';
+import { readShell } from '@/domain/shell/shell.query';
+import { type BigIdeas, readBigIdeas } from '@/domain/streams/big-ideas.query';
+import { readLatest, type StreamPage } from '@/domain/streams/latest.query';
+import { LARGE_STREAM_PAGE_SIZE } from '@/domain/streams/stream.rules';
+import { findTopicPage, readTopics, type TopicPageView } from '@/domain/topics/topic.query';
+import { buildContext, type Context, guestContext } from '@/platform/context';
+import { isBuilding } from '@/platform/env';
+import { payloadInstance } from '@/platform/payload-instance';
+
+// What the public pages show, read once for everyone and kept until a change of what it is made of is announced.
+
+/** Documents that are few, change seldom and appear on nearly every page: a change of one renews all pages. */
+const EVERYWHERE = ['authors', 'series', 'media', 'topics'].map(listTag);
+
+async function publicContext(): Promise<Context> {
+  return isBuilding ? buildContext() : guestContext(await payloadInstance());
+}
+
+/** Keeps an answer until one of its tags expires, for an hour at most: the longest that a lost announcement could matter. */
+function keepUntilChanged(...tags: string[]): void {
+  cacheLife({ stale: 30, revalidate: 3600, expire: 7 * 24 * 3600 });
+  cacheTag(EVERYTHING, ...EVERYWHERE, ...tags);
+}
+
+/** Header, menus and footer. */
+export async function readSiteShell(): Promise<ShellView> {
+  'use cache';
+  keepUntilChanged(globalTag('site-settings'), globalTag('navigation'), globalTag('footer'), listTag('issues'));
+  return readShell(await publicContext());
+}
+
+/** The front page. */
+export async function readSiteHome(): Promise<HomeView> {
+  'use cache';
+  keepUntilChanged(
+    globalTag('home-page'),
+    globalTag('paywall'),
+    globalTag('store-settings'),
+    listTag('articles'),
+    listTag('issues'),
+  );
+  return readHome(await publicContext());
+}
+
+/** The article at an address as guests see it, or null. */
+export async function readSiteArticle(year: string, month: string, slug: string): Promise<ArticleView | null> {
+  'use cache';
+  keepUntilChanged(articlePathTag(`${year}/${month}/${slug}`), listTag('issues'));
+  const article = await findArticleByPath(await publicContext(), { year, month, slug });
+  if (article)
+    cacheTag(
+      ...article.related.map(({ id }) => documentTag('articles', id)),
+      ...article.topics.map(({ id }) => `articles@topic:${id}`),
+    );
+  return article;
+}
+
+/** All topics. */
+export async function readSiteTopics(): Promise<Awaited<ReturnType<typeof readTopics>>> {
+  'use cache';
+  keepUntilChanged();
+  return readTopics(await publicContext());
+}
+
+/** One page of a topic, by its slug or as a subject; null for an unknown one. `number` counts from 0. */
+export async function readSiteTopic(
+  slug: string,
+  by: 'slug' | 'subjectSlug',
+  number: number,
+): Promise<TopicPageView | null> {
+  'use cache';
+  keepUntilChanged();
+  const page = await findTopicPage(await publicContext(), { slug, by, number, size: LARGE_STREAM_PAGE_SIZE });
+  if (page) {
+    cacheTag(`articles@topic:${page.topic.id}`, ...page.startHere.map(({ id }) => documentTag('articles', id)));
+    cacheTag(...page.topic.nearby.map(({ id }) => `articles@topic:${id}`));
+  }
+  return page;
+}
+
+/** One page of the newest stories. `number` counts from 0. */
+export async function readSiteLatest(number: number): Promise<StreamPage> {
+  'use cache';
+  keepUntilChanged(listTag('articles'), globalTag('paywall'), globalTag('store-settings'));
+  return readLatest(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
+}
+
+/** One page of the stories of big-idea series. `number` counts from 0. */
+export async function readSiteBigIdeas(number: number): Promise<BigIdeas> {
+  'use cache';
+  keepUntilChanged(listTag('articles'));
+  return readBigIdeas(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
+}
+
+/** An issue with its contents, or null for an unknown id. */
+export async function readSiteIssue(issueId: string): Promise<IssueView | null> {
+  'use cache';
+  keepUntilChanged(listTag('issues'), listTag('articles'));
+  return readIssue(await publicContext(), issueId);
+}
+
+/** A standing page, or null. */
+export async function readSitePage(slug: string): Promise<StandingPageView | null> {
+  'use cache';
+  keepUntilChanged(listTag('pages'));
+  return findPage(await publicContext(), slug);
+}
+
+/** Where an old address leads now, or null. */
+export async function readSiteRedirect(from: string): Promise<string | null> {
+  'use cache';
+  keepUntilChanged(listTag('redirects'), listTag('articles'), listTag('pages'));
+  return findRedirect(await publicContext(), from);
+}
