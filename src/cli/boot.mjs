@@ -111,8 +111,39 @@ function handOver() {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  whenNpmIsGone(() => child.kill('SIGTERM'));
   child.once('error', (error) => fail(`The command could not be started: ${error.message}`));
   child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}
+
+/** npm, killed outright, cannot pass anything on: its end is then taken as the signal. */
+function whenNpmIsGone(act) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const [grandparent, name] = describeProcess(parent);
+  // Where the shell between npm and this process did not make way, npm is one generation up.
+  const npmPid = /^(ba|da|z|a)?sh$/.test(name) ? grandparent : parent;
+  const watch = setInterval(() => {
+    if (process.ppid === parent && isRunning(npmPid)) return;
+    clearInterval(watch);
+    act();
+  }, 500);
+}
+
+function describeProcess(pid) {
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' });
+  const [parent = '0', name = ''] = (stdout ?? '').trim().split(/\s+/);
+  return [Number(parent), name.split('/').at(-1)];
+}
+
+function isRunning(pid) {
+  if (pid <= 1) return true;
+  try {
+    process.kill(pid, 0);
+    return !existsSync('/proc/self/stat') || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 function fail(sentence) {

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { isEnding } from './lifecycle';
 
 const HEARTBEAT_MS = 10_000;
 const isColoured = process.stdout.isTTY;
@@ -40,7 +41,7 @@ export async function step<T>(name: string, work: (note: (text: string) => void)
     say(`  ${paint('green', '✓')} ${name} ${paint('dim', duration(Date.now() - startedAt))}`);
     return result;
   } catch (error) {
-    say(`  ${paint('red', '✗')} ${name} ${paint('dim', duration(Date.now() - startedAt))}`);
+    if (!isEnding) say(`  ${paint('red', '✗')} ${name} ${paint('dim', duration(Date.now() - startedAt))}`);
     throw error;
   } finally {
     clearInterval(heartbeat);

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { findFreePort } from '@/platform/embedded-postgres';
+import type { Program } from './child-program';
 import { type Database, openDatabase, withClient } from './database';
 import { dataFolder, readSettings, type Settings } from './environment';
 import { isEnding, runCommand } from './lifecycle';
 import { prepare } from './preparation';
 import { say, sayStrong, step } from './progress';
-import { startWebServer } from './web-server';
+import { PortTakenError, startWebServer } from './web-server';
 
 /** `npm start`: from nothing to a served site; see docs/operations.md. */
 runCommand(
@@ -14,19 +15,9 @@ runCommand(
     say('Starting Masthead');
     const database = await step('database', () => openDatabase(settings.databaseUrl));
     await prepare(database, { wantsDemo: settings.wantsDemo, wantsBuild: true });
-    const port = await choosePort(settings);
-    const siteUrl = settings.siteUrl ?? `http://localhost:${port}`;
-    const server = await step('web server', () =>
-      startWebServer({
-        databaseUrl: database.url,
-        host: settings.host,
-        port,
-        siteUrl,
-        logFile: path.join(dataFolder, 'logs', `server-${port}.log`),
-        onLine: showLogLine,
-      }),
-    );
+    const { server, port, siteUrl } = await serve(settings, database);
     await announce(siteUrl, port, settings, database);
+    isServing = true;
     const code = await server.exited;
     if (isEnding) return 0;
     throw new Error(`The web server ended unexpectedly${code === null ? '' : ` with ${code}`}:\n\n${server.tail(20)}`);
@@ -34,17 +25,39 @@ runCommand(
   { signalExitCode: 0 },
 );
 
-async function choosePort(settings: Settings): Promise<number> {
-  const port = await findFreePort(settings.port, settings.host);
-  if (port !== settings.port) say(`  Port ${settings.port} is in use by another program. Taking ${port} instead.`);
-  return port;
+interface Served {
+  server: Program;
+  port: number;
+  siteUrl: string;
 }
+
+/** Serves on the wanted port, or on the next free one, which is said. */
+async function serve(settings: Settings, database: Database): Promise<Served> {
+  for (let wanted = settings.port; ; wanted++) {
+    const port = await findFreePort(wanted, settings.host);
+    if (port !== settings.port) say(`  Port ${settings.port} is in use by another program. Taking ${port} instead.`);
+    const siteUrl = settings.siteUrl ?? `http://localhost:${port}`;
+    const logFile = path.join(dataFolder, 'logs', `server-${port}.log`);
+    const { host } = settings;
+    try {
+      const server = await step('web server', () =>
+        startWebServer({ databaseUrl: database.url, host, port, siteUrl, logFile, onLine: showLogLine }),
+      );
+      return { server, port, siteUrl };
+    } catch (error) {
+      if (!(error instanceof PortTakenError)) throw error;
+      wanted = port;
+    }
+  }
+}
+
+let isServing = false;
 
 /** To a terminal only what needs attention, else the whole log: then something collects it. */
 function showLogLine(line: string): void {
   const level = /^\{"level":"?(\w+)"?/.exec(line)?.[1];
   const isUrgent = level ? ['50', '60', 'error', 'fatal'].includes(level) : false;
-  if (!process.stdout.isTTY || isUrgent) process.stdout.write(`${line}\n`);
+  if (isUrgent || (isServing && !process.stdout.isTTY)) process.stdout.write(`${line}\n`);
 }
 
 async function announce(siteUrl: string, port: number, settings: Settings, database: Database): Promise<void> {

@@ -15,9 +15,16 @@ export interface WebServerOptions {
   onLine?: (line: string) => void;
 }
 
-/** Serves the production build and resolves when the site is ready. @throws Error with the end of the log otherwise. */
+/** Another program took the port first. */
+export class PortTakenError extends Error {}
+
+/**
+ * Serves the production build and resolves when the site is ready.
+ * @throws PortTakenError, or Error with the end of the log.
+ */
 export async function startWebServer(options: WebServerOptions): Promise<Program> {
   const { host, port } = options;
+  let isListening = false;
   const program = startNode('node_modules/next/dist/bin/next', ['start', '-H', host, '-p', String(port)], {
     env: {
       ...programEnvironment(options.databaseUrl),
@@ -27,9 +34,13 @@ export async function startWebServer(options: WebServerOptions): Promise<Program
       ...options.env,
     },
     logFile: options.logFile,
-    ...(options.onLine ? { onLine: options.onLine } : {}),
+    onLine: (line) => {
+      if (line.includes('Ready in')) isListening = true;
+      options.onLine?.(line);
+    },
   });
-  await untilReady(program, `http://${reachableHost(host)}:${port}/service/health/ready`);
+  // Until it listens itself, a stranger on the same port could answer for it.
+  await untilReady(program, () => isListening, `http://${reachableHost(host)}:${port}/service/health/ready`);
   return program;
 }
 
@@ -40,7 +51,7 @@ export function reachableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-async function untilReady(program: Program, url: string): Promise<void> {
+async function untilReady(program: Program, isListening: () => boolean, url: string): Promise<void> {
   let hasExited = false;
   void program.exited.then(() => {
     hasExited = true;
@@ -48,7 +59,13 @@ async function untilReady(program: Program, url: string): Promise<void> {
   const deadline = Date.now() + READY_PATIENCE_MS;
   let last = 'no answer';
   while (Date.now() < deadline) {
-    if (hasExited) throw new Error(`The web server ended while it started:\n\n${program.tail(40)}`);
+    if (hasExited) {
+      const said = program.tail(40);
+      if (said.includes('EADDRINUSE')) throw new PortTakenError('The port was taken by another program.');
+      throw new Error(`The web server ended while it started:\n\n${said}`);
+    }
+    await delay(50);
+    if (!isListening()) continue;
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'manual' });
       await response.body?.cancel();
@@ -57,7 +74,6 @@ async function untilReady(program: Program, url: string): Promise<void> {
     } catch {
       last = 'no answer';
     }
-    await delay(100);
   }
   await program.stop();
   throw new Error(`The web server runs but does not become ready (${last}):\n\n${program.tail(40)}`);
