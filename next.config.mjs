@@ -11,9 +11,16 @@ const nextConfig = {
   // With partial prefetching an unknown slug would answer 200 on its first request (a soft 404).
   partialPrefetching: false,
   poweredByHeader: false,
+  // Types are checked by `npm run check` and `npm test`; a publisher's build does not do it again.
+  typescript: { ignoreBuildErrors: true },
   allowedDevOrigins: ['127.0.0.1'],
-  // Payload's errors are told apart by their class name, which the server minifier would destroy.
-  experimental: { serverMinification: false },
+  // Bytes. Pages are kept in memory only: addresses that strangers invent must not fill the disk.
+  cacheMaxMemorySize: 256 * 1024 * 1024,
+  experimental: {
+    isrFlushToDisk: false,
+    // Payload's errors are told apart by their class name, which the server minifier would destroy.
+    serverMinification: false,
+  },
   turbopack: { root },
   ...(process.env.NEXT_DIST_DIR ? { distDir: process.env.NEXT_DIST_DIR } : {}),
 };
@@ -21,13 +28,36 @@ const nextConfig = {
 const config = withPayload(nextConfig, { devBundleServerPackages: false });
 const payloadHeaders = config.headers;
 
-/** Payload's colour-scheme client hints would split every shared cache: only the admin needs them. */
+const securityHeaders = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+  { key: 'Content-Security-Policy', value: "frame-ancestors 'self'; object-src 'none'; base-uri 'self'" },
+];
+
+/** Everything but the admin, the calls and files with a version in their name. */
+const PAGES = '/((?!admin|api/|service/|_next/|resources/).*)';
+
 export default {
   ...config,
-  headers: async () =>
-    (await payloadHeaders()).map((rule) =>
+  headers: async () => [
+    // Payload's colour-scheme client hints would split every shared cache: only the admin needs them.
+    ...(await payloadHeaders()).map((rule) =>
       rule.source === '/:path*' && rule.headers.some((header) => header.key === 'Critical-CH')
         ? { ...rule, source: '/admin/:path*' }
         : rule,
     ),
+    { source: '/:path*', headers: securityHeaders },
+    // A shared cache may keep a page but must ask each time whether it is still true: an edit shows within a second.
+    { source: PAGES, headers: [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }] },
+    // Pages name a picture with the time of its last change, so what an address shows never changes.
+    {
+      source: '/api/cms/:collection(media|files)/file/:name*',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+    },
+  ],
+  redirects: async () => [
+    // ART-02
+    { source: '/:year(\\d{4})/:month([1-9])/:slug', destination: '/:year/0:month/:slug', permanent: true },
+  ],
 };

@@ -21,6 +21,7 @@ import { Series } from './collections/content/series';
 import { Topics } from './collections/content/topics';
 import { Playlists, Videos } from './collections/content/videos';
 import { Volumes } from './collections/content/volumes';
+import { closeInternals } from './collections/operations/internals';
 import { redirectOverrides } from './collections/operations/redirects';
 import { Users } from './collections/people/users';
 import { Availabilities } from './collections/store/availabilities';
@@ -35,7 +36,7 @@ import { migrations } from './migrations';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
-export default buildConfig({
+const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
   serverURL: env.SITE_URL,
   routes: { api: '/api/cms' },
@@ -115,3 +116,5 @@ export default buildConfig({
   },
   typescript: { outputFile: path.join(root, 'src/generated/payload-types.ts') },
 });
+
+export default config.then(closeInternals);

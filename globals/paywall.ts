@@ -68,6 +68,12 @@ export const Paywall: GlobalConfig = {
             { label: 'All Access', value: 'ALLACCESS' },
           ],
         },
+        {
+          name: 'lead',
+          type: 'text',
+          maxLength: 120,
+          admin: { description: 'Whom the offer is for, in a few words.' },
+        },
         { type: 'row', fields: [price('monthlyMinor', 'A month, in cents'), price('yearlyMinor', 'A year, in cents')] },
         { name: 'isRecommended', type: 'checkbox', defaultValue: false },
         { name: 'features', type: 'array', fields: [{ name: 'text', type: 'text', required: true, maxLength: 160 }] },

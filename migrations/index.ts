@@ -1,9 +1,15 @@
-import * as migration_20261121_064200_initial from './20261121_064200_initial';
+import * as migration_20261121_065958_initial from './20261121_065958_initial';
+import * as migration_20261121_070000_rate_limits from './20261121_070000_rate_limits';
 
 export const migrations = [
   {
-    up: migration_20261121_064200_initial.up,
-    down: migration_20261121_064200_initial.down,
-    name: '20261121_064200_initial'
+    up: migration_20261121_065958_initial.up,
+    down: migration_20261121_065958_initial.down,
+    name: '20261121_065958_initial'
+  },
+  {
+    up: migration_20261121_070000_rate_limits.up,
+    down: migration_20261121_070000_rate_limits.down,
+    name: '20261121_070000_rate_limits',
   },
 ];

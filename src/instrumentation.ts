@@ -1,7 +1,7 @@
 import { env, isBuilding } from '@/platform/env';
 
 /**
- * Runs once when a server process starts: migrates, starts the jobs, and begins to listen for changes.
+ * Runs once when a server process starts: readies incoming requests, migrates, starts the jobs, and begins to listen for changes.
  * @throws Error when a production server has no secret of its own.
  */
 export async function register(): Promise<void> {
@@ -9,6 +9,8 @@ export async function register(): Promise<void> {
   if (env.NODE_ENV === 'production' && !process.env.PAYLOAD_SECRET) {
     throw new Error('PAYLOAD_SECRET is not set: a server without a secret of its own would accept forged sessions.');
   }
+  const { prepareIncomingRequests } = await import('@/platform/incoming-requests');
+  prepareIncomingRequests();
   const { startCacheBus } = await import('@/platform/cache-bus');
   await startCacheBus();
   const { getPayload } = await import('payload');

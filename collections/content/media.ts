@@ -38,7 +38,7 @@ export const Media: CollectionConfig = {
       formatOptions:
         ratio === 'social'
           ? { format: 'jpeg' as const, options: { quality: 80 } }
-          : { format: 'webp' as const, options: { quality: 74 } },
+          : { format: 'avif' as const, options: { quality: 55, effort: 2 } },
     })),
   },
   fields: [

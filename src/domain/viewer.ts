@@ -27,7 +27,8 @@ export const GUEST: Viewer = { kind: 'guest' };
 
 /** The tier that a role code stands for, or null for an unknown or missing code (SUB-40). */
 export function tierOfRoleCode(code: string | null | undefined): Tier | null {
-  return code && code in TIER_OF_ROLE_CODE ? TIER_OF_ROLE_CODE[code as RoleCode] : null;
+  const known = ROLE_CODES.find((roleCode) => roleCode === code);
+  return known ? TIER_OF_ROLE_CODE[known] : null;
 }
 
 /** The parts of an account that decide who it is. */

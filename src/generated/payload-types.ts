@@ -2431,6 +2431,10 @@ export interface Paywall {
   offers?:
     | {
         tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
+        /**
+         * Whom the offer is for, in a few words.
+         */
+        lead?: string | null;
         monthlyMinor: number;
         yearlyMinor: number;
         isRecommended?: boolean | null;
@@ -2662,6 +2666,7 @@ export interface PaywallSelect<T extends boolean = true> {
     | T
     | {
         tier?: T;
+        lead?: T;
         monthlyMinor?: T;
         yearlyMinor?: T;
         isRecommended?: T;

@@ -22,7 +22,11 @@ function expireNowAndAfterRendering(tags: readonly string[]): void {
 }
 
 async function listen(): Promise<void> {
-  const client = new pg.Client({ connectionString: env.DATABASE_URL, keepAlive: true, application_name: 'masthead cache' });
+  const client = new pg.Client({
+    connectionString: env.DATABASE_URL,
+    keepAlive: true,
+    application_name: 'masthead cache',
+  });
   let isOver = false;
   const again = () => {
     if (isOver) return;

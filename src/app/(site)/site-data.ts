@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { findArticleByPath } from '@/domain/articles/article.query';
-import type { ArticleView } from '@/domain/articles/article.presenter';
 import { type IssueView, readIssue } from '@/domain/archive/issue.query';
+import type { ArticleView } from '@/domain/articles/article.presenter';
+import { findArticleByPath } from '@/domain/articles/article.query';
 import { articlePathTag, documentTag, EVERYTHING, globalTag, listTag } from '@/domain/cache/cache-tags.rules';
 import type { HomeView } from '@/domain/home/home.presenter';
 import { readHome } from '@/domain/home/home.query';
@@ -42,7 +42,13 @@ export async function readSiteShell(): Promise<ShellView> {
 /** The front page. */
 export async function readSiteHome(): Promise<HomeView> {
   'use cache';
-  keepUntilChanged(globalTag('home-page'), globalTag('paywall'), globalTag('store-settings'), listTag('articles'), listTag('issues'));
+  keepUntilChanged(
+    globalTag('home-page'),
+    globalTag('paywall'),
+    globalTag('store-settings'),
+    listTag('articles'),
+    listTag('issues'),
+  );
   return readHome(await publicContext());
 }
 
@@ -51,7 +57,11 @@ export async function readSiteArticle(year: string, month: string, slug: string)
   'use cache';
   keepUntilChanged(articlePathTag(`${year}/${month}/${slug}`), listTag('issues'));
   const article = await findArticleByPath(await publicContext(), { year, month, slug });
-  if (article) cacheTag(...article.related.map(({ id }) => documentTag('articles', id)), ...article.topics.map(({ id }) => `articles@topic:${id}`));
+  if (article)
+    cacheTag(
+      ...article.related.map(({ id }) => documentTag('articles', id)),
+      ...article.topics.map(({ id }) => `articles@topic:${id}`),
+    );
   return article;
 }
 
@@ -63,7 +73,11 @@ export async function readSiteTopics(): Promise<Awaited<ReturnType<typeof readTo
 }
 
 /** One page of a topic, by its slug or as a subject; null for an unknown one. `number` counts from 0. */
-export async function readSiteTopic(slug: string, by: 'slug' | 'subjectSlug', number: number): Promise<TopicPageView | null> {
+export async function readSiteTopic(
+  slug: string,
+  by: 'slug' | 'subjectSlug',
+  number: number,
+): Promise<TopicPageView | null> {
   'use cache';
   keepUntilChanged();
   const page = await findTopicPage(await publicContext(), { slug, by, number, size: LARGE_STREAM_PAGE_SIZE });

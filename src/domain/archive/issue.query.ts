@@ -3,7 +3,7 @@ import type { Context } from '@/platform/context';
 import type { StoryView } from '../articles/article.presenter';
 import { releasedWhere } from '../articles/article.query';
 import { type PictureView, presentPicture } from '../media/picture.presenter';
-import { seriesLabelOf, type SeriesLabel } from '../series/series.rules';
+import { type SeriesLabel, seriesLabelOf } from '../series/series.rules';
 import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
 import { storiesInOrder } from '../topics/topic.query';
 
@@ -66,7 +66,10 @@ const articleId = (item: Item): number | null =>
 
 async function presentIssue(ctx: Context, issue: Issue): Promise<IssueView> {
   const items = (issue.entries ?? []).flatMap((section) => section.items ?? []);
-  const stories = await storiesInOrder(ctx, items.map(articleId).filter((id) => id !== null));
+  const stories = await storiesInOrder(
+    ctx,
+    items.map(articleId).filter((id) => id !== null),
+  );
   const byId = new Map(stories.map((story) => [story.id, story]));
   return {
     issueId: issue.issueId ?? '',
@@ -77,7 +80,9 @@ async function presentIssue(ctx: Context, issue: Issue): Promise<IssueView> {
     cover: presentPicture(issue.cover),
     sections: (issue.entries ?? []).map((section) => ({
       seriesTitle: section.seriesTitle ?? '',
-      label: section.bigIdea ? 'Big Idea Series' : seriesLabelOf(typeof section.series === 'object' ? section.series?.kind : null),
+      label: section.bigIdea
+        ? 'Big Idea Series'
+        : seriesLabelOf(typeof section.series === 'object' ? section.series?.kind : null),
       topic: typeof section.topic === 'object' && section.topic ? presentTopicLink(section.topic) : null,
       entries: (section.items ?? [])
         .map((item) => presentEntry(item, byId.get(String(articleId(item))) ?? null))

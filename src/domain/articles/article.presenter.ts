@@ -114,7 +114,10 @@ export interface ArticleSurroundings {
  * Presents an article for its page. The body is in the answer only when `isReadable`; otherwise there is its first
  * paragraph and nothing else of it.
  */
-export function presentArticle(article: Article, { isReadable, seriesArticles, related, now }: ArticleSurroundings): ArticleView {
+export function presentArticle(
+  article: Article,
+  { isReadable, seriesArticles, related, now }: ArticleSurroundings,
+): ArticleView {
   const story = presentStory(article);
   const series = populated<Series>(article.series);
   const issue = populated<Issue>(article.issue);
@@ -122,10 +125,15 @@ export function presentArticle(article: Article, { isReadable, seriesArticles, r
     ...story,
     authorsFull: authorsOf(article).map(presentAuthor),
     opening: presentPicture(article.opening) ?? story.picture,
-    topics: (article.topics ?? []).map((topic) => populated<Topic>(topic)).filter((topic) => topic !== null).map(presentTopicLink),
+    topics: (article.topics ?? [])
+      .map((topic) => populated<Topic>(topic))
+      .filter((topic) => topic !== null)
+      .map(presentTopicLink),
     body: isReadable ? presentBody(article.body, now) : null,
     teaser: isReadable ? null : (paragraphsOf(article.body)[0] ?? null),
-    series: series ? { title: series.title ?? '', label: story.seriesLabel, entries: presentSeriesEntries(seriesArticles, article) } : null,
+    series: series
+      ? { title: series.title ?? '', label: story.seriesLabel, entries: presentSeriesEntries(seriesArticles, article) }
+      : null,
     issue: issue ? { label: issue.label ?? '', url: `/archive-toc/${issue.issueId}` } : null,
     corrections: (article.corrections ?? []).map(({ date, text }) => ({ dateText: visitorDate(date), text })),
     related: related.map(presentStory),

@@ -7,8 +7,21 @@ import { type ArticleView, presentArticle, presentStory, type StoryView } from '
 
 /** What a story shows; never the body. */
 export const STORY_FIELDS = {
-  title: true, slug: true, path: true, summary: true, contentType: true, publishedAt: true, readingMinutes: true,
-  accessLevel: true, tier: true, authors: true, topics: true, series: true, seriesPart: true, image: true, product: true,
+  title: true,
+  slug: true,
+  path: true,
+  summary: true,
+  contentType: true,
+  publishedAt: true,
+  readingMinutes: true,
+  accessLevel: true,
+  tier: true,
+  authors: true,
+  topics: true,
+  series: true,
+  seriesPart: true,
+  image: true,
+  product: true,
 } as const;
 
 /** The condition under which the public sees an article, whoever asks: published, and its date has come. */
@@ -19,7 +32,12 @@ export const releasedWhere = (now: Date): Where => ({
 /** Released articles as stories, in the order asked for; `where` narrows them. At most `limit` of them. */
 export async function findStories(
   ctx: Context,
-  { where, limit, page = 1, sort = '-publishedAt' }: { where?: Where; limit: number; page?: number; sort?: string | string[] },
+  {
+    where,
+    limit,
+    page = 1,
+    sort = '-publishedAt',
+  }: { where?: Where; limit: number; page?: number; sort?: string | string[] },
 ): Promise<{ stories: StoryView[]; total: number }> {
   const { docs, totalDocs } = await ctx.store.asViewer.find({
     collection: 'articles',

@@ -1,5 +1,5 @@
 import type { SerializedEditorState, SerializedLexicalNode } from 'lexical';
-import type { Article, Episode, File as StoredFile, Media, Product, Topic, Video } from '@/generated/payload-types';
+import type { Article, Episode, Media, Product, File as StoredFile, Topic, Video } from '@/generated/payload-types';
 import { populated, presentPicture } from '../media/picture.presenter';
 import { presentTopicLink } from '../topics/topic.presenter';
 import { articleUrl } from './article.rules';
@@ -37,8 +37,14 @@ function presentNodes(nodes: Node[], now: Date): Node[] {
 
 /** Where a link leads; null when that is nowhere a reader can go: the words stay, the link goes. */
 function addressOfLink(fields: Fields, now: Date): string | null {
-  const { linkType, url, doc } = fields as { linkType?: string; url?: string; doc?: { relationTo: string; value: unknown } };
-  return linkType === 'internal' ? addressOfDocument(doc?.relationTo ?? '', released(doc?.value, now)) : safeAddress(url);
+  const { linkType, url, doc } = fields as {
+    linkType?: string;
+    url?: string;
+    doc?: { relationTo: string; value: unknown };
+  };
+  return linkType === 'internal'
+    ? addressOfDocument(doc?.relationTo ?? '', released(doc?.value, now))
+    : safeAddress(url);
 }
 
 interface ReleasableDocument {
@@ -149,7 +155,13 @@ function presentAudio(fields: Fields, episode: Episode | null): Fields | null {
 
 function presentProduct(fields: Fields, product: Product | null): Fields | null {
   if (!product) return null;
-  return { blockType: fields.blockType, id: fields.id, title: product.title, summary: product.summary, picture: presentPicture(product.image as Media) };
+  return {
+    blockType: fields.blockType,
+    id: fields.id,
+    title: product.title,
+    summary: product.summary,
+    picture: presentPicture(product.image as Media),
+  };
 }
 
 function presentRelated(fields: Fields, now: Date): Fields | null {

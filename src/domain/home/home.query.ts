@@ -91,6 +91,10 @@ async function readFeature(ctx: Context, block: BlockOf<'feature'>): Promise<Hom
 }
 
 function readTopicList(block: BlockOf<'topicList'>): HomeSection | null {
-  const topics = (block.topics ?? []).filter((topic): topic is Topic => typeof topic === 'object' && topic._status === 'published');
-  return topics.length ? { kind: 'topics', title: block.title ?? '', text: block.text ?? null, topics: topics.map(presentTopicLink) } : null;
+  const topics = (block.topics ?? []).filter(
+    (topic): topic is Topic => typeof topic === 'object' && topic._status === 'published',
+  );
+  return topics.length
+    ? { kind: 'topics', title: block.title ?? '', text: block.text ?? null, topics: topics.map(presentTopicLink) }
+    : null;
 }

@@ -50,7 +50,7 @@ export function presentPicture(reference: Reference<Media>): PictureView | null 
     wide: ratio('wide'),
     square: ratio('square'),
     whole: ratio('whole'),
-    social: localUrl(media.sizes?.social?.url ?? media.url),
+    social: localUrl(media.sizes?.social?.url ?? media.url, media),
   };
 }
 
@@ -63,18 +63,22 @@ function presentRatio(media: Media, ratio: Rendition['ratio']): PictureRatio {
     );
   const [first] = cut;
   if (!first) {
-    const src = localUrl(media.url ?? '');
+    const src = localUrl(media.url ?? '', media);
     return { src, width: media.width ?? 1, height: media.height ?? 1, srcSet: '' };
   }
   return {
-    src: localUrl(first.url),
+    src: localUrl(first.url, media),
     width: first.width,
     height: first.height,
-    srcSet: cut.map((size) => `${localUrl(size.url)} ${size.width}w`).join(', '),
+    srcSet: cut.map((size) => `${localUrl(size.url, media)} ${size.width}w`).join(', '),
   };
 }
 
-/** Addresses of this site lose their origin, so that pages are the same whatever host they are served on. */
-function localUrl(url: string): string {
-  return url.replace(/^https?:\/\/[^/]+(?=\/api\/cms\/)/, '');
+/**
+ * Addresses of this site lose their origin, so that pages are the same whatever host they are served on, and gain the
+ * time of the last change: a moved focal point cuts new pictures under the old names.
+ */
+function localUrl(url: string, { updatedAt }: Media): string {
+  const version = new Date(updatedAt).getTime().toString(36);
+  return `${url.replace(/^https?:\/\/[^/]+(?=\/api\/cms\/)/, '')}?v=${version}`;
 }

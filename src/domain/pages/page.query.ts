@@ -25,6 +25,9 @@ export async function findPage(ctx: Context, slug: string): Promise<StandingPage
     title: page.title ?? '',
     summary: page.summary ?? null,
     body: presentBody(page.body, ctx.now),
-    seo: { title: page.meta?.title || (page.title ?? ''), description: page.meta?.description || (page.summary ?? null) },
+    seo: {
+      title: page.meta?.title || (page.title ?? ''),
+      description: page.meta?.description || (page.summary ?? null),
+    },
   };
 }

@@ -25,8 +25,13 @@ export async function readShell(ctx: Context): Promise<ShellView> {
       links: (column.links ?? []).map(presentLink),
       more: column.moreLabel && column.moreUrl ? presentLink({ label: column.moreLabel, url: column.moreUrl }) : null,
     })),
-    cover: issue ? { picture: presentPicture(issue.cover), label: issue.label ?? '', headline: issue.coverLine ?? '', url } : null,
-    footer: (footer.columns ?? []).map((column) => ({ title: column.title, links: (column.links ?? []).map(presentLink) })),
+    cover: issue
+      ? { picture: presentPicture(issue.cover), label: issue.label ?? '', headline: issue.coverLine ?? '', url }
+      : null,
+    footer: (footer.columns ?? []).map((column) => ({
+      title: column.title,
+      links: (column.links ?? []).map(presentLink),
+    })),
     legalLinks: (footer.legalLinks ?? []).map(presentLink),
     support: {
       phoneDomestic: settings.phoneDomestic ?? '',

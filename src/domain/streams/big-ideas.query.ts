@@ -6,7 +6,10 @@ import { lastPageOf } from './stream.rules';
 export type BigIdeas = StreamPage;
 
 /** The released articles of big-idea series, newest first (HOME-05). */
-export async function readBigIdeas(ctx: Context, { number, size }: { number: number; size: number }): Promise<BigIdeas> {
+export async function readBigIdeas(
+  ctx: Context,
+  { number, size }: { number: number; size: number },
+): Promise<BigIdeas> {
   const { docs } = await ctx.store.asViewer.find({
     collection: 'series',
     where: { and: [{ kind: { equals: 'bigIdea' } }, { _status: { equals: 'published' } }] },

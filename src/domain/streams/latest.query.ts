@@ -20,7 +20,10 @@ export interface StreamState {
 }
 
 /** The newest released articles first (HOME-04). A page beyond the last one is empty (STREAM-06). */
-export async function readLatest(ctx: Context, { number, size }: { number: number; size: number }): Promise<StreamPage & StreamState> {
+export async function readLatest(
+  ctx: Context,
+  { number, size }: { number: number; size: number },
+): Promise<StreamPage & StreamState> {
   const [{ stories, total }, state] = await Promise.all([
     findStories(ctx, { limit: size, page: number + 1 }),
     readStreamState(ctx),

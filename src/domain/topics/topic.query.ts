@@ -20,7 +20,10 @@ export async function readTopics(ctx: Context): Promise<{ featured: TopicLink[];
     depth: 0,
   });
   const topics = docs as Topic[];
-  return { featured: topics.filter((topic) => topic.isFeatured).map(presentTopicLink), all: topics.map(presentTopicLink) };
+  return {
+    featured: topics.filter((topic) => topic.isFeatured).map(presentTopicLink),
+    all: topics.map(presentTopicLink),
+  };
 }
 
 /** A topic's page: its head, one page of its released articles, and where to start. */
@@ -57,7 +60,9 @@ export async function findTopicPage(
 }
 
 async function nearbyTopics(ctx: Context, topic: Topic): Promise<TopicView['nearby']> {
-  const published = (topic.nearby ?? []).filter((near): near is Topic => typeof near === 'object' && near._status === 'published');
+  const published = (topic.nearby ?? []).filter(
+    (near): near is Topic => typeof near === 'object' && near._status === 'published',
+  );
   return Promise.all(
     published.map(async (near) => {
       const { totalDocs } = await ctx.store.asViewer.count({

@@ -1789,6 +1789,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"_parent_id" integer NOT NULL,
   	"id" varchar PRIMARY KEY NOT NULL,
   	"tier" "enum_paywall_offers_tier" NOT NULL,
+  	"lead" varchar,
   	"monthly_minor" numeric NOT NULL,
   	"yearly_minor" numeric NOT NULL,
   	"is_recommended" boolean DEFAULT false

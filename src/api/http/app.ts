@@ -1,0 +1,24 @@
+import { readSupportContact } from '@/domain/shell/support.query';
+import { clientAddress } from '@/platform/client-address';
+import { guestContext } from '@/platform/context';
+import { env } from '@/platform/env';
+import { createLimiter } from '@/platform/limiter';
+import { log } from '@/platform/log';
+import { payloadInstance } from '@/platform/payload-instance';
+import { sidePool } from '@/platform/postgres';
+import { contextFor } from './context-for';
+import { createApp } from './create-app';
+import { documentEndpoints } from './document.endpoint';
+import { endpoints } from './endpoints';
+import { openApiDocument } from './openapi';
+
+/** The site's API with its real neighbours. Speaks fetch: `app.fetch(request)` or `app.request(path)`. */
+export const app = createApp([...endpoints, ...documentEndpoints(openApiDocument)], {
+  contextFor,
+  limiter: createLimiter(sidePool),
+  addressOf: (headers) => clientAddress(headers, env.TRUSTED_PROXIES),
+  siteOrigin: new URL(env.SITE_URL).origin,
+  log,
+  support: async () => readSupportContact(guestContext(await payloadInstance())),
+  throwsBugs: env.NODE_ENV === 'test',
+});

@@ -1,0 +1,18 @@
+import { parseCookies } from 'payload';
+import { type Context, contextOf } from '@/platform/context';
+import { payloadInstance } from '@/platform/payload-instance';
+
+/**
+ * The context of whoever sends this request. An expired or forged session is a guest's (ROLE-07). A request that
+ * carries no identity asks the database nothing.
+ */
+export async function contextFor(request: Request): Promise<Context> {
+  const payload = await payloadInstance();
+  const token = parseCookies(request.headers).get(`${payload.config.cookiePrefix}-token`);
+  const authorization = token ? `JWT ${token}` : request.headers.get('authorization');
+  if (!authorization) return contextOf(payload, null);
+  // The pipeline has refused changes from other sites. Payload's own check of the cookie's origin would also turn away
+  // callers that send neither Origin nor Sec-Fetch-Site, such as browsers on plain http; a header passes it.
+  const { user } = await payload.auth({ headers: new Headers({ Authorization: authorization }) });
+  return contextOf(payload, user);
+}

@@ -1,0 +1,80 @@
+import type { z } from '@hono/zod-openapi';
+import type { Logger } from 'pino';
+import type { ErrorCode } from '@/domain/errors';
+import type { StaffRole } from '@/domain/viewer';
+import type { Context } from '@/platform/context';
+import type { LimitClass } from '@/platform/limiter';
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Who may call. `signed-in` admits users and staff; to anyone but these staff roles (and admins) the call does not exist. */
+export type Access = 'public' | 'signed-in' | 'subscriber' | { readonly staff: readonly StaffRole[] };
+
+/** What a handler is given: the context of its caller, and a log whose lines carry the id of the request. */
+export type EndpointContext = Context & { readonly log: Logger };
+
+/** How long shared caches may keep a good answer, in seconds, and how long a stale one while they fetch anew. */
+export interface SharedCache {
+  readonly sharedSeconds: number;
+  readonly staleSeconds: number;
+}
+
+/** Path parameters and query arrive as strings; a query field given twice arrives as a list. The body is JSON. */
+export interface EndpointInput {
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+}
+
+export type ParsedInput<I extends EndpointInput> = {
+  [Part in keyof I]: I[Part] extends z.ZodType ? z.output<I[Part]> : never;
+};
+
+interface EndpointBase<M extends Method, P extends string, I extends EndpointInput, O extends z.ZodType> {
+  readonly method: M;
+  /** With parameters in braces: `/service/latest/{number}/{size}`. */
+  readonly path: P;
+  /** Further paths with the same parameters. */
+  readonly aliases?: readonly string[];
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly limit: LimitClass;
+  readonly input: I;
+  /** What the answer holds; fields that are not declared here are stripped. */
+  readonly output: O;
+  /** The codes that the handler throws. The pipeline's own are added to the document by themselves. */
+  readonly errors: readonly ErrorCode[];
+  /** Fields that errors of this endpoint carry beside code, message and errors. */
+  readonly errorData?: z.ZodObject;
+  /** The status of a good answer; 200 when left out. */
+  readonly status?: 200 | 201 | 202;
+  /** What a good answer is written in; JSON when left out. Other types need a string as output. */
+  readonly contentType?: string;
+  /** One call into the domain. */
+  handler(ctx: EndpointContext, input: ParsedInput<I>): Promise<z.input<O>> | z.input<O>;
+}
+
+/** An answer that shared caches keep is the same for everyone: its handler only ever sees a guest. */
+type Exposure =
+  | { readonly access: 'public'; readonly cache?: SharedCache }
+  | { readonly access: Exclude<Access, 'public'>; readonly cache?: never };
+
+export type Endpoint<
+  M extends Method = Method,
+  P extends string = string,
+  I extends EndpointInput = EndpointInput,
+  O extends z.ZodType = z.ZodType,
+> = EndpointBase<M, P, I, O> & Exposure;
+
+/**
+ * Defines one call of the site's API. From this one object come its routing, validation, limits, access, typed client
+ * and documentation.
+ */
+export function defineEndpoint<
+  const M extends Method,
+  const P extends string,
+  const I extends EndpointInput,
+  O extends z.ZodType,
+>(endpoint: Endpoint<M, P, I, O>): Endpoint<M, P, I, O> {
+  return endpoint;
+}

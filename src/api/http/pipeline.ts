@@ -1,0 +1,81 @@
+import type { Context as HonoContext } from 'hono';
+import { DomainError, type ErrorCode, isDomainError } from '@/domain/errors';
+import { decideAccess } from './access.policy';
+import type { Endpoint, EndpointContext, SharedCache } from './define-endpoint';
+import { conduct, EndpointBug, type Exchange, type World } from './exchange';
+import { isForeignChange } from './origin.rules';
+import { readInput } from './read-input';
+
+/**
+ * Answers one call: request id -> origin check -> rate limit -> access -> input -> handler -> output -> headers -> one
+ * log line. A call that is refused early learns nothing about what comes later.
+ */
+export function answer(endpoint: Endpoint, world: World) {
+  return (c: HonoContext): Promise<Response> =>
+    conduct(world, c.req.raw, endpoint, async (exchange) => {
+      await admit(world, c.req.raw, endpoint.limit, exchange);
+      const ctx = await requireAccess(endpoint, world, c.req.raw, exchange);
+      const input = await readInput(c, endpoint.input);
+      const output = await callHandler(endpoint, ctx, input);
+      if (endpoint.cache) exchange.headers.set('Cache-Control', cacheControl(endpoint.cache));
+      exchange.headers.set('Content-Type', endpoint.contentType ?? 'application/json');
+      return new Response(endpoint.contentType ? String(output) : JSON.stringify(output), {
+        status: endpoint.status ?? 200,
+      });
+    });
+}
+
+/** Refuses changes from other sites (ERR-05) and callers over their limit, in this order. */
+export async function admit(
+  world: World,
+  request: Request,
+  limit: Endpoint['limit'],
+  exchange: Exchange,
+): Promise<void> {
+  if (isForeignChange(request.method, request.headers, world.siteOrigin)) throw new DomainError('wrong-origin');
+  const waitSeconds = await world.limiter.consume(limit, world.addressOf(request.headers));
+  if (waitSeconds === null) return;
+  exchange.headers.set('Retry-After', String(waitSeconds));
+  throw new DomainError('too-many-requests');
+}
+
+async function requireAccess(
+  endpoint: Endpoint,
+  world: World,
+  request: Request,
+  exchange: Exchange,
+): Promise<EndpointContext> {
+  const ctx = await world.contextFor(endpoint.cache ? withoutIdentity(request) : request);
+  exchange.viewerKind = ctx.viewer.kind;
+  const refusal = decideAccess(endpoint.access, ctx.viewer);
+  if (refusal) throw new DomainError(refusal);
+  return { ...ctx, log: exchange.log };
+}
+
+/** The same request as a guest would send it. */
+function withoutIdentity(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('cookie');
+  headers.delete('authorization');
+  return new Request(request.url, { method: request.method, headers });
+}
+
+async function callHandler(endpoint: Endpoint, ctx: EndpointContext, input: Record<string, unknown>): Promise<unknown> {
+  const declared: readonly ErrorCode[] = endpoint.errors;
+  let result: unknown;
+  try {
+    result = await endpoint.handler(ctx, input);
+  } catch (cause) {
+    if (isDomainError(cause) && declared.includes(cause.code)) throw cause;
+    throw new EndpointBug(`${endpoint.method} ${endpoint.path} threw an undeclared error`, { cause });
+  }
+  const output = endpoint.output.safeParse(result);
+  if (output.success) return output.data;
+  throw new EndpointBug(`${endpoint.method} ${endpoint.path} made an answer that does not fit`, {
+    cause: output.error,
+  });
+}
+
+function cacheControl({ sharedSeconds, staleSeconds }: SharedCache): string {
+  return `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=${staleSeconds}`;
+}

@@ -1,0 +1,83 @@
+import type { z } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { DomainError, type FieldError } from '@/domain/errors';
+import type { EndpointInput } from './define-endpoint';
+
+/** The largest body of a call, in bytes. */
+export const MAX_BODY_BYTES = 100_000;
+
+/** The longest path with query that is looked at, in characters. */
+const MAX_ADDRESS_LENGTH = 4096;
+
+const MAX_FAULTS = 20;
+
+const limitBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new DomainError('too-large');
+  },
+});
+
+/**
+ * Reads what the endpoint declares from path, query and body. Throws bad-input (with the fields at fault),
+ * unsupported-media-type or too-large; nothing a caller sends makes it throw anything else (ERR-04).
+ */
+export async function readInput(c: HonoContext, input: EndpointInput): Promise<Record<string, unknown>> {
+  if (c.req.url.length > MAX_ADDRESS_LENGTH) throw new DomainError('bad-input');
+  const parsed: Record<string, unknown> = {};
+  const faults: FieldError[] = [];
+  const take = async (part: keyof EndpointInput, raw: () => unknown) => {
+    const schema = input[part];
+    if (!schema) return;
+    const result = schema.safeParse(await raw());
+    if (result.success) parsed[part] = result.data;
+    else faults.push(...result.error.issues.map(toFieldError));
+  };
+
+  await take('params', () => requireCleanText(c.req.param()));
+  await take('query', () => requireCleanText(readQuery(c)));
+  await take('body', () => readBody(c));
+  if (faults.length > 0) throw new DomainError('bad-input', { errors: faults.slice(0, MAX_FAULTS) });
+  return parsed;
+}
+
+function readQuery(c: HonoContext): Record<string, string | string[]> {
+  const entries = Object.entries(c.req.queries()).map(([name, values]) => [
+    name,
+    values.length === 1 ? (values[0] ?? '') : values,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+async function readBody(c: HonoContext): Promise<unknown> {
+  await limitBody(c, async () => {});
+  const text = await c.req.text().catch((cause) => {
+    throw new DomainError('bad-input', { cause });
+  });
+  if (text === '') return undefined;
+  const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (mediaType !== 'application/json') throw new DomainError('unsupported-media-type');
+  try {
+    return JSON.parse(text, (key, value) => {
+      requireCleanText([key, value]);
+      return value;
+    });
+  } catch (cause) {
+    throw new DomainError('bad-input', { cause });
+  }
+}
+
+/** Refuses text that the database cannot hold: NUL and halves of surrogate pairs. Passes its argument through. */
+function requireCleanText<T extends object>(values: T): T {
+  for (const value of Object.values(values).flat()) {
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
+      throw new DomainError('bad-input');
+    }
+  }
+  return values;
+}
+
+function toFieldError(issue: z.core.$ZodIssue): FieldError {
+  return { field: issue.path.join('.'), errorMessage: issue.message };
+}

@@ -1,0 +1,78 @@
+import { z } from '@hono/zod-openapi';
+import type { StoryView } from '@/domain/articles/article.presenter';
+
+/** What an entry's content may hold; fields stand only where they apply (STREAM-08). Never a body. */
+const entryContent = z.object({
+  id: z.string(),
+  src: z.string().optional(),
+  image: z.string().optional(),
+  selectable: z.boolean().optional(),
+  activity: z.string().optional(),
+  readOnly: z.boolean().optional(),
+  list: z.object({ id: z.string() }).optional(),
+  seriesLabel: z.string().optional(),
+  downloads: z.array(z.object({ link: z.string(), format: z.string() })).optional(),
+  hasDownloads: z.boolean().optional(),
+  provider: z.string().optional(),
+  sharedWith: z.string().optional(),
+  grandTotalIncTax: z.number().optional(),
+  itemCount: z.number().int().optional(),
+  asset: z.string().optional(),
+  format: z.string().optional(),
+});
+
+/** One entry of a stream (STREAM-07). `published` is an ISO date; `category` is the entry's topic. */
+const streamEntry = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    summary: z.string().nullable(),
+    published: z.iso.datetime({ offset: true }),
+    contentType: z.string(),
+    category: z.object({ term: z.string().nullable() }),
+    author: z.array(z.object({ name: z.string() })),
+    content: entryContent,
+    listPrice: z.number().nullable(),
+    productStatus: z.string().nullable(),
+    productLink: z.string().nullable(),
+  })
+  .openapi('StreamEntry');
+
+/** One page of a stream (STREAM-01). `page.last` is the number of the last page, counted from 0 (STREAM-04). */
+export const streamPage = z
+  .object({
+    type: z.string(),
+    entry: z.array(streamEntry),
+    page: z.object({ last: z.number().int().min(0) }),
+    isPaywallEnabled: z.boolean(),
+    maintenanceStatus: z.string().nullable(),
+    skus: z.array(z.string()),
+  })
+  .openapi('StreamPage');
+
+/** Presents a story as a stream entry; `content.src` is the address of its page. */
+export function presentStreamEntry(story: StoryView): z.input<typeof streamEntry> {
+  return {
+    id: story.id,
+    title: story.title,
+    summary: story.summary,
+    published: story.publishedAt,
+    contentType: story.contentType,
+    category: { term: story.topic?.name ?? null },
+    author: story.authors.map(({ name }) => ({ name })),
+    content: {
+      id: story.id,
+      src: story.url,
+      ...(story.picture ? { image: story.picture.card.src } : {}),
+      ...(story.seriesLabel ? { seriesLabel: story.seriesLabel } : {}),
+    },
+    listPrice: null,
+    productStatus: null,
+    productLink: story.productLink,
+  };
+}
+
+/** The ids of the entries that can be bought (STREAM-09). */
+export function skusOf(stories: readonly StoryView[]): string[] {
+  return stories.filter((story) => story.kind === 'product').map((story) => story.id);
+}

@@ -1,0 +1,16 @@
+import { notHere } from '../../../../not-here';
+import { NOTHING_AT_BUILD } from '../../../../site-params';
+
+interface Props {
+  params: Promise<{ first: string; month: string; slug: string; rest: string[] }>;
+}
+
+export const generateStaticParams = () => [
+  { first: NOTHING_AT_BUILD, month: NOTHING_AT_BUILD, slug: NOTHING_AT_BUILD, rest: [NOTHING_AT_BUILD] },
+];
+
+/** Every longer address that nothing else answers to. */
+export default async function Page({ params }: Props) {
+  const { first, month, slug, rest } = await params;
+  return notHere(`/${[first, month, slug, ...rest].join('/')}`);
+}

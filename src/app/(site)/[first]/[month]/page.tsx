@@ -1,0 +1,14 @@
+import { notHere } from '../../not-here';
+import { NOTHING_AT_BUILD } from '../../site-params';
+
+interface Props {
+  params: Promise<{ first: string; month: string }>;
+}
+
+export const generateStaticParams = () => [{ first: NOTHING_AT_BUILD, month: NOTHING_AT_BUILD }];
+
+/** Every address of two parts that nothing else answers to. */
+export default async function Page({ params }: Props) {
+  const { first, month } = await params;
+  return notHere(`/${first}/${month}`);
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { isSlug } from '@/domain/articles/address.rules';
+import type { StandingPageView } from '@/domain/pages/page.query';
+import { StandingPage } from '@/features/article/StandingPage';
+import { notHere } from '../not-here';
+import { readSitePage } from '../site-data';
+import { siteMetadata } from '../site-metadata';
+import { NOTHING_AT_BUILD } from '../site-params';
+
+interface Props {
+  params: Promise<{ first: string }>;
+}
+
+export const generateStaticParams = () => [{ first: NOTHING_AT_BUILD }];
+
+async function pageOf({ params }: Props): Promise<StandingPageView | null> {
+  const { first } = await params;
+  return isSlug(first) ? readSitePage(first) : null;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const page = await pageOf(props);
+  return page ? siteMetadata({ ...page.seo, url: `/${(await props.params).first}` }) : {};
+}
+
+/** A standing page that editors keep, such as the privacy policy. */
+export default async function Page(props: Props) {
+  const page = await pageOf(props);
+  return page ? <StandingPage page={page} /> : notHere(`/${(await props.params).first}`);
+}

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { HomePage } from '@/features/home/HomePage';
+import { readSiteHome, readSiteShell } from './site-data';
+import { siteMetadata } from './site-metadata';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { tagline, description } = await readSiteShell();
+  return siteMetadata({ title: tagline.replace(/\.$/, ''), description, url: '/' });
+}
+
+export default async function Page() {
+  return <HomePage home={await readSiteHome()} />;
+}

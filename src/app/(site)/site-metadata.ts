@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import type { PictureView } from '@/domain/media/picture.presenter';
+import { env } from '@/platform/env';
+import { readSiteShell } from './site-data';
+
+interface PageHead {
+  title: string;
+  description?: string | null;
+  /** The page's one address, without the host. */
+  url: string;
+  picture?: PictureView | null;
+  type?: 'website' | 'article';
+  publishedAt?: string;
+  authors?: string[];
+}
+
+/** What search engines and previews are told of a page: title, summary, its one address and its picture. */
+export async function siteMetadata(page: PageHead): Promise<Metadata> {
+  const { siteName } = await readSiteShell();
+  const description = page.description ?? undefined;
+  const images = page.picture ? [{ url: page.picture.social, width: 1200, height: 630, alt: page.picture.alt }] : [];
+  return {
+    metadataBase: new URL(env.SITE_URL),
+    title: `${page.title} | ${siteName}`,
+    description,
+    alternates: { canonical: page.url },
+    openGraph: {
+      siteName,
+      title: page.title,
+      description,
+      url: page.url,
+      images,
+      ...(page.type === 'article'
+        ? { type: 'article', publishedTime: page.publishedAt, authors: page.authors }
+        : { type: 'website' }),
+    },
+    twitter: { card: 'summary_large_image', title: page.title, description, images: images.map(({ url }) => url) },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { TopicsPage } from '@/features/topics/TopicsPage';
+import { readSiteTopics } from '../site-data';
+import { siteMetadata } from '../site-metadata';
+
+export const generateMetadata = (): Promise<Metadata> =>
+  siteMetadata({ title: 'Topics', description: 'Everything that Meridian writes about, from A to Z.', url: '/topics' });
+
+/** All topics (TOP-01). */
+export default async function Page() {
+  return <TopicsPage {...(await readSiteTopics())} />;
+}

@@ -1,0 +1,10 @@
+import type { MetadataRoute } from 'next';
+import { env } from '@/platform/env';
+
+/** What crawlers may visit: everything but the admin and the calls. */
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: { userAgent: '*', allow: ['/', '/api/cms/media/file/'], disallow: ['/admin', '/api/', '/service/'] },
+    host: env.SITE_URL,
+  };
+}

@@ -1,0 +1,200 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { ACCESS_LEVELS } from '@/domain/articles/access.rules';
+import { EMPTY_STATES, HELP_BOXES } from '@/domain/shell/help.rules';
+import { TIERS } from '@/domain/viewer';
+import { PALETTES } from './illustration/palettes';
+import { SCENES } from './illustration/scenes';
+
+// The files under `content/`: what they may hold, and how they are read.
+
+const directory = path.join(path.dirname(fileURLToPath(import.meta.url)), 'content');
+
+const art = z.strictObject({
+  topic: z.string().optional(),
+  scene: z.enum(SCENES),
+  pal: z.enum(PALETTES),
+  alt: z.string().min(1),
+  caption: z.string().optional(),
+  credit: z.string().optional(),
+  char: z.string().optional(),
+});
+export type Art = z.infer<typeof art>;
+
+const date = z.union([z.date(), z.string()]).transform((value) => new Date(value).toISOString());
+
+const article = z.strictObject({
+  title: z.string(),
+  summary: z.string().max(400),
+  authors: z.array(z.string()).min(1),
+  topics: z.array(z.string()).min(1),
+  contentType: z.enum(['Magazine Article', 'Digital Article', 'Research', 'Interview']),
+  access: z.enum(ACCESS_LEVELS),
+  tier: z.enum(TIERS).optional(),
+  published: date,
+  issue: z.string().optional(),
+  folio: z.number().optional(),
+  series: z.string().optional(),
+  seriesPart: z.number().optional(),
+  art,
+  opening: art.optional(),
+  seo: z.strictObject({ title: z.string().optional(), description: z.string().optional() }).optional(),
+  corrections: z.array(z.strictObject({ date, text: z.string() })).optional(),
+});
+
+const page = z.strictObject({ title: z.string(), summary: z.string().optional() });
+
+const author = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  title: z.string(),
+  bio: z.string(),
+  short: z.string(),
+  portrait: z.strictObject({ seed: z.string() }),
+});
+
+const topic = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  nearby: z.array(z.string()).default([]),
+  featured: z.boolean().default(false),
+  subject: z.boolean().default(false),
+  art,
+});
+
+const series = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  kind: z.enum(['spotlight', 'bigIdea', 'plain']),
+  summary: z.string(),
+});
+
+const issue = z.strictObject({
+  code: z.string(),
+  year: z.number(),
+  number: z.number(),
+  monthLabel: z.string().optional(),
+  label: z.string(),
+  date,
+  coverLine: z.string(),
+  coverText: z.string(),
+  summary: z.string(),
+  coverCredit: z.string().optional(),
+  coverArt: art,
+  entries: z.array(
+    z.strictObject({
+      seriesTitle: z.string(),
+      series: z.string().optional(),
+      articles: z.array(z.strictObject({ article: z.string(), folio: z.number() })),
+    }),
+  ),
+});
+
+const link = z.strictObject({ label: z.string(), url: z.string() });
+const column = z.strictObject({
+  title: z.string(),
+  links: z.array(link),
+  moreLabel: z.string().optional(),
+  moreUrl: z.string().optional(),
+});
+
+const placement = z.discriminatedUnion('block', [
+  z.strictObject({ block: z.literal('lead'), kicker: z.string(), article: z.string() }),
+  z.strictObject({ block: z.literal('stories'), articles: z.array(z.string()) }),
+  z.strictObject({ block: z.literal('issueBand'), issue: z.string() }),
+  z.strictObject({ block: z.literal('latest'), title: z.string(), picksTitle: z.string(), picks: z.array(z.string()) }),
+  z.strictObject({
+    block: z.literal('feature'),
+    kicker: z.string(),
+    title: z.string(),
+    text: z.string(),
+    series: z.string(),
+    articles: z.array(z.string()),
+    art,
+  }),
+  z.strictObject({
+    block: z.literal('topicList'),
+    title: z.string(),
+    text: z.string().optional(),
+    topics: z.array(z.string()),
+  }),
+]);
+export type DemoPlacement = z.infer<typeof placement>;
+
+const site = z.strictObject({
+  settings: z.strictObject({
+    name: z.string(),
+    tagline: z.string(),
+    description: z.string(),
+    legalLine: z.string(),
+    phoneDomestic: z.string(),
+    phoneInternational: z.string(),
+    supportEmail: z.string(),
+    magazineCode: z.string(),
+  }),
+  navigation: z.strictObject({ items: z.array(link), columns: z.array(column) }),
+  footer: z.strictObject({ columns: z.array(column), legalLinks: z.array(link) }),
+  home: z.array(placement),
+  helpBoxes: z.array(z.strictObject({ box: z.enum(HELP_BOXES), title: z.string(), text: z.string() })),
+  emptyStates: z.array(
+    z.strictObject({ state: z.enum(EMPTY_STATES), title: z.string(), text: z.string(), actions: z.array(link) }),
+  ),
+  tiers: z.array(
+    z.strictObject({
+      tier: z.enum(TIERS),
+      name: z.string(),
+      caption: z.string(),
+      lead: z.string(),
+      monthlyMinor: z.number(),
+      yearlyMinor: z.number(),
+      isRecommended: z.boolean().default(false),
+      features: z.array(z.string()),
+    }),
+  ),
+});
+
+export type DemoArticle = z.infer<typeof article> & { slug: string; body: string };
+export type DemoPage = z.infer<typeof page> & { slug: string; body: string };
+
+async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+  return check(file, schema, parse(await readFile(path.join(directory, file), 'utf8')));
+}
+
+function check<T>(file: string, schema: z.ZodType<T>, data: unknown): T {
+  const result = schema.safeParse(data);
+  if (result.success) return result.data;
+  throw new Error(`${file}: ${z.prettifyError(result.error)}`);
+}
+
+async function readMarkdown<T extends object>(
+  folder: string,
+  schema: z.ZodType<T>,
+): Promise<(T & { slug: string; body: string })[]> {
+  const names = (await readdir(path.join(directory, folder))).filter((name) => name.endsWith('.md')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const source = await readFile(path.join(directory, folder, name), 'utf8');
+      const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+      return { ...check(`${folder}/${name}`, schema, parse(front)), slug: name.slice(0, -3), body };
+    }),
+  );
+}
+
+/** The whole demo publication as its files tell it. @throws Error that names the file and the field at fault. */
+export async function readContent() {
+  const [articles, pages, authors, topics, seriesList, currentIssue, siteTexts] = await Promise.all([
+    readMarkdown('articles', article),
+    readMarkdown('pages', page),
+    readYaml('authors.yaml', z.array(author)),
+    readYaml('topics.yaml', z.array(topic)),
+    readYaml('series.yaml', z.array(series)),
+    readYaml('issue.yaml', issue),
+    readYaml('site.yaml', site),
+  ]);
+  return { articles, pages, authors, topics, series: seriesList, issue: currentIssue, site: siteTexts };
+}
+
+export type DemoContent = Awaited<ReturnType<typeof readContent>>;

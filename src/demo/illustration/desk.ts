@@ -1,0 +1,169 @@
+import { INK, isPale, NOON, type Palette } from './palettes';
+import { hash, Random } from './random';
+import { disc, rect, svg } from './svg';
+
+/** Draws one situation on a desk and answers the elements, from the ground up. */
+export type Scene = (desk: Desk) => string;
+
+/** How a shape is shaded: which way the grain thickens (degrees, 0 to the right, 90 down) and how dense it gets. */
+export interface Shading {
+  angle: number;
+  /** Density where the grain starts, 0 to 1; 0 when left out. */
+  from?: number;
+  /** Density where it ends, 0 to 1. */
+  to: number;
+}
+
+/** What a shape is shaded with: a tone of the palette, or whatever suits the `over` it lies on. */
+export type Grain = Shading & ({ tone: string } | { over: string });
+
+interface DeskOptions {
+  /** Prefix of the ids in the document; made from slug and size when left out. */
+  id?: string;
+  /** The character that the typographic scene shows, instead of one by chance. */
+  character?: string;
+}
+
+// Under this a scene's repeats would run into the ten thousands, and nothing could be seen.
+const SLIMMEST = 1 / 10;
+
+/**
+ * A sheet to draw on: its size, palette and chance are fixed by the slug, so the same slug gives the same picture.
+ * Gradients, filters and clips that a drawing needs collect in `defs`, under ids made from slug and size.
+ */
+export class Desk {
+  readonly slug: string;
+  readonly width: number;
+  readonly height: number;
+  readonly palette: Palette;
+  readonly character: string | undefined;
+  readonly random: Random;
+  /** A hundredth of the shorter side: the measure of everything that must look the same at any aspect ratio. */
+  readonly unit: number;
+  /** A small whole number of this slug, for choices that are made without chance. */
+  readonly seed: number;
+  readonly #id: string;
+  readonly #grains = new Set<string>();
+  #ids = 0;
+  #defs = '';
+
+  /** Throws a `RangeError` for sides that are not positive numbers, or too unequal to draw on. */
+  constructor(slug: string, width: number, height: number, palette: Palette, options: DeskOptions = {}) {
+    if (!(Math.min(width, height) >= Math.max(width, height) * SLIMMEST && Math.min(width, height) > 0)) {
+      throw new RangeError(`"${slug}" cannot be drawn on ${width} x ${height}.`);
+    }
+    this.slug = slug;
+    this.width = width;
+    this.height = height;
+    this.palette = palette;
+    this.character = options.character;
+    this.random = new Random(hash(slug));
+    this.unit = Math.min(width, height) / 100;
+    this.seed = hash(slug) % 97;
+    this.#id = options.id ?? `m${(hash(`${slug}${width}${height}`) % 99991).toString(36)}`;
+  }
+
+  /** The content of the document's `<defs>`, as far as it was asked for. */
+  get defs(): string {
+    return this.#defs;
+  }
+
+  /** The tone that draws lines and small figures on this ground. */
+  get pen(): string {
+    return this.palette.dark ? this.palette.main : INK;
+  }
+
+  /** The whole sheet in one tone. */
+  ground(colour = this.palette.ground): string {
+    return rect(0, 0, this.width, this.height, colour);
+  }
+
+  /** Path data of the sheet's full width between two heights. */
+  band(top: number, bottom: number): string {
+    return svg`M0 ${top}H${this.width}V${bottom}H0Z`;
+  }
+
+  /** A shape's printed shading: a gradient dissolved into specks. Drawn over the shape, inside the same outline. */
+  shade(outline: string, grain: Grain): string {
+    const { tone, to } = 'tone' in grain ? { tone: grain.tone, to: grain.to } : this.#toneOver(grain.over, grain.to);
+    const gradient = this.#gradient(grain.angle, grain.from ?? 0, to);
+    return `<path d="${outline}" fill="url(#${gradient})" filter="url(#${this.#grain(tone)})"/>`;
+  }
+
+  /** The shading of a disc. */
+  shadeDisc(x: number, y: number, r: number, grain: Grain): string {
+    return this.shade(disc(x, y, r), grain);
+  }
+
+  /** A soft fall of tone over the empty ground, down to `bottom`. */
+  shadeGround(shading: Shading, bottom = this.height): string {
+    const { dark, ground, mid } = this.palette;
+    return this.shade(this.band(0, bottom), { ...shading, ...(dark ? { over: ground } : { tone: mid }) });
+  }
+
+  /** Elements cut to an outline. */
+  clip(outline: string, content: string): string {
+    return `<g clip-path="url(#${this.clipPath(outline)})">${content}</g>`;
+  }
+
+  /** The id of a clip with this outline, for elements that the caller groups. */
+  clipPath(outline: string, transform?: string): string {
+    const id = this.#nextId();
+    const attributes = transform ? `transform="${transform}" ` : '';
+    this.#defs += `<clipPath id="${id}"><path ${attributes}d="${outline}"/></clipPath>`;
+    return id;
+  }
+
+  /** A scene in a frame of this sheet, with its own chance; `mark` tells it from the sheet's other content. */
+  inset(mark: string, frame: { x?: number; y: number; width: number; height: number }, scene: Scene): string {
+    const { x = 0, y, width, height } = frame;
+    const options: DeskOptions = { id: this.#id + mark };
+    if (this.character) options.character = this.character;
+    const inner = new Desk(this.slug + mark, width, height, this.palette, options);
+    const content = scene(inner);
+    this.#defs += inner.defs;
+    return svg`<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
+  }
+
+  /** Ink on dark tones, the palette's mid on pale ones, burnt orange on noon: never a black that looks like dirt. */
+  #toneOver(colour: string, to: number): { tone: string; to: number } {
+    const { mid, spot } = this.palette;
+    if (colour === NOON) return { tone: '#B5530F', to: Math.min(to, 0.42) };
+    if (isPale(colour)) return { tone: isPale(mid) ? spot : mid, to: Math.min(to, 0.6) };
+    return { tone: INK, to: Math.min(to, 0.66) };
+  }
+
+  #nextId(): string {
+    return this.#id + (this.#ids++).toString(36);
+  }
+
+  #gradient(angle: number, from: number, to: number): string {
+    const id = this.#nextId();
+    const radians = (angle * Math.PI) / 180;
+    const [dx, dy] = [Math.cos(radians) / 2, Math.sin(radians) / 2];
+    const [x1, y1, x2, y2] = [0.5 - dx, 0.5 - dy, 0.5 + dx, 0.5 + dy].map((part) => part.toFixed(2));
+    this.#defs +=
+      `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">` +
+      `<stop offset="0" stop-color="#000" stop-opacity="${from}"/>` +
+      `<stop offset="1" stop-color="#000" stop-opacity="${to}"/></linearGradient>`;
+    return id;
+  }
+
+  /** The filter that turns a gradient into specks of a tone: noise, cut off where the gradient is thin. Made once. */
+  #grain(tone: string): string {
+    const id = `${this.#id}g${tone.slice(1)}`;
+    if (this.#grains.has(id)) return id;
+    this.#grains.add(id);
+    const coarseness = Math.max(1, this.unit / 9);
+    const frequency = `${(0.571 / coarseness).toFixed(3)} ${(0.647 / coarseness).toFixed(3)}`;
+    this.#defs +=
+      `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">` +
+      `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="4" seed="${this.seed}" result="n"/>` +
+      '<feColorMatrix in="n" type="matrix" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2.6 -.8" result="m"/>' +
+      '<feComposite in="SourceGraphic" in2="m" operator="arithmetic" k2="1.15" k3="1" k4="-1" result="s"/>' +
+      '<feComponentTransfer in="s" result="t"><feFuncA type="linear" slope="6" intercept="-.2"/></feComponentTransfer>' +
+      `<feComposite in="t" in2="SourceGraphic" operator="in" result="q"/><feFlood flood-color="${tone}"/>` +
+      '<feComposite in2="t" operator="in"/></filter>';
+    return id;
+  }
+}

@@ -1,0 +1,96 @@
+import { Desk, type Scene } from './desk';
+import { book, caseStudy, cover, ebook, podcast, toolkit, type Wording } from './objects';
+import { type PaletteName, paletteNamed } from './palettes';
+import { portrait } from './portrait';
+import { hash, Random } from './random';
+import { type SceneName, sceneNamed } from './scenes';
+import { isDrawable } from './scenes-type';
+import { castFor } from './topics';
+
+/** What is drawn: the bare picture, an author's portrait, or an object that carries the picture. */
+export type DrawKind = 'art' | 'cover' | 'book' | 'ebook' | 'case' | 'toolkit' | 'podcast' | 'portrait';
+
+/** A picture to draw. */
+export interface DrawRequest {
+  /** Decides everything that is left open: the same slug gives the same picture. */
+  slug: string;
+  /** The slug of a topic, which narrows scenes and palettes to those that suit it. */
+  topic?: string;
+  /** In pixels. Scenes compose themselves for ratios from 2:1 to 2:3. */
+  width: number;
+  height: number;
+  /** `art` when left out. */
+  kind?: DrawKind;
+  /** Fixed by an editor, for instance because the neighbour has the same. */
+  scene?: SceneName;
+  palette?: PaletteName;
+  /** On every object; `|` breaks a line. */
+  title?: string;
+  /** The sentence at the foot of a cover. */
+  line?: string;
+  /** The author's name, on books and case studies. */
+  by?: string;
+  /** The edition on a cover ("November–December 2026" when left out), the number of a case study ("No. 412"). */
+  issue?: string;
+  /** On a cover; "$24" when left out. */
+  price?: string;
+  /** The character that the scene `glyph` shows. */
+  char?: string;
+  /** The layout of a book, 0 to 2: title above, title below, title on a label. Chosen by the title when left out. */
+  variant?: number;
+}
+
+type Painter = (desk: Desk, wording: Wording, scene: Scene, variant?: number) => string;
+
+const PAINTERS = new Map<string, Painter>(
+  Object.entries({
+    art: (desk, _wording, scene) => scene(desk),
+    cover,
+    book,
+    ebook,
+    case: caseStudy,
+    toolkit,
+    podcast,
+    portrait,
+  } satisfies Record<DrawKind, Painter>),
+);
+
+/**
+ * Draws a picture and answers it as an SVG document that needs neither fonts nor scripts.
+ *
+ * The same request gives the same document, on every machine. Every picture but a portrait holds exactly one noon-yellow
+ * thing, and that thing carries its argument: an alternative text says what it is. Ids are made from slug and
+ * size, so that several pictures can stand in one page.
+ *
+ * Throws a `RangeError` for names that do not exist, for a size that cannot be drawn on, and for a character that the
+ * typeface does not hold.
+ */
+export function draw(request: DrawRequest): string {
+  const { slug, width, height, kind = 'art', char, variant } = request;
+  const paint = PAINTERS.get(kind);
+  if (!paint) throw new RangeError(`There is no kind "${kind}"; there are ${[...PAINTERS.keys()].join(', ')}.`);
+  if (char !== undefined && !isDrawable(char)) throw new RangeError(`The typeface does not hold "${char}".`);
+  if (variant !== undefined && ![0, 1, 2].includes(variant)) {
+    throw new RangeError(`There is no book layout ${variant}; there are 0, 1 and 2.`);
+  }
+  const { scene, palette } = castOf(request);
+  const { title = '', line = '', by = '', issue = '', price = '' } = request;
+
+  const desk = new Desk(slug, width, height, paletteNamed(palette), char === undefined ? {} : { character: char });
+  const content = paint(desk, { title, line, by, issue, price }, sceneNamed(scene), variant);
+  const sheet = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${sheet}><defs>${desk.defs}</defs>${content}</svg>`;
+}
+
+/** The scene and palette that a request will be drawn with: what neighbours on a page must not have in common. */
+export function castOf(request: Pick<DrawRequest, 'slug' | 'topic' | 'scene' | 'palette'>): {
+  scene: SceneName;
+  palette: PaletteName;
+} {
+  const { slug, topic = '_' } = request;
+  const { scenes, palettes } = castFor(topic);
+  const random = new Random(hash(`${slug}/${topic}`));
+  const scene = request.scene ?? random.pick(scenes);
+  const palette = request.palette ?? random.pick(palettes);
+  return { scene, palette };
+}

@@ -1,0 +1,60 @@
+/** The publication's ink: the darkest tone of every picture. */
+export const INK = '#14181C';
+/** The publication's paper: the lightest tone for lettering on dark grounds. */
+export const PAPER = '#F5F2EA';
+/** Noon yellow: the colour of the one thing in a picture that carries its argument. In no palette, by intent. */
+export const NOON = '#FFB917';
+
+const VERMILION = '#C4502F';
+
+/** Five tones that belong together; ink, paper and noon join them in every picture. Colours are `#RRGGBB`. */
+export interface Palette {
+  ground: string;
+  /** Carries the large shapes. */
+  main: string;
+  /** Stands against the main tone. */
+  counter: string;
+  mid: string;
+  /** The accent below noon, used in small areas. */
+  spot: string;
+  /** Whether the ground is dark, so that lines and lettering on it must be light. */
+  dark: boolean;
+}
+
+const BY_NAME = {
+  stone: { ground: '#E7E2D5', main: '#1F4B5C', counter: '#F7F4EC', mid: '#A3B3AE', spot: VERMILION, dark: false },
+  sky: { ground: '#BCD0D9', main: '#1D3546', counter: '#F3EFE4', mid: '#5C8499', spot: '#20586E', dark: false },
+  pine: { ground: '#1E463D', main: '#D5DECF', counter: '#102B26', mid: '#5C8874', spot: '#93B39F', dark: true },
+  blush: { ground: '#EAC6B4', main: '#6E2B2A', counter: '#F8F0E4', mid: '#C7684B', spot: '#9A4334', dark: false },
+  dusk: { ground: '#2B3148', main: '#A3AACB', counter: '#ECE7DA', mid: '#505A80', spot: '#171B2C', dark: true },
+  lilac: { ground: '#D8D2DF', main: '#3D2F50', counter: '#F5F2EA', mid: '#8B7699', spot: '#5E4A73', dark: false },
+  night: { ground: '#171B20', main: '#E7E2D5', counter: '#39434C', mid: '#8797A0', spot: '#5A6872', dark: true },
+  chalk: { ground: '#F0ECE1', main: INK, counter: '#FFFDF7', mid: '#B4AC9B', spot: VERMILION, dark: false },
+  sage: { ground: '#C8D2BF', main: '#254238', counter: '#F4F1E6', mid: '#7E9A80', spot: '#A8482F', dark: false },
+} satisfies Record<string, Palette>;
+
+/** The name of a palette, as editors write it. */
+export type PaletteName = keyof typeof BY_NAME;
+
+/** Every palette's name. */
+export const PALETTES = Object.keys(BY_NAME) as PaletteName[];
+
+/** The palette of that name. Throws a `RangeError` that lists the names when there is none. */
+export function paletteNamed(name: string): Palette {
+  if (!Object.hasOwn(BY_NAME, name)) {
+    throw new RangeError(`There is no palette "${name}"; there are ${PALETTES.join(', ')}.`);
+  }
+  return BY_NAME[name as PaletteName];
+}
+
+/** Whether a tone is so light that ink on it would look like dirt. */
+export function isPale(colour: string): boolean {
+  const rgb = Number.parseInt(colour.slice(1), 16);
+  const luminance = ((rgb >> 16) * 0.3 + ((rgb >> 8) & 255) * 0.59 + (rgb & 255) * 0.11) / 255;
+  return luminance > 0.72;
+}
+
+/** Whether the palette's spot is vermilion, which is too loud for shadows and undersides. */
+export function hasLoudSpot(palette: Palette): boolean {
+  return palette.spot === VERMILION;
+}

@@ -1,0 +1,52 @@
+import type { HomePage } from '@/generated/payload-types';
+import type { Store } from '@/platform/store';
+import type { DemoContent, DemoPlacement } from './content';
+import { drawingOf, storePicture } from './pictures';
+import { type Created, lookUp } from './seed';
+
+/** Fills the globals: settings, navigation, footer, front page, help texts and offers. */
+export async function seedSite(store: Store, content: DemoContent, created: Created): Promise<void> {
+  const { settings, navigation, footer, helpBoxes, emptyStates, tiers } = content.site;
+  await store.updateGlobal({ slug: 'site-settings', data: settings });
+  await store.updateGlobal({ slug: 'navigation', data: navigation });
+  await store.updateGlobal({ slug: 'footer', data: footer });
+  await store.updateGlobal({ slug: 'help-texts', data: { helpBoxes, emptyStates } });
+  const offers = tiers.map(({ tier, lead, monthlyMinor, yearlyMinor, isRecommended, features }) => ({
+    ...{ tier, lead, monthlyMinor, yearlyMinor, isRecommended },
+    features: features.map((text) => ({ text })),
+  }));
+  await store.updateGlobal({
+    slug: 'paywall',
+    data: { isEnabled: true, articleLimit: 4, ascendLimit: 3, giftLimit: 5, offers },
+  });
+  const sections = [];
+  for (const placement of content.site.home) sections.push(await sectionOf(store, placement, created));
+  await store.updateGlobal({ slug: 'home-page', data: { _status: 'published', sections } });
+}
+
+type Section = NonNullable<HomePage['sections']>[number];
+
+async function sectionOf(store: Store, placement: DemoPlacement, created: Created): Promise<Section> {
+  const articles = (slugs: string[]) => slugs.map((slug) => lookUp(created.articles, slug));
+  switch (placement.block) {
+    case 'lead':
+      return { blockType: 'lead', kicker: placement.kicker, article: lookUp(created.articles, placement.article) };
+    case 'stories':
+      return { blockType: 'stories', articles: articles(placement.articles) };
+    case 'issueBand':
+      return { blockType: 'issueBand', issue: created.issue };
+    case 'latest': {
+      const { title, picksTitle, picks } = placement;
+      return { blockType: 'latest', title, picksTitle, picks: articles(picks) };
+    }
+    case 'feature': {
+      const { kicker, title, text, art } = placement;
+      const picture = await storePicture(store, drawingOf(`feature-${placement.series}`, 'opening', art));
+      return { blockType: 'feature', kicker, title, text, picture, articles: articles(placement.articles) };
+    }
+    case 'topicList': {
+      const { title, text, topics } = placement;
+      return { blockType: 'topicList', title, text, topics: topics.map((name) => lookUp(created.topics, name)) };
+    }
+  }
+}

@@ -1,0 +1,273 @@
+import type { Payload } from 'payload';
+import type { Pool } from 'pg';
+import { doorsOf, type Store } from '@/platform/store';
+import { demoAccounts } from './accounts';
+import { type DemoArticle, type DemoContent, readContent } from './content';
+import { bodyFromMarkdown } from './markdown';
+import { coverOf, drawingOf, portraitOf, storePicture } from './pictures';
+import { seedSite } from './seed-site';
+
+/** Told after every step: what was done, and how much of how much. */
+export type Progress = (step: string, done: number, total: number) => void;
+
+/** Names of what was created, by which later steps refer to it. */
+export interface Created {
+  authors: Map<string, number>;
+  topics: Map<string, number>;
+  series: Map<string, number>;
+  articles: Map<string, number>;
+  issue: number;
+}
+
+/** Pictures that are drawn and cut at the same time. */
+const PARALLEL = 3;
+
+/** Stands in the database while it is being filled, and stays when that is interrupted. */
+const UNFINISHED = 'demo-publication-unfinished';
+
+/** What a person may have made: a database that holds any of it is not empty. */
+const CONTENT = ['articles', 'issues', 'series', 'topics', 'authors', 'pages', 'media'] as const;
+
+/**
+ * Fills an empty database with the demo publication. One that holds an account or any content is left as it is, unless
+ * the content is what an interrupted filling left: then that is removed and the filling begins anew.
+ * @returns whether it was filled.
+ * @throws Error that names the content file and field at fault.
+ */
+export async function seedIfEmpty(payload: Payload, progress: Progress = () => {}): Promise<boolean> {
+  const store = doorsOf(payload, null).asSystem('the demo publication is put in before anyone can sign in');
+  return alone(payload, async () => {
+    if (await payload.kv.has(UNFINISHED)) await clear(store);
+    else if (!(await isEmpty(store))) return false;
+    await payload.kv.set(UNFINISHED, true);
+    await seed(store, await readContent(), progress);
+    await payload.kv.delete(UNFINISHED);
+    return true;
+  });
+}
+
+/** Any number that nothing else locks. */
+const LOCK = 7_203_411;
+
+/** Runs work while no other process fills the same database; a second one waits and then finds it full. */
+async function alone<T>(payload: Payload, work: () => Promise<T>): Promise<T> {
+  const client = await (payload.db as unknown as { pool: Pool }).pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    return await work();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
+    client.release();
+  }
+}
+
+async function isEmpty(store: Store): Promise<boolean> {
+  const counts = await Promise.all(['users' as const, ...CONTENT].map((collection) => store.count({ collection })));
+  return counts.every(({ totalDocs }) => totalDocs === 0);
+}
+
+async function clear(store: Store): Promise<void> {
+  for (const collection of ['users' as const, ...CONTENT]) {
+    await store.delete({ collection, where: { id: { exists: true } } });
+  }
+}
+
+async function seed(store: Store, content: DemoContent, progress: Progress): Promise<void> {
+  const total = content.authors.length + content.topics.length + content.articles.length * 2 + content.pages.length + 4;
+  let done = 0;
+  const step = (name: string) => progress(name, ++done, total);
+
+  const authors = await createAll(content.authors, async (author) => {
+    const portrait = await storePicture(store, portraitOf(author.name, author.portrait.seed));
+    const { slug, name, title, bio, short } = author;
+    const { id } = await store.create({ collection: 'authors', data: { slug, name, title, bio, short, portrait } });
+    step('Authors');
+    return [slug, id];
+  });
+  const topics = await seedTopics(store, content, () => step('Topics'));
+  const series = await createAll(content.series, async ({ slug, title, kind, summary }) => {
+    const { id } = await store.create({
+      collection: 'series',
+      data: { slug, title, kind, summary, _status: 'published' },
+    });
+    return [slug, id];
+  });
+  step('Series');
+  const articles = await seedArticles(store, content, { authors, topics, series }, () => step('Articles'));
+  const issue = await seedIssue(store, content, { topics, series, articles });
+  step('The issue');
+  await writeBodies(store, content, articles, issue, () => step('Articles'));
+  for (const page of content.pages) {
+    const body = await bodyFromMarkdown(page.body, { picture: noPicture, article: articleIn(content, articles) });
+    await store.create({
+      collection: 'pages',
+      data: { title: page.title, summary: page.summary, slug: page.slug, body: body as never, _status: 'published' },
+    });
+    step('Pages');
+  }
+  await seedSite(store, content, { authors, topics, series, articles, issue });
+  step('The site');
+  for (const account of demoAccounts) {
+    const { email, password, firstName, lastName, role, roleCode } = account;
+    await store.create({
+      collection: 'users',
+      data: { email, password, firstName, lastName, role, tiers: roleCode ? [roleCode] : [] },
+    });
+  }
+  step('Accounts');
+}
+
+async function createAll<T>(
+  items: readonly T[],
+  create: (item: T) => Promise<[string, number]>,
+): Promise<Map<string, number>> {
+  const created = new Map<string, number>();
+  const queue = [...items];
+  const work = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+      const [name, id] = await create(item);
+      created.set(name, id);
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+  return created;
+}
+
+/** The id behind a name of the content. @throws Error that says what is missing. */
+export function lookUp(names: Map<string, number>, name: string): number {
+  const id = names.get(name);
+  if (id === undefined) throw new Error(`The content names "${name}", which does not exist.`);
+  return id;
+}
+
+async function seedTopics(store: Store, content: DemoContent, step: () => void): Promise<Map<string, number>> {
+  const topics = await createAll(content.topics, async ({ name, description, featured, art }) => {
+    const image = await storePicture(
+      store,
+      drawingOf(`topic-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`, 'topic', art),
+    );
+    const { id } = await store.create({
+      collection: 'topics',
+      data: { name, description, isFeatured: featured, image, _status: 'published' },
+    });
+    step();
+    return [name, id];
+  });
+  for (const { name, nearby } of content.topics) {
+    await store.update({
+      collection: 'topics',
+      id: lookUp(topics, name),
+      data: { nearby: nearby.map((near) => lookUp(topics, near)) },
+    });
+  }
+  return topics;
+}
+
+type References = Pick<Created, 'authors' | 'topics' | 'series'>;
+
+async function seedArticles(
+  store: Store,
+  content: DemoContent,
+  { authors, topics, series }: References,
+  step: () => void,
+): Promise<Map<string, number>> {
+  return createAll(content.articles, async (article) => {
+    const image = await storePicture(store, drawingOf(article.slug, 'story', article.art));
+    const opening = await storePicture(
+      store,
+      drawingOf(`${article.slug}-opening`, 'opening', article.opening ?? article.art),
+    );
+    const { id } = await store.create({
+      collection: 'articles',
+      draft: true,
+      data: {
+        title: article.title,
+        slug: article.slug,
+        summary: article.summary,
+        image,
+        opening,
+        publishedAt: article.published,
+        contentType: article.contentType,
+        accessLevel: article.access,
+        tier: article.tier ?? 'GOOD',
+        authors: article.authors.map((author) => lookUp(authors, author)),
+        topics: article.topics.map((topic) => lookUp(topics, topic)),
+        series: article.series ? lookUp(series, article.series) : null,
+        seriesPart: article.seriesPart,
+        folio: article.folio,
+        corrections: article.corrections,
+        meta: article.seo,
+        _status: 'draft',
+      },
+    });
+    step();
+    return [article.slug, id];
+  });
+}
+
+async function writeBodies(
+  store: Store,
+  content: DemoContent,
+  articles: Map<string, number>,
+  issue: number,
+  step: () => void,
+): Promise<void> {
+  await createAll(content.articles, async (article) => {
+    const id = lookUp(articles, article.slug);
+    const body = await bodyFromMarkdown(article.body, {
+      picture: (attributes) => storePicture(store, figureOf(article, attributes)),
+      article: articleIn(content, articles),
+    });
+    const isInIssue = article.issue === content.issue.code;
+    await store.update({
+      collection: 'articles',
+      id,
+      data: { body: body as never, issue: isInIssue ? issue : null, _status: 'published' },
+    });
+    step();
+    return [article.slug, id];
+  });
+}
+
+function figureOf(article: DemoArticle, { scene, pal, alt = '', caption, credit, char }: Record<string, string>) {
+  const name = `${article.slug}-${scene}-${pal}`;
+  return drawingOf(name, 'story', { scene: scene as never, pal: pal as never, alt, caption, credit, char });
+}
+
+const articleIn = (content: DemoContent, articles: Map<string, number>) => (path: string) => {
+  const slug = path.split('/').at(-1) ?? '';
+  if (!content.articles.some((article) => article.slug === slug)) throw new Error(`No article at "${path}".`);
+  return lookUp(articles, slug);
+};
+
+const noPicture = (): never => {
+  throw new Error('Standing pages have no figures.');
+};
+
+async function seedIssue(
+  store: Store,
+  { issue }: DemoContent,
+  created: Pick<Created, 'topics' | 'series' | 'articles'>,
+): Promise<number> {
+  const cover = await storePicture(store, coverOf(issue));
+  const { id } = await store.create({
+    collection: 'issues',
+    data: {
+      issueId: issue.code,
+      year: issue.year,
+      monthLabel: issue.monthLabel ?? issue.label.replace(/ \d{4}$/, ''),
+      label: issue.label,
+      coverLine: issue.coverLine,
+      summary: issue.summary,
+      cover,
+      publishedAt: issue.date,
+      entries: issue.entries.map(({ seriesTitle, series, articles }) => ({
+        seriesTitle,
+        series: series ? lookUp(created.series, series) : null,
+        items: articles.map(({ article, folio }) => ({ article: lookUp(created.articles, article), folio })),
+      })),
+      _status: 'published',
+    },
+  });
+  return id;
+}

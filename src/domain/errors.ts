@@ -1,0 +1,76 @@
+/**
+ * Every error that leaves the building. Codes are stable: clients decide by them. A message is one or more plain
+ * sentences for visitors.
+ */
+export const ERRORS = {
+  general: {
+    status: 500,
+    message:
+      'We are sorry. We are unable to process your request at this time. Customer Service is available 24/7. {phone} {email}',
+  },
+  'bad-input': { status: 400, message: 'Something in this request is missing or not in the right form.' },
+  'not-signed-in': { status: 401, message: 'Please sign in first.' },
+  'not-allowed': { status: 403, message: 'Your account may not do this.' },
+  'wrong-origin': { status: 403, message: 'This request came from another site and was refused.' },
+  'not-found': { status: 404, message: 'There is nothing here.' },
+  'method-not-allowed': { status: 405, message: 'This address does not answer to this method.' },
+  conflict: { status: 409, message: 'This was changed in the meantime. Please reload and try again.' },
+  'too-large': { status: 413, message: 'This request is too large.' },
+  'unsupported-media-type': { status: 415, message: 'Please send the body as application/json.' },
+  'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  unavailable: { status: 503, message: 'This is not available at the moment. Please try again in a minute.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What is wrong with one field of an input; `field` is its dotted path. */
+export interface FieldError {
+  field: string;
+  errorMessage: string;
+}
+
+/** How to reach Customer Service, from the site settings. */
+export interface SupportContact {
+  phone: string;
+  email: string;
+}
+
+/** The visitor's sentence for a code (ERR-01, ERR-03); without a contact the general one ends at "24/7.". */
+export function errorMessage(code: ErrorCode, support?: SupportContact | null): string {
+  return ERRORS[code].message
+    .replace('{phone}', support?.phone ?? '')
+    .replace('{email}', support?.email ?? '')
+    .trim();
+}
+
+/**
+ * A "no" that the domain says on purpose. Everything else that is thrown is a bug and reaches nobody but the log.
+ * `errors` names the fields at fault (ERR-02); `data` adds fields that the endpoint declares in `errorData`; `cause`
+ * is for the log only.
+ */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: ErrorCode;
+  readonly errors: readonly FieldError[];
+  readonly data: Readonly<Record<string, unknown>>;
+
+  constructor(
+    code: ErrorCode,
+    details: { errors?: readonly FieldError[]; data?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
+    super(ERRORS[code].message, { cause: details.cause });
+    this.code = code;
+    this.errors = details.errors ?? [];
+    this.data = details.data ?? {};
+  }
+}
+
+/** True for a {@link DomainError}, also one made by another bundle's copy of this module, where instanceof fails. */
+export function isDomainError(error: unknown): error is DomainError {
+  return (
+    error instanceof Error &&
+    error.name === 'DomainError' &&
+    'code' in error &&
+    Object.hasOwn(ERRORS, String(error.code))
+  );
+}

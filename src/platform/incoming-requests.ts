@@ -1,0 +1,35 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { SOCKET_HEADER } from './client-address';
+
+/**
+ * Readies every request of this process's HTTP server before Next sees it. Call once, before the server answers.
+ */
+export function prepareIncomingRequests(): void {
+  subscribe('http.server.request.start', (message) =>
+    prepareRequest((message as { request: IncomingMessage }).request),
+  );
+}
+
+/**
+ * Writes the connection's address into {@link SOCKET_HEADER}, over whatever the client sent there. What makes Next
+ * answer 500 is turned into what it refuses properly: a path whose percent signs cannot be decoded is taken literally,
+ * a target that is no path (`*`, or a whole address) is cut to one, and TRACE, which no fetch Request may carry,
+ * becomes another method that nothing here answers to.
+ */
+export function prepareRequest(request: Pick<IncomingMessage, 'url' | 'method' | 'headers' | 'socket'>): void {
+  request.headers[SOCKET_HEADER] = request.socket.remoteAddress ?? '';
+  if (request.method === 'TRACE') request.method = 'PROPFIND';
+  const target = (request.url ?? '').replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
+  const [path = '', ...query] = target.split('?');
+  request.url = [isDecodable(path) ? path : path.replaceAll('%', '%25'), ...query].join('?');
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

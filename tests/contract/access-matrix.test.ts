@@ -1,0 +1,148 @@
+import config from '@payload-config';
+import type { Access, PayloadRequest } from 'payload';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+// Who may do what with every collection and global. The whole matrix lies in access-matrix.json: a change of access shows
+// in its diff and has to be reviewed there (`npx vitest -u` writes it anew).
+
+const PEOPLE = {
+  guest: null,
+  reader: { id: 10, collection: 'users', role: 'reader', tiers: [] },
+  subscriber: { id: 11, collection: 'users', role: 'reader', tiers: ['ROLE_HBRG_ALLACCESS'] },
+  editor: { id: 12, collection: 'users', role: 'editor' },
+  merchandiser: { id: 13, collection: 'users', role: 'merchandiser' },
+  admin: { id: 14, collection: 'users', role: 'admin' },
+} as const;
+type Person = keyof typeof PEOPLE;
+
+const COLLECTION_OPERATIONS = ['create', 'read', 'readVersions', 'update', 'delete'] as const;
+const GLOBAL_OPERATIONS = ['read', 'readVersions', 'update'] as const;
+
+type Matrix = Record<string, Record<string, Record<Person, string>>>;
+let matrix: Matrix;
+
+async function decide(access: Access | undefined, person: Person): Promise<string> {
+  const req = { user: PEOPLE[person] } as unknown as PayloadRequest;
+  if (!access) return person === 'guest' ? 'no' : 'yes';
+  const decision = await access({ req });
+  if (typeof decision === 'boolean') return decision ? 'yes' : 'no';
+  const text = JSON.stringify(decision);
+  if (text.includes('publishedAt')) return 'released only';
+  if (text.includes('_status')) return 'published only';
+  if (text.includes('"id"')) return 'own only';
+  return text;
+}
+
+async function row(access: Access | undefined): Promise<Record<Person, string>> {
+  const people = Object.keys(PEOPLE) as Person[];
+  const entries = await Promise.all(people.map(async (person) => [person, await decide(access, person)] as const));
+  return Object.fromEntries(entries) as Record<Person, string>;
+}
+
+beforeAll(async () => {
+  const { collections, globals } = await config;
+  matrix = {};
+  for (const collection of collections) {
+    const rows: Matrix[string] = {};
+    for (const operation of COLLECTION_OPERATIONS) {
+      if (operation === 'readVersions' && !collection.versions) continue;
+      rows[operation] = await row(collection.access[operation] as Access | undefined);
+    }
+    matrix[collection.slug] = rows;
+  }
+  for (const global of globals) {
+    const rows: Matrix[string] = {};
+    for (const operation of GLOBAL_OPERATIONS)
+      rows[operation] = await row(global.access[operation] as Access | undefined);
+    matrix[`global ${global.slug}`] = rows;
+  }
+});
+
+test('the access matrix is the reviewed one', async () => {
+  await expect(`${JSON.stringify(matrix, null, 2)}\n`).toMatchFileSnapshot('access-matrix.json');
+});
+
+const EDITORIAL = [
+  'articles',
+  'videos',
+  'podcasts',
+  'episodes',
+  'issues',
+  'volumes',
+  'topics',
+  'newsletters',
+  'marketing-campaigns',
+  'webinars',
+  'reports',
+  'visual-assets',
+  'media',
+];
+const MERCHANDISE = ['products', 'availabilities'];
+const CHANGES = ['create', 'update', 'delete'] as const;
+
+describe('roles', () => {
+  test('ADMIN-02 an admin may do everything in every collection and global of the publication', () => {
+    for (const [slug, rows] of Object.entries(matrix)) {
+      if (slug.startsWith('payload-')) continue;
+      for (const decisions of Object.values(rows)) expect(decisions.admin, slug).toBe('yes');
+    }
+  });
+
+  test('ADMIN-03 an editor changes content and reads, but does not change, the store', () => {
+    for (const slug of EDITORIAL)
+      for (const operation of CHANGES) expect(matrix[slug]?.[operation]?.editor, `${operation} ${slug}`).toBe('yes');
+    for (const slug of MERCHANDISE) {
+      expect(matrix[slug]?.read?.editor).toBe('yes');
+      for (const operation of CHANGES) expect(matrix[slug]?.[operation]?.editor, `${operation} ${slug}`).toBe('no');
+    }
+  });
+
+  test('ADMIN-04 a merchandiser changes the store, uploads media, and reads, but does not change, content', () => {
+    for (const slug of [...MERCHANDISE, 'media'])
+      for (const operation of CHANGES) expect(matrix[slug]?.[operation]?.merchandiser).toBe('yes');
+    for (const slug of ['articles', 'videos', 'podcasts', 'issues', 'topics']) {
+      expect(matrix[slug]?.read?.merchandiser).toBe('yes');
+      for (const operation of CHANGES)
+        expect(matrix[slug]?.[operation]?.merchandiser, `${operation} ${slug}`).toBe('no');
+    }
+  });
+
+  test('ROLE-10 a guest reads what is published and nothing else, and changes nothing', () => {
+    for (const [slug, rows] of Object.entries(matrix)) {
+      if (slug === 'payload-preferences') continue;
+      for (const operation of ['create', 'update', 'delete', 'readVersions']) {
+        if (rows[operation]) expect(rows[operation].guest, `${operation} ${slug}`).toBe('no');
+      }
+    }
+    expect(matrix.users?.read?.guest).toBe('no');
+    expect(matrix.articles?.read?.guest).toBe('released only');
+    expect(matrix.products?.read?.guest).toBe('published only');
+  });
+
+  test('ROLE-09 site users have the rights of guests, and their own account', () => {
+    for (const [slug, rows] of Object.entries(matrix)) {
+      if (slug === 'payload-preferences') continue;
+      for (const [operation, decisions] of Object.entries(rows)) {
+        const isOwnAccount = slug === 'users' && (operation === 'read' || operation === 'update');
+        for (const person of ['reader', 'subscriber'] as const) {
+          expect(decisions[person], `${operation} ${slug}`).toBe(isOwnAccount ? 'own only' : decisions.guest);
+        }
+      }
+    }
+  });
+
+  test('ADMIN-06 only an admin may change roles, tiers and quotas', async () => {
+    const { collections } = await config;
+    const users = collections.find(({ slug }) => slug === 'users');
+    const guarded = ['role', 'tiers', 'quotas', 'hmmEligible', 'sptCustomAttributes', 'guid'];
+    const fields = new Map(users?.flattenedFields.map((field) => [field.name, field]));
+    for (const name of guarded) {
+      for (const person of ['guest', 'reader', 'subscriber', 'editor', 'merchandiser'] as const) {
+        for (const operation of ['create', 'update'] as const) {
+          const access = fields.get(name)?.access?.[operation];
+          expect(access?.({ req: { user: PEOPLE[person] } } as never), `${operation} ${name} by ${person}`).toBe(false);
+        }
+      }
+    }
+  });
+});

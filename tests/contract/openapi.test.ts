@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Endpoint } from '@/api/http/define-endpoint';
+import { documentEndpoints } from '@/api/http/document.endpoint';
+import { endpoints } from '@/api/http/endpoints';
+import { errorCodesOf, openApiDocument } from '@/api/http/openapi';
+import { findArticleByPath } from '@/domain/articles/article.query';
+import { ERRORS } from '@/domain/errors';
+import { readLatest } from '@/domain/streams/latest.query';
+import { isDatabaseReachable } from '@/platform/postgres';
+import { article, story } from '../unit/api/stories';
+import { testApp } from '../unit/api/world';
+
+vi.mock('@/domain/articles/article.query', () => ({ findArticleByPath: vi.fn() }));
+vi.mock('@/domain/streams/latest.query', () => ({ readLatest: vi.fn() }));
+vi.mock('@/platform/postgres', () => ({ isDatabaseReachable: vi.fn() }));
+
+const all: readonly Endpoint[] = [...endpoints, ...documentEndpoints(openApiDocument)];
+const page = {
+  stories: [story()],
+  number: 0,
+  size: 8,
+  total: 1,
+  last: 0,
+  isPaywallEnabled: true,
+  maintenanceStatus: null,
+};
+
+const fail = () => Promise.reject(new Error('the neighbour is gone'));
+const brokenArticle = () => vi.mocked(findArticleByPath).mockImplementation(fail);
+const brokenLatest = () => vi.mocked(readLatest).mockImplementation(fail);
+const brokenDatabase = () => vi.mocked(isDatabaseReachable).mockImplementation(fail);
+const goodArticle = () => vi.mocked(findArticleByPath).mockResolvedValue(article());
+const goodLatest = () => vi.mocked(readLatest).mockResolvedValue(page);
+
+type Paths = Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
+
+interface Case {
+  url: string;
+  given?: () => unknown;
+  isOverLimit?: boolean;
+}
+
+/** One call for every status that an endpoint promises. */
+const CASES: Record<string, Record<number, Case>> = {
+  'get /service/components/article/{year}/{month}/{seo}': {
+    200: { url: '/service/components/article/2024/11/a', given: goodArticle },
+    400: { url: '/service/components/article/2024/11/%00', given: goodArticle },
+    404: {
+      url: '/service/components/article/2024/11/b',
+      given: () => vi.mocked(findArticleByPath).mockResolvedValue(null),
+    },
+    429: { url: '/service/components/article/2024/11/a', isOverLimit: true },
+    500: { url: '/service/components/article/2024/11/a', given: brokenArticle },
+  },
+  'get /service/latest/{number}/{size}': {
+    200: { url: '/service/latest/0/8', given: goodLatest },
+    400: { url: '/service/latest/0/x' },
+    429: { url: '/service/latest/0/8', isOverLimit: true },
+    500: { url: '/service/latest/0/8', given: brokenLatest },
+  },
+  'get /service/latest': {
+    200: { url: '/service/latest', given: goodLatest },
+    400: { url: '/service/latest?number=x' },
+    429: { url: '/service/latest', isOverLimit: true },
+    500: { url: '/service/latest', given: brokenLatest },
+  },
+  'get /service/health/live': {
+    200: { url: '/service/health/live' },
+    429: { url: '/service/health/live', isOverLimit: true },
+  },
+  'get /service/health/ready': {
+    200: { url: '/service/health/ready', given: () => vi.mocked(isDatabaseReachable).mockResolvedValue(true) },
+    429: { url: '/service/health/ready', isOverLimit: true },
+    500: { url: '/service/health/ready', given: brokenDatabase },
+    503: { url: '/service/health/ready', given: () => vi.mocked(isDatabaseReachable).mockResolvedValue(false) },
+  },
+};
+
+/** The liveness check has nothing that could fail. */
+const UNREACHABLE = ['get /service/health/live 500'];
+
+afterEach(() => void vi.resetAllMocks());
+
+describe('the document', () => {
+  test('the landed file is the one that the endpoints make; `npm run gen` writes it', () => {
+    const landed = readFileSync(new URL('../../src/generated/openapi.json', import.meta.url), 'utf8');
+    expect(`${JSON.stringify(openApiDocument(), null, 2)}\n`).toBe(landed);
+  });
+
+  test('it is served as JSON and as a page without a script', async () => {
+    const { app } = testApp(all);
+    const json = await app.request('/service/openapi.json');
+    expect(json.headers.get('Content-Type')).toBe('application/json');
+    expect(await json.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+    const docs = await app.request('/service/docs');
+    expect(docs.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    const text = await docs.text();
+    expect(text).not.toContain('<script');
+    for (const { path, method } of endpoints) expect(text).toContain(`${method.toUpperCase()} ${path}`);
+  });
+
+  test('every call and every error code that it may answer with is in it', () => {
+    const paths = openApiDocument().paths as Paths;
+    for (const endpoint of endpoints as readonly Endpoint[]) {
+      const responses = paths[endpoint.path]?.[endpoint.method]?.responses;
+      for (const code of errorCodesOf(endpoint)) {
+        expect(responses?.[ERRORS[code].status]?.description).toContain(`\`${code}\``);
+      }
+    }
+  });
+});
+
+describe('every endpoint', () => {
+  test.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s says who may call, how often, with what errors, and has a summary and a tag',
+    (_name, endpoint) => {
+      expect(endpoint.access).toBeTruthy();
+      expect(['read', 'search', 'write', 'auth', 'mail']).toContain(endpoint.limit);
+      expect(endpoint.errors.every((code) => code in ERRORS)).toBe(true);
+      expect(endpoint.summary).not.toBe('');
+      expect(endpoint.tags.length).toBeGreaterThan(0);
+      const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      expect(Object.keys(endpoint.input.params?.shape ?? {})).toEqual(named);
+    },
+  );
+
+  test('no two answer the same method and path', () => {
+    const routes = all.flatMap(({ method, path, aliases = [] }) =>
+      [path, ...aliases].map((each) => `${method} ${each.replace(/\{\w+\}/g, '{}')}`),
+    );
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+
+  const promised = (endpoints as readonly Endpoint[]).flatMap((endpoint) =>
+    [endpoint.status ?? 200, ...new Set(errorCodesOf(endpoint).map((code) => ERRORS[code].status))].map(
+      (status) => [`${endpoint.method} ${endpoint.path}`, status] as const,
+    ),
+  );
+  test.each(promised.filter(([name, status]) => !UNREACHABLE.includes(`${name} ${status}`)))(
+    '%s answers the promised %i',
+    async (name, status) => {
+      const given = CASES[name]?.[status];
+      expect(given, 'a case in this file for every promised status').toBeDefined();
+      given?.given?.();
+      const limiter = { consume: async () => (given?.isOverLimit ? 1 : null) };
+      const { app } = testApp(all, { throwsBugs: false, limiter });
+      const response = await app.request(given?.url ?? '');
+      expect(response.status).toBe(status);
+      expect(response.headers.get('Cache-Control')).toBeTruthy();
+      if (status >= 400)
+        expect(await response.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+    },
+  );
+});

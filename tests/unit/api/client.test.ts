@@ -1,0 +1,47 @@
+import { afterEach, expect, expectTypeOf, test, vi } from 'vitest';
+import { callApi, type DataOf } from '@/api/client';
+
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetched);
+afterEach(() => void fetched.mockReset());
+
+test('a call fills its path, writes its query and returns typed data', async () => {
+  fetched.mockResolvedValue(Response.json({ type: 'latest', page: { last: 3 } }));
+  const result = await callApi('GET /service/latest/{number}/{size}', {
+    params: { number: 2, size: 8 },
+    query: { format: 'json' },
+  });
+  expect(fetched.mock.calls[0]?.[0]).toBe('/service/latest/2/8?format=json');
+  expect(result).toEqual({ ok: true, data: { type: 'latest', page: { last: 3 } } });
+  if (result.ok) expectTypeOf(result.data.page.last).toBeNumber();
+  expectTypeOf<DataOf<'GET /service/health/live'>>().toEqualTypeOf<{ status: 'ok' }>();
+});
+
+test('values cannot leave their path segment, and fields left out are not sent', async () => {
+  fetched.mockResolvedValue(Response.json({}));
+  const params = { year: '2024', month: '11', seo: '../a?b' };
+  await callApi('GET /service/components/article/{year}/{month}/{seo}', { params });
+  expect(fetched.mock.calls[0]?.[0]).toBe('/service/components/article/2024/11/..%2Fa%3Fb');
+  await callApi('GET /service/latest', { query: { number: undefined, size: 3 } });
+  expect(fetched.mock.calls[1]?.[0]).toBe('/service/latest?size=3');
+});
+
+test('ERR-02 a refused call returns the code, message and fields of the server', async () => {
+  const error = { code: 'bad-input', message: 'No.', errors: [{ field: 'size', errorMessage: 'Too big.' }] };
+  fetched.mockResolvedValue(Response.json(error, { status: 400 }));
+  expect(await callApi('GET /service/latest', {})).toEqual({ ok: false, error: { ...error, status: 400 } });
+});
+
+test('ERR-03 no network, or an answer that is not ours, returns the general error', async () => {
+  const general = { code: 'general', message: expect.stringMatching(/^We are sorry\./) };
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await callApi('GET /service/latest', {})).toEqual({ ok: false, error: { ...general, status: 0 } });
+  fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  expect(await callApi('GET /service/latest', {})).toEqual({ ok: false, error: { ...general, status: 502 } });
+});
+
+test('an aborted call throws its abort', async () => {
+  const abort = AbortSignal.abort();
+  fetched.mockRejectedValue(abort.reason);
+  await expect(callApi('GET /service/latest', {}, { signal: abort })).rejects.toBe(abort.reason);
+});

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { liveEndpoint, readyEndpoint } from '@/api/operations/health.endpoint';
+import { isDatabaseReachable } from '@/platform/postgres';
+import { testApp } from './world';
+
+vi.mock('@/platform/postgres', () => ({ isDatabaseReachable: vi.fn() }));
+
+const { app } = testApp([liveEndpoint, readyEndpoint]);
+
+test('ready answers 200 while the database answers, else 503', async () => {
+  vi.mocked(isDatabaseReachable).mockResolvedValue(true);
+  const ready = await app.request('/service/health/ready');
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok' }]);
+  vi.mocked(isDatabaseReachable).mockResolvedValue(false);
+  const down = await app.request('/service/health/ready');
+  expect([down.status, await down.json()]).toEqual([503, { code: 'unavailable', message: expect.any(String) }]);
+});
+
+test('live answers 200 without asking the database', async () => {
+  vi.mocked(isDatabaseReachable).mockClear();
+  expect((await app.request('/service/health/live')).status).toBe(200);
+  expect(isDatabaseReachable).not.toHaveBeenCalled();
+});

@@ -1,0 +1,45 @@
+import { pino } from 'pino';
+import { createApp } from '@/api/http/create-app';
+import type { Endpoint } from '@/api/http/define-endpoint';
+import type { World } from '@/api/http/exchange';
+import { GUEST, type Viewer } from '@/domain/viewer';
+import type { Context } from '@/platform/context';
+
+export const USER: Viewer = { kind: 'user', id: 7, tier: null };
+export const SUBSCRIBER: Viewer = { kind: 'user', id: 8, tier: 'BEST' };
+export const EDITOR: Viewer = { kind: 'staff', id: 1, role: 'editor' };
+export const MERCHANDISER: Viewer = { kind: 'staff', id: 2, role: 'merchandiser' };
+
+export const SITE = 'https://meridian.example';
+
+export interface LogLine {
+  msg: string;
+  level: number;
+  [field: string]: unknown;
+}
+
+/** An app over these endpoints with neighbours that need no network, and the log lines that it has written. */
+export function testApp(endpoints: readonly Endpoint[], given: Partial<World> & { viewer?: Viewer } = {}) {
+  const { viewer = GUEST, ...world } = given;
+  const lines: LogLine[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(JSON.parse(line) as LogLine) });
+  const app = createApp(endpoints, {
+    contextFor: async () => ({ viewer }) as unknown as Context,
+    limiter: { consume: async () => null },
+    addressOf: () => 'test',
+    siteOrigin: SITE,
+    log,
+    throwsBugs: true,
+    ...world,
+  });
+  return { app, lines };
+}
+
+/** A JSON request as a page of the site sends it. */
+export function jsonRequest(method: string, body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', ...headers },
+  };
+}

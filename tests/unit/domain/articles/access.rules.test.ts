@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { mayReadBody, releasedOrStaff } from '@/domain/access/content.policy';
+import { isEntitled, protectionOf, reachesTier } from '@/domain/articles/access.rules';
+import { GUEST, TIERS, tierOfRoleCode, type Viewer, viewerOf } from '@/domain/viewer';
+
+const user = (tier: (typeof TIERS)[number] | null): Viewer => ({ kind: 'user', id: 1, tier });
+const editor: Viewer = { kind: 'staff', id: 2, role: 'editor' };
+
+describe('entitlement', () => {
+  test('ART-13 a free entry is open to everyone', () => {
+    for (const viewer of [GUEST, user(null), user('GOOD'), editor]) {
+      expect(isEntitled(viewer, { accessLevel: 'free', tier: null })).toBe(true);
+    }
+  });
+
+  test('ART-12 a subscriber entry is closed to guests and registered users and open from the lowest tier on', () => {
+    const protection = { accessLevel: 'subscriber', tier: null } as const;
+    expect(isEntitled(GUEST, protection)).toBe(false);
+    expect(isEntitled(user(null), protection)).toBe(false);
+    for (const tier of TIERS) expect(isEntitled(user(tier), protection)).toBe(true);
+  });
+
+  test('ROLE-06 a tier entry is open to its tier and the higher ones only', () => {
+    for (const required of TIERS) {
+      for (const tier of TIERS) {
+        expect(isEntitled(user(tier), { accessLevel: 'tier', tier: required })).toBe(
+          TIERS.indexOf(tier) >= TIERS.indexOf(required),
+        );
+      }
+      expect(reachesTier(null, required)).toBe(false);
+    }
+  });
+
+  test('an unknown access level is read as the most closed one', () => {
+    expect(protectionOf({ accessLevel: 'everyone' }).accessLevel).toBe('subscriber');
+    expect(protectionOf({}).accessLevel).toBe('subscriber');
+  });
+});
+
+describe('viewers', () => {
+  test('SUB-40 the first role code gives the tier, and an unknown or missing one gives none', () => {
+    expect(viewerOf({ id: 1, role: 'reader', tiers: ['ROLE_HBRG_BEST', 'ROLE_HBRG_GOOD'] })).toEqual(user('BEST'));
+    expect(tierOfRoleCode('ROLE_HBRG_GOLD')).toBeNull();
+    expect(tierOfRoleCode('toString')).toBeNull();
+    expect(tierOfRoleCode(undefined)).toBeNull();
+  });
+
+  test('an account with a role that is not known has no staff rights', () => {
+    expect(viewerOf({ id: 1, role: 'owner' }).kind).toBe('user');
+    expect(viewerOf(null)).toEqual(GUEST);
+  });
+});
+
+describe('policies of the CMS', () => {
+  const now = new Date('2024-11-20T00:00:00Z');
+
+  test('ROLE-10 guests are given released documents only', () => {
+    expect(releasedOrStaff(GUEST, now)).toEqual({
+      _status: { equals: 'published' },
+      publishedAt: { less_than_equal: now.toISOString() },
+    });
+    expect(releasedOrStaff(editor, now)).toBe(true);
+  });
+
+  test('ROLE-11 without a document nobody but staff may read or search bodies', () => {
+    expect(mayReadBody(GUEST, undefined)).toBe(false);
+    expect(mayReadBody(user('ALLACCESS'), undefined)).toBe(false);
+    expect(mayReadBody(editor, undefined)).toBe(true);
+    expect(mayReadBody(GUEST, { accessLevel: 'metered' })).toBe(false);
+    expect(mayReadBody(GUEST, { accessLevel: 'free' })).toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import {
+  datedPathOf,
+  isSlug,
+  parseYearMonth,
+  slugOf,
+  subjectSlugOf,
+  validateSlug,
+} from '@/domain/articles/address.rules';
+
+describe('slugs', () => {
+  test.each([
+    ['Managing Yourself', 'managing-yourself'],
+    ['  The slow   company ', 'the-slow-company'],
+    ['Leïla’s Café: 10 rules', 'leilas-cafe-10-rules'],
+    ['Straße nach Łódź', 'strasse-nach-lodz'],
+    ['Food & Beverage', 'food-beverage'],
+    ['🚀', ''],
+  ])('TOP-02 the slug of %j is %j', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+
+  test.each([
+    ['Food & Beverage', 'food-and-beverage'],
+    ['R&D', 'r-and-d'],
+    ['Managing Yourself', 'managing-yourself'],
+  ])('TOP-03 the subject slug of %j is %j', (name, slug) => {
+    expect(subjectSlugOf(name)).toBe(slug);
+  });
+
+  test('a very long title is cut at a word and still makes a slug', () => {
+    const slug = slugOf('an unusually long headline '.repeat(12));
+    expect(slug.length).toBeLessThanOrEqual(96);
+    expect(
+      slug.endsWith('long') || slug.endsWith('headline') || slug.endsWith('an') || slug.endsWith('unusually'),
+    ).toBe(true);
+    expect(isSlug(slug)).toBe(true);
+  });
+
+  test.each(['The-Slow', 'a--b', '-a', 'a-', 'a b', 'ä', 'a/b', '../a', 'a\u0000'])(
+    '%j is refused as a slug',
+    (value) => {
+      expect(isSlug(value)).toBe(false);
+      expect(validateSlug(value)).toMatch(/lower-case letters/);
+    },
+  );
+});
+
+describe('addresses', () => {
+  test('ADMIN-07 the address of an article is year, two-digit month and slug', () => {
+    expect(datedPathOf({ publishedAt: '2024-03-31T23:59:59Z', slug: 'a-b' })).toBe('2024/03/a-b');
+  });
+
+  test('an entry without date or slug, or with a date that is none, has no address', () => {
+    expect(datedPathOf({ publishedAt: null, slug: 'a' })).toBeNull();
+    expect(datedPathOf({ publishedAt: '2024-01-01', slug: '' })).toBeNull();
+    expect(datedPathOf({ publishedAt: 'soon', slug: 'a' })).toBeNull();
+  });
+
+  test('ART-02 only a 4-digit year and a month from 1 to 12 are read, the month in two digits', () => {
+    expect(parseYearMonth('2024', '3')).toEqual({ year: '2024', month: '03' });
+    expect(parseYearMonth('2024', '12')).toEqual({ year: '2024', month: '12' });
+    for (const [year, month] of [
+      ['24', '03'],
+      ['02024', '03'],
+      ['2024', '13'],
+      ['2024', '0'],
+      ['2024', '00'],
+      ['2024', '003'],
+      ['year', '01'],
+    ] as const) {
+      expect(parseYearMonth(year, month)).toBeNull();
+    }
+  });
+});
