@@ -9,5 +9,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page() {
-  return <HomePage home={await readSiteHome()} />;
+  return <HomePage home={await readSiteHome()} site={await readSiteShell()} />;
 }

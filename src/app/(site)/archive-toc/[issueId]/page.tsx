@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { isIssueId } from '@/domain/archive/issue-id.rules';
 import type { IssueView } from '@/domain/archive/issue.query';
+import { isIssueId } from '@/domain/archive/issue-id.rules';
 import { IssuePage } from '@/features/archive/IssuePage';
 import { notHere } from '../../not-here';
 import { readSiteIssue } from '../../site-data';
