@@ -1,6 +1,8 @@
+import path from 'node:path';
 import type { CollectionConfig } from 'payload';
 import { everyone, staff } from '@/domain/access/content.policy';
 import { FILE_TYPES, PICTURE_TYPES, RENDITIONS } from '@/domain/media/ratios.rules';
+import { env } from '@/platform/env';
 import { toAccess } from '../adapters';
 import { replacedOnly } from '../hooks/cache';
 import { refuseLargePictures } from '../hooks/uploads';
@@ -25,7 +27,7 @@ export const Media: CollectionConfig = {
   access: uploadAccess,
   hooks: { ...replacedOnly, beforeValidate: [refuseLargePictures] },
   upload: {
-    staticDir: 'media',
+    staticDir: env.MEDIA_DIR,
     mimeTypes: PICTURE_TYPES,
     focalPoint: true,
     adminThumbnail: 'thumb',
@@ -38,7 +40,7 @@ export const Media: CollectionConfig = {
       formatOptions:
         ratio === 'social'
           ? { format: 'jpeg' as const, options: { quality: 80 } }
-          : { format: 'avif' as const, options: { quality: 55, effort: 2 } },
+          : { format: 'avif' as const, options: { quality: 55, effort: 1 } },
     })),
   },
   fields: [
@@ -66,6 +68,6 @@ export const Files: CollectionConfig = {
   },
   access: uploadAccess,
   hooks: replacedOnly,
-  upload: { staticDir: 'media/files', mimeTypes: FILE_TYPES },
+  upload: { staticDir: path.join(env.MEDIA_DIR, 'files'), mimeTypes: FILE_TYPES },
   fields: [{ name: 'title', type: 'text', required: true, maxLength: 160 }],
 };

@@ -18,6 +18,8 @@ const schema = z.object({
     .string()
     .default('http://localhost:3000')
     .transform((url) => url.replace(/\/+$/, '')),
+  /** Folder of uploaded files, from the project's folder. */
+  MEDIA_DIR: z.string().default('media'),
   /** Whether this process works off jobs. */
   RUN_JOBS: boolean('true'),
   /** Number of proxies in front whose X-Forwarded-For can be believed. */

@@ -37,8 +37,3 @@ export async function siteMetadata(page: PageHead): Promise<Metadata> {
     twitter: { card: 'summary_large_image', title: page.title, description, images: images.map(({ url }) => url) },
   };
 }
-
-/** The full address of a path of the site. */
-export function siteAddress(path: string): string {
-  return `${env.SITE_URL}${path}`;
-}

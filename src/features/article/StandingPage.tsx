@@ -1,23 +1,21 @@
-import type { SerializedEditorState } from 'lexical';
-import { Body } from './Body';
+import type { StandingPageView } from '@/domain/pages/page.query';
+import { setNodes } from './body-converters';
+import { layoutBody } from './body-layout.rules';
 import './article.css';
 
-interface StandingPageProps {
-  page: { title: string; summary: string | null; body: SerializedEditorState | null };
-}
-
-/** A page that stands outside the issues, such as the privacy policy: an article without tools. */
-export function StandingPage({ page }: StandingPageProps) {
+/** A standing page: text in the measure, without the ornaments of an article. */
+export function StandingPage({ page }: { page: StandingPageView }) {
+  const layout = page.body ? { ...layoutBody(page.body), first: null, last: null } : null;
   return (
     <main id="main">
-      <article className="standing">
-        <header className="art-open wrap">
-          <div className="open-in">
-            <h1 className="h-mega">{page.title}</h1>
-            {page.summary ? <p className="stand">{page.summary}</p> : null}
-          </div>
+      <article>
+        <header className="wrap screen-head">
+          <h1 className="t-1">{page.title}</h1>
+          {page.summary ? <p className="stand">{page.summary}</p> : null}
         </header>
-        <div className="wrap read">{page.body ? <Body body={page.body} hasSeries={false} /> : null}</div>
+        <div className="wrap read read--plain">
+          <div className="prose body line-col">{layout?.runs.map((run) => setNodes(run.nodes, layout, false))}</div>
+        </div>
       </article>
     </main>
   );

@@ -1,6 +1,7 @@
 import { convertLexicalNodesToJSX, defaultJSXConverters, type JSXConverters } from '@payloadcms/richtext-lexical/react';
 import type { SerializedEditorState } from 'lexical';
 import type { ReactNode } from 'react';
+import { slugOf } from '@/domain/articles/address.rules';
 import {
   Brief,
   type BriefFields,
@@ -18,7 +19,7 @@ import {
   RelatedBlock,
   type RelatedFields,
 } from './blocks';
-import type { BodyLayout, BodyNode } from './body-layout.rules';
+import { type BodyLayout, type BodyNode, textOf } from './body-layout.rules';
 import { Chart, type ChartFields } from './Chart';
 
 interface ConverterArguments {
@@ -60,7 +61,7 @@ function bodyConverters(layout: BodyLayout | null, hasSeries: boolean) {
     heading: ({ node, nodesToJSX }: ConverterArguments) => {
       const tag = (node as BodyNode & { tag?: string }).tag;
       const Tag = tag === 'h3' || tag === 'h4' ? tag : 'h2';
-      return <Tag>{nodesToJSX({ nodes: node.children ?? [] })}</Tag>;
+      return <Tag id={anchorOf(node, seen)}>{nodesToJSX({ nodes: node.children ?? [] })}</Tag>;
     },
     list: ({ node, nodesToJSX }: ConverterArguments) => {
       const Tag = (node as BodyNode & { listType?: string }).listType === 'number' ? 'ol' : 'ul';
@@ -138,3 +139,11 @@ const note =
       </Note>
     );
   };
+
+/** The anchor of a heading, made from its words; a heading that repeats an earlier one has none. */
+function anchorOf(node: BodyNode, seen: Set<string>): string | undefined {
+  const anchor = slugOf(textOf(node));
+  if (!anchor || seen.has(anchor)) return undefined;
+  seen.add(anchor);
+  return anchor;
+}

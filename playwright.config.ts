@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './tests/helpers/browser';
+import { baseUrl } from './tests/helpers/server';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.data/test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 45_000,
+  globalTimeout: 12 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: baseUrl(),
+    viewport: { width: 1366, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox'] },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { startProgram } from './child-program';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The browser that is already here: `CHROMIUM_PATH`, else an installed one; null when there is none. */
+export function installedChromium(): string | null {
+  return process.env.CHROMIUM_PATH || (INSTALLED.find((file) => existsSync(file)) ?? null);
+}
+
+/**
+ * A Chromium that runs: an installed one, Debian's (installed when this is root on Debian), else the one of the npm
+ * package @sparticuz/chromium. @throws Error with a sentence when none runs.
+ */
+export async function provideChromium(note: (text: string) => void): Promise<string> {
+  const installed = installedChromium();
+  if (installed) return usable(installed);
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    note('installing Chromium with apt-get');
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await startProgram('apt-get', ['update', '-q'], { env, onLine: note }).exited;
+    const install = ['install', '-y', '-q', '--no-install-recommends', 'chromium'];
+    if ((await startProgram('apt-get', install, { env, onLine: note }).exited) === 0)
+      return usable('/usr/bin/chromium');
+  }
+  note('unpacking Chromium from its npm package');
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return usable(await packaged.executablePath());
+}
+
+function usable(file: string): string {
+  const { status, stderr, error } = spawnSync(file, ['--version'], { encoding: 'utf8' });
+  if (status === 0) return file;
+  const reason = error?.message ?? stderr.trim().split('\n')[0];
+  throw new Error(`The browser ${file} does not run: ${reason}. Set CHROMIUM_PATH to a Chromium or Chrome that does.`);
+}

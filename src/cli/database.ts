@@ -1,0 +1,174 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { type ClusterOrigin, openCluster } from '@/platform/embedded-postgres';
+import { projectRoot, startTypeScript, succeed } from './child-program';
+import { dataFolder, secret } from './environment';
+import { onEnd } from './lifecycle';
+import { say } from './progress';
+
+/** Held while one process migrates, fills and builds; a second start waits for it. */
+const PREPARATION_LOCK = 7_110_002;
+/** The key that `seedIfEmpty` keeps in the CMS's key-value table while it fills the database. */
+const UNFINISHED_SEED = 'demo-publication-unfinished';
+
+/** A database that this command may use until it ends. */
+export interface Database {
+  url: string;
+  /** Where it is, for people; holds no password. */
+  place: string;
+  isEmbedded: boolean;
+}
+
+const origins: Record<ClusterOrigin, string> = {
+  created: 'new',
+  started: 'started',
+  adopted: 'already running',
+  recovered: 'recovered after a crash',
+};
+
+/** The database of the settings, else the embedded one. @throws Error with a sentence when it cannot be reached. */
+export async function openDatabase(databaseUrl: string | null): Promise<Database> {
+  if (databaseUrl) {
+    const place = describeUrl(databaseUrl);
+    await withClient(databaseUrl, async () => {});
+    return { url: databaseUrl, place, isEmbedded: false };
+  }
+  const cluster = await openCluster({ dir: path.join(dataFolder, 'postgres'), onNotice: (text) => say(`  ${text}`) });
+  onEnd(() => cluster.release());
+  await cluster.createDatabase('masthead');
+  return {
+    url: cluster.url('masthead'),
+    place: `embedded Postgres on port ${cluster.port}, ${origins[cluster.origin]}`,
+    isEmbedded: true,
+  };
+}
+
+/** What has to be done before a site can be served from a database. */
+export interface DatabaseState {
+  pendingMigrations: string[];
+  /** True for an empty database and for one in which an earlier filling was interrupted. */
+  needsSeed: boolean;
+}
+
+/** Reads the state with plain SQL: loading the CMS for it would cost seconds at every start. */
+export async function readDatabaseState(url: string): Promise<DatabaseState> {
+  return withClient(url, async (client) => {
+    const applied = new Set<string>();
+    if (await hasTable(client, 'payload_migrations')) {
+      const { rows } = await client.query<{ name: string }>('select name from payload_migrations');
+      for (const { name } of rows) applied.add(name);
+    }
+    const isEmpty = !(await hasRows(client, 'users')) && !(await hasRows(client, 'articles'));
+    return {
+      pendingMigrations: migrationNames().filter((name) => !applied.has(name)),
+      needsSeed: isEmpty || (await isSeedUnfinished(client)),
+    };
+  });
+}
+
+/** Runs `work` while no other start prepares the same database. */
+export async function whilePreparing<T>(url: string, work: () => Promise<T>): Promise<T> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as got', [PREPARATION_LOCK]);
+    if (!rows[0]?.got) {
+      say('  Another start is preparing this database. Waiting for it.');
+      await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);
+    }
+    return work();
+  });
+}
+
+/** Brings the schema up to date. */
+export async function migrate(url: string, note: (text: string) => void): Promise<void> {
+  await succeed(
+    startTypeScript('src/cli/migrate.ts', [], { env: programEnvironment(url), onLine: note }),
+    'The database could not be brought up to date. The end of the log:',
+  );
+}
+
+/** Makes the schema and fills an empty database with the demo publication; an interrupted filling begins anew. */
+export async function seed(url: string, note: (text: string) => void): Promise<void> {
+  await succeed(
+    startTypeScript('src/cli/seed.ts', [], { env: programEnvironment(url), onLine: note }),
+    'The demo publication could not be written into the database. The end of the log:',
+  );
+}
+
+/** Environment of every program that works on the database. */
+export function programEnvironment(url: string): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    DATABASE_URL: url,
+    PAYLOAD_SECRET: secret(),
+    RUN_JOBS: 'false',
+  };
+}
+
+/** Connects, runs `work` and disconnects. @throws Error with a sentence when the database cannot be reached. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const place = describeUrl(url);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new Error(explainRefusal(place, error as NodeJS.ErrnoException));
+  }
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Where a connection address leads, without its password. @throws Error when it is not an address of Postgres. */
+export function describeUrl(url: string): string {
+  try {
+    const { protocol, host, pathname } = new URL(url);
+    if (!/^postgres(ql)?:$/.test(protocol)) throw new Error('not postgres');
+    return `database "${decodeURIComponent(pathname.slice(1))}" on ${host || 'localhost'}`;
+  } catch {
+    throw new Error('DATABASE_URL is not an address of Postgres, such as postgres://user:password@host:5432/name.');
+  }
+}
+
+function explainRefusal(place: string, error: NodeJS.ErrnoException): string {
+  const reasons: Record<string, string> = {
+    '28P01': 'the password is wrong',
+    '28000': 'the user may not sign in',
+    '3D000': 'there is no such database',
+    '53300': 'it has no free connections',
+    '57P03': 'it is just starting up',
+    ECONNREFUSED: 'nothing answers there',
+    ENOTFOUND: 'the host name is unknown',
+    EAI_AGAIN: 'the host name cannot be looked up now',
+    ETIMEDOUT: 'it does not answer',
+  };
+  const reason = reasons[error.code ?? ''] ?? (error.message || 'it does not answer');
+  return `The ${place} cannot be reached: ${reason}. DATABASE_URL names it.`;
+}
+
+function migrationNames(): string[] {
+  return readdirSync(path.join(projectRoot, 'migrations'))
+    .filter((file) => /^\d.*\.ts$/.test(file))
+    .map((file) => file.replace(/\.ts$/, ''));
+}
+
+async function hasTable(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query('select to_regclass($1) is not null as known', [name]);
+  return rows[0]?.known === true;
+}
+
+async function isSeedUnfinished(client: pg.Client): Promise<boolean> {
+  if (!(await hasTable(client, 'payload_kv'))) return false;
+  const { rowCount } = await client.query('select 1 from payload_kv where key = $1', [UNFINISHED_SEED]);
+  return rowCount === 1;
+}
+
+async function hasRows(client: pg.Client, table: string): Promise<boolean> {
+  if (!(await hasTable(client, table))) return false;
+  const { rows } = await client.query(`select exists (select 1 from ${client.escapeIdentifier(table)}) as filled`);
+  return rows[0]?.filled === true;
+}

@@ -1,0 +1,31 @@
+import { findFreePort } from '@/platform/embedded-postgres';
+import { startNode } from './child-program';
+import { openDatabase, programEnvironment } from './database';
+import { readSettings } from './environment';
+import { isEnding, runCommand } from './lifecycle';
+import { prepare } from './preparation';
+import { say, step } from './progress';
+
+/** `npm run dev`: the site with hot reloading, on the same database as `npm start`. */
+runCommand(
+  async () => {
+    const settings = readSettings();
+    const database = await step('database', () => openDatabase(settings.databaseUrl));
+    await prepare(database, { wantsDemo: settings.wantsDemo, wantsBuild: false });
+    const port = await findFreePort(settings.port, settings.host);
+    if (port !== settings.port) say(`  Port ${settings.port} is in use by another program. Taking ${port} instead.`);
+    const server = startNode('node_modules/next/dist/bin/next', ['dev', '-H', settings.host, '-p', String(port)], {
+      env: {
+        ...programEnvironment(database.url),
+        NODE_ENV: 'development',
+        RUN_JOBS: 'true',
+        SITE_URL: settings.siteUrl ?? `http://localhost:${port}`,
+        PORT: String(port),
+      },
+      isShown: true,
+    });
+    const code = await server.exited;
+    return isEnding ? 0 : (code ?? 1);
+  },
+  { signalExitCode: 0 },
+);

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { findFreePort } from '@/platform/embedded-postgres';
+import type { Program } from './child-program';
+import { type Database, openDatabase, withClient } from './database';
+import { dataFolder, readSettings, type Settings } from './environment';
+import { isEnding, runCommand } from './lifecycle';
+import { prepare } from './preparation';
+import { say, sayStrong, step } from './progress';
+import { PortTakenError, startWebServer } from './web-server';
+
+/** `npm start`: from nothing to a served site; see docs/operations.md. */
+runCommand(
+  async () => {
+    const settings = readSettings();
+    say('Starting Masthead');
+    const database = await step('database', () => openDatabase(settings.databaseUrl));
+    await prepare(database, { wantsDemo: settings.wantsDemo, wantsBuild: true });
+    const { server, port, siteUrl } = await serve(settings, database);
+    await announce(siteUrl, port, settings, database);
+    isServing = true;
+    const code = await server.exited;
+    if (isEnding) return 0;
+    throw new Error(`The web server ended unexpectedly${code === null ? '' : ` with ${code}`}:\n\n${server.tail(20)}`);
+  },
+  { signalExitCode: 0 },
+);
+
+interface Served {
+  server: Program;
+  port: number;
+  siteUrl: string;
+}
+
+/** Serves on the wanted port, or on the next free one, which is said. */
+async function serve(settings: Settings, database: Database): Promise<Served> {
+  for (let wanted = settings.port; ; wanted++) {
+    const port = await findFreePort(wanted, settings.host);
+    if (port !== settings.port) say(`  Port ${settings.port} is in use by another program. Taking ${port} instead.`);
+    const siteUrl = settings.siteUrl ?? `http://localhost:${port}`;
+    const logFile = path.join(dataFolder, 'logs', `server-${port}.log`);
+    const { host } = settings;
+    try {
+      const server = await step('web server', () =>
+        startWebServer({ databaseUrl: database.url, host, port, siteUrl, logFile, onLine: showLogLine }),
+      );
+      return { server, port, siteUrl };
+    } catch (error) {
+      if (!(error instanceof PortTakenError)) throw error;
+      wanted = port;
+    }
+  }
+}
+
+let isServing = false;
+
+/** To a terminal only what needs attention, else the whole log: then something collects it. */
+function showLogLine(line: string): void {
+  const level = /^\{"level":"?(\w+)"?/.exec(line)?.[1];
+  const isUrgent = level ? ['50', '60', 'error', 'fatal'].includes(level) : false;
+  if (isUrgent || (isServing && !process.stdout.isTTY)) process.stdout.write(`${line}\n`);
+}
+
+async function announce(siteUrl: string, port: number, settings: Settings, database: Database): Promise<void> {
+  say();
+  sayStrong('Masthead is ready.');
+  say(`  Site      ${siteUrl}`);
+  say(`  Admin     ${siteUrl}/admin`);
+  say(`  Database  ${database.place}`);
+  say(`  Log       .data/logs/server-${port}.log`);
+  if (settings.host === '127.0.0.1') say('  Reach     this machine only (HOST=0.0.0.0 opens the site to the network)');
+  await announceAccounts(database);
+  say();
+  say('Ctrl-C stops it.');
+}
+
+/** The demo's accounts are named only where they exist. */
+async function announceAccounts(database: Database): Promise<void> {
+  const { demoAccounts } = await import('@/demo/accounts');
+  const emails = demoAccounts.map(({ email }) => email);
+  const known = await withClient(database.url, (client) =>
+    client.query<{ email: string }>('select email from users where email = any($1)', [emails]),
+  );
+  const present = demoAccounts.filter(({ email }) => known.rows.some((row) => row.email === email));
+  if (!present.length) return;
+  say();
+  say('  Demo accounts');
+  for (const { label, email, password } of present) say(`    ${label.padEnd(28)} ${email.padEnd(34)} ${password}`);
+}

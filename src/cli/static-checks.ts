@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot, startNode } from './child-program';
+import { step } from './progress';
+
+/** A check of the source that needs neither database nor browser. */
+export interface StaticCheck {
+  name: 'types' | 'lint' | 'architecture';
+  script: string;
+  args: string[];
+}
+
+export const staticChecks: StaticCheck[] = [
+  { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['--noEmit', '-p', '.'] },
+  { name: 'lint', script: 'node_modules/@biomejs/biome/bin/biome', args: ['ci', '--colors=off', '.'] },
+  {
+    name: 'architecture',
+    script: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    args: ['--config', '.dependency-cruiser.mjs', ...['src', 'collections', 'globals', 'payload.config.ts', 'tests']],
+  },
+];
+
+/** Runs one check and prints its findings; true when there are none. */
+export async function passes(check: StaticCheck): Promise<boolean> {
+  let findings = '';
+  try {
+    await step(check.name, async () => {
+      if (check.name === 'types') await generateRouteTypes();
+      const program = startNode(check.script, check.args);
+      if ((await program.exited) !== 0) {
+        findings = program.tail(80);
+        throw new Error(check.name);
+      }
+    });
+    return true;
+  } catch {
+    process.stdout.write(`${findings}\n`);
+    return false;
+  }
+}
+
+/** Next generates the types of pages and their parameters; before the first build they do not exist. */
+async function generateRouteTypes(): Promise<void> {
+  if (existsSync(path.join(projectRoot, '.next/types/routes.d.ts'))) return;
+  await startNode('node_modules/next/dist/bin/next', ['typegen']).exited;
+}

@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { findFreePort } from '@/platform/embedded-postgres';
+import { projectRoot, startNode } from './child-program';
+import { provideChromium } from './chromium';
+import { dataFolder } from './environment';
+import { onEnd, runCommand } from './lifecycle';
+import { build, isBuildStale } from './production-build';
+import { say, sayStrong, step } from './progress';
+import { passes, type StaticCheck, staticChecks } from './static-checks';
+import { cloneDatabase, dropDatabase, openTestDatabases, type TestDatabases, testEnvironment } from './test-database';
+import { readPlaywrightReport, readVitestReport, type Tally } from './test-report';
+import { chooseSuites, type Selection, suiteNames } from './test-selection';
+import { startWebServer } from './web-server';
+
+const reportFolder = path.join(dataFolder, 'test-reports');
+const total: Tally = { passed: 0, failed: 0, skipped: [] };
+
+/** `npm test`: everything, or the suites, folders and files that are named. Ends with one line of totals. */
+runCommand(async () => {
+  const selection = chooseSuites(process.argv.slice(2), listTests());
+  rmSync(reportFolder, { recursive: true, force: true });
+  mkdirSync(reportFolder, { recursive: true });
+
+  await runStaticChecks(staticChecks.filter(({ name }) => name in selection));
+  if (selection.unit) await runVitest('unit', selection.unit, {});
+  if (selection.int || selection.contract || selection.e2e) await runOnPostgres(selection);
+
+  if (total.skipped.length) say(`\nSkipped:\n${total.skipped.map((line) => `  ${line}`).join('\n')}`);
+  say();
+  sayStrong(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed ? 1 : 0;
+});
+
+function listTests(): string[] {
+  return readdirSync(path.join(projectRoot, 'tests'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `tests/${file.split(path.sep).join('/')}`);
+}
+
+async function runStaticChecks(checks: StaticCheck[]): Promise<void> {
+  const outcomes = await Promise.all(checks.map(passes));
+  for (const isPassed of outcomes) add({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: [] });
+}
+
+async function runOnPostgres(selection: Selection): Promise<void> {
+  let databases: TestDatabases;
+  try {
+    databases = await step('database for tests', openTestDatabases);
+  } catch (error) {
+    say(`${(error as Error).message}\n`);
+    for (const suite of suiteNames.filter((name) => name in selection)) {
+      if (['int', 'contract', 'e2e'].includes(suite)) fail(`${suite} tests could not run: no database.`);
+    }
+    return;
+  }
+  onEnd(() => databases.cluster.release());
+  if (selection.int) await runVitest('int', selection.int, {});
+  if (!selection.contract && !selection.e2e) return;
+  try {
+    const env = await serveForTests(databases);
+    if (selection.contract) await runVitest('contract', selection.contract, env);
+    if (selection.e2e) await runPlaywright(selection.e2e, env);
+  } catch (error) {
+    say(`${(error as Error).message}\n`);
+    fail('The tests that need the running site could not run.');
+  }
+}
+
+/** Serves the production build on a database of its own. @returns what tests need to find it. */
+async function serveForTests(databases: TestDatabases): Promise<Record<string, string>> {
+  if (isBuildStale()) await step('building the site', build);
+  const clusterUrl = databases.cluster.url('postgres');
+  const name = `site_${process.pid}`;
+  const databaseUrl = await cloneDatabase(clusterUrl, databases.demo, name);
+  onEnd(() => dropDatabase(clusterUrl, name));
+  const port = await findFreePort(3_900);
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const env = testEnvironment(databaseUrl, databases.mediaFolder);
+  await step('web server for tests', () =>
+    startWebServer({
+      databaseUrl,
+      host: '127.0.0.1',
+      port,
+      siteUrl,
+      env,
+      logFile: path.join(dataFolder, 'logs', 'server-for-tests.log'),
+    }),
+  );
+  return {
+    MASTHEAD_TEST_SITE: siteUrl,
+    MASTHEAD_TEST_DATABASE: databaseUrl,
+    MASTHEAD_TEST_MEDIA: databases.mediaFolder,
+  };
+}
+
+async function runVitest(project: string, files: string[], env: Record<string, string>): Promise<void> {
+  say(`\n${project} tests`);
+  const report = path.join(reportFolder, `${project}.json`);
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const program = startNode('node_modules/vitest/vitest.mjs', [...args, ...files], {
+    env: { NODE_ENV: 'test', ...env },
+    isShown: true,
+  });
+  add(readVitestReport(report, await program.exited));
+}
+
+async function runPlaywright(files: string[], env: Record<string, string>): Promise<void> {
+  say('\ne2e tests');
+  const report = path.join(reportFolder, 'e2e.json');
+  const chromium = await step('browser', provideChromium);
+  const program = startNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json', ...files], {
+    env: { ...env, NODE_ENV: 'test', CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    isShown: true,
+  });
+  const exitCode = await program.exited;
+  if (!existsSync(report)) say('The browser tests ended without a report.');
+  add(readPlaywrightReport(report, exitCode));
+}
+
+function add(tally: Tally): void {
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  total.skipped.push(...tally.skipped);
+}
+
+function fail(sentence: string): void {
+  say(sentence);
+  add({ passed: 0, failed: 1, skipped: [] });
+}

@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Program, startNode } from './child-program';
+import { programEnvironment } from './database';
+
+const READY_PATIENCE_MS = 60_000;
+
+export interface WebServerOptions {
+  databaseUrl: string;
+  host: string;
+  port: number;
+  /** Public address; pages and mails name it. */
+  siteUrl: string;
+  env?: Record<string, string | undefined>;
+  logFile: string;
+  onLine?: (line: string) => void;
+}
+
+/** Another program took the port first. */
+export class PortTakenError extends Error {}
+
+/**
+ * Serves the production build and resolves when the site is ready.
+ * @throws PortTakenError, or Error with the end of the log.
+ */
+export async function startWebServer(options: WebServerOptions): Promise<Program> {
+  const { host, port } = options;
+  let isListening = false;
+  const program = startNode('node_modules/next/dist/bin/next', ['start', '-H', host, '-p', String(port)], {
+    env: {
+      ...programEnvironment(options.databaseUrl),
+      RUN_JOBS: 'true',
+      SITE_URL: options.siteUrl,
+      PORT: String(port),
+      ...options.env,
+    },
+    logFile: options.logFile,
+    onLine: (line) => {
+      if (line.includes('Ready in')) isListening = true;
+      options.onLine?.(line);
+    },
+  });
+  // Until it listens itself, a stranger on the same port could answer for it.
+  await untilReady(program, () => isListening, `http://${reachableHost(host)}:${port}/service/health/ready`);
+  return program;
+}
+
+/** The address under which this machine reaches a server that listens on `host`. */
+export function reachableHost(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+async function untilReady(program: Program, isListening: () => boolean, url: string): Promise<void> {
+  let hasExited = false;
+  void program.exited.then(() => {
+    hasExited = true;
+  });
+  const deadline = Date.now() + READY_PATIENCE_MS;
+  let last = 'no answer';
+  while (Date.now() < deadline) {
+    if (hasExited) {
+      const said = program.tail(40);
+      if (said.includes('EADDRINUSE')) throw new PortTakenError('The port was taken by another program.');
+      throw new Error(`The web server ended while it started:\n\n${said}`);
+    }
+    await delay(50);
+    if (!isListening()) continue;
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'manual' });
+      await response.body?.cancel();
+      if (response.status === 200) return;
+      last = `status ${response.status}`;
+    } catch {
+      last = 'no answer';
+    }
+  }
+  await program.stop();
+  throw new Error(`The web server runs but does not become ready (${last}):\n\n${program.tail(40)}`);
+}

@@ -1,0 +1,40 @@
+import { test as base, expect } from '@playwright/test';
+
+/** What a test allows to go wrong, as parts of messages: only where the test is about exactly that. */
+export interface Tolerance {
+  tolerated: RegExp[];
+}
+
+/**
+ * The `test` of every browser test: it fails when the page writes an error to the console, throws one, or when a
+ * request to the site itself fails. `test.use({ tolerated: [/404/] })` allows what a test provokes.
+ */
+export const test = base.extend<Tolerance & { faultless: undefined }>({
+  tolerated: [[], { option: true }],
+  faultless: [
+    async ({ context, baseURL, tolerated }, use) => {
+      const faults: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => faults.push(`error: ${error.error().stack ?? error.error().message}`));
+      context.on('response', (response) => {
+        if (baseURL && response.url().startsWith(baseURL) && response.status() >= 400) {
+          faults.push(`response: ${response.status()} ${response.url()}`);
+        }
+      });
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? '';
+        // The browser drops what it was still fetching when a test goes on to the next page.
+        const isDropped = reason === 'net::ERR_ABORTED';
+        if (baseURL && request.url().startsWith(baseURL) && !isDropped)
+          faults.push(`request: ${reason} ${request.url()}`);
+      });
+      await use(undefined);
+      expect(faults.filter((fault) => !tolerated.some((pattern) => pattern.test(fault)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,61 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { projectRoot } from '@/cli/child-program';
+import { buildFolder } from '@/cli/production-build';
+import { testEnvironment } from '@/cli/test-database';
+import { startWebServer } from '@/cli/web-server';
+import { findFreePort } from '@/platform/embedded-postgres';
+
+/** Address of the served production build, without a slash at the end. @throws Error outside `npm test`. */
+export function baseUrl(): string {
+  return given('MASTHEAD_TEST_SITE');
+}
+
+/** Address of the served site's database. @throws Error outside `npm test`. */
+export function siteDatabaseUrl(): string {
+  return given('MASTHEAD_TEST_DATABASE');
+}
+
+export interface ServerProcess {
+  baseUrl: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts one more process of the site on the same database, with a copy of the build of its own as a second host would
+ * have. Stop it at the end of the test.
+ */
+export async function startSecondServer(): Promise<ServerProcess> {
+  const copy = await mkdtemp(path.join(projectRoot, '.data', 'second-build-'));
+  const ownParts = new Set(
+    ['cache', 'dev', 'diagnostics', 'trace', 'types'].map((part) => path.join(projectRoot, buildFolder, part)),
+  );
+  await cp(path.join(projectRoot, buildFolder), copy, { recursive: true, filter: (source) => !ownParts.has(source) });
+  const port = await findFreePort(3_950);
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const databaseUrl = siteDatabaseUrl();
+  const server = await startWebServer({
+    databaseUrl,
+    host: '127.0.0.1',
+    port,
+    siteUrl,
+    env: {
+      ...testEnvironment(databaseUrl, given('MASTHEAD_TEST_MEDIA')),
+      NEXT_DIST_DIR: path.relative(projectRoot, copy),
+    },
+    logFile: path.join(projectRoot, '.data', 'logs', `second-server-${port}.log`),
+  });
+  return {
+    baseUrl: siteUrl,
+    stop: async () => {
+      await server.stop();
+      await rm(copy, { recursive: true, force: true });
+    },
+  };
+}
+
+function given(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error('This test needs the running site: run it with `npm test -- <its file>`.');
+  return value;
+}

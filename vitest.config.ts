@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = import.meta.dirname;
+
+const onPostgres = {
+  globalSetup: ['tests/helpers/database.ts'],
+  setupFiles: ['tests/helpers/fresh-database.ts'],
+  pool: 'forks' as const,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: `${path.join(root, 'src')}/` },
+      { find: '@payload-config', replacement: path.join(root, 'payload.config.ts') },
+    ],
+  },
+  test: {
+    environment: 'node',
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'int', include: ['tests/int/**/*.test.{ts,tsx}'], ...onPostgres } },
+      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.{ts,tsx}'], ...onPostgres } },
+    ],
+  },
+});
