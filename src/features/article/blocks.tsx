@@ -132,8 +132,8 @@ export function Recording({ recording, kind }: { recording: RecordingFields; kin
       <figcaption>
         <span className="serif">{story ? <a href={story.url}>{title}</a> : title}</span>
       </figcaption>
+      {/* biome-ignore lint/a11y/useMediaCaption: episodes carry a transcript on their own page */}
       {src && kind === 'audio' ? (
-        // biome-ignore lint/a11y/useMediaCaption: episodes carry a transcript on their own page
         <audio controls preload="none" src={src} aria-label={title} />
       ) : null}
     </figure>
