@@ -20,6 +20,8 @@ const nextConfig = {
     isrFlushToDisk: false,
     // Payload's errors are told apart by their class name, which the server minifier would destroy.
     serverMinification: false,
+    // Site and admin have root layouts of their own, so an address without a route needs a page of its own (NAV-02).
+    globalNotFound: true,
   },
   turbopack: { root },
   ...(process.env.NEXT_DIST_DIR ? { distDir: process.env.NEXT_DIST_DIR } : {}),

@@ -9,5 +9,6 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page() {
-  return <HomePage home={await readSiteHome()} />;
+  const [home, site] = await Promise.all([readSiteHome(), readSiteShell()]);
+  return <HomePage home={home} site={site} />;
 }

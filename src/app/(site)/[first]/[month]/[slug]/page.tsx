@@ -2,8 +2,9 @@ import type { Metadata } from 'next';
 import { isSlug, parseYearMonth } from '@/domain/articles/address.rules';
 import type { ArticleView } from '@/domain/articles/article.presenter';
 import { ArticlePage } from '@/features/article/ArticlePage';
+import { env } from '@/platform/env';
 import { notHere } from '../../../not-here';
-import { readSiteArticle } from '../../../site-data';
+import { readSiteArticle, readSiteShell } from '../../../site-data';
 import { siteMetadata } from '../../../site-metadata';
 import { NOTHING_AT_BUILD } from '../../../site-params';
 
@@ -31,7 +32,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** An article at `/{year}/{month}/{slug}` (ART-01, ART-04). */
 export default async function Page(props: Props) {
   const article = await articleOf(props);
-  if (article) return <ArticlePage article={article} />;
+  if (article) {
+    return <ArticlePage article={article} site={await readSiteShell()} address={`${env.SITE_URL}${article.url}`} />;
+  }
   const { first, month, slug } = await props.params;
   return notHere(`/${first}/${month}/${slug}`);
 }

@@ -1,0 +1,19 @@
+'use client';
+
+import { ErrorPage } from '@/features/errors/ErrorPage';
+import '@/ui/styles/layers.css';
+import '@/ui/styles/fonts.css';
+import '@/ui/styles/tokens.css';
+import '@/ui/styles/base.css';
+
+/** Replaces the whole document when even its frame could not be made. */
+export default function GlobalError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
+  return (
+    <html lang="en">
+      <body>
+        <title>Something went wrong</title>
+        <ErrorPage reference={error.digest ?? null} onRetry={retry} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next';
+import { LostPage } from '@/features/errors/LostPage';
+import { SiteFrame } from '@/features/shell/SiteFrame';
+import { readSiteShell } from './(site)/site-data';
+
+export const metadata: Metadata = { title: 'Page not found' };
+
+/** Answers addresses that match no route, with the whole frame of the site around it (NAV-02). */
+export default async function GlobalNotFound() {
+  return (
+    <SiteFrame shell={await readSiteShell()}>
+      <LostPage />
+    </SiteFrame>
+  );
+}

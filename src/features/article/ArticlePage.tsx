@@ -1,0 +1,106 @@
+import type { ArticleView } from '@/domain/articles/article.presenter';
+import { cardOfStory } from '@/features/streams/stream-list.rules';
+import { Kicker } from '@/ui/Kicker';
+import { Logo } from '@/ui/Logo';
+import { SectionHead } from '@/ui/SectionHead';
+import { StoryCard } from '@/ui/StoryCard';
+import { AfterArticle } from './AfterArticle';
+import { ArticleTools } from './ArticleTools';
+import { Body } from './Body';
+import { cutTeaser } from './body-layout.rules';
+import { Gate } from './Gate';
+import { HeadlineBar } from './HeadlineBar.client';
+import { Opening } from './Opening';
+import { ShareButton } from './ShareTools.client';
+import './article.css';
+
+interface ArticlePageProps {
+  article: ArticleView;
+  site: { siteName: string; tagline: string };
+  /** The article's full address. */
+  address: string;
+  /** Whether subscriptions are on offer. */
+  canSubscribe?: boolean;
+}
+
+/** An article: opening, text with everything in it, what follows it, what to read next. Without a body, the gate. */
+export function ArticlePage({ article, site, address, canSubscribe = false }: ArticlePageProps) {
+  const { title, series, seriesLabel, body, teaser, related } = article;
+  return (
+    <main id="main" data-section={article.issue ? '/magazine' : undefined}>
+      <HeadlineBar>
+        <div className="wrap hbar-in">
+          <Logo siteName={site.siteName} size="compact" />
+          {seriesLabel ? <Kicker series={seriesLabel} /> : null}
+          <p className="ttl">{title}</p>
+          <div className="acts">
+            <ShareButton title={title} address={address} />
+          </div>
+        </div>
+        <div className="prog" />
+      </HeadlineBar>
+      <p className="print-only">
+        {site.siteName}. {site.tagline} {address.replace(/^https?:\/\//, '')}. Printed for personal use.
+      </p>
+      <article>
+        <Opening article={article} />
+        <div className="wrap read">
+          <ArticleTools title={title} address={address} />
+          {series && series.entries.length > 1 ? <SeriesList series={series} /> : null}
+          {body ? (
+            <Body body={body} hasSeries={series !== null}>
+              <AfterArticle article={article} />
+            </Body>
+          ) : (
+            <>
+              <div className="prose body line-col">
+                <span className="pt" />
+                {cutTeaser(teaser ?? '').map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </div>
+              <Gate canSubscribe={canSubscribe} />
+            </>
+          )}
+        </div>
+      </article>
+      {related.length ? <ReadNext stories={related} /> : null}
+    </main>
+  );
+}
+
+function SeriesList({ series }: { series: NonNullable<ArticleView['series']> }) {
+  return (
+    <nav className="margin series" aria-labelledby="series-title">
+      <p className="label" id="series-title">
+        {series.title}
+      </p>
+      <ol>
+        {series.entries.map((entry) => (
+          <li key={entry.url}>
+            <a className="hl" href={entry.url} aria-current={entry.isCurrent ? 'page' : undefined}>
+              {entry.part}. {entry.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function ReadNext({ stories }: { stories: ArticleView['related'] }) {
+  return (
+    <section className="wrap related">
+      <SectionHead title="Read next" />
+      <div className="ruled c3">
+        {stories.slice(0, 3).map((story) => (
+          <StoryCard
+            key={story.id}
+            story={cardOfStory(story)}
+            sizes="(max-width: 767px) 100vw, (max-width: 1025px) 50vw, 405px"
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SerializedEditorState } from 'lexical';
+import { setNodes } from './body-converters';
+import { layoutBody } from './body-layout.rules';
+
+/** The article's text in the measure, with the blocks that cross the page between its runs. `children` close the last run. */
+export function Body({
+  body,
+  hasSeries,
+  children,
+}: {
+  body: SerializedEditorState;
+  hasSeries: boolean;
+  children: React.ReactNode;
+}) {
+  const layout = layoutBody(body);
+  const last = layout.runs.at(-1);
+  return (
+    <>
+      {layout.runs.map((run) =>
+        run.kind === 'wide' ? (
+          setNodes(run.nodes, layout, hasSeries)
+        ) : (
+          <div key={run.start} className="prose body line-col">
+            {run.start === 0 ? <span className="pt" /> : null}
+            {setNodes(run.nodes, layout, hasSeries)}
+            {run === last ? children : null}
+          </div>
+        ),
+      )}
+      {last?.kind === 'text' ? null : <div className="prose body line-col">{children}</div>}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ArticleView } from '@/domain/articles/article.presenter';
+import { Names } from '@/ui/Names';
+import { Picture } from '@/ui/Picture';
+
+/** Portraits, names, date, length and issue. Up to 12 authors stand in one row that wraps. */
+export function Byline({ article }: { article: ArticleView }) {
+  const { authorsFull: authors, dateText, publishedAt, readingMinutes, issue } = article;
+  const portraits = authors.filter((author) => author.portrait);
+  return (
+    <div className={portraits.length > 3 ? 'byline byline--many' : 'byline'}>
+      {portraits.length ? (
+        <div className="portraits">
+          {portraits.map(({ id, portrait }) =>
+            portrait ? <Picture key={id} cut={portrait.square} alt="" sizes="52px" isFirst /> : null,
+          )}
+        </div>
+      ) : null}
+      <p>
+        {authors.length ? (
+          <b>
+            <Names names={authors.map(({ name }) => name)} />
+          </b>
+        ) : null}
+        <span className="byline-facts">
+          <time dateTime={publishedAt}>{dateText}</time>
+          {readingMinutes ? <span>{readingMinutes} minute read</span> : null}
+          {issue ? (
+            <span>
+              From the <a href={issue.url}>{issue.label}</a> issue
+            </span>
+          ) : null}
+        </span>
+      </p>
+    </div>
+  );
+}

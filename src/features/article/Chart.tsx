@@ -1,0 +1,115 @@
+import { type ChartDrawing, type ChartSpec, chartHeight, chartNumber, drawChart } from './chart-drawing.rules';
+
+/** A chart with its words, as the body holds it. */
+export interface ChartFields extends ChartSpec {
+  title: string;
+  sub: string | null;
+  source: string | null;
+  note: string | null;
+  alt: string;
+}
+
+/** A data figure: drawn once for wide and once for narrow screens, with its numbers as a table for those who cannot see it. */
+export function Chart({ chart }: { chart: ChartFields }) {
+  return (
+    <figure className="fig wide chart">
+      <h3>{chart.title}</h3>
+      {chart.sub ? <p className="sub">{chart.sub}</p> : null}
+      <ChartSheet chart={chart} width={1280} height={420} className="only-d" />
+      <ChartSheet chart={chart} width={350} height={300} className="only-m" />
+      <ChartTable chart={chart} />
+      {chart.note || chart.source ? (
+        <figcaption>
+          <span>{chart.note}</span>
+          {chart.source ? <span>Source: {chart.source}</span> : null}
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}
+
+interface SheetProps {
+  chart: ChartFields;
+  width: number;
+  height: number;
+  className: string;
+}
+
+function ChartSheet({ chart, width, height, className }: SheetProps) {
+  const paper = { width, height: chartHeight(chart, width, height) };
+  return (
+    <svg className={className} viewBox={`0 0 ${paper.width} ${paper.height}`} role="img" aria-label={chart.alt}>
+      <Shapes drawing={drawChart(chart, paper)} />
+    </svg>
+  );
+}
+
+function Shapes({ drawing }: { drawing: ChartDrawing }) {
+  const { rules, strokes, bars, finding, texts } = drawing;
+  return (
+    <>
+      {rules.map((rule) => (
+        <path key={rule.y} d={`M0 ${rule.y}H${rule.x2}`} className={rule.isBase ? 'ch-base' : 'ch-rule'} />
+      ))}
+      {bars.map((bar) => (
+        <rect
+          key={`${bar.x} ${bar.y}`}
+          x={bar.x}
+          y={bar.y}
+          width={bar.width}
+          height={bar.height}
+          className={bar.isFinding ? 'ch-bar ch-finding' : bar.isSecond ? 'ch-bar ch-second' : 'ch-bar'}
+        />
+      ))}
+      {strokes.map((stroke) => (
+        <path key={stroke.d} d={stroke.d} className={`ch-line ch-${stroke.style}`} />
+      ))}
+      {finding ? <circle cx={finding.x} cy={finding.y} r="8" className="ch-finding" /> : null}
+      {texts.map((text) => (
+        <text
+          key={`${text.x} ${text.y} ${text.text}`}
+          x={text.x}
+          y={text.y}
+          textAnchor={text.anchor}
+          className={text.isStrong ? 'ch-strong' : undefined}
+        >
+          {text.text}
+        </text>
+      ))}
+    </>
+  );
+}
+
+function ChartTable({ chart }: { chart: ChartFields }) {
+  return (
+    <div className="sr">
+      <table>
+        <caption>
+          {chart.title}. {chart.sub}
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {chart.series.map((series) => (
+              <th key={series.label} scope="col">
+                {series.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chart.labels.map((label, at) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {chart.series.map((series) => (
+                <td key={series.label}>
+                  {series.values[at] === undefined ? '' : chartNumber(series.values[at], chart.unit)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

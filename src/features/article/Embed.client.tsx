@@ -1,0 +1,38 @@
+'use client';
+
+import { useState } from 'react';
+
+/** A recording that lives elsewhere: nothing is asked of its provider before the visitor's click. Without script, a link. */
+export function Embed({ url, src, title, provider }: { url: string; src: string; title: string; provider: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) {
+    return (
+      <iframe
+        className="embed"
+        src={src}
+        title={title}
+        allow="autoplay; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        allowFullScreen
+      />
+    );
+  }
+  return (
+    <a
+      className="embed poster"
+      href={url}
+      onClick={(event) => {
+        event.preventDefault();
+        setOpen(true);
+      }}
+    >
+      <span className="serif t-3">{title}</span>
+      <span className="play">
+        <svg viewBox="0 0 12 14" aria-hidden="true">
+          <path d="M0 0L12 7L0 14Z" />
+        </svg>
+        Play from {provider}
+      </span>
+    </a>
+  );
+}

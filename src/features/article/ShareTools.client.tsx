@@ -1,0 +1,78 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Icon } from '@/ui/Icon';
+
+/** How long a toast stays, in milliseconds. */
+const TOAST_MS = 2000;
+
+interface ShareProps {
+  title: string;
+  address: string;
+}
+
+/**
+ * Opens the share flyout. On a touch screen whose system can share, that is asked instead. The flyout itself is a
+ * popover and opens without script.
+ */
+export function ShareButton({ title, address }: ShareProps) {
+  const share = async (event: React.MouseEvent) => {
+    if (!navigator.share || !window.matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    try {
+      await navigator.share({ title, url: address });
+    } catch {
+      // The visitor closed the system's sheet.
+    }
+  };
+  return (
+    <button type="button" className="act" popoverTarget="share" onClick={share}>
+      <Icon name="share" />
+      <span>Share</span>
+    </button>
+  );
+}
+
+/** Puts the article's address on the clipboard and says so. */
+export function CopyLinkButton({
+  address,
+  className,
+  children,
+}: {
+  address: string;
+  className: string;
+  children: React.ReactNode;
+}) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      document.getElementById('share')?.showPopover();
+    }
+  };
+  return (
+    <>
+      <button type="button" className={className} onClick={copy}>
+        {children}
+      </button>
+      <span role="status">{isCopied ? <span className="toast">Link copied</span> : null}</span>
+    </>
+  );
+}
+
+/** Prints the article. */
+export function PrintButton() {
+  return (
+    <button type="button" className="act" onClick={() => window.print()}>
+      <Icon name="print" />
+      <span>Print</span>
+    </button>
+  );
+}

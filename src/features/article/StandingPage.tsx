@@ -1,0 +1,22 @@
+import type { StandingPageView } from '@/domain/pages/page.query';
+import { setNodes } from './body-converters';
+import { layoutBody } from './body-layout.rules';
+import './article.css';
+
+/** A standing page: text in the measure, without the ornaments of an article. */
+export function StandingPage({ page }: { page: StandingPageView }) {
+  const layout = page.body ? { ...layoutBody(page.body), first: null, last: null } : null;
+  return (
+    <main id="main">
+      <article>
+        <header className="wrap screen-head">
+          <h1 className="t-1">{page.title}</h1>
+          {page.summary ? <p className="stand">{page.summary}</p> : null}
+        </header>
+        <div className="wrap read read--plain">
+          <div className="prose body line-col">{layout?.runs.map((run) => setNodes(run.nodes, layout, false))}</div>
+        </div>
+      </article>
+    </main>
+  );
+}

@@ -1,0 +1,216 @@
+import type { SerializedEditorState } from 'lexical';
+import type { PictureView } from '@/domain/media/picture.presenter';
+import { Picture, type PictureCut } from '@/ui/Picture';
+import { Embed } from './Embed.client';
+import { playerOf } from './embed.rules';
+
+/** A sentence of the article, large, between rules. `isHeld` keeps it inside the measure. */
+export function PullQuote({ quote, cite, isHeld }: { quote: string; cite: string | null; isHeld: boolean }) {
+  return (
+    <figure className={isHeld ? 'pull pull--held' : 'pull'}>
+      <blockquote>
+        <p>{quote}</p>
+      </blockquote>
+      {cite ? <figcaption>{cite}</figcaption> : null}
+    </figure>
+  );
+}
+
+export interface FigureFields {
+  picture: PictureView;
+  width: 'text' | 'wide';
+  caption: string | null;
+  credit: string | null;
+}
+
+/** A picture within the article, uncropped, as wide as the text or as the page. */
+export function Figure({ figure }: { figure: FigureFields }) {
+  const { picture, width, caption, credit } = figure;
+  const isWide = width === 'wide';
+  return (
+    <figure className={isWide ? 'fig wide' : 'fig'}>
+      <Picture
+        cut={picture.whole}
+        alt={picture.alt}
+        sizes={isWide ? '(max-width: 1366px) 100vw, 1280px' : '(max-width: 767px) 100vw, 660px'}
+      />
+      {caption || credit ? (
+        <figcaption>
+          <span>{caption}</span>
+          <span>{credit}</span>
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}
+
+export interface BriefFields {
+  title: string;
+  points: { term: string; text: string }[];
+}
+
+/** The argument in short. */
+export function Brief({ brief }: { brief: BriefFields }) {
+  return (
+    <aside className="brief">
+      <h2>{brief.title}</h2>
+      <dl>
+        {brief.points.map((point) => (
+          <div key={point.term}>
+            <dt>{point.term}</dt>
+            <dd>{point.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}
+
+export interface NoteFields {
+  title: string | null;
+  text: SerializedEditorState | null;
+}
+
+/** A note to the reader, on wash (`callout`), or a digression between rules (`aside`). */
+export function Note({
+  title,
+  kind,
+  children,
+}: {
+  title: string | null;
+  kind: 'callout' | 'aside';
+  children: React.ReactNode;
+}) {
+  return (
+    <aside className={kind}>
+      {title ? <h2>{title}</h2> : null}
+      <div className="note-text">{children}</div>
+    </aside>
+  );
+}
+
+/** A recording from another site: a player on request for the two providers that can be shown here, else a link. */
+export function EmbedBlock({ url, title }: { url: string; title: string | null }) {
+  const player = playerOf(url);
+  if (player) {
+    return (
+      <div className="fig">
+        <Embed url={url} title={title ?? `A recording on ${player.provider}`} {...player} />
+      </div>
+    );
+  }
+  return (
+    <p className="outside">
+      <a href={url} rel="noopener noreferrer">
+        {title ?? url}
+      </a>
+    </p>
+  );
+}
+
+export interface RecordingFields {
+  title?: string | null;
+  story?: { title: string; url: string } | null;
+  src: string | null;
+  poster?: string | null;
+  captions?: string | null;
+}
+
+/** A video or an episode of the publication, in the browser's own player; nothing loads before it is played. */
+export function Recording({ recording, kind }: { recording: RecordingFields; kind: 'video' | 'audio' }) {
+  const { story, src, poster, captions } = recording;
+  const title = recording.title ?? story?.title ?? '';
+  if (!src && !story) return null;
+  return (
+    <figure className={`fig recording recording--${kind}`}>
+      {src && kind === 'video' ? (
+        <video controls preload="none" poster={poster ?? undefined} playsInline aria-label={title}>
+          <source src={src} />
+          {captions ? <track kind="captions" src={captions} srcLang="en" label="English" default /> : null}
+        </video>
+      ) : null}
+      <figcaption>
+        <span className="serif">{story ? <a href={story.url}>{title}</a> : title}</span>
+      </figcaption>
+      {src && kind === 'audio' ? (
+        // biome-ignore lint/a11y/useMediaCaption: episodes carry a transcript on their own page
+        <audio controls preload="none" src={src} aria-label={title} />
+      ) : null}
+    </figure>
+  );
+}
+
+export interface ProductFields {
+  title?: string;
+  summary?: string | null;
+  picture?: PictureView | null;
+  story?: { title: string; url: string; summary: string | null; picture: { whole: PictureCut } | null } | null;
+}
+
+/** Something from the store that belongs to the article, standing on its shelf. */
+export function ProductBlock({ product }: { product: ProductFields }) {
+  const shown = product.story ?? product;
+  const title = shown.title ?? '';
+  if (!title) return null;
+  return (
+    <aside className={shown.picture ? 'shelf-note' : 'shelf-note shelf-note--plain'}>
+      {shown.picture ? (
+        <div className="obj shelf">
+          <Picture cut={shown.picture.whole} alt="" sizes="130px" />
+        </div>
+      ) : null}
+      <div>
+        <p className="kick">From the store</p>
+        <p className="serif t-4">
+          {product.story ? (
+            <a className="hl" href={product.story.url}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </p>
+        {shown.summary ? <p className="dek">{shown.summary}</p> : null}
+      </div>
+    </aside>
+  );
+}
+
+export interface RelatedFields {
+  title: string | null;
+  stories: { title: string; url: string; summary: string | null }[];
+}
+
+/** Other articles, named inside this one. */
+export function RelatedBlock({ related }: { related: RelatedFields }) {
+  return (
+    <aside className="beside">
+      <h2>{related.title ?? 'Related'}</h2>
+      <ul>
+        {related.stories.map((story) => (
+          <li key={story.url}>
+            <a href={story.url}>{story.title}</a>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+/** The notes at the foot, each with the way back to its place in the text. */
+export function Footnotes({ notes }: { notes: { text: string }[] }) {
+  return (
+    <section className="notes" aria-label="Notes">
+      <ol>
+        {notes.map((note, at) => (
+          <li key={note.text} id={`note-${at + 1}`}>
+            {note.text}{' '}
+            <a href={`#note-ref-${at + 1}`} aria-label={`Back to reference ${at + 1}`}>
+              ↑
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

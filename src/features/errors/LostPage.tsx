@@ -1,0 +1,64 @@
+import './errors.css';
+
+interface LostPageProps {
+  /** Whether the site can be searched. */
+  canSearch?: boolean;
+}
+
+/** What stands where no page is: a way back, and a way on. */
+export function LostPage({ canSearch = false }: LostPageProps) {
+  return (
+    <main id="main">
+      <div className="wrap">
+        <section className="lost grid">
+          <div className="lost-t">
+            <p className="meta">Page 404</p>
+            <h1 className="t-mega">This page was left out of the binding.</h1>
+            <p className="stand">
+              The address may be old, or we may have moved it and told nobody. The index is more reliable.
+            </p>
+            {canSearch ? (
+              <form className="lost-find" action="/search" role="search">
+                <input
+                  className="in"
+                  type="search"
+                  name="search"
+                  placeholder="What were you looking for?"
+                  aria-label="Search"
+                />
+                <button className="btn" type="submit">
+                  Search
+                </button>
+              </form>
+            ) : null}
+            <ul className="lost-ways ui">
+              <li>
+                <a className="linky" href="/">
+                  Front page
+                </a>
+              </li>
+              <li>
+                <a className="linky" href="/the-latest">
+                  The latest
+                </a>
+              </li>
+              <li>
+                <a className="linky" href="/topics">
+                  All topics
+                </a>
+              </li>
+            </ul>
+          </div>
+          <div className="lost-art">
+            <img
+              src="/resources/static/lost.svg"
+              width={620}
+              height={680}
+              alt="A question mark, far too large for its frame; its point is the one yellow thing"
+            />
+          </div>
+        </section>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import type { HomeSection } from '@/domain/home/home.presenter';
+import { Kicker } from '@/ui/Kicker';
+import { Picture } from '@/ui/Picture';
+
+/** One idea across the page, by night: its picture, its title, and the articles that carry it. */
+export function Feature({ feature }: { feature: Extract<HomeSection, { kind: 'feature' }> }) {
+  const { kicker, title, text, picture, url, entries } = feature;
+  return (
+    <section className="bigidea">
+      <div className="wrap bigidea-in">
+        {picture ? (
+          <div className="bigidea-art">
+            <Picture cut={picture.wide} alt={picture.alt} sizes="(max-width: 1366px) 100vw, 1280px" />
+          </div>
+        ) : null}
+        <div className="bigidea-text">
+          <Kicker series={kicker} />
+          <h2 className="t-mega">
+            {url ? (
+              <a className="hl" href={url}>
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </h2>
+        </div>
+        <div className="bigidea-list">
+          {text ? <p className="stand">{text}</p> : null}
+          <ol>
+            {entries.map((entry, at) => (
+              <li key={entry.url}>
+                <a href={entry.url}>
+                  <b>{at + 1}</b>
+                  <span className="hl">{entry.title}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { HomeSection, HomeView } from '@/domain/home/home.presenter';
+import { Feature } from './Feature';
+import { sectionsToShow } from './home-sections.rules';
+import { IssueBand } from './IssueBand';
+import { Latest } from './Latest';
+import { Lead } from './Lead';
+import { MediaShelf } from './MediaShelf';
+import { ProductShelf } from './ProductShelf';
+import { Stories } from './Stories';
+import { TopicsRun } from './TopicsRun';
+import './home.css';
+
+/** The front page: the editors' sections in their order. Those with nothing to show are absent. */
+export function HomePage({
+  home,
+  site,
+}: {
+  home: Pick<HomeView, 'sections'>;
+  site: { siteName: string; tagline: string };
+}) {
+  const sections = sectionsToShow(home.sections);
+  const lead = sections.findIndex(({ kind }) => kind === 'lead');
+  return (
+    <main id="main">
+      {lead < 0 && sections.length > 0 ? <h1 className="sr">{site.siteName}</h1> : null}
+      {sections.length === 0 ? <NothingYet site={site} /> : null}
+      {sections.map((section, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the sections is what tells them apart
+        <Section key={at} section={section} isFirstLead={at === lead} />
+      ))}
+    </main>
+  );
+}
+
+function Section({ section, isFirstLead }: { section: HomeSection; isFirstLead: boolean }) {
+  switch (section.kind) {
+    case 'lead':
+      return <Lead lead={section} isFirst={isFirstLead} />;
+    case 'stories':
+      return <Stories stories={section.stories} />;
+    case 'issue':
+      return <IssueBand issue={section} />;
+    case 'latest':
+      return <Latest latest={section} />;
+    case 'feature':
+      return <Feature feature={section} />;
+    case 'media':
+      return <MediaShelf media={section} />;
+    case 'products':
+      return <ProductShelf shelf={section} />;
+    case 'topics':
+      return <TopicsRun run={section} />;
+  }
+}
+
+function NothingYet({ site }: { site: { siteName: string; tagline: string } }) {
+  return (
+    <div className="wrap">
+      <section className="screen-head">
+        <h1 className="t-mega">The first page is still at the printer.</h1>
+        <p className="stand">
+          {site.siteName} has nothing on its front page yet. What is published is in{' '}
+          <a className="linky" href="/the-latest">
+            the latest
+          </a>{' '}
+          and under its{' '}
+          <a className="linky" href="/topics">
+            topics
+          </a>
+          .
+        </p>
+      </section>
+    </div>
+  );
+}

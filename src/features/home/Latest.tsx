@@ -1,0 +1,47 @@
+import type { HomeSection } from '@/domain/home/home.presenter';
+import { LoadMore } from '@/features/streams/LoadMore.client';
+import { rowOfStory, storyUrl } from '@/features/streams/stream-list.rules';
+import { RankList } from '@/ui/RankList';
+import { SectionHead } from '@/ui/SectionHead';
+import { StoryRow } from '@/ui/StoryRow';
+
+/** The newest stories as a stream that grows, and the editors' picks beside it (HOME-02, HOME-06). */
+export function Latest({ latest }: { latest: Extract<HomeSection, { kind: 'latest' }> }) {
+  const { title, stream, picks, picksTitle } = latest;
+  return (
+    <div className="wrap">
+      <section className={picks.length ? 'sec with-side' : 'sec'} aria-labelledby="latest-title">
+        <div>
+          <SectionHead title={title} id="latest-title" more={{ label: 'See all', url: '/the-latest' }} />
+          <div className="stream stream--first">
+            {stream.stories.map((story) => (
+              <StoryRow key={`${story.kind}-${story.id}`} story={rowOfStory(story, 'topic')} size="t-4" />
+            ))}
+            <LoadMore
+              endpoint="/service/latest"
+              number={stream.number}
+              last={stream.last}
+              size={stream.size}
+              total={stream.total}
+              kicker="topic"
+              headline="t-4"
+              href="/the-latest"
+            />
+          </div>
+        </div>
+        {picks.length ? (
+          <div>
+            <SectionHead title={picksTitle} />
+            <RankList
+              entries={picks.map((story) => ({
+                title: story.title,
+                url: storyUrl(story),
+                note: story.topic?.name ?? story.contentType,
+              }))}
+            />
+          </div>
+        ) : null}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { HomeSection } from '@/domain/home/home.presenter';
+import { storyNote, storyUrl } from '@/features/streams/stream-list.rules';
+import { Kicker } from '@/ui/Kicker';
+import { Names } from '@/ui/Names';
+import { Picture } from '@/ui/Picture';
+
+/** Headlines up to this many characters are set at display size. */
+const SHORT = 24;
+
+/** The story that opens the front page: its headline large at the left, its picture at the right. */
+export function Lead({ lead, isFirst }: { lead: Extract<HomeSection, { kind: 'lead' }>; isFirst: boolean }) {
+  const { story, kicker } = lead;
+  const Heading = isFirst ? 'h1' : 'h2';
+  const isShort = [...story.title].length <= SHORT;
+  return (
+    <div className="wrap">
+      <section
+        className={isShort ? 'lead lead--short grid' : 'lead grid'}
+        aria-label={isFirst ? 'Lead story' : undefined}
+      >
+        <div className={story.picture ? 'lead-text' : 'lead-text lead-text--alone'}>
+          <Kicker series={kicker ?? story.seriesLabel}>{kicker || story.seriesLabel ? null : story.topic?.name}</Kicker>
+          <Heading className="t-mega">
+            <a className="cover" href={storyUrl(story)}>
+              {story.title}
+            </a>
+          </Heading>
+          {story.summary ? <p className="stand">{story.summary}</p> : null}
+          <p className="meta">
+            {story.authors.length ? (
+              <b>
+                <Names names={story.authors.map(({ name }) => name)} />
+              </b>
+            ) : null}
+            <span>{storyNote(story)}</span>
+          </p>
+        </div>
+        {story.picture ? (
+          <div className="lead-art">
+            <Picture
+              cut={story.picture.card}
+              alt={story.picture.alt}
+              sizes="(max-width: 817px) 100vw, (max-width: 1366px) 56vw, 734px"
+              isFirst={isFirst}
+            />
+          </div>
+        ) : null}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { StoryView } from '@/domain/articles/article.presenter';
+import type { HomeSection } from '@/domain/home/home.presenter';
+import { storyUrl } from '@/features/streams/stream-list.rules';
+import { Kicker } from '@/ui/Kicker';
+import { Picture } from '@/ui/Picture';
+import { SectionHead } from '@/ui/SectionHead';
+
+/** Video and podcasts: one large, the others beside it. */
+export function MediaShelf({ media }: { media: Extract<HomeSection, { kind: 'media' }> }) {
+  return (
+    <div className="wrap">
+      <section className="sec" aria-labelledby="media-title">
+        <SectionHead title={media.title} id="media-title" more={{ label: 'All shows', url: '/podcasts' }} />
+        <div className={media.lead && media.stories.length ? 'grid av' : 'av'}>
+          {media.lead ? <MediaLead story={media.lead} /> : null}
+          {media.stories.length ? (
+            <div className="av-list">
+              {media.stories.map((story) => (
+                <MediaRow key={`${story.kind}-${story.id}`} story={story} />
+              ))}
+            </div>
+          ) : null}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+const verbs: Partial<Record<StoryView['kind'], string>> = { video: 'Watch', episode: 'Listen', webinar: 'Watch' };
+
+function length(story: StoryView): string {
+  return [story.readingMinutes ? `${story.readingMinutes} min` : null, verbs[story.kind] ?? story.contentType]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function MediaLead({ story }: { story: StoryView }) {
+  return (
+    <article className="av-video story">
+      {story.picture ? (
+        <div className="poster">
+          <Picture cut={story.picture.card} alt="" sizes="(max-width: 1025px) 100vw, 733px" />
+          <span className="play">
+            <svg viewBox="0 0 12 14" aria-hidden="true">
+              <path d="M0 0L12 7L0 14Z" />
+            </svg>
+            {length(story)}
+          </span>
+        </div>
+      ) : null}
+      <Kicker>{story.seriesTitle ?? story.contentType}</Kicker>
+      <h3 className="t-2">
+        <a className="cover" href={storyUrl(story)}>
+          {story.title}
+        </a>
+      </h3>
+      {story.summary ? <p className="dek">{story.summary}</p> : null}
+    </article>
+  );
+}
+
+function MediaRow({ story }: { story: StoryView }) {
+  return (
+    <article className={story.picture ? 'pod' : 'pod pod--plain'}>
+      {story.picture ? <Picture cut={story.picture.square} alt="" sizes="150px" /> : null}
+      <div className="story">
+        <Kicker>{story.seriesTitle ?? story.contentType}</Kicker>
+        <h3 className="t-4">
+          <a className="cover" href={storyUrl(story)}>
+            {story.title}
+          </a>
+        </h3>
+        <p className="meta">{length(story)}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ShellView } from '@/domain/shell/shell.presenter';
+import { Logo } from '@/ui/Logo';
+
+/** The foot of every page: all ways through the publication, how to reach it, and how it looks. */
+export function Footer({ shell }: { shell: ShellView }) {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="foot-top">
+          <Logo siteName={shell.siteName} size="footer" />
+          <p>{shell.tagline}</p>
+        </div>
+        <div className="foot-cols" id="footer-nav">
+          {shell.footer.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2>{column.title}</h2>
+              <ul>
+                {column.links.map((link) => (
+                  <li key={link.url}>
+                    <a href={link.url}>{link.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <Support support={shell.support} />
+        </div>
+        <div className="foot-legal">
+          <p>{shell.legalLine}</p>
+          <ul>
+            {shell.legalLinks.map((link) => (
+              <li key={link.url}>
+                <a href={link.url}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+          <ThemeChoice />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Support({ support }: { support: ShellView['support'] }) {
+  const { phoneDomestic, phoneInternational, email } = support;
+  if (!phoneDomestic && !phoneInternational && !email) return null;
+  return (
+    <div>
+      <h2>Customer service</h2>
+      {phoneDomestic ? (
+        <p>
+          US and Canada <a href={`tel:${phoneDomestic.replaceAll(/[^+\d]/g, '')}`}>{phoneDomestic}</a>
+        </p>
+      ) : null}
+      {phoneInternational ? (
+        <p>
+          Elsewhere <a href={`tel:${phoneInternational.replaceAll(/[^+\d]/g, '')}`}>{phoneInternational}</a>
+        </p>
+      ) : null}
+      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+    </div>
+  );
+}
+
+/** Light, dark or as the system: works by the inline script of the head, so it is absent without script. */
+function ThemeChoice() {
+  return (
+    <fieldset className="theme needs-script">
+      <legend className="sr">Appearance</legend>
+      {(['system', 'light', 'dark'] as const).map((theme) => (
+        <label key={theme}>
+          <input type="radio" name="theme" value={theme} defaultChecked={theme === 'system'} suppressHydrationWarning />
+          {theme.charAt(0).toUpperCase() + theme.slice(1)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

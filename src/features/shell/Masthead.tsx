@@ -1,0 +1,130 @@
+import type { ShellView } from '@/domain/shell/shell.presenter';
+import { Icon } from '@/ui/Icon';
+import { Logo } from '@/ui/Logo';
+import { FoldingBar } from './FoldingBar.client';
+import { MegaMenu } from './MegaMenu';
+import { MobileMenu, MobileMenuButton } from './MobileMenu';
+import { NavigationLinks } from './NavigationLinks';
+import { NO_ROOMS, type Rooms } from './rooms';
+import './shell.css';
+
+/** The header of every page: masthead, the bar it folds into, and the menus. Rooms that are not open yet leave no gap. */
+export function Masthead({ shell, rooms = NO_ROOMS }: { shell: ShellView; rooms?: Rooms }) {
+  return (
+    <header>
+      <div className="mast" id="masthead">
+        <div className="wrap only-d">
+          <UtilityRow shell={shell} rooms={rooms} />
+          <div className="mast-brand">
+            <Logo siteName={shell.siteName} size="desktop" />
+            <NavigationLinks links={shell.navigation} label="Main" />
+          </div>
+        </div>
+        <div className="wrap mast-m only-m">
+          <Logo siteName={shell.siteName} size="mobile" />
+          <div className="acts-m">
+            <IconLinks rooms={rooms} />
+            <MobileMenuButton />
+          </div>
+        </div>
+      </div>
+      <FoldingBar>
+        <div className="wrap bar-in">
+          <Logo siteName={shell.siteName} size="compact" />
+          <NavigationLinks links={shell.navigation} label="Main, folded" />
+          <div className="bar-end only-d">
+            {rooms.search ? <SearchLink /> : null}
+            {rooms.account ? <a href="/sign-in">Sign In</a> : null}
+            {rooms.cart ? <CartLink /> : null}
+            <MenuButton />
+            {rooms.subscribe ? <SubscribeLink className="btn btn--noon btn--sm" /> : null}
+          </div>
+          <div className="bar-end acts-m only-m">
+            <IconLinks rooms={rooms} />
+            <MobileMenuButton />
+          </div>
+        </div>
+      </FoldingBar>
+      <MegaMenu shell={shell} />
+      <MobileMenu shell={shell} rooms={rooms} />
+    </header>
+  );
+}
+
+function UtilityRow({ shell, rooms }: { shell: ShellView; rooms: Rooms }) {
+  return (
+    <div className="mast-top">
+      <div>
+        <MenuButton />
+        {rooms.search ? <SearchLink /> : null}
+        {shell.edition ? (
+          <a className="edition" href={shell.edition.url}>
+            {shell.edition.label}
+          </a>
+        ) : null}
+      </div>
+      <div>
+        {rooms.account ? (
+          <>
+            <a href="/sign-in">Sign In</a>
+            <a href="/register">Register</a>
+          </>
+        ) : null}
+        {rooms.cart ? <CartLink /> : null}
+        {rooms.subscribe ? <SubscribeLink className="btn btn--noon" /> : null}
+      </div>
+    </div>
+  );
+}
+
+function MenuButton() {
+  return (
+    <button type="button" popoverTarget="menu">
+      <Icon name="menu" />
+      Menu
+    </button>
+  );
+}
+
+function SearchLink() {
+  return (
+    <a href="/search">
+      <Icon name="search" />
+      Search
+    </a>
+  );
+}
+
+function CartLink() {
+  return (
+    <a href="/shopping-cart">
+      <Icon name="cart" />
+      Cart
+    </a>
+  );
+}
+
+function SubscribeLink({ className }: { className: string }) {
+  return (
+    <a className={className} href="/subscriptions">
+      Subscribe
+    </a>
+  );
+}
+
+function IconLinks({ rooms }: { rooms: Rooms }) {
+  return (
+    <>
+      {rooms.search ? (
+        <a href="/search" aria-label="Search">
+          <Icon name="search" />
+        </a>
+      ) : null}
+      {rooms.cart ? (
+        <a href="/shopping-cart" aria-label="Cart">
+          <Icon name="cart" />
+        </a>
+      ) : null}
+    </>
+  );
+}

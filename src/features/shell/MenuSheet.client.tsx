@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+/**
+ * The mobile navigation: a modal dialog over the whole screen. Its buttons open and close it by `command`; where a
+ * browser does not know that yet, this does it. A screen that grows wider than the mobile layout closes it.
+ */
+export function MenuSheet({ id, label, children }: { id: string; label: string; children: React.ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const sheet = dialog.current;
+    if (!sheet) return;
+    const mobile = window.matchMedia('(max-width: 767px)');
+    const closeWhenWide = () => {
+      if (!mobile.matches) sheet.close();
+    };
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest(`[commandfor="${id}"]`) : null;
+      if (button?.getAttribute('command') === 'show-modal') sheet.showModal();
+      else if (button || (target instanceof Element && target.closest('a[href*="#"]'))) sheet.close();
+    };
+    mobile.addEventListener('change', closeWhenWide);
+    if (!('command' in HTMLButtonElement.prototype)) document.addEventListener('click', onClick);
+    return () => {
+      mobile.removeEventListener('change', closeWhenWide);
+      document.removeEventListener('click', onClick);
+    };
+  }, [id]);
+  return (
+    <dialog className="mobnav" id={id} aria-label={label} ref={dialog}>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { LinkView, ShellView } from '@/domain/shell/shell.presenter';
+import { Icon } from '@/ui/Icon';
+import { Logo } from '@/ui/Logo';
+import { MenuSheet } from './MenuSheet.client';
+import type { Rooms } from './rooms';
+
+const SHEET = 'menu-sheet';
+
+/** The attributes by which a button opens or closes the sheet. React passes them on as they are. */
+const opens = { command: 'show-modal', commandfor: SHEET };
+const closes = { command: 'close', commandfor: SHEET };
+
+/** The button that opens the mobile navigation. */
+export function MobileMenuButton() {
+  return (
+    <button type="button" aria-label="Menu" aria-haspopup="dialog" {...opens}>
+      <Icon name="menu" />
+    </button>
+  );
+}
+
+/** The mobile navigation: search first, the sections in large type, the account last (NAV-13). */
+export function MobileMenu({ shell, rooms }: { shell: ShellView; rooms: Rooms }) {
+  return (
+    <MenuSheet id={SHEET} label="Menu">
+      <div className="mob-head">
+        <Logo siteName={shell.siteName} size="mobile" />
+        <button type="button" {...closes}>
+          Close <Icon name="close" />
+        </button>
+      </div>
+      {rooms.search ? <SearchForm siteName={shell.siteName} /> : null}
+      <ul className="mob-l" data-nav>
+        {shell.navigation.map((link) => (
+          <li key={link.url}>
+            <Entry link={link} inside={shell.mega.find((group) => group.title === link.label)} />
+          </li>
+        ))}
+      </ul>
+      <AccountLinks rooms={rooms} />
+    </MenuSheet>
+  );
+}
+
+function Entry({ link, inside }: { link: LinkView; inside: ShellView['mega'][number] | undefined }) {
+  if (!inside?.links.length) {
+    return (
+      <a href={link.url} suppressHydrationWarning>
+        {link.label}
+      </a>
+    );
+  }
+  return (
+    <details>
+      <summary>
+        {link.label}
+        <Icon name="down" />
+      </summary>
+      <ul>
+        {[...inside.links, { ...link, label: `All of ${link.label.toLowerCase()}` }].map((entry) => (
+          <li key={entry.url}>
+            <a href={entry.url} suppressHydrationWarning>
+              {entry.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function SearchForm({ siteName }: { siteName: string }) {
+  return (
+    <form className="mob-s" action="/search" role="search">
+      <input className="in" type="search" name="search" placeholder={`Search ${siteName}`} aria-label="Search" />
+      <button className="btn" type="submit" aria-label="Search">
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}
+
+function AccountLinks({ rooms }: { rooms: Rooms }) {
+  if (!rooms.account && !rooms.subscribe) return null;
+  return (
+    <div className="mob-f">
+      {rooms.subscribe ? (
+        <a className="btn btn--noon" href="/subscriptions">
+          Subscribe
+        </a>
+      ) : null}
+      {rooms.account ? (
+        <>
+          <a className="btn btn--line" href="/sign-in">
+            Sign In
+          </a>
+          <a className="btn btn--line" href="/my-library">
+            My library
+          </a>
+        </>
+      ) : null}
+    </div>
+  );
+}

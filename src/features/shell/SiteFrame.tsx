@@ -1,0 +1,45 @@
+import sans from '@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2';
+import serif from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2';
+import type { ShellView } from '@/domain/shell/shell.presenter';
+import { LogoDrawing } from '@/ui/Logo';
+import { Footer } from './Footer';
+import { Masthead } from './Masthead';
+import { CURRENT_SECTION_SCRIPT, THEME_SCRIPT } from './page-scripts.rules';
+import type { Rooms } from './rooms';
+import '@/ui/styles/layers.css';
+import '@/ui/styles/fonts.css';
+import '@/ui/styles/tokens.css';
+import '@/ui/styles/base.css';
+import '@/ui/styles/parts.css';
+
+interface SiteFrameProps {
+  shell: ShellView;
+  rooms?: Rooms;
+  children: React.ReactNode;
+}
+
+/** The document around every page of the site. Everything in it is the same for all visitors. */
+export function SiteFrame({ shell, rooms, children }: SiteFrameProps) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {[serif, sans].map((url) => (
+          <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
+        ))}
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to the page
+        </a>
+        <LogoDrawing />
+        <Masthead shell={shell} rooms={rooms} />
+        {children}
+        <Footer shell={shell} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
+        <script dangerouslySetInnerHTML={{ __html: CURRENT_SECTION_SCRIPT }} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,34 @@
+/** The key under which a browser keeps the visitor's choice of light or dark. */
+const THEME_KEY = 'theme';
+
+/**
+ * Applies the visitor's theme before the first paint and follows the control in the footer. Runs inline in the head,
+ * so it is one constant text: a content security policy can allow it by its hash.
+ */
+export const THEME_SCRIPT = `(()=>{
+const root=document.documentElement;
+let store;
+try{store=localStorage}catch{}
+const apply=(theme)=>{if(theme==='light'||theme==='dark')root.dataset.theme=theme;else delete root.dataset.theme};
+apply(store?.getItem('${THEME_KEY}'));
+document.addEventListener('DOMContentLoaded',()=>{
+const choice=document.querySelector('input[name=theme][value='+(root.dataset.theme??'system')+']');
+if(choice)choice.checked=true});
+document.addEventListener('change',({target})=>{
+if(target.name!=='theme')return;
+apply(target.value);
+try{if(root.dataset.theme)store.setItem('${THEME_KEY}',target.value);else store.removeItem('${THEME_KEY}')}catch{}});
+})()`;
+
+/**
+ * Marks the entry of the navigation that a page belongs to: the one its main element names in `data-section`, else the
+ * one with the longest address that the page's own begins with. Pages come from cache and do not know their address.
+ */
+export const CURRENT_SECTION_SCRIPT = `(()=>{
+const here=document.querySelector('main')?.dataset.section||location.pathname;
+let best='';
+const links=[...document.querySelectorAll('[data-nav] a')];
+for(const link of links){const url=link.getAttribute('href');
+if((here===url||here.startsWith(url+'/'))&&url.length>best.length)best=url}
+for(const link of links)if(link.getAttribute('href')===best)link.setAttribute('aria-current','page')
+})()`;

@@ -1,0 +1,57 @@
+import { type PageSlot, pageSlots } from './pagination.rules';
+
+interface PaginationProps {
+  /** Both counted from 1. */
+  current: number;
+  count: number;
+  /** The address of a page, counted from 1. */
+  hrefOf: (page: number) => string;
+}
+
+/** Links to all pages of a list; works without script. Nothing for a single page (STREAM-23, STREAM-24). */
+export function Pagination({ current, count, hrefOf }: PaginationProps) {
+  if (count <= 1) return null;
+  return (
+    <nav className="pages" aria-label="Pages">
+      {current > 1 ? (
+        <a className="dir" href={hrefOf(current - 1)} rel="prev">
+          Previous
+        </a>
+      ) : null}
+      <Slots slots={pageSlots(current, count, 'wide')} current={current} hrefOf={hrefOf} className="only-d" />
+      <Slots slots={pageSlots(current, count, 'narrow')} current={current} hrefOf={hrefOf} className="only-m" />
+      {current < count ? (
+        <a className="dir" href={hrefOf(current + 1)} rel="next">
+          Next
+        </a>
+      ) : (
+        <span className="dir" aria-disabled="true">
+          Next
+        </span>
+      )}
+    </nav>
+  );
+}
+
+interface SlotsProps extends Pick<PaginationProps, 'current' | 'hrefOf'> {
+  slots: PageSlot[];
+  className: string;
+}
+
+function Slots({ slots, current, hrefOf, className }: SlotsProps) {
+  return (
+    <ol className={className}>
+      {slots.map((slot, at) => (
+        <li key={slot === 'gap' ? `gap-${at}` : slot}>
+          {slot === 'gap' ? (
+            <span>…</span>
+          ) : (
+            <a href={hrefOf(slot)} aria-label={`Page ${slot}`} aria-current={slot === current ? 'page' : undefined}>
+              {slot}
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,20 @@
+/** One place of a pagination: the number of a page, counted from 1, or a gap. */
+export type PageSlot = number | 'gap';
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+
+/**
+ * The places of a pagination, pages counted from 1. Wide: all pages up to 8; above that 8 places near either end
+ * ('1 2 3 4 5 6 … N') and 7 in the middle ('1 … 4 5 6 … N') (STREAM-25). Narrow: at most 5 ('1 … 4 … N') (STREAM-26).
+ */
+export function pageSlots(current: number, count: number, width: 'wide' | 'narrow'): PageSlot[] {
+  const most = width === 'wide' ? 8 : 5;
+  if (count <= most) return range(1, count);
+  const atEnd = most - 2;
+  const reach = width === 'wide' ? 1 : 0;
+  const nearEnd = reach + 3;
+  if (current < nearEnd + reach) return [...range(1, atEnd), 'gap', count];
+  if (current > count - nearEnd + 1 - reach) return [1, 'gap', ...range(count - atEnd + 1, count)];
+  return [1, 'gap', ...range(current - reach, current + reach), 'gap', count];
+}

@@ -1,0 +1,104 @@
+import type { StoryView } from '@/domain/articles/article.presenter';
+import { visitorDate } from '@/domain/formats/date.rules';
+import type { CardView } from '@/ui/StoryCard';
+import type { RowView } from '@/ui/StoryRow';
+
+/** The pages that 'Load more items' adds at most, unless a list is unlimited (STREAM-16). */
+const MAX_LOADS = 2;
+
+/** The referral code of every link from the front page and topic pages to a product (HOME-03, TOP-05). */
+const REFERRAL_CODE = '03069';
+
+/** What stands above a row's headline: its topic, or its type where all rows share a topic. */
+export type RowKicker = 'topic' | 'type';
+
+/** The fields of a stream entry that a row shows (STREAM-07, STREAM-08). */
+export interface StreamEntry {
+  id: string;
+  title: string;
+  summary: string | null;
+  published: string;
+  contentType: string;
+  category: { term: string | null };
+  author: { name: string }[];
+  content: { src?: string; image?: string; seriesLabel?: string };
+}
+
+/**
+ * Whether the list can grow by another page. Page numbers count from 0; `last` is the number of the last page
+ * (STREAM-15, STREAM-16).
+ */
+export function canLoadMore({
+  number,
+  last,
+  isUnlimited,
+}: {
+  number: number;
+  last: number;
+  isUnlimited: boolean;
+}): boolean {
+  return number < last && (isUnlimited || number < MAX_LOADS);
+}
+
+/** The address of one page of a stream. */
+export function streamPageUrl(endpoint: string, { number, size }: { number: number; size: number }): string {
+  return `${endpoint}/${number}/${size}?format=json`;
+}
+
+/** Where a story's link leads: its page, with the referral code when it is a product. */
+export function storyUrl({ kind, url }: { kind: StoryView['kind']; url: string }): string {
+  if (kind !== 'product') return url;
+  return `${url}${url.includes('?') ? '&' : '?'}referral=${REFERRAL_CODE}`;
+}
+
+/** Type and length of a story in a few words: 'Article, 6 min'. */
+export function storyNote({ contentType, readingMinutes }: Pick<StoryView, 'contentType' | 'readingMinutes'>): string {
+  return [contentType, readingMinutes ? `${readingMinutes} min` : null].filter(Boolean).join(', ');
+}
+
+/** A story as a card, with its topic as the kicker. */
+export function cardOfStory(story: StoryView): CardView {
+  return {
+    title: story.title,
+    url: storyUrl(story),
+    summary: story.summary,
+    kicker: story.topic?.name ?? null,
+    series: story.seriesLabel,
+    authors: story.authors.map(({ name }) => name),
+    note: storyNote(story),
+    cut: story.picture?.card ?? null,
+  };
+}
+
+/** A story as a row. */
+export function rowOfStory(story: StoryView, kicker: RowKicker): RowView {
+  return {
+    id: story.id,
+    title: story.title,
+    url: storyUrl(story),
+    summary: story.summary,
+    kicker: kicker === 'type' ? story.contentType : (story.topic?.name ?? null),
+    series: story.seriesLabel,
+    authors: story.authors.map(({ name }) => name),
+    note: storyNote({ ...story, contentType: kicker === 'type' && !story.seriesLabel ? '' : story.contentType }),
+    dateText: story.dateText,
+    cut: story.picture?.thumb ?? null,
+  };
+}
+
+/** An entry of a stream as a row; its picture is a card cut (3:2), shown as a thumb. */
+export function rowOfEntry(entry: StreamEntry, kicker: RowKicker): RowView {
+  const { src, image, seriesLabel } = entry.content;
+  return {
+    id: entry.id,
+    title: entry.title,
+    url: src ?? '#',
+    summary: entry.summary,
+    kicker: kicker === 'type' ? entry.contentType : entry.category.term,
+    series: seriesLabel ?? null,
+    authors: entry.author.map(({ name }) => name),
+    note: kicker === 'type' && !seriesLabel ? '' : entry.contentType,
+    dateText: visitorDate(entry.published),
+    cut: image ? { src: image, srcSet: '', width: 640, height: 427 } : null,
+  };
+}

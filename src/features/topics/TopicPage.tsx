@@ -1,0 +1,95 @@
+import type { StoryView } from '@/domain/articles/article.presenter';
+import type { TopicView } from '@/domain/topics/topic.presenter';
+import { StreamList, type StreamView } from '@/features/streams/StreamPageView';
+import { storyUrl } from '@/features/streams/stream-list.rules';
+import { Picture } from '@/ui/Picture';
+import { RankList } from '@/ui/RankList';
+import { SectionHead } from '@/ui/SectionHead';
+import './topics.css';
+
+interface TopicPageProps {
+  topic: TopicView;
+  stream: StreamView;
+  /** What an editor picked for those who are new to the topic. */
+  startHere: StoryView[];
+}
+
+/** A topic: its name large, its stream, where to begin, and what lies near. Further pages keep the name small. */
+export function TopicPage({ topic, stream, startHere }: TopicPageProps) {
+  const hasSide = startHere.length > 0 || topic.nearby.length > 0;
+  return (
+    <main id="main" data-section="/topics">
+      <div className="wrap">
+        <TopicHead topic={topic} number={stream.number} />
+        <div className={hasSide ? 'topic-body with-side' : 'topic-body'}>
+          <section aria-label={`Everything on ${topic.name}`}>
+            <StreamList
+              stream={stream}
+              kicker="type"
+              url={topic.url}
+              empty="Nothing stands under this topic yet. It will."
+            />
+          </section>
+          {hasSide ? (
+            <div className="topic-side">
+              {startHere.length ? (
+                <section>
+                  <SectionHead title="Start here" />
+                  <RankList
+                    entries={startHere.map((story) => ({
+                      title: story.title,
+                      url: storyUrl(story),
+                      note: `${story.contentType}, ${story.publishedAt.slice(0, 4)}`,
+                    }))}
+                  />
+                </section>
+              ) : null}
+              {topic.nearby.length ? <Nearby topics={topic.nearby} /> : null}
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function TopicHead({ topic, number }: { topic: TopicView; number: number }) {
+  const isFirst = number === 0;
+  return (
+    <header className={isFirst && topic.picture ? 'topic-head grid' : 'topic-head topic-head--plain grid'}>
+      <div className="topic-t">
+        <p className="meta">
+          <a className="hl" href="/topics">
+            Topics
+          </a>
+          {isFirst ? null : `, page ${number + 1}`}
+        </p>
+        <h1 className={isFirst ? 't-mega' : 't-1'}>{topic.name}</h1>
+        {isFirst && topic.description ? <p className="stand">{topic.description}</p> : null}
+      </div>
+      {isFirst && topic.picture ? (
+        <div className="topic-art">
+          <Picture cut={topic.picture.card} alt={topic.picture.alt} sizes="(max-width: 817px) 100vw, 515px" isFirst />
+        </div>
+      ) : null}
+    </header>
+  );
+}
+
+function Nearby({ topics }: { topics: TopicView['nearby'] }) {
+  return (
+    <section>
+      <SectionHead title="Nearby topics" />
+      <ul className="menu-list">
+        {topics.map((near) => (
+          <li key={near.id}>
+            <a href={near.url}>
+              {near.name}
+              <span className="muted tnum">{near.count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** The head of a section: its title under the meridian rule, and the way to all of it. */
+export function SectionHead({
+  title,
+  id,
+  more,
+}: {
+  title: string;
+  id?: string;
+  more?: { label: string; url: string };
+}) {
+  return (
+    <header className="sec-head">
+      <h2 id={id}>{title}</h2>
+      {more ? (
+        <a className="linky" href={more.url}>
+          {more.label}
+        </a>
+      ) : null}
+    </header>
+  );
+}

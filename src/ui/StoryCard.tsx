@@ -1,0 +1,52 @@
+import { Kicker } from './Kicker';
+import { Names } from './Names';
+import { Picture, type PictureCut } from './Picture';
+
+/** What a card shows of a story. */
+export interface CardView {
+  title: string;
+  url: string;
+  summary: string | null;
+  kicker: string | null;
+  /** A series label; takes the place of the kicker. */
+  series: string | null;
+  authors: string[];
+  /** Type and length: 'Article, 6 min'. */
+  note: string;
+  cut: PictureCut | null;
+}
+
+interface StoryCardProps {
+  story: CardView;
+  sizes: string;
+  heading?: 'h2' | 'h3';
+  size?: 't-2' | 't-3' | 't-4';
+}
+
+/** A story as a card: picture, kicker, headline, summary, and who wrote it. The whole card leads to the story. */
+export function StoryCard({ story, sizes, heading: Heading = 'h3', size = 't-3' }: StoryCardProps) {
+  return (
+    <article className="story">
+      {story.cut ? (
+        <div className="art">
+          <Picture cut={story.cut} alt="" sizes={sizes} />
+        </div>
+      ) : null}
+      <Kicker series={story.series}>{story.series ? null : story.kicker}</Kicker>
+      <Heading className={size}>
+        <a className="cover" href={story.url}>
+          {story.title}
+        </a>
+      </Heading>
+      {story.summary ? <p className="dek">{story.summary}</p> : null}
+      <p className="meta">
+        {story.authors.length ? (
+          <b>
+            <Names names={story.authors} />
+          </b>
+        ) : null}
+        {story.note ? <span>{story.note}</span> : null}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { Kicker } from './Kicker';
+import { Names } from './Names';
+import { Picture } from './Picture';
+import type { CardView } from './StoryCard';
+
+/** What a row of a stream shows: a card's words, and when it was published. */
+export interface RowView extends CardView {
+  id: string;
+  dateText: string;
+}
+
+/** A story as a row of a stream: date, words, thumb. It responds to the width of its stream. */
+export function StoryRow({ story, size = 't-3' }: { story: RowView; size?: 't-3' | 't-4' }) {
+  return (
+    <article className="row story">
+      <p className="meta">{story.dateText}</p>
+      <div className="in-row">
+        <Kicker series={story.series}>{story.series ? null : story.kicker}</Kicker>
+        <h3 className={size}>
+          <a className="cover" href={story.url}>
+            {story.title}
+          </a>
+        </h3>
+        {story.summary ? <p className="dek">{story.summary}</p> : null}
+        <p className="meta">
+          {story.authors.length ? (
+            <b>
+              <Names names={story.authors} />
+            </b>
+          ) : null}
+          {story.note ? <span>{story.note}</span> : null}
+        </p>
+      </div>
+      {story.cut ? (
+        <div className="art">
+          <Picture cut={story.cut} alt="" sizes="(max-width: 767px) 96px, 168px" />
+        </div>
+      ) : null}
+    </article>
+  );
+}
