@@ -4,8 +4,5 @@ import { openApiDocument } from '@/api/http/openapi';
 import { projectRoot } from './child-program';
 
 /** Writes the OpenAPI document of all endpoints into src/generated. */
-writeFileSync(
-  path.join(projectRoot, 'src/generated/openapi.json'),
-  `${JSON.stringify(openApiDocument(), null, 2)}\n`,
-);
+writeFileSync(path.join(projectRoot, 'src/generated/openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`);
 process.exit(0);

@@ -14,11 +14,13 @@ export interface Requirement {
 /** Every requirement of tests/requirements.md, in its order. */
 export function readRequirements(): Requirement[] {
   const text = readFileSync(path.join(projectRoot, 'tests/requirements.md'), 'utf8');
-  return [...text.matchAll(/^- \*\*([A-Z]\w*)-(\d+)\*\* (?:`\[\w+\]` )*(.*)$/gm)].map(([, domain = '', number, sentence = '']) => ({
-    id: `${domain}-${number}`,
-    domain,
-    text: sentence.length > 100 ? `${sentence.slice(0, 99)}…` : sentence,
-  }));
+  return [...text.matchAll(/^- \*\*([A-Z]\w*)-(\d+)\*\* (?:`\[\w+\]` )*(.*)$/gm)].map(
+    ([, domain = '', number, sentence = '']) => ({
+      id: `${domain}-${number}`,
+      domain,
+      text: sentence.length > 100 ? `${sentence.slice(0, 99)}…` : sentence,
+    }),
+  );
 }
 
 /** Requirement ids in titles of tests, each with the files that name it. A skipped test proves nothing. */
@@ -40,7 +42,8 @@ export function idsInTitles(source: string): Set<string> {
       const name = calledName(node.expression);
       const title = node.arguments[0];
       const isRun = /^(test|it)\b/.test(name) && !/\.(skip|todo|fixme|skipIf|runIf)\b/.test(name);
-      if (isRun && title && isText(title)) for (const [id] of textOf(title).matchAll(/\b[A-Z][A-Z\d]*-\d+\b/g)) ids.add(id);
+      if (isRun && title && isText(title))
+        for (const [id] of textOf(title).matchAll(/\b[A-Z][A-Z\d]*-\d+\b/g)) ids.add(id);
     }
     ts.forEachChild(node, visit);
   };

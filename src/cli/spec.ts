@@ -17,6 +17,8 @@ runCommand(async () => {
   }
   const total = requirements.filter(({ id }) => isProven(id)).length;
   say(`${'all'.padEnd(8)} ${String(total).padStart(4)} of ${String(requirements.length).padStart(4)}`);
-  say(`Read in ${duration(Date.now() - startedAt)}. ${wantsList ? '' : 'npm run spec -- --list names the unproven ones.'}`);
+  say(
+    `Read in ${duration(Date.now() - startedAt)}. ${wantsList ? '' : 'npm run spec -- --list names the unproven ones.'}`,
+  );
   return 0;
 });
