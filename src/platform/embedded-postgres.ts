@@ -389,7 +389,8 @@ async function removeForeignLock(dir: string): Promise<void> {
   await rm(path.join(dir, 'postmaster.pid'), { force: true });
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this number exists, whoever owns it. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
