@@ -109,7 +109,9 @@ export default {
     {
       name: 'the-config-is-for-its-instance',
       severity: 'error',
-      from: { pathNot: '^(src/app/\\(payload\\)/|src/instrumentation\\.ts$|src/platform/payload-instance\\.ts$|tests/)' },
+      from: {
+        pathNot: '^(src/app/\\(payload\\)/|src/instrumentation\\.ts$|src/platform/payload-instance\\.ts$|tests/)',
+      },
       to: { path: '^payload\\.config\\.ts$' },
     },
     {
@@ -142,6 +144,9 @@ export default {
     exclude: { path: '^(src/generated/openapi|\\.next)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

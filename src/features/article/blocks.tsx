@@ -133,9 +133,7 @@ export function Recording({ recording, kind }: { recording: RecordingFields; kin
         <span className="serif">{story ? <a href={story.url}>{title}</a> : title}</span>
       </figcaption>
       {/* biome-ignore lint/a11y/useMediaCaption: episodes carry a transcript on their own page */}
-      {src && kind === 'audio' ? (
-        <audio controls preload="none" src={src} aria-label={title} />
-      ) : null}
+      {src && kind === 'audio' ? <audio controls preload="none" src={src} aria-label={title} /> : null}
     </figure>
   );
 }
