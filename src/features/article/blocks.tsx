@@ -124,6 +124,7 @@ export function Recording({ recording, kind }: { recording: RecordingFields; kin
   return (
     <figure className={`fig recording recording--${kind}`}>
       {src && kind === 'video' ? (
+        // biome-ignore lint/a11y/useMediaCaption: they follow when the video has any
         <video controls preload="none" poster={poster ?? undefined} playsInline aria-label={title}>
           <source src={src} />
           {captions ? <track kind="captions" src={captions} srcLang="en" label="English" default /> : null}
