@@ -115,7 +115,7 @@ const config = buildConfig({
       },
     },
   },
-  typescript: { outputFile: path.join(root, 'src/generated/payload-types.ts') },
+  typescript: { autoGenerate: false, outputFile: path.join(root, 'src/generated/payload-types.ts') },
 });
 
 export default config.then(closeInternals);
