@@ -48,6 +48,7 @@ const config = buildConfig({
     avatar: 'default',
     importMap: { baseDir: root },
     meta: { titleSuffix: ' · Masthead' },
+    components: { graphics: { Icon: '/src/admin/Brand#BrandIcon', Logo: '/src/admin/Brand#BrandLogo' } },
   },
   editor: lexicalEditor(),
   collections: [

@@ -1,7 +1,6 @@
 'use client';
 
 import { ErrorPage } from '@/features/errors/ErrorPage';
-import '@/ui/styles/layers.css';
 import '@/ui/styles/fonts.css';
 import '@/ui/styles/tokens.css';
 import '@/ui/styles/base.css';

@@ -3,21 +3,13 @@ import type { Pool } from 'pg';
 import { doorsOf, type Store } from '@/platform/store';
 import { demoAccounts } from './accounts';
 import { type DemoArticle, type DemoContent, readContent } from './content';
+import { type Created, lookUp } from './created';
 import { bodyFromMarkdown } from './markdown';
 import { coverOf, drawingOf, portraitOf, storePicture } from './pictures';
 import { seedSite } from './seed-site';
 
 /** Told after every step: what was done, and how much of how much. */
 export type Progress = (step: string, done: number, total: number) => void;
-
-/** Names of what was created, by which later steps refer to it. */
-export interface Created {
-  authors: Map<string, number>;
-  topics: Map<string, number>;
-  series: Map<string, number>;
-  articles: Map<string, number>;
-  issue: number;
-}
 
 /** Pictures that are drawn and cut at the same time. */
 const PARALLEL = 3;
@@ -131,13 +123,6 @@ async function createAll<T>(
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
   return created;
-}
-
-/** The id behind a name of the content. @throws Error that says what is missing. */
-export function lookUp(names: Map<string, number>, name: string): number {
-  const id = names.get(name);
-  if (id === undefined) throw new Error(`The content names "${name}", which does not exist.`);
-  return id;
 }
 
 async function seedTopics(store: Store, content: DemoContent, step: () => void): Promise<Map<string, number>> {

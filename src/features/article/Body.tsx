@@ -10,7 +10,7 @@ export function Body({
 }: {
   body: SerializedEditorState;
   hasSeries: boolean;
-  children: React.ReactNode;
+  children?: React.ReactNode;
 }) {
   const layout = layoutBody(body);
   const last = layout.runs.at(-1);
@@ -27,7 +27,7 @@ export function Body({
           </div>
         ),
       )}
-      {last?.kind === 'text' ? null : <div className="prose body line-col">{children}</div>}
+      {last?.kind === 'text' || !children ? null : <div className="prose body line-col">{children}</div>}
     </>
   );
 }

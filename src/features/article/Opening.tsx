@@ -1,4 +1,5 @@
 import type { ArticleView } from '@/domain/articles/article.presenter';
+import { Headline } from '@/ui/Headline';
 import { Kicker } from '@/ui/Kicker';
 import { Picture } from '@/ui/Picture';
 import { Byline } from './Byline';
@@ -20,7 +21,9 @@ export function Opening({ article }: { article: ArticleView }) {
             </a>
           </Kicker>
         ) : null}
-        <h1 className={`h-${headlineSize(title)}`}>{title}</h1>
+        <h1 className={`h-${headlineSize(title)}`}>
+          <Headline>{title}</Headline>
+        </h1>
         {summary ? <p className="stand">{summary}</p> : null}
         <Byline article={article} />
       </div>

@@ -124,6 +124,7 @@ export function Recording({ recording, kind }: { recording: RecordingFields; kin
   return (
     <figure className={`fig recording recording--${kind}`}>
       {src && kind === 'video' ? (
+        // biome-ignore lint/a11y/useMediaCaption: they follow when the video has any
         <video controls preload="none" poster={poster ?? undefined} playsInline aria-label={title}>
           <source src={src} />
           {captions ? <track kind="captions" src={captions} srcLang="en" label="English" default /> : null}
@@ -132,10 +133,8 @@ export function Recording({ recording, kind }: { recording: RecordingFields; kin
       <figcaption>
         <span className="serif">{story ? <a href={story.url}>{title}</a> : title}</span>
       </figcaption>
-      {src && kind === 'audio' ? (
-        // biome-ignore lint/a11y/useMediaCaption: episodes carry a transcript on their own page
-        <audio controls preload="none" src={src} aria-label={title} />
-      ) : null}
+      {/* biome-ignore lint/a11y/useMediaCaption: episodes carry a transcript on their own page */}
+      {src && kind === 'audio' ? <audio controls preload="none" src={src} aria-label={title} /> : null}
     </figure>
   );
 }

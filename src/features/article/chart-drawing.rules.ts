@@ -34,6 +34,8 @@ export interface ChartDrawing {
 const TOP = 22;
 const BOTTOM = 30;
 const LABEL_PX = 6.6;
+/** What a label gives up in clearance, in pixels, to stand near the middle of the paper. */
+const OFF_CENTRE = 24;
 const widthOf = (text: string): number => text.length * LABEL_PX;
 
 /** A number as a chart shows it, with its unit when that is a sign: '46%', '1,240'. */
@@ -73,6 +75,7 @@ export function drawChart(spec: ChartSpec, paper: ChartPaper): ChartDrawing {
 /** The height that a chart needs on a paper of this width: rows of bars grow with their number. */
 export function chartHeight(spec: ChartSpec, width: number, height: number): number {
   const isRows = spec.kind === 'bar' && spec.labels.some((label) => widthOf(label) >= width / spec.labels.length - 8);
+  if (spec.kind === 'bar' && !isRows) return Math.min(height, 340);
   return isRows ? spec.labels.length * (18 + 22 * spec.series.length + 14) + 8 : height;
 }
 
@@ -172,17 +175,13 @@ function lineLabels(spec: ChartSpec, points: Point[][], right: number): ChartTex
         place(x, Math.min(...heights(own, x - half, x + half)) - 12),
         place(x, Math.max(...heights(own, x - half, x + half)) + 20),
       ]);
+    const others = points.filter((_, other) => other !== index);
     const best = places
       .map((at) => ({
         ...at,
-        room: roomAround(
-          at,
-          half,
-          points.filter((_, other) => other !== index),
-          placed,
-        ),
+        room: roomAround(at, half, others, placed) - (Math.abs(at.x - right / 2) / right) * OFF_CENTRE,
       }))
-      .reduce((a, b) => (b.room > a.room ? b : a), { x: right / 2, y: TOP, room: -1 });
+      .reduce((a, b) => (b.room > a.room ? b : a), { x: right / 2, y: TOP, room: Number.NEGATIVE_INFINITY });
     placed.push({ ...plain(best.x, round(best.y), one.label, 'middle'), isStrong: one.style === 'mark' });
   }
   return placed;
@@ -203,7 +202,7 @@ function heightAt(line: Point[], x: number): number {
   return a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x);
 }
 
-/** The distance in height from a label to the nearest other line or label; capped, so that the middle wins among equals. */
+/** The distance in height from a label to the nearest other line or label; capped, since more than enough is no better. */
 function roomAround(at: Point, half: number, others: Point[][], placed: ChartText[]): number {
   const middle = at.y - 4;
   const lines = others
@@ -224,7 +223,7 @@ function drawColumns(spec: ChartSpec, paper: ChartPaper, ticks: number[]): Chart
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const yOf = (value: number) => round(base - ((value - low) / (high - low)) * (base - TOP));
   const band = paper.width / spec.labels.length;
-  const group = Math.min(band * 0.78, 150 * spec.series.length);
+  const group = Math.min(band * 0.78, 112 * spec.series.length);
   const width = round(group / spec.series.length);
   const cells = spec.series.flatMap((one, index) =>
     one.values.map((value, at) => ({ value, at, index, x: round(band * at + (band - group) / 2 + width * index) })),

@@ -1,4 +1,5 @@
 import type { HomeSection } from '@/domain/home/home.presenter';
+import { Headline } from '@/ui/Headline';
 import { Kicker } from '@/ui/Kicker';
 import { Picture } from '@/ui/Picture';
 
@@ -18,10 +19,10 @@ export function Feature({ feature }: { feature: Extract<HomeSection, { kind: 'fe
           <h2 className="t-mega">
             {url ? (
               <a className="hl" href={url}>
-                {title}
+                <Headline>{title}</Headline>
               </a>
             ) : (
-              title
+              <Headline>{title}</Headline>
             )}
           </h2>
         </div>

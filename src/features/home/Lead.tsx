@@ -1,5 +1,6 @@
 import type { HomeSection } from '@/domain/home/home.presenter';
 import { storyNote, storyUrl } from '@/features/streams/stream-list.rules';
+import { Headline } from '@/ui/Headline';
 import { Kicker } from '@/ui/Kicker';
 import { Names } from '@/ui/Names';
 import { Picture } from '@/ui/Picture';
@@ -22,7 +23,7 @@ export function Lead({ lead, isFirst }: { lead: Extract<HomeSection, { kind: 'le
           <Kicker series={kicker ?? story.seriesLabel}>{kicker || story.seriesLabel ? null : story.topic?.name}</Kicker>
           <Heading className="t-mega">
             <a className="cover" href={storyUrl(story)}>
-              {story.title}
+              <Headline>{story.title}</Headline>
             </a>
           </Heading>
           {story.summary ? <p className="stand">{story.summary}</p> : null}

@@ -6,7 +6,6 @@ import { Footer } from './Footer';
 import { Masthead } from './Masthead';
 import { CURRENT_SECTION_SCRIPT, THEME_SCRIPT } from './page-scripts.rules';
 import type { Rooms } from './rooms';
-import '@/ui/styles/layers.css';
 import '@/ui/styles/fonts.css';
 import '@/ui/styles/tokens.css';
 import '@/ui/styles/base.css';

@@ -1,0 +1,15 @@
+/** The longest word with hyphens that is kept on one line, in characters. */
+const LONGEST_KEPT = 14;
+
+/** A headline in large type: short words with hyphens ('five-day') are not broken at them. */
+export function Headline({ children }: { children: string }) {
+  return children.split(/(\S+-\S+)/).map((part) =>
+    /\S-\S/.test(part) && part.length <= LONGEST_KEPT ? (
+      <span key={part} className="kept">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
