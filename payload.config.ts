@@ -95,7 +95,7 @@ const config = buildConfig({
       connectionString: env.DATABASE_URL,
       max: env.DATABASE_POOL_SIZE,
       connectionTimeoutMillis: 5_000,
-      idle_in_transaction_session_timeout: 15_000,
+      idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,
       statement_timeout: 30_000,
     },
     push: false,
