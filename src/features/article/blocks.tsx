@@ -132,12 +132,14 @@ export function Recording({ recording, kind }: { recording: RecordingFields; kin
       <figcaption>
         <span className="serif">{story ? <a href={story.url}>{title}</a> : title}</span>
       </figcaption>
-      {/* biome-ignore lint/a11y/useMediaCaption: episodes carry a transcript on their own page */}
-      {src && kind === 'audio' ? (
-        <audio controls preload="none" src={src} aria-label={title} />
-      ) : null}
+      {src && kind === 'audio' ? <Sound src={src} title={title} /> : null}
     </figure>
   );
+}
+
+function Sound({ src, title }: { src: string; title: string }) {
+  // biome-ignore lint/a11y/useMediaCaption: an episode's words stand as a transcript on its own page
+  return <audio controls preload="none" src={src} aria-label={title} />;
 }
 
 export interface ProductFields {

@@ -18,18 +18,20 @@ export function LostPage({ canSearch = false }: LostPageProps) {
               The address may be old, or we may have moved it and told nobody. The index is more reliable.
             </p>
             {canSearch ? (
-              <form className="lost-find" action="/search" role="search">
-                <input
-                  className="in"
-                  type="search"
-                  name="search"
-                  placeholder="What were you looking for?"
-                  aria-label="Search"
-                />
-                <button className="btn" type="submit">
-                  Search
-                </button>
-              </form>
+              <search>
+                <form className="lost-find" action="/search">
+                  <input
+                    className="in"
+                    type="search"
+                    name="search"
+                    placeholder="What were you looking for?"
+                    aria-label="Search"
+                  />
+                  <button className="btn" type="submit">
+                    Search
+                  </button>
+                </form>
+              </search>
             ) : null}
             <ul className="lost-ways ui">
               <li>
