@@ -57,7 +57,7 @@ function Entry({ link, inside }: { link: LinkView; inside: ShellView['mega'][num
         <Icon name="down" />
       </summary>
       <ul>
-        {[...inside.links, { ...link, label: `All of ${link.label.toLowerCase()}` }].map((entry) => (
+        {[...inside.links, { ...link, label: `All ${link.label.toLowerCase()}` }].map((entry) => (
           <li key={entry.url}>
             <a href={entry.url} suppressHydrationWarning>
               {entry.label}
