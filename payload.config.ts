@@ -48,6 +48,7 @@ const config = buildConfig({
     avatar: 'default',
     importMap: { baseDir: root },
     meta: { titleSuffix: ' · Masthead' },
+    components: { graphics: { Icon: '/src/admin/Brand#BrandIcon', Logo: '/src/admin/Brand#BrandLogo' } },
   },
   editor: lexicalEditor(),
   collections: [
@@ -94,7 +95,7 @@ const config = buildConfig({
       connectionString: env.DATABASE_URL,
       max: env.DATABASE_POOL_SIZE,
       connectionTimeoutMillis: 5_000,
-      idle_in_transaction_session_timeout: 15_000,
+      idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,
       statement_timeout: 30_000,
     },
     push: false,
@@ -114,7 +115,7 @@ const config = buildConfig({
       },
     },
   },
-  typescript: { outputFile: path.join(root, 'src/generated/payload-types.ts') },
+  typescript: { autoGenerate: false, outputFile: path.join(root, 'src/generated/payload-types.ts') },
 });
 
 export default config.then(closeInternals);

@@ -2,13 +2,11 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
-
 const onPostgres = {
-  globalSetup: ['tests/helpers/database.ts'],
-  setupFiles: ['tests/helpers/fresh-database.ts'],
+  globalSetup: ['tests/helpers/cluster.setup.ts'],
   pool: 'forks' as const,
   testTimeout: 30_000,
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({
@@ -23,7 +21,15 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'int', include: ['tests/int/**/*.test.{ts,tsx}'], ...onPostgres } },
+      {
+        extends: true,
+        test: {
+          name: 'int',
+          include: ['tests/int/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/helpers/integration.setup.ts'],
+          ...onPostgres,
+        },
+      },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.{ts,tsx}'], ...onPostgres } },
     ],
   },

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type Cluster, openCluster } from '@/platform/embedded-postgres';
+import type pg from 'pg';
+import { isAlive, openCluster } from '@/platform/embedded-postgres';
 import { startTypeScript, succeed } from './child-program';
-import { programEnvironment, withClient } from './database';
+import { programEnvironment, SEEDING, withClient } from './database';
 import { dataFolder } from './environment';
 import { hashFiles } from './production-build';
 
@@ -18,81 +20,107 @@ const INPUTS = [
   'src/domain',
 ];
 
-/** A throwaway Postgres for tests, with the two databases that tests begin from. */
-export interface TestDatabases {
-  /** Migrated, and filled with the demo publication. */
-  demo: string;
-  /** Migrated, and empty. */
-  empty: string;
-  /** Uploads of the demo publication. */
-  mediaFolder: string;
-  cluster: Cluster;
+/** What a test begins from: a migrated database that is empty, or one that holds the demo publication. */
+export type TemplateKind = 'empty' | 'demo';
+
+/** A throwaway Postgres for tests. */
+export interface TestCluster {
+  /** Address of its maintenance database. */
+  clusterUrl: string;
+  release(): Promise<void>;
 }
 
-/** Brings up the cluster for tests and makes the templates unless they exist for these sources. */
-export async function openTestDatabases(note: (text: string) => void): Promise<TestDatabases> {
-  const cluster = await openCluster({ dir: path.join(dataFolder, 'test-postgres'), durable: false, onNotice: note });
-  const hash = hashFiles(INPUTS).slice(0, 12);
-  const names = { demo: `demo_${hash}`, empty: `empty_${hash}` };
-  const mediaFolder = path.join(dataFolder, 'test-media', hash);
-  try {
-    await withClient(cluster.url('postgres'), async (client) => {
-      await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-      const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
-      const known = rows.map(({ datname }) => datname);
-      if (known.includes(names.demo) && known.includes(names.empty) && existsSync(mediaFolder)) return;
-      for (const name of known.filter((name) => /^(demo|empty|making)_/.test(name))) {
-        await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`);
-      }
-      rmSync(path.dirname(mediaFolder), { recursive: true, force: true });
-      mkdirSync(mediaFolder, { recursive: true });
-      for (const kind of ['empty', 'demo'] as const) {
-        note(kind === 'demo' ? 'writing the demo publication' : 'migrating');
-        const making = `making_${names[kind]}`;
-        if (kind === 'demo') await client.query(`create database ${making} template ${names.empty}`);
-        else await client.query(`create database ${making}`);
-        const program = startTypeScript(kind === 'demo' ? 'src/cli/seed.ts' : 'src/cli/migrate.ts', [], {
-          env: { ...testEnvironment(cluster.url(making), mediaFolder), NODE_ENV: 'production' },
-          onLine: note,
-        });
-        await succeed(program, 'The database for tests could not be made. The end of the log:');
-        await client.query(`alter database ${making} rename to ${names[kind]}`);
-      }
-    });
-  } catch (error) {
-    await cluster.release();
-    throw error;
-  }
-  return { ...names, mediaFolder, cluster };
+/** Brings up the cluster for tests; several processes may use it at once. */
+export async function openTestCluster(): Promise<TestCluster> {
+  const cluster = await openCluster({ dir: path.join(dataFolder, 'test-postgres'), durable: false });
+  return { clusterUrl: cluster.url('postgres'), release: () => cluster.release() };
 }
 
-/** Makes a database of its own from a template. @returns its address. */
-export async function cloneDatabase(clusterUrl: string, template: string, name: string): Promise<string> {
+/**
+ * Name of a database to clone. It is made once for the sources of now, which takes a minute or more for the demo; who
+ * asks meanwhile waits.
+ */
+export async function provideTemplate(
+  clusterUrl: string,
+  kind: TemplateKind,
+  note: (text: string) => void = () => {},
+): Promise<string> {
+  const hash = hashOfInputs();
+  const name = `${kind}_${hash}`;
+  const making = `making_${name}`;
   await withClient(clusterUrl, async (client) => {
-    // Postgres copies from one template at a time, and only while nobody is connected to it.
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
-    await client.query(
-      `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)} strategy file_copy`,
-    );
+    const known = await dropOutdated(client, hash);
+    if (known.includes(name) && existsSync(mediaFolder())) return;
+    await client.query(`drop database if exists ${making} with (force)`);
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${making}`);
+    if (kind === 'demo') rmSync(path.dirname(mediaFolder()), { recursive: true, force: true });
+    mkdirSync(mediaFolder(), { recursive: true });
+    const program = startTypeScript(kind === 'demo' ? 'src/cli/seed.ts' : 'src/cli/migrate.ts', [], {
+      env: { ...testEnvironment(inCluster(clusterUrl, making)), ...SEEDING },
+      onLine: note,
+    });
+    await succeed(program, 'The database for tests could not be made. The end of the log:');
+    await client.query(`alter database ${making} rename to ${name}`);
   });
+  return name;
+}
+
+function hashOfInputs(): string {
+  return hashFiles(INPUTS).slice(0, 12);
+}
+
+/** Uploads of the demo publication for tests. */
+function mediaFolder(): string {
+  return path.join(dataFolder, 'test-media', hashOfInputs());
+}
+
+function inCluster(clusterUrl: string, name: string): string {
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Removes a database that a test made, whoever is still connected. */
-export async function dropDatabase(clusterUrl: string, name: string): Promise<void> {
-  await withClient(clusterUrl, (client) =>
-    client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
+/** Removes templates of other sources. @returns the databases that remain. */
+async function dropOutdated(client: pg.Client, hash: string): Promise<string[]> {
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
+  const known = rows.map(({ datname }) => datname);
+  const outdated = known.filter((name) => /^(demo|empty|making)_/.test(name) && !name.endsWith(hash));
+  for (const name of outdated) await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`);
+  return known.filter((name) => !outdated.includes(name));
+}
+
+/**
+ * Makes a database of its own from a template, and removes those of processes that have ended. A test's own process
+ * cannot remove its database: what is still connected would be torn away. @returns its address.
+ */
+export async function cloneDatabase(clusterUrl: string, template: string, purpose: 'file' | 'site'): Promise<string> {
+  const name = `${purpose}_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await withClient(clusterUrl, async (client) => {
+    // Postgres copies from a template only while nobody else does.
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await dropAbandoned(client);
+    await client.query(`create database ${name} template ${client.escapeIdentifier(template)} strategy file_copy`);
+  });
+  return inCluster(clusterUrl, name);
+}
+
+async function dropAbandoned(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    "select datname from pg_database where datname ~ '^(file|site)_'",
   );
+  for (const { datname } of rows) {
+    const isAbandoned = !isAlive(Number(datname.split('_')[1]));
+    if (isAbandoned) await client.query(`drop database if exists ${client.escapeIdentifier(datname)} with (force)`);
+  }
 }
 
 /** Environment of programs that work on a database for tests. */
-export function testEnvironment(databaseUrl: string, mediaFolder: string): Record<string, string> {
+export function testEnvironment(databaseUrl: string): Record<string, string> {
   return {
     ...programEnvironment(databaseUrl),
     PAYLOAD_SECRET: 'only-for-tests-and-never-served-to-anyone',
-    MEDIA_DIR: mediaFolder,
+    MEDIA_DIR: mediaFolder(),
   };
 }

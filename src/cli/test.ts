@@ -8,9 +8,9 @@ import { onEnd, runCommand } from './lifecycle';
 import { build, isBuildStale } from './production-build';
 import { say, sayStrong, step } from './progress';
 import { passes, type StaticCheck, staticChecks } from './static-checks';
-import { cloneDatabase, dropDatabase, openTestDatabases, type TestDatabases, testEnvironment } from './test-database';
+import { cloneDatabase, openTestCluster, provideTemplate, type TestCluster, testEnvironment } from './test-database';
 import { readPlaywrightReport, readVitestReport, type Tally } from './test-report';
-import { chooseSuites, type Selection, suiteNames } from './test-selection';
+import { chooseSuites, type Selection } from './test-selection';
 import { startWebServer } from './web-server';
 
 const reportFolder = path.join(dataFolder, 'test-reports');
@@ -44,21 +44,18 @@ async function runStaticChecks(checks: StaticCheck[]): Promise<void> {
 }
 
 async function runOnPostgres(selection: Selection): Promise<void> {
-  let databases: TestDatabases;
+  let cluster: TestCluster;
   try {
-    databases = await step('database for tests', openTestDatabases);
+    cluster = await step('Postgres for tests', openTestCluster);
   } catch (error) {
     say(`${(error as Error).message}\n`);
-    for (const suite of suiteNames.filter((name) => name in selection)) {
-      if (['int', 'contract', 'e2e'].includes(suite)) fail(`${suite} tests could not run: no database.`);
-    }
-    return;
+    return fail('The tests that need Postgres could not run.');
   }
-  onEnd(() => databases.cluster.release());
+  onEnd(() => cluster.release());
   if (selection.int) await runVitest('int', selection.int, {});
   if (!selection.contract && !selection.e2e) return;
   try {
-    const env = await serveForTests(databases);
+    const env = await serveForTests(cluster);
     if (selection.contract) await runVitest('contract', selection.contract, env);
     if (selection.e2e) await runPlaywright(selection.e2e, env);
   } catch (error) {
@@ -68,30 +65,24 @@ async function runOnPostgres(selection: Selection): Promise<void> {
 }
 
 /** Serves the production build on a database of its own. @returns what tests need to find it. */
-async function serveForTests(databases: TestDatabases): Promise<Record<string, string>> {
-  if (isBuildStale()) await step('building the site', build);
-  const clusterUrl = databases.cluster.url('postgres');
-  const name = `site_${process.pid}`;
-  const databaseUrl = await cloneDatabase(clusterUrl, databases.demo, name);
-  onEnd(() => dropDatabase(clusterUrl, name));
+async function serveForTests({ clusterUrl }: TestCluster): Promise<Record<string, string>> {
+  const building = isBuildStale() ? step('building the site', build) : null;
+  const filling = step('demo publication for tests', (note) => provideTemplate(clusterUrl, 'demo', note));
+  const [template] = await Promise.all([filling, building]);
+  const databaseUrl = await cloneDatabase(clusterUrl, template, 'site');
   const port = await findFreePort(3_900);
   const siteUrl = `http://127.0.0.1:${port}`;
-  const env = testEnvironment(databaseUrl, databases.mediaFolder);
   await step('web server for tests', () =>
     startWebServer({
       databaseUrl,
       host: '127.0.0.1',
       port,
       siteUrl,
-      env,
+      env: testEnvironment(databaseUrl),
       logFile: path.join(dataFolder, 'logs', 'server-for-tests.log'),
     }),
   );
-  return {
-    MASTHEAD_TEST_SITE: siteUrl,
-    MASTHEAD_TEST_DATABASE: databaseUrl,
-    MASTHEAD_TEST_MEDIA: databases.mediaFolder,
-  };
+  return { MASTHEAD_TEST_SITE: siteUrl, MASTHEAD_TEST_DATABASE: databaseUrl };
 }
 
 async function runVitest(project: string, files: string[], env: Record<string, string>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { blockId } from './lexical';
-import { plainText } from './markdown';
+import { plainText } from './plain-text';
 
 /** The stored fields of one of the magazine's blocks. */
 export type BlockFields = Record<string, unknown> & { blockType: string };

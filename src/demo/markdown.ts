@@ -18,6 +18,7 @@ import {
   root,
   text,
 } from './lexical';
+import { plainText } from './plain-text';
 
 /** What a body needs from outside: pictures that are drawn for it and articles that it points to. */
 export interface BodyResources {
@@ -116,15 +117,6 @@ function phrasing(nodes: PhrasingContent[], format = 0): LexicalNode[] {
         return [];
     }
   });
-}
-
-/** The plain words of inline Markdown. */
-export function plainText(nodes: PhrasingContent[]): string {
-  return nodes
-    .map((node) =>
-      'value' in node ? node.value : 'children' in node ? plainText(node.children as PhrasingContent[]) : '',
-    )
-    .join('');
 }
 
 function inlineDirective(node: TextDirective): LexicalNode {

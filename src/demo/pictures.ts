@@ -52,7 +52,8 @@ export function drawingOf(slug: string, kind: PictureKind, art: Art, fallbackTop
 
 /** The portrait of an author, cut from the seed. */
 export function portraitOf(name: string, seed: string): Drawing {
-  return { slug: seed, ...SIZES.portrait, kind: 'portrait', alt: `Portrait of ${name}, cut from paper.` };
+  const alt = `Portrait of ${name}, cut from paper.`;
+  return { slug: seed, ...SIZES.portrait, kind: 'portrait', palette: 'blush', alt };
 }
 
 /** The cover of an issue. */

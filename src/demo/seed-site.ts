@@ -1,8 +1,8 @@
 import type { HomePage } from '@/generated/payload-types';
 import type { Store } from '@/platform/store';
 import type { DemoContent, DemoPlacement } from './content';
+import { type Created, lookUp } from './created';
 import { drawingOf, storePicture } from './pictures';
-import { type Created, lookUp } from './seed';
 
 /** Fills the globals: settings, navigation, footer, front page, help texts and offers. */
 export async function seedSite(store: Store, content: DemoContent, created: Created): Promise<void> {

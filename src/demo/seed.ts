@@ -3,21 +3,13 @@ import type { Pool } from 'pg';
 import { doorsOf, type Store } from '@/platform/store';
 import { demoAccounts } from './accounts';
 import { type DemoArticle, type DemoContent, readContent } from './content';
+import { type Created, lookUp } from './created';
 import { bodyFromMarkdown } from './markdown';
 import { coverOf, drawingOf, portraitOf, storePicture } from './pictures';
 import { seedSite } from './seed-site';
 
 /** Told after every step: what was done, and how much of how much. */
 export type Progress = (step: string, done: number, total: number) => void;
-
-/** Names of what was created, by which later steps refer to it. */
-export interface Created {
-  authors: Map<string, number>;
-  topics: Map<string, number>;
-  series: Map<string, number>;
-  articles: Map<string, number>;
-  issue: number;
-}
 
 /** Pictures that are drawn and cut at the same time. */
 const PARALLEL = 3;
@@ -133,13 +125,6 @@ async function createAll<T>(
   return created;
 }
 
-/** The id behind a name of the content. @throws Error that says what is missing. */
-export function lookUp(names: Map<string, number>, name: string): number {
-  const id = names.get(name);
-  if (id === undefined) throw new Error(`The content names "${name}", which does not exist.`);
-  return id;
-}
-
 async function seedTopics(store: Store, content: DemoContent, step: () => void): Promise<Map<string, number>> {
   const topics = await createAll(content.topics, async ({ name, description, featured, art }) => {
     const image = await storePicture(
@@ -229,9 +214,17 @@ async function writeBodies(
   });
 }
 
-function figureOf(article: DemoArticle, { scene, pal, alt = '', caption, credit, char }: Record<string, string>) {
+function figureOf(article: DemoArticle, attributes: Record<string, string>) {
+  const { scene, pal, alt = '', caption, credit, char, width } = attributes;
   const name = `${article.slug}-${scene}-${pal}`;
-  return drawingOf(name, 'story', { scene: scene as never, pal: pal as never, alt, caption, credit, char });
+  return drawingOf(name, width === 'wide' ? 'opening' : 'story', {
+    scene: scene as never,
+    pal: pal as never,
+    alt,
+    caption,
+    credit,
+    char,
+  });
 }
 
 const articleIn = (content: DemoContent, articles: Map<string, number>) => (path: string) => {

@@ -1,16 +1,13 @@
-import type { TestProject } from 'vitest/node';
-import { openTestDatabases } from '@/cli/test-database';
+import { inject } from 'vitest';
+import { cloneDatabase, provideTemplate, type TemplateKind, testEnvironment } from '@/cli/test-database';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Address of the cluster for tests, names of its templates and the folder of the demo's uploads. */
-    testDatabases: { clusterUrl: string; demo: string; empty: string; mediaFolder: string };
-  }
-}
-
-/** Global setup of the projects that work on Postgres: brings up the cluster and its templates for the whole run. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { cluster, demo, empty, mediaFolder } = await openTestDatabases(() => {});
-  project.provide('testDatabases', { clusterUrl: cluster.url('postgres'), demo, empty, mediaFolder });
-  return () => cluster.release();
+/**
+ * Makes a database for the test file that calls it and leads everything that reads the environment afterwards to it:
+ * import what connects (`payloadInstance`) after this call. @returns its address.
+ */
+export async function freshDatabase(from: TemplateKind): Promise<string> {
+  const clusterUrl = inject('clusterUrl');
+  const url = await cloneDatabase(clusterUrl, await provideTemplate(clusterUrl, from), 'file');
+  Object.assign(process.env, testEnvironment(url), { NODE_ENV: 'test' });
+  return url;
 }

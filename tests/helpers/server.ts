@@ -39,10 +39,7 @@ export async function startSecondServer(): Promise<ServerProcess> {
     host: '127.0.0.1',
     port,
     siteUrl,
-    env: {
-      ...testEnvironment(databaseUrl, given('MASTHEAD_TEST_MEDIA')),
-      NEXT_DIST_DIR: path.relative(projectRoot, copy),
-    },
+    env: { ...testEnvironment(databaseUrl), NEXT_DIST_DIR: path.relative(projectRoot, copy) },
     logFile: path.join(projectRoot, '.data', 'logs', `second-server-${port}.log`),
   });
   return {

@@ -39,8 +39,8 @@ export function IssuePage({ issue }: { issue: IssueView }) {
         </header>
         <div className="issue-body">
           <div className="toc-all">
-            {issue.sections.map((section, index) => (
-              <section className="toc-sec" key={`${section.seriesTitle}-${index}`}>
+            {issue.sections.map((section) => (
+              <section className="toc-sec" key={`${section.seriesTitle}-${section.entries[0]?.title}`}>
                 <div className="toc-sec-head">
                   {section.label ? <Kicker series={section.label} /> : null}
                   <h2 className="t-4">{section.seriesTitle}</h2>
@@ -90,12 +90,12 @@ function SidePictures({ entries }: { entries: IssueEntryView[] }) {
       {pictured.map(({ title, url, folio, story }) =>
         story?.picture && url ? (
           <figure key={title}>
-            <a href={url} tabIndex={-1} aria-hidden="true">
-              <Picture cut={story.picture.card} alt="" sizes="300px" />
-            </a>
+            <Picture cut={story.picture.card} alt={story.picture.alt} sizes="300px" />
             <figcaption className="meta">
               {folio ? `Page ${folio}. ` : ''}
-              {title}
+              <a className="hl" href={url}>
+                {title}
+              </a>
             </figcaption>
           </figure>
         ) : null,

@@ -23,7 +23,7 @@ export function LostPage({ canSearch = false }: LostPageProps) {
                   <input
                     className="in"
                     type="search"
-                    name="search"
+                    name="term"
                     placeholder="What were you looking for?"
                     aria-label="Search"
                   />

@@ -1,0 +1,25 @@
+import { LogoDrawing } from '@/ui/Logo';
+
+/** The publication's wordmark above the sign-in form of the admin. */
+export function BrandLogo() {
+  return (
+    <div style={{ width: 300 }}>
+      <div hidden>
+        <LogoDrawing />
+      </div>
+      <svg viewBox="0 -74 425.2 78" role="img" aria-label="Meridian" width="300">
+        <use href="#wordmark" x="0" y="-74" width="425.2" height="78" />
+      </svg>
+    </div>
+  );
+}
+
+/** The meridian and its noon in the corner of the admin. */
+export function BrandIcon() {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" role="img" aria-label="Dashboard">
+      <path d="M10 0v20" stroke="currentColor" strokeWidth="1.5" />
+      <circle cx="10" cy="10" r="5" fill="#ffb917" />
+    </svg>
+  );
+}

@@ -1,0 +1,10 @@
+import type { PhrasingContent } from 'mdast';
+
+/** The plain words of inline Markdown. */
+export function plainText(nodes: PhrasingContent[]): string {
+  return nodes
+    .map((node) =>
+      'value' in node ? node.value : 'children' in node ? plainText(node.children as PhrasingContent[]) : '',
+    )
+    .join('');
+}
