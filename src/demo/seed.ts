@@ -214,9 +214,17 @@ async function writeBodies(
   });
 }
 
-function figureOf(article: DemoArticle, { scene, pal, alt = '', caption, credit, char }: Record<string, string>) {
+function figureOf(article: DemoArticle, attributes: Record<string, string>) {
+  const { scene, pal, alt = '', caption, credit, char, width } = attributes;
   const name = `${article.slug}-${scene}-${pal}`;
-  return drawingOf(name, 'story', { scene: scene as never, pal: pal as never, alt, caption, credit, char });
+  return drawingOf(name, width === 'wide' ? 'opening' : 'story', {
+    scene: scene as never,
+    pal: pal as never,
+    alt,
+    caption,
+    credit,
+    char,
+  });
 }
 
 const articleIn = (content: DemoContent, articles: Map<string, number>) => (path: string) => {
