@@ -96,7 +96,7 @@ const config = buildConfig({
     pool: {
       connectionString: env.DATABASE_URL,
       max: env.DATABASE_POOL_SIZE,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,
       statement_timeout: 30_000,
     },

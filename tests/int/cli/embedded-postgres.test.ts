@@ -38,8 +38,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function open(): Promise<Cluster> {
-  const cluster = await openCluster({ dir, durable: false, onNotice: (sentence) => notices.push(sentence) });
+async function open({ durable = false } = {}): Promise<Cluster> {
+  const cluster = await openCluster({ dir, durable, onNotice: (sentence) => notices.push(sentence) });
   opened.push(cluster);
   return cluster;
 }
@@ -64,7 +64,7 @@ test('a cluster is made once, stops when it is released and keeps its data', asy
   await query(first, "insert into kept values ('noon')");
   const pid = postmasterPid();
   await first.release();
-  expect(isAlive(pid)).toBe(false);
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
 
   const second = await open();
   expect(second.origin).toBe('started');
@@ -89,7 +89,7 @@ test('a second user adopts it, and the last one stops it', async () => {
   await first.release();
   expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
   await second.release();
-  expect(isAlive(pid)).toBe(false);
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
 });
 
 test('two that begin at once on nothing share one cluster', async () => {
@@ -101,7 +101,7 @@ test('two that begin at once on nothing share one cluster', async () => {
 });
 
 test('a postmaster that is killed under its users is brought back', async () => {
-  const cluster = await open();
+  const cluster = await open({ durable: true });
   await query(cluster, 'create table survivor ()');
   process.kill(postmasterPid(), 'SIGKILL');
   await expect
