@@ -12,6 +12,9 @@ const PREPARATION_LOCK = 7_110_002;
 /** The key that `seedIfEmpty` keeps in the CMS's key-value table while it fills the database. */
 const UNFINISHED_SEED = 'demo-publication-unfinished';
 
+/** Pictures are drawn and cut within transactions, and a busy machine takes its time for that. */
+export const SEEDING = { DATABASE_IDLE_TRANSACTION_MS: '600000', DATABASE_CONNECT_TIMEOUT_MS: '120000' };
+
 /** A database that this command may use until it ends. */
 export interface Database {
   url: string;
@@ -90,7 +93,7 @@ export async function migrate(url: string, note: (text: string) => void): Promis
 /** Makes the schema and fills an empty database with the demo publication; an interrupted filling begins anew. */
 export async function seed(url: string, note: (text: string) => void): Promise<void> {
   await succeed(
-    startTypeScript('src/cli/seed.ts', [], { env: programEnvironment(url), onLine: note }),
+    startTypeScript('src/cli/seed.ts', [], { env: { ...programEnvironment(url), ...SEEDING }, onLine: note }),
     'The demo publication could not be written into the database. The end of the log:',
   );
 }
@@ -109,7 +112,7 @@ export function programEnvironment(url: string): Record<string, string> {
 /** Connects, runs `work` and disconnects. @throws Error with a sentence when the database cannot be reached. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const place = describeUrl(url);
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   try {
     await client.connect();

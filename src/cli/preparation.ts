@@ -16,9 +16,9 @@ export async function prepare(database: Database, options: PreparationOptions): 
   };
   if (await isDone()) return;
   await whilePreparing(database.url, async () => {
-    const tasks = [prepareDatabase(database, options.wantsDemo)];
-    if (options.wantsBuild && isBuildStale()) tasks.push(step('building the site', build));
-    await Promise.all(tasks);
+    // One after the other: both use every core and much memory, so that together they would not end sooner.
+    await prepareDatabase(database, options.wantsDemo);
+    if (options.wantsBuild && isBuildStale()) await step('building the site', build);
   });
 }
 

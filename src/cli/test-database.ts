@@ -4,7 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { isAlive, openCluster } from '@/platform/embedded-postgres';
 import { startTypeScript, succeed } from './child-program';
-import { programEnvironment, withClient } from './database';
+import { programEnvironment, SEEDING, withClient } from './database';
 import { dataFolder } from './environment';
 import { hashFiles } from './production-build';
 
@@ -58,7 +58,7 @@ export async function provideTemplate(
     if (kind === 'demo') rmSync(path.dirname(mediaFolder()), { recursive: true, force: true });
     mkdirSync(mediaFolder(), { recursive: true });
     const program = startTypeScript(kind === 'demo' ? 'src/cli/seed.ts' : 'src/cli/migrate.ts', [], {
-      env: testEnvironment(inCluster(clusterUrl, making)),
+      env: { ...testEnvironment(inCluster(clusterUrl, making)), ...SEEDING },
       onLine: note,
     });
     await succeed(program, 'The database for tests could not be made. The end of the log:');

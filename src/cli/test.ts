@@ -66,9 +66,8 @@ async function runOnPostgres(selection: Selection): Promise<void> {
 
 /** Serves the production build on a database of its own. @returns what tests need to find it. */
 async function serveForTests({ clusterUrl }: TestCluster): Promise<Record<string, string>> {
-  const building = isBuildStale() ? step('building the site', build) : null;
-  const filling = step('demo publication for tests', (note) => provideTemplate(clusterUrl, 'demo', note));
-  const [template] = await Promise.all([filling, building]);
+  const template = await step('demo publication for tests', (note) => provideTemplate(clusterUrl, 'demo', note));
+  if (isBuildStale()) await step('building the site', build);
   const databaseUrl = await cloneDatabase(clusterUrl, template, 'site');
   const port = await findFreePort(3_900);
   const siteUrl = `http://127.0.0.1:${port}`;

@@ -177,7 +177,7 @@ async function initialiseOnce(dir: string, binaries: Binaries, notice: (sentence
     await rename(dir, aside);
     notice(`${dir} held no complete database. It was moved to ${aside}, and a new database is made.`);
   }
-  const workshop = `${dir}.new-${process.pid}`;
+  const workshop = `${dir}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   const fresh = path.join(workshop, 'data');
   const passwordFile = path.join(workshop, 'password');
   const settings = { password: randomBytes(18).toString('hex'), port: FIRST_PORT };
@@ -187,7 +187,7 @@ async function initialiseOnce(dir: string, binaries: Binaries, notice: (sentence
     await mkdir(fresh, { recursive: true, mode: 0o755 });
     await writeFile(passwordFile, settings.password, { mode: 0o600 });
     if (identity) for (const file of [fresh, passwordFile]) await chown(file, identity.uid, identity.gid);
-    await runAs(identity, binaries.initdb, [
+    await runAs(identity, binaries.initdb, fresh, [
       `--pgdata=${fresh}`,
       `--username=${SUPERUSER}`,
       `--pwfile=${passwordFile}`,
@@ -224,7 +224,7 @@ async function isCompleteCluster(dir: string): Promise<boolean> {
 async function removeAbandoned(parent: string, prefix: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(prefix)) continue;
-    if (!isAlive(Number(name.slice(prefix.length))))
+    if (!isAlive(Number.parseInt(name.slice(prefix.length), 10)))
       await rm(path.join(parent, name), { recursive: true, force: true });
   }
 }
@@ -320,7 +320,7 @@ async function startPostmaster(
       : ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off', '-c max_connections=300']),
   ];
   try {
-    await runAs(identity, binaries.pg_ctl, [
+    await runAs(identity, binaries.pg_ctl, dir, [
       'start',
       '-s',
       '-w',
@@ -344,11 +344,13 @@ async function startPostmaster(
 
 async function stopPostmaster(dir: string, binaries: Binaries): Promise<void> {
   const identity = await ownerOf(dir);
-  await runAs(identity, binaries.pg_ctl, ['stop', '-s', '-w', '-t', '30', '-m', 'fast', '-D', dir]).catch(async () => {
-    if (await findPostmaster(dir)) {
-      await runAs(identity, binaries.pg_ctl, ['stop', '-s', '-w', '-t', '10', '-m', 'immediate', '-D', dir]);
-    }
-  });
+  await runAs(identity, binaries.pg_ctl, dir, ['stop', '-s', '-w', '-t', '30', '-m', 'fast', '-D', dir]).catch(
+    async () => {
+      if (await findPostmaster(dir)) {
+        await runAs(identity, binaries.pg_ctl, dir, ['stop', '-s', '-w', '-t', '10', '-m', 'immediate', '-D', dir]);
+      }
+    },
+  );
 }
 
 /** The living postmaster of this directory, read from its pid file; null for a stale file, a zombie or a stranger. */
@@ -416,10 +418,10 @@ async function ownerOf(dir: string): Promise<Identity | null> {
   return { uid, gid };
 }
 
-/** Runs one of Postgres' programs to its end. @throws Error with what it wrote. */
-async function runAs(identity: Identity | null, program: string, args: string[]): Promise<void> {
+/** Runs one of Postgres' programs on a directory to its end. @throws Error with what it wrote. */
+async function runAs(identity: Identity | null, program: string, dir: string, args: string[]): Promise<void> {
   const plain = identity ? { uid: identity.uid, gid: identity.gid } : {};
-  const needsPassage = identity !== null && !(await canEnter(identity, program));
+  const needsPassage = identity !== null && !((await canEnter(identity, program)) && (await canEnter(identity, dir)));
   const [command, commandArgs, who] = needsPassage
     ? ['setpriv', [...passage(identity), program, ...args], {}]
     : [program, args, plain];

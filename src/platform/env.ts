@@ -11,6 +11,9 @@ const schema = z.object({
   /** Postgres; while the site is being built nothing connects to it. */
   DATABASE_URL: z.string().default('postgres://127.0.0.1:1/none'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+  DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(500).default(5_000),
+  /** After this long without a statement the database ends a transaction, so that a lost one blocks nobody. */
+  DATABASE_IDLE_TRANSACTION_MS: z.coerce.number().int().min(1_000).default(15_000),
   /** Signs sessions. The command line makes one and keeps it; a deployment must set its own. */
   PAYLOAD_SECRET: z.string().min(16).default('only-while-the-site-is-being-built'),
   /** Public address of the site, without a slash at the end. */

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '@/cli/child-program';
+
+interface Outcome {
+  modules: { source: string; dependencies: unknown[] }[];
+  summary: { violations: { rule: { name: string }; from: string }[]; totalCruised: number };
+}
+
+const folders = ['src', 'collections', 'globals', 'payload.config.ts'];
+
+/** Imports that break exactly one rule each: rule, file, its text. */
+const planted: [rule: string, file: string, text: string][] = [
+  ['no-circles', 'src/features/ring/one.ts', "import { two } from './two';\nexport const one = () => two;"],
+  ['nothing-unresolved', 'src/app/lost.ts', "import './nowhere';"],
+  ['domain-knows-no-framework', 'src/domain/a/a.query.ts', "import 'next/cache';"],
+  ['domain-looks-down-only', 'src/domain/b/b.query.ts', "import '../../features/f/f';"],
+  ['rules-and-policies-are-pure', 'src/domain/c/c.rules.ts', "import '../../platform/p';"],
+  ['rules-and-policies-are-pure', 'src/domain/c/c.policy.ts', "import './c.query';"],
+  ['ui-knows-ui-only', 'src/ui/button.ts', "import '../features/f/f';"],
+  ['features-keep-apart', 'src/features/g/g.ts', "import '../f/f';"],
+  ['features-know-rules-ui-and-client', 'src/features/h/h.ts', "import '../../domain/c/c.query';"],
+  [
+    'features-take-types-from-the-domain-only',
+    'src/features/i/i.ts',
+    "import type { P } from '../../platform/p';\nexport type I = P;",
+  ],
+  ['endpoints-call-the-domain', 'src/api/reading/x.endpoint.ts', "import '../../features/f/f';"],
+  ['the-client-is-browser-safe', 'src/api/client.ts', "import '../platform/p';"],
+  ['collections-are-declarations', 'collections/c.ts', "import '../src/features/f/f';"],
+  ['platform-reaches-out-only', 'src/platform/q.ts', "import '../features/f/f';"],
+  ['one-payload-instance', 'src/domain/d/d.query.ts', "import '../../platform/payload-instance';"],
+  ['the-config-is-for-its-instance', 'src/app/config.ts', "import '../../payload.config';"],
+  ['commands-are-never-served', 'src/app/command.ts', "import '../cli/start';"],
+  ['the-demo-is-never-served', 'src/app/demo.ts', "import '../demo/seed';"],
+  ['tests-stay-outside', 'src/app/outside.ts', "import '../../tests/helper';"],
+  ['what-runs-is-not-for-development', 'src/app/tool.ts', "import 'vitest';"],
+];
+
+/** Files that planted imports lead to. */
+const targets = {
+  'payload.config.ts': 'export {};',
+  'src/features/ring/two.ts': "import { one } from './one';\nexport const two = () => one;",
+  'src/features/f/f.ts': 'export {};',
+  'src/platform/p.ts': 'export type P = string;',
+  'src/platform/payload-instance.ts': 'export {};',
+  'src/domain/c/c.query.ts': 'export {};',
+  'src/cli/start.ts': 'export {};',
+  'src/demo/seed.ts': 'export {};',
+  'tests/helper.ts': 'export {};',
+  'globals/g.ts': 'export {};',
+  'package.json': '{"type":"module","dependencies":{"next":"*"},"devDependencies":{"vitest":"*"}}',
+  'tsconfig.json': '{"compilerOptions":{"module":"ESNext","moduleResolution":"bundler"}}',
+};
+
+const garden = mkdtempSync(path.join(tmpdir(), 'architecture-'));
+
+function cruise(cwd: string, entries: string[]): Outcome {
+  const tool = path.join(projectRoot, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const config = path.join(projectRoot, '.dependency-cruiser.mjs');
+  const args = [tool, '--config', config, '--output-type', 'json', ...entries];
+  try {
+    return JSON.parse(execFileSync(process.execPath, args, { cwd, encoding: 'utf8', maxBuffer: 64_000_000 }));
+  } catch (error) {
+    return JSON.parse((error as { stdout: string }).stdout);
+  }
+}
+
+beforeAll(() => {
+  for (const [file, text] of [...Object.entries(targets), ...planted.map(([, file, text]) => [file, text] as const)]) {
+    mkdirSync(path.dirname(path.join(garden, file)), { recursive: true });
+    writeFileSync(path.join(garden, file), text);
+  }
+  symlinkSync(path.join(projectRoot, 'node_modules'), path.join(garden, 'node_modules'));
+});
+
+afterAll(() => rmSync(garden, { recursive: true }));
+
+test('every planted import is caught by the rule that forbids it', () => {
+  const { violations } = cruise(garden, folders).summary;
+  const caught = violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+  for (const [rule, file] of planted) expect(caught).toContain(`${rule}: ${file}`);
+});
+
+test('every rule has a planted import', async () => {
+  const { default: config } = (await import('../../.dependency-cruiser.mjs')) as {
+    default: { forbidden: { name: string }[] };
+  };
+  expect(config.forbidden.map(({ name }) => name).sort()).toEqual([...new Set(planted.map(([rule]) => rule))].sort());
+});
+
+test('the project keeps the rules, and the tool has read all of it', () => {
+  const outcome = cruise(projectRoot, folders);
+  expect(outcome.summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)).toEqual([]);
+  const read = new Set(outcome.modules.map(({ source }) => source));
+  const written = folders.flatMap((folder) => (folder.endsWith('.ts') ? [folder] : sources(folder)));
+  expect(written.filter((file) => !read.has(file))).toEqual([]);
+  const readImports = outcome.modules.filter(({ dependencies }) => dependencies.length > 0).length;
+  expect(readImports).toBeGreaterThan(150);
+});
+
+function sources(folder: string): string[] {
+  return readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`);
+}

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { describeUrl, withClient } from '@/cli/database';
+
+describe('an address of a database', () => {
+  test('is described without user and password', () => {
+    expect(describeUrl('postgres://anna:geheim@db.example:5433/site')).toBe('database "site" on db.example:5433');
+  });
+
+  test.each(['mysql://a@b/c', 'nonsense', 'http://localhost'])('"%s" is refused with a sentence', (url) => {
+    expect(() => describeUrl(url)).toThrow('DATABASE_URL is not an address of Postgres');
+  });
+
+  test('that nothing answers at is a plain sentence, without the password', async () => {
+    const attempt = withClient('postgres://anna:geheim@127.0.0.1:1/site', async () => {});
+    await expect(attempt).rejects.toThrow(
+      'The database "site" on 127.0.0.1:1 cannot be reached: nothing answers there. DATABASE_URL names it.',
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readPlaywrightReport, readVitestReport } from '@/cli/test-report';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'reports-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(content: unknown): string {
+  const file = path.join(folder, `${Math.random()}.json`);
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+const green = { name: 'a', status: 'passed', assertionResults: [{ fullName: 'a works', status: 'passed' }] };
+
+describe('a report of vitest', () => {
+  test('counts what passed and failed, and names what was skipped', () => {
+    const file = report({
+      numPassedTests: 3,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: 'b',
+          status: 'failed',
+          assertionResults: [
+            { fullName: 'b breaks', status: 'failed' },
+            { fullName: 'b waits', status: 'skipped' },
+          ],
+        },
+      ],
+    });
+    expect(readVitestReport(file, 1)).toEqual({ passed: 3, failed: 1, skipped: ['b waits: skipped in its file'] });
+  });
+
+  test('counts a file that could not be loaded as a failure', () => {
+    const file = report({
+      numPassedTests: 1,
+      numFailedTests: 0,
+      testResults: [green, { name: 'b', status: 'failed', assertionResults: [] }],
+    });
+    expect(readVitestReport(file, 1).failed).toBe(1);
+  });
+
+  test('fails when the run failed without a failed test', () => {
+    const file = report({ numPassedTests: 1, numFailedTests: 0, testResults: [green] });
+    expect(readVitestReport(file, 1)).toMatchObject({ passed: 1, failed: 1 });
+    expect(readVitestReport(file, 0)).toMatchObject({ passed: 1, failed: 0 });
+  });
+
+  test('fails when there is no report or no test', () => {
+    expect(readVitestReport(path.join(folder, 'none.json'), 0).failed).toBe(1);
+    expect(readVitestReport(report({ numPassedTests: 0, numFailedTests: 0, testResults: [] }), 0).failed).toBe(1);
+  });
+});
+
+describe('a report of Playwright', () => {
+  const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 };
+
+  test('counts a test that passed only when repeated as a failure', () => {
+    const file = report({ stats: { ...stats, unexpected: 1, flaky: 1 }, errors: [], suites: [] });
+    expect(readPlaywrightReport(file, 1)).toEqual({ passed: 5, failed: 2, skipped: [] });
+  });
+
+  test('names skipped tests with their reasons, however deep they lie', () => {
+    const spec = {
+      title: 'plays',
+      tests: [{ status: 'skipped', annotations: [{ type: 'skip', description: 'no codec here' }] }],
+    };
+    const file = report({ stats, errors: [], suites: [{ suites: [{ specs: [spec] }] }] });
+    expect(readPlaywrightReport(file, 0).skipped).toEqual(['plays: no codec here']);
+  });
+
+  test('fails when there is no report', () => {
+    expect(readPlaywrightReport(path.join(folder, 'none.json'), 0).failed).toBe(1);
+  });
+});

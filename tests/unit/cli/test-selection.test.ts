@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { chooseSuites, suiteNames } from '@/cli/test-selection';
+
+const known = ['tests/unit/ui/logo.test.tsx', 'tests/int/cli/embedded-postgres.test.ts', 'tests/e2e/article.test.ts'];
+
+test('without a name every suite runs whole', () => {
+  const selection = chooseSuites([], known);
+  expect(Object.keys(selection)).toEqual([...suiteNames]);
+  expect(Object.values(selection).flat()).toEqual([]);
+});
+
+test('a suite, a file and a part of a path are understood', () => {
+  expect(chooseSuites(['lint'], known)).toEqual({ lint: [] });
+  expect(chooseSuites(['./tests/e2e/article.test.ts'], known)).toEqual({ e2e: ['tests/e2e/article.test.ts'] });
+  expect(chooseSuites(['postgres', 'logo'], known)).toEqual({
+    int: ['tests/int/cli/embedded-postgres.test.ts'],
+    unit: ['tests/unit/ui/logo.test.tsx'],
+  });
+});
+
+test('a suite runs whole even when one of its files is named too', () => {
+  expect(chooseSuites(['e2e', 'article'], known)).toEqual({ e2e: [] });
+});
+
+test('a name that means nothing is an error, not an empty run', () => {
+  expect(() => chooseSuites(['artikle'], known)).toThrow('"artikle" is neither a suite');
+});
