@@ -7,8 +7,10 @@ import { payloadInstance } from '@/platform/payload-instance';
 /** The Payload instance on the database of the test file. */
 export const payload = await payloadInstance();
 
+type BodyNode = NonNullable<Article['body']>['root']['children'][number];
+
 /** A Lexical editor state: one paragraph for each text, and then whatever nodes are given. */
-export function bodyOf(texts: string[], nodes: object[] = []): NonNullable<Article['body']> {
+export function bodyOf(texts: string[], nodes: BodyNode[] = []): NonNullable<Article['body']> {
   const paragraphs = texts.map((text) => ({
     type: 'paragraph',
     version: 1,
@@ -23,7 +25,7 @@ export function bodyOf(texts: string[], nodes: object[] = []): NonNullable<Artic
 }
 
 /** A block of the body, as the editor stores it. */
-export const blockOf = (fields: { blockType: string; [name: string]: unknown }): object => ({
+export const blockOf = (fields: { blockType: string; [name: string]: unknown }): BodyNode => ({
   type: 'block',
   version: 2,
   format: '',

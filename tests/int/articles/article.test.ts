@@ -2,7 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findArticleByPath } from '@/domain/articles/article.query';
 import { readLatest } from '@/domain/streams/latest.query';
 import { guestContext } from '@/platform/context';
-import { articleData, blockOf, bodyOf, makeArticle, makePeople, makePicture, type Person, payload, rest } from '../records';
+import {
+  articleData,
+  blockOf,
+  bodyOf,
+  makeArticle,
+  makePeople,
+  makePicture,
+  type Person,
+  payload,
+  rest,
+} from '../records';
 
 let editor: Person;
 
@@ -195,7 +205,11 @@ describe('the life of an article', () => {
     expect(await latestTitles()).not.toContain(title);
     expect(await at(new Date(Date.parse(publishedAt) - 1))).toBeNull();
     expect(await at(new Date(publishedAt))).toMatchObject({ title });
-    const guest = await payload.find({ collection: 'articles', where: { path: { equals: path } }, overrideAccess: false });
+    const guest = await payload.find({
+      collection: 'articles',
+      where: { path: { equals: path } },
+      overrideAccess: false,
+    });
     expect(guest.docs).toEqual([]);
   });
 
