@@ -111,9 +111,9 @@ export async function rest(path: string, { as = null, method = 'GET', body }: Re
     method,
     headers: {
       ...(as ? { Authorization: `JWT ${as.token}` } : {}),
-      ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}),
+      ...(body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}),
     },
-    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+    ...(body !== undefined ? { body: isForm ? body : JSON.stringify(body) } : {}),
   });
   return handleEndpoints({ config: (await import('@payload-config')).default, request });
 }
