@@ -11,6 +11,7 @@ import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import { env } from '@/platform/env';
 import { log } from '@/platform/log';
 import { noMail } from '@/platform/mail/no-mail';
+import { limitTransactions } from '@/platform/transaction-gate';
 import { Articles } from './collections/content/articles';
 import { Authors } from './collections/content/authors';
 import { Issues } from './collections/content/issues';
@@ -96,18 +97,21 @@ const config = buildConfig({
     }),
     redirectsPlugin({ collections: ['articles', 'topics', 'pages', 'issues', 'videos'], overrides: redirectOverrides }),
   ],
-  db: postgresAdapter({
-    pool: {
-      connectionString: env.DATABASE_URL,
-      max: env.DATABASE_POOL_SIZE,
-      connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,
-      statement_timeout: 30_000,
-    },
-    push: false,
-    migrationDir: path.join(root, 'migrations'),
-    prodMigrations: migrations,
-  }),
+  db: limitTransactions(
+    postgresAdapter({
+      pool: {
+        connectionString: env.DATABASE_URL,
+        max: env.DATABASE_POOL_SIZE,
+        connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
+        idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,
+        statement_timeout: 30_000,
+      },
+      push: false,
+      migrationDir: path.join(root, 'migrations'),
+      prodMigrations: migrations,
+    }),
+    Math.floor(env.DATABASE_POOL_SIZE / 2),
+  ),
   upload: {
     limits: { fileSize: MAX_FILE_BYTES },
     abortOnLimit: true,

@@ -1,20 +1,21 @@
 import type { AfterErrorHook } from 'payload';
 
 /**
- * Postgres' error classes for a change or a question that it cannot take as it is: a value outside its type or
- * encoding (22), a reference to something that does not exist (23).
- */
-const REFUSED = /^2[23]/;
-
-/**
- * Answers 400 instead of 500 when Postgres refuses what a caller sent: an id of something that is gone, a NUL, a number
- * too large, a negative page. The fault is the caller's, and nothing has been stored.
+ * Answers 400 instead of 500 when the fault is the caller's and nothing has been stored: an id of something that is
+ * gone, a NUL, a number too large, a negative page, a question that is no JSON or asks for places on a map.
  */
 export const answerRefusedValues: AfterErrorHook = ({ error }) => {
-  const { code } = (error.cause ?? error) as { code?: unknown };
-  if (typeof code !== 'string' || !REFUSED.test(code)) return;
-  const message = code.startsWith('23')
-    ? 'Something that this entry refers to does not exist any more. Choose it anew and try again.'
-    : 'A value of this request has a form that cannot be stored or searched for.';
-  return { response: { errors: [{ message }] }, status: 400 };
+  const message = refusalOf(error);
+  return message ? { response: { errors: [{ message }] }, status: 400 } : undefined;
 };
+
+function refusalOf(error: Error): string | null {
+  const { code } = (error.cause ?? error) as { code?: unknown };
+  const sqlState = typeof code === 'string' ? code : '';
+  // Class 23: a reference to something that does not exist.
+  if (/^23\d/.test(sqlState)) return 'Something that this entry refers to does not exist any more. Choose it anew.';
+  // Class 22: a value outside its type or encoding. The last two are how Payload fails on such questions.
+  const isUnreadable =
+    /^22/.test(sqlState) || error.name === 'SyntaxError' || error.message.startsWith('adapter.operators[');
+  return isUnreadable ? 'A value of this request has a form that cannot be stored or searched for.' : null;
+}

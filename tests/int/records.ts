@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { handleEndpoints, type TypedUser } from 'payload';
+import type { TypedUser } from 'payload';
 import sharp from 'sharp';
+import * as cmsRoute from '@/app/(payload)/api/cms/[...slug]/route';
 import type { Article, User } from '@/generated/payload-types';
 import { payloadInstance } from '@/platform/payload-instance';
 
@@ -115,7 +116,8 @@ export async function rest(path: string, { as = null, method = 'GET', body }: Re
     },
     ...(body !== undefined ? { body: isForm ? body : JSON.stringify(body) } : {}),
   });
-  return handleEndpoints({ config: (await import('@payload-config')).default, request });
+  const slug = new URL(request.url).pathname.split('/').slice(3).map(decodeURIComponent);
+  return cmsRoute[method as 'GET' | 'POST' | 'PATCH' | 'DELETE'](request, { params: Promise.resolve({ slug }) });
 }
 
 /** A form as the admin sends an upload. */

@@ -94,7 +94,7 @@ const QUESTIONS = [
   '/articles/1/2/3/4',
 ];
 
-test.each(QUESTIONS)('%.90s is answered below 500', async (path) => {
+test.each(QUESTIONS)('%s is answered below 500', async (path) => {
   for (const as of [null, editor]) {
     const response = await rest(path, { as });
     expect(response.status, await response.clone().text()).toBeLessThan(500);
@@ -102,7 +102,7 @@ test.each(QUESTIONS)('%.90s is answered below 500', async (path) => {
 });
 
 test('an unreadable question from a guest is answered like any other of its kind', async () => {
-  expect((await rest('/articles/abc')).status).toBe(404);
+  expect((await rest('/articles/abc')).status).toBe(400);
   expect((await rest('/nothing')).status).toBe(404);
 });
 
@@ -139,6 +139,7 @@ const CHANGES: [string, unknown][] = [
   ['an own prototype', JSON.parse('{"__proto__":{"title":"x"},"constructor":{"prototype":{"x":1}}}')],
   ['an id of its own', { id: 'abc' }],
   ['null', null],
+  ['text', 'text' as unknown as object],
   ['a list', []],
 ];
 

@@ -76,7 +76,7 @@ describe('an editor', () => {
     const before = await countPictures();
     const response = await upload({ data: Buffer.from(text, 'latin1'), name, mimetype });
     expect(response.status).toBe(400);
-    expect((await response.json()).errors[0].message).toMatch(/^\w.+\.$/);
+    expect((await response.json()).errors[0].data.errors[0].message).toMatch(/^\w.+\.$/);
     expect(await countPictures()).toBe(before);
   });
 

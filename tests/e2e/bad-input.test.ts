@@ -1,0 +1,253 @@
+import { request as httpRequest } from 'node:http';
+import { expect, test } from './fixtures';
+import { Newsroom } from './newsroom';
+
+// These ask without a browser: the browser would tidy the addresses up before it sends them.
+interface Answer {
+  status: number;
+  text: string;
+  type: string;
+}
+
+function ask(baseURL: string | undefined, path: string, method = 'GET'): Promise<Answer> {
+  const { hostname, port } = new URL(baseURL ?? '');
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest({ hostname, port, method, path, headers: { Accept: 'text/html' } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => {
+        text += part;
+      });
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text, type: answer.headers['content-type'] ?? '' }),
+      );
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+const PATHS = [
+  '/%',
+  '/%zz',
+  '/%E0%A4%A',
+  '/%ff%fe',
+  '/%00',
+  '/a%00b',
+  '/2024/11/%00',
+  '/2024/11/the-slow-company%00',
+  '/2024/11/THE-SLOW-COMPANY',
+  '/2024/11/the_slow_company',
+  '/2024/11/the%20slow%20company',
+  '/2024/11/the-slow-company/more',
+  '/2024/11/the-slow-company%2Fmore',
+  '/2024/11/%F0%9F%90%A2',
+  '/2024/11/%E2%80%AE',
+  "/2024/11/'%3B%20drop%20table%20articles",
+  '/2024/11/%3Cscript%3E',
+  '/2024/11/..%2f..%2fetc%2fpasswd',
+  '/2024/11/__proto__',
+  '/2024/11/constructor',
+  '/0000/00/x',
+  '/9999/12/none',
+  '/-2024/11/x',
+  '/2024/-1/x',
+  '/2024/1e1/x',
+  '/99999/11/the-slow-company',
+  '/202/11/the-slow-company',
+  '/%32%30%32%34/11/none',
+  '/topic/%00',
+  '/topic/Strategy',
+  '/topic/strategy/page/0',
+  '/topic/strategy/page/-1',
+  '/topic/strategy/page/999999999999999999999',
+  '/topic/strategy/page/1e3',
+  '/topic/strategy/more',
+  '/topic/subject/%00',
+  '/topic/subject',
+  '/archive-toc/br2406',
+  '/archive-toc/BR2406%00',
+  '/archive-toc/BR9999',
+  '/archive-toc',
+  '/the-latest/page/2x',
+  '/the-latest/page',
+  '/big-ideas/page/2/3',
+  '/__proto__',
+  '/constructor',
+  '/toString',
+  '/.env',
+  '/.git/config',
+  '/_next/../package.json',
+  '/_next/static/nothing.js',
+  '/resources/static/nothing.svg',
+  '/nothing-at-build',
+  `/${'a'.repeat(5_000)}`,
+  `/2024/11/${'a-'.repeat(2_000)}a`,
+  `/${'a/'.repeat(500)}`,
+  '/a//b',
+  '/\\..\\..',
+  '/;a=b',
+  '/*',
+  '/{slug}',
+  '/[first]',
+  '/(site)',
+];
+
+for (const path of PATHS) {
+  test(`${path.slice(0, 70)} is not found, with header and footer`, async ({ baseURL }) => {
+    let answer = await ask(baseURL, path);
+    // A tidier address may be offered first: what counts is where that leads.
+    const twice = await ask(baseURL, path);
+    expect(twice.status).toBe(answer.status);
+    if ([307, 308].includes(answer.status)) answer = await ask(baseURL, path.replace(/\/+$/, '').replace('//', '/'));
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    if (answer.type.includes('html') && !path.startsWith('/_next')) {
+      expect(answer.text).toContain('<header');
+      expect(answer.text).toContain('<footer');
+    }
+    expect(answer.text).not.toMatch(/node_modules|at async|postgres/i);
+  });
+}
+
+test('pages answer the same whatever stands behind the question mark', async ({ baseURL }) => {
+  for (const query of ['a=%00', 'a=%', `a=${'x'.repeat(6_000)}`, '__proto__[x]=1', 'a[]=1&a[]=2', '_rsc=x', '=&=&']) {
+    for (const path of ['/', '/2024/11/the-slow-company', '/topic/strategy', '/the-latest']) {
+      expect([path, query.slice(0, 30), (await ask(baseURL, `${path}?${query}`)).status]).toEqual([
+        path,
+        query.slice(0, 30),
+        200,
+      ]);
+    }
+  }
+});
+
+test('other methods on pages are answered below 500', async ({ baseURL }) => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'HEAD']) {
+    for (const path of ['/', '/2024/11/the-slow-company', '/nothing', '/admin', '/service/latest']) {
+      const { status } = await ask(baseURL, path, method);
+      expect([method, path, status >= 200 && status < 500]).toEqual([method, path, true]);
+    }
+  }
+});
+
+const BODIES: [string, string, string][] = [
+  ['half a JSON', 'application/json', '{"title":'],
+  ['no JSON', 'application/json', 'title'],
+  ['nothing', 'application/json', ''],
+  ['null', 'application/json', 'null'],
+  ['a list', 'application/json', '[]'],
+  ['a number', 'application/json', '1'],
+  ['a deep list', 'application/json', '['.repeat(20_000)],
+  ['bytes', 'application/json', '\u0000\u0001\ufffd'],
+  ['a form that is none', 'multipart/form-data', 'x'],
+  ['a form without an end', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="file"'],
+  [
+    'a form whose field is no JSON',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{\r\n--x--\r\n',
+  ],
+  ['text', 'text/plain', 'x'],
+  ['XML', 'application/xml', '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>'],
+  ['an unknown type', 'x/y', 'x'],
+  ['no type', '', '{}'],
+];
+const DOORS = [
+  '/api/cms/articles',
+  '/api/cms/media',
+  '/api/cms/users/login',
+  '/api/cms/users/forgot-password',
+  '/api/cms/users/reset-password',
+  '/api/cms/users/first-register',
+  '/api/cms/users/unlock',
+  '/api/cms/users/refresh-token',
+  '/api/cms/users/logout',
+  '/api/cms/globals/site-settings',
+  '/api/cms/articles/versions/1',
+  '/api/cms/nothing',
+  '/api/cms/graphql',
+  '/service/latest',
+  '/service/nothing',
+  '/api/nothing',
+];
+
+for (const [what, type, body] of BODIES) {
+  test(`${what} as a body is refused by every door, for guests and editors`, async ({ request }) => {
+    const { headers } = await Newsroom.open(request);
+    for (const path of DOORS) {
+      for (const identity of [{}, headers]) {
+        const answer = await request.post(path, {
+          headers: { ...identity, ...(type ? { 'Content-Type': type } : {}) },
+          data: Buffer.from(body),
+        });
+        expect([path, answer.status()]).toEqual([path, expect.any(Number)]);
+        expect(answer.status(), `${path} ${await answer.text()}`).toBeLessThan(500);
+        expect(answer.headers()['content-type'] ?? '', path).toMatch(/json|^$|html/);
+      }
+    }
+  });
+}
+
+const QUESTIONS = [
+  '/api/cms',
+  '/api/cms/',
+  '/api/cms/nothing',
+  '/api/cms/__proto__',
+  '/api/cms/constructor/1',
+  '/api/cms/articles/abc',
+  '/api/cms/articles?where=abc',
+  '/api/cms/articles?where[title][near]=1,2,3',
+  '/api/cms/articles?where[title][equals]=%00',
+  '/api/cms/articles?limit=-1&page=-1&depth=-1',
+  '/api/cms/articles?page=99999999999999999999',
+  '/api/cms/payload-migrations',
+  '/api/cms/media/file/nothing.png',
+  '/api/cms/media/file/%00.png',
+  '/api/cms/media/file/..%2f..%2f..%2fpackage.json',
+  '/api/cms/media/file/%2e%2e%2f%2e%2e%2fpackage.json',
+  '/api/cms/%00',
+  '/api/cms/%',
+  '/api/cms/og',
+  '/api/cms/og?title=%00',
+  '/api/cms/graphql-playground',
+  '/service/latest/-1/8',
+  '/service/latest/0/0',
+  '/service/latest/0/101',
+  '/service/latest/x/y',
+  '/service/components/article/2024/13/x',
+  '/service/components/article/2024/11/%00',
+  '/service/%00',
+  '/service/%',
+  '/_next/image?url=%2Fnothing.png&w=64&q=75',
+  '/_next/image?url=http%3A%2F%2F127.0.0.1%2F&w=64&q=75',
+  '/_next/image',
+];
+
+for (const path of QUESTIONS) {
+  test(`${path} is answered below 500 and gives nothing away`, async ({ baseURL }) => {
+    const answer = await ask(baseURL, path);
+    expect(answer.status, answer.text).toBeLessThan(500);
+    expect(answer.text).not.toMatch(/node_modules|at async|"name": "masthead"|select "/i);
+  });
+}
+
+test('wrong uploads are refused with a sentence and leave nothing', async ({ request }) => {
+  const { headers } = await Newsroom.open(request);
+  const before = (await (await request.get('/api/cms/media/count', { headers })).json()).totalDocs;
+  for (const [name, mimeType, text] of [
+    ['page.html', 'text/html', '<html></html>'],
+    ['page.png', 'image/png', '<html></html>'],
+    ['drawing.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],
+    ['empty.png', 'image/png', ''],
+  ] as const) {
+    const file = { name, mimeType, buffer: Buffer.from(text) };
+    const answer = await request.post('/api/cms/media', { headers, multipart: { _payload: '{"alt":"x"}', file } });
+    expect([name, answer.status()]).toEqual([name, 400]);
+    expect((await answer.json()).errors[0].message).toMatch(/\w+/);
+  }
+  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(21 * 1024 * 1024) };
+  const answer = await request.post('/api/cms/media', { headers, multipart: { _payload: '{"alt":"x"}', file: large } });
+  expect(answer.status()).toBe(413);
+  expect((await answer.json()).errors[0].message).toContain('The limit is 20 MB');
+  expect((await (await request.get('/api/cms/media/count', { headers })).json()).totalDocs).toBe(before);
+});

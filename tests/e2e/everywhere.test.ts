@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const ROUTES = [
+  '/',
+  '/the-latest',
+  '/the-latest/page/2',
+  '/big-ideas',
+  '/topics',
+  '/topic/strategy',
+  '/topic/subject/leading-teams',
+  '/archive-toc/BR2406',
+  '/2024/11/the-slow-company',
+  '/2024/12/the-price-of-a-free-hour',
+  '/2024/11/who-speaks-first-decides',
+  '/subscriber-help',
+  '/privacy-policy',
+  '/nothing',
+];
+
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.use({ tolerated: [/404/] });
+
+for (const route of ROUTES) {
+  test.describe(route, () => {
+    for (const [width, theme] of [
+      [390, 'light'],
+      [390, 'dark'],
+      [1366, 'light'],
+      [1366, 'dark'],
+    ] as const) {
+      test(`at ${width} px, ${theme}: no check of accessibility finds anything`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        await page.goto(route);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        );
+        expect(found).toEqual([]);
+      });
+    }
+
+    test('UI-19 no width of the mobile layout scrolls sideways, and no wider one', async ({ page }) => {
+      await page.goto(route);
+      for (const width of [320, 390, 600, 767, 768, 817, 818, 1025, 1026, 1366, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect([width, await overflowOf(page)]).toEqual([width, 0]);
+      }
+    });
+  });
+}
+
+test.describe('the menus', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`${theme}: no check of accessibility finds anything when they are open`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.goto('/');
+      const check = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+      await page.getByRole('button', { name: 'Menu' }).locator('visible=true').click();
+      await expect(page.locator('#menu')).toBeVisible();
+      expect(await check()).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Menu' }).locator('visible=true').click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      expect(await check()).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 568 });
+      expect(await overflowOf(page)).toBe(0);
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page reads', async ({ page }) => {
+    for (const route of ROUTES) {
+      await page.goto(route);
+      await expect(page.getByRole('heading', { level: 1 }).first(), route).toBeVisible();
+      await expect(page.getByRole('contentinfo'), route).toBeVisible();
+      await expect(page.getByText('Loading'), route).toHaveCount(0);
+    }
+  });
+
+  test('the lists go on by links, and the menu opens', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Load more items' }).click();
+    await expect(page).toHaveURL('/the-latest');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/the-latest/page/2');
+    await page.getByRole('button', { name: 'Menu' }).locator('visible=true').click();
+    await page.locator('#menu').getByRole('link', { name: 'Economics' }).click();
+    await expect(page).toHaveURL('/topic/economics');
+    await page.locator('.stream .row').getByRole('link').first().click();
+    await expect(page).toHaveURL(/^http:\/\/[^/]+\/\d{4}\/\d{2}\//);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+test.describe('on paper', () => {
+  test('an article is printed without menus and tools, black on white', async ({ page }) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.goto('/2024/11/the-slow-company');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const gone of ['#masthead', '.bar', '.tools', '.hbar', 'footer.foot', '.related']) {
+      await expect(page.locator(gone), gone).toBeHidden();
+    }
+    await expect(page.getByText('Printed for personal use.')).toBeVisible();
+    const { background, color } = await page.evaluate(() => {
+      const style = getComputedStyle(document.body);
+      return { background: style.backgroundColor, color: style.color };
+    });
+    expect(background).toBe('rgb(255, 255, 255)');
+    expect(color).toBe('rgb(0, 0, 0)');
+  });
+});
+
+test.describe('for those who want less motion', () => {
+  test('nothing moves for longer than a moment', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const route of ['/', '/2024/11/the-slow-company']) {
+      await page.goto(route);
+      const slow = await page.evaluate(() =>
+        [...document.querySelectorAll('*')]
+          .filter((element) => {
+            const { transitionDuration, animationDuration } = getComputedStyle(element);
+            return [transitionDuration, animationDuration]
+              .flatMap((list) => list.split(','))
+              .some((duration) => Number.parseFloat(duration) > 0.01);
+          })
+          .map((element) => element.className),
+      );
+      expect(slow).toEqual([]);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+    }
+  });
+});
