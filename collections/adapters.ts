@@ -27,11 +27,11 @@ export const applyRule =
   ): CollectionBeforeValidateHook =>
   ({ data, originalDoc }) => ({ ...data, ...rule((data ?? {}) as Partial<T>, originalDoc as Partial<T> | undefined) });
 
-/** Computes a field from its siblings before it is validated, keeping a value that was given. */
+/** Computes a field from its siblings before it is validated, keeping a value that was given; null when nothing remains. */
 export const fillFrom =
   (source: string, rule: (value: string) => string): FieldHook =>
   ({ value, siblingData, originalDoc }) => {
-    if (typeof value === 'string' && value.trim() !== '') return rule(value);
+    if (typeof value === 'string' && value.trim() !== '') return rule(value) || null;
     const text = siblingData?.[source] ?? originalDoc?.[source];
-    return typeof text === 'string' ? rule(text) : value;
+    return typeof text === 'string' ? rule(text) || null : value;
   };

@@ -1,6 +1,7 @@
 import type { Field, TextField } from 'payload';
 import { slugOf, validateSlug } from '@/domain/articles/address.rules';
 import { fillFrom } from '../adapters';
+import { refuseWithoutAddress } from '../hooks/addresses';
 
 /** The last part of an entry's address, made from another field when it is left empty. */
 export const slugField = (from: string, options: { unique: boolean } = { unique: true }): TextField => ({
@@ -12,6 +13,7 @@ export const slugField = (from: string, options: { unique: boolean } = { unique:
   validate: (value: string | null | undefined) => validateSlug(value),
   hooks: {
     beforeValidate: [fillFrom(from, slugOf)],
+    beforeChange: [refuseWithoutAddress],
     beforeDuplicate: [({ value }) => (value ? `${value}-copy` : value)],
   },
   admin: { position: 'sidebar', description: 'The last part of the address. Left empty, it is made from the title.' },
