@@ -53,12 +53,8 @@ export default {
     },
     {
       name: 'features-keep-apart',
-<<<<<<< HEAD
-      comment: 'What two features share belongs in ui or in domain rules. Shell and streams are there for all of them.',
-=======
       comment:
         'What two features share belongs in ui, in the shell, in streams (the lists of all rooms) or in domain rules.',
->>>>>>> cli
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/($1|shell|streams)/' },
