@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { releaseJob } from '@/domain/cache/release.job';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import { env } from '@/platform/env';
+import { noMail } from '@/platform/mail/no-mail';
 import { Articles } from './collections/content/articles';
 import { Authors } from './collections/content/authors';
 import { Issues } from './collections/content/issues';
@@ -42,6 +43,7 @@ const config = buildConfig({
   routes: { api: '/api/cms' },
   graphQL: { disable: true },
   telemetry: false,
+  email: noMail,
   cookiePrefix: 'masthead',
   admin: {
     user: Users.slug,

@@ -46,7 +46,8 @@ export function LogoDrawing() {
 /** The wordmark as the way home. `size` names its place; the style sheet gives it its height. */
 export function Logo({ siteName, size }: { siteName: string; size: 'desktop' | 'mobile' | 'compact' | 'footer' }) {
   return (
-    <a className={`logo logo--${size}`} href="/" aria-label={`${siteName}, home`}>
+    <a className={`logo logo--${size}`} href="/">
+      <span className="sr">{siteName}, home</span>
       <svg viewBox="0 -74 425.2 78" aria-hidden="true">
         <use href="#wordmark" x="0" y="-74" width="425.2" height="78" />
       </svg>

@@ -9,18 +9,24 @@ export interface RowView extends CardView {
   dateText: string;
 }
 
+interface StoryRowProps {
+  story: RowView;
+  size?: 't-3' | 't-4';
+  heading?: 'h2' | 'h3';
+}
+
 /** A story as a row of a stream: date, words, thumb. It responds to the width of its stream. */
-export function StoryRow({ story, size = 't-3' }: { story: RowView; size?: 't-3' | 't-4' }) {
+export function StoryRow({ story, size = 't-3', heading: Heading = 'h3' }: StoryRowProps) {
   return (
     <article className="row story">
       <p className="meta">{story.dateText}</p>
       <div className="in-row">
         <Kicker series={story.series}>{story.series ? null : story.kicker}</Kicker>
-        <h3 className={size}>
+        <Heading className={size}>
           <a className="cover" href={story.url}>
             {story.title}
           </a>
-        </h3>
+        </Heading>
         {story.summary ? <p className="dek">{story.summary}</p> : null}
         <p className="meta">
           {story.authors.length ? (

@@ -13,7 +13,7 @@ export interface ChartFields extends ChartSpec {
 export function Chart({ chart }: { chart: ChartFields }) {
   return (
     <figure className="fig wide chart">
-      <h3>{chart.title}</h3>
+      <p className="chart-title">{chart.title}</p>
       {chart.sub ? <p className="sub">{chart.sub}</p> : null}
       <ChartSheet chart={chart} width={1280} height={420} className="only-d" />
       <ChartSheet chart={chart} width={350} height={300} className="only-m" />

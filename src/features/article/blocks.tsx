@@ -123,20 +123,35 @@ export function Recording({ recording, kind }: { recording: RecordingFields; kin
   if (!src && !story) return null;
   return (
     <figure className={`fig recording recording--${kind}`}>
-      {src && kind === 'video' ? (
-        // biome-ignore lint/a11y/useMediaCaption: they follow when the video has any
-        <video controls preload="none" poster={poster ?? undefined} playsInline aria-label={title}>
-          <source src={src} />
-          {captions ? <track kind="captions" src={captions} srcLang="en" label="English" default /> : null}
-        </video>
-      ) : null}
+      {src && kind === 'video' ? <Film src={src} title={title} poster={poster} captions={captions} /> : null}
       <figcaption>
         <span className="serif">{story ? <a href={story.url}>{title}</a> : title}</span>
       </figcaption>
-      {/* biome-ignore lint/a11y/useMediaCaption: episodes carry a transcript on their own page */}
-      {src && kind === 'audio' ? <audio controls preload="none" src={src} aria-label={title} /> : null}
+      {src && kind === 'audio' ? <Sound src={src} title={title} /> : null}
     </figure>
   );
+}
+
+interface FilmProps {
+  src: string;
+  title: string;
+  poster: string | null | undefined;
+  captions: string | null | undefined;
+}
+
+function Film({ src, title, poster, captions }: FilmProps) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: captions stand wherever an editor has added them
+    <video controls preload="none" poster={poster ?? undefined} playsInline aria-label={title}>
+      <source src={src} />
+      {captions ? <track kind="captions" src={captions} srcLang="en" label="English" default /> : null}
+    </video>
+  );
+}
+
+function Sound({ src, title }: { src: string; title: string }) {
+  // biome-ignore lint/a11y/useMediaCaption: an episode's words stand as a transcript on its own page
+  return <audio controls preload="none" src={src} aria-label={title} />;
 }
 
 export interface ProductFields {

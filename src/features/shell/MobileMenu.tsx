@@ -57,7 +57,7 @@ function Entry({ link, inside }: { link: LinkView; inside: ShellView['mega'][num
         <Icon name="down" />
       </summary>
       <ul>
-        {[...inside.links, { ...link, label: `All of ${link.label.toLowerCase()}` }].map((entry) => (
+        {[...inside.links, { ...link, label: `All ${link.label.toLowerCase()}` }].map((entry) => (
           <li key={entry.url}>
             <a href={entry.url} suppressHydrationWarning>
               {entry.label}
@@ -71,12 +71,14 @@ function Entry({ link, inside }: { link: LinkView; inside: ShellView['mega'][num
 
 function SearchForm({ siteName }: { siteName: string }) {
   return (
-    <form className="mob-s" action="/search" role="search">
-      <input className="in" type="search" name="search" placeholder={`Search ${siteName}`} aria-label="Search" />
-      <button className="btn" type="submit" aria-label="Search">
-        <Icon name="search" />
-      </button>
-    </form>
+    <search>
+      <form className="mob-s" action="/search">
+        <input className="in" type="search" name="search" placeholder={`Search ${siteName}`} aria-label="Search" />
+        <button className="btn" type="submit" aria-label="Search">
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
   );
 }
 

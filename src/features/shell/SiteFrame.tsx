@@ -24,6 +24,9 @@ export function SiteFrame({ shell, rooms, children }: SiteFrameProps) {
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <link rel="icon" href="/resources/static/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/resources/static/icon-192.png" />
+        <link rel="manifest" href="/resources/static/site.webmanifest" />
         {[serif, sans].map((url) => (
           <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
         ))}

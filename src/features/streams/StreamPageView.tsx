@@ -25,7 +25,7 @@ export function StreamList({ stream, kicker, url, empty }: StreamListProps) {
     <>
       <div className="stream stream--first">
         {stream.stories.map((story) => (
-          <StoryRow key={`${story.kind}-${story.id}`} story={rowOfStory(story, kicker)} />
+          <StoryRow key={`${story.kind}-${story.id}`} story={rowOfStory(story, kicker)} heading="h2" />
         ))}
       </div>
       <Pagination

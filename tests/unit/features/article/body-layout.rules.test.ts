@@ -1,0 +1,70 @@
+import type { SerializedEditorState } from 'lexical';
+import { expect, test } from 'vitest';
+import { cutTeaser, headlineSize, layoutBody, seriesNote } from '@/features/article/body-layout.rules';
+
+const text = (words: string) => ({ type: 'text', text: words, version: 1 });
+const paragraph = (words: string) => ({ type: 'paragraph', version: 1, children: words ? [text(words)] : [] });
+const block = (fields: Record<string, unknown>) => ({ type: 'block', version: 2, fields });
+const body = (...children: unknown[]) =>
+  ({ root: { type: 'root', version: 1, children } }) as unknown as SerializedEditorState;
+const LONG =
+  'The board voted against an order that would have doubled the company, and nobody in the room looked sorry. '.repeat(
+    3,
+  );
+
+test('a body breaks where a chart or a wide figure crosses the page, and nowhere else', () => {
+  const { runs } = layoutBody(
+    body(
+      paragraph(LONG),
+      block({ blockType: 'figure', width: 'text' }),
+      block({ blockType: 'chart' }),
+      block({ blockType: 'figure', width: 'wide' }),
+      paragraph(''),
+      paragraph('End.'),
+    ),
+  );
+  expect(runs.map(({ kind, nodes }) => [kind, nodes.length])).toEqual([
+    ['text', 2],
+    ['wide', 1],
+    ['wide', 1],
+    ['text', 1],
+  ]);
+});
+
+test('the first paragraph opens with a drop cap when it is long enough and begins with a letter that has one', () => {
+  expect(layoutBody(body(paragraph(LONG))).first).not.toBeNull();
+  expect(layoutBody(body(paragraph(`“${LONG}`))).first).not.toBeNull();
+  expect(layoutBody(body(paragraph('Short.'))).first).toBeNull();
+  expect(layoutBody(body(paragraph(`🚢 ${LONG}`))).first).toBeNull();
+  expect(layoutBody(body(block({ blockType: 'brief' }), paragraph(LONG))).first).toBeNull();
+});
+
+test('the end mark stands at the last paragraph, before notes and links', () => {
+  const last = paragraph('The last line.');
+  expect(layoutBody(body(paragraph(LONG), last, block({ blockType: 'footnotes' }))).last).toEqual(last);
+  expect(layoutBody(body(block({ blockType: 'chart' }))).last).toBeNull();
+});
+
+test('headlines are the larger the shorter they are, counted in characters', () => {
+  expect(headlineSize('The slow company')).toBe('display');
+  expect(headlineSize('🚢'.repeat(24))).toBe('display');
+  expect(headlineSize('Your second-best supplier is your strategy')).toBe('mega');
+  expect(headlineSize('x'.repeat(100))).toBe('large');
+  expect(headlineSize('x'.repeat(140))).toBe('long');
+});
+
+test('a teaser ends in the middle of its last sentence', () => {
+  const [first, last] = cutTeaser(
+    'One whole paragraph.\nIt has a rule. The company may grow no faster than it can teach.',
+  );
+  expect(first).toBe('One whole paragraph.');
+  expect(last).toBe('It has a rule. The company may grow no faster');
+  expect(cutTeaser('')).toEqual([]);
+  expect(cutTeaser('Two words.')).toEqual(['Two words.']);
+});
+
+test('a series note names the part in words', () => {
+  expect(seriesNote({ title: 'The long horizon', part: 2 })).toBe('The long horizon, part two');
+  expect(seriesNote({ title: 'The long horizon', part: 14 })).toBe('The long horizon, part 14');
+  expect(seriesNote({ title: 'The long horizon', part: null })).toBe('The long horizon');
+});

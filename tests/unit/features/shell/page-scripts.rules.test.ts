@@ -1,0 +1,53 @@
+import { Script } from 'node:vm';
+import { expect, test } from 'vitest';
+import { CURRENT_SECTION_SCRIPT, THEME_SCRIPT } from '@/features/shell/page-scripts.rules';
+
+interface Link {
+  href: string;
+  isCurrent: boolean;
+}
+
+function markedIn(hrefs: string[], { section, pathname }: { section?: string; pathname: string }): string[] {
+  const links: Link[] = hrefs.map((href) => ({ href, isCurrent: false }));
+  const document = {
+    querySelector: () => ({ dataset: section ? { section } : {} }),
+    querySelectorAll: () =>
+      links.map((link) => ({
+        getAttribute: () => link.href,
+        setAttribute: () => {
+          link.isCurrent = true;
+        },
+      })),
+  };
+  new Script(CURRENT_SECTION_SCRIPT).runInNewContext({ document, location: { pathname } });
+  return links.filter(({ isCurrent }) => isCurrent).map(({ href }) => href);
+}
+
+test('the navigation marks the entry that a page lies under, and none for pages outside it', () => {
+  const links = ['/the-latest', '/topics', '/topic', '/store'];
+  expect(markedIn(links, { pathname: '/the-latest/page/2' })).toEqual(['/the-latest']);
+  expect(markedIn(links, { pathname: '/topics' })).toEqual(['/topics']);
+  expect(markedIn(links, { pathname: '/storefront' })).toEqual([]);
+  expect(markedIn(links, { pathname: '/2026/11/x', section: '/topics' })).toEqual(['/topics']);
+});
+
+function themeOf({ stored, isRefused = false }: { stored: string | null; isRefused?: boolean }): string | undefined {
+  const dataset: { theme?: string } = {};
+  const context = {
+    document: { documentElement: { dataset }, addEventListener: () => {} },
+    get localStorage() {
+      if (isRefused) throw new Error('denied');
+      return { getItem: () => stored };
+    },
+  };
+  new Script(THEME_SCRIPT).runInNewContext(context);
+  return dataset.theme;
+}
+
+test('the chosen theme is applied before the paint; without one, or without storage, the system decides', () => {
+  expect(themeOf({ stored: 'dark' })).toBe('dark');
+  expect(themeOf({ stored: 'light' })).toBe('light');
+  expect(themeOf({ stored: null })).toBeUndefined();
+  expect(themeOf({ stored: '"><script>' })).toBeUndefined();
+  expect(themeOf({ stored: 'dark', isRefused: true })).toBeUndefined();
+});
