@@ -25,7 +25,7 @@ export const Media: CollectionConfig = {
     listSearchableFields: ['filename', 'alt', 'credit'],
   },
   access: uploadAccess,
-  hooks: { ...replacedOnly, beforeValidate: [refuseLargePictures] },
+  hooks: { ...replacedOnly, beforeOperation: [refuseLargePictures] },
   upload: {
     staticDir: env.MEDIA_DIR,
     mimeTypes: PICTURE_TYPES,
