@@ -4,12 +4,13 @@ import { readSettings } from './environment';
 import { isEnding, runCommand } from './lifecycle';
 import { prepare } from './preparation';
 import { step } from './progress';
-import { chooseWebPort } from './web-port';
+import { chooseWebPort, refuseUnusableAddress } from './web-port';
 
 /** `npm run dev`: the site with hot reloading, on the same database as `npm start`. */
 runCommand(
   async () => {
     const settings = readSettings();
+    await refuseUnusableAddress(settings);
     const database = await step('database', () => openDatabase(settings.databaseUrl));
     await prepare(database, { wantsDemo: settings.wantsDemo, wantsBuild: false });
     const port = await chooseWebPort(settings);

@@ -5,13 +5,14 @@ import { dataFolder, readSettings, type Settings } from './environment';
 import { isEnding, runCommand } from './lifecycle';
 import { prepare } from './preparation';
 import { say, sayStrong, step } from './progress';
-import { chooseWebPort } from './web-port';
+import { chooseWebPort, refuseUnusableAddress } from './web-port';
 import { PortTakenError, startWebServer } from './web-server';
 
 /** `npm start`: from nothing to a served site; see docs/operations.md. */
 runCommand(
   async () => {
     const settings = readSettings();
+    await refuseUnusableAddress(settings);
     say('Starting Masthead');
     const database = await step('database', () => openDatabase(settings.databaseUrl));
     await prepare(database, { wantsDemo: settings.wantsDemo, wantsBuild: true });

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Settings } from '@/cli/environment';
-import { chooseWebPort } from '@/cli/web-port';
+import { chooseWebPort, refuseUnusableAddress } from '@/cli/web-port';
 import { findFreePort } from '@/platform/embedded-postgres';
 
 const servers: Server[] = [];
@@ -42,7 +42,7 @@ test.each(['127.0.0.1', '0.0.0.0', ...(hasIpv6 ? ['::', '::1'] : [])])(
 );
 
 test('an address that this machine does not have is a plain sentence', async () => {
-  await expect(chooseWebPort(settings(3_130, '192.0.2.1'))).rejects.toThrow(
+  await expect(refuseUnusableAddress(settings(3_130, '192.0.2.1'))).rejects.toThrow(
     'This machine has no network address 192.0.2.1.',
   );
 });
