@@ -47,7 +47,6 @@ const config = buildConfig({
   telemetry: false,
   logger: log,
   email: noMail,
-  logger: log,
   hooks: { afterError: [answerRefusedValues] },
   cookiePrefix: 'masthead',
   admin: {
