@@ -23,6 +23,7 @@ import { Series } from './collections/content/series';
 import { Topics } from './collections/content/topics';
 import { Playlists, Videos } from './collections/content/videos';
 import { Volumes } from './collections/content/volumes';
+import { answerRefusedValues } from './collections/hooks/refusals';
 import { closeInternals } from './collections/operations/internals';
 import { redirectOverrides } from './collections/operations/redirects';
 import { Users } from './collections/people/users';
@@ -46,6 +47,7 @@ const config = buildConfig({
   telemetry: false,
   logger: log,
   email: noMail,
+  hooks: { afterError: [answerRefusedValues] },
   cookiePrefix: 'masthead',
   admin: {
     user: Users.slug,
