@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { releaseJob } from '@/domain/cache/release.job';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import { env } from '@/platform/env';
+import { log } from '@/platform/log';
 import { noMail } from '@/platform/mail/no-mail';
 import { Articles } from './collections/content/articles';
 import { Authors } from './collections/content/authors';
@@ -22,6 +23,7 @@ import { Series } from './collections/content/series';
 import { Topics } from './collections/content/topics';
 import { Playlists, Videos } from './collections/content/videos';
 import { Volumes } from './collections/content/volumes';
+import { answerRefusedValues } from './collections/hooks/refusals';
 import { closeInternals } from './collections/operations/internals';
 import { redirectOverrides } from './collections/operations/redirects';
 import { Users } from './collections/people/users';
@@ -43,7 +45,9 @@ const config = buildConfig({
   routes: { api: '/api/cms' },
   graphQL: { disable: true },
   telemetry: false,
+  logger: log,
   email: noMail,
+  hooks: { afterError: [answerRefusedValues] },
   cookiePrefix: 'masthead',
   admin: {
     user: Users.slug,

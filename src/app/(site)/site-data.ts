@@ -2,7 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { type IssueView, readIssue } from '@/domain/archive/issue.query';
 import type { ArticleView } from '@/domain/articles/article.presenter';
 import { findArticleByPath } from '@/domain/articles/article.query';
-import { articlePathTag, documentTag, EVERYTHING, globalTag, listTag } from '@/domain/cache/cache-tags.rules';
+import { articlePathTag, EVERYTHING, globalTag, listTag } from '@/domain/cache/cache-tags.rules';
 import type { HomeView } from '@/domain/home/home.presenter';
 import { readHome } from '@/domain/home/home.query';
 import { findPage, type StandingPageView } from '@/domain/pages/page.query';
@@ -21,6 +21,9 @@ import { payloadInstance } from '@/platform/payload-instance';
 
 /** Documents that are few, change seldom and appear on nearly every page: a change of one renews all pages. */
 const EVERYWHERE = ['authors', 'series', 'media', 'topics'].map(listTag);
+
+/** What a standing page can link to or hold: there are few of them, so any change renews them all. */
+const MENTIONED = ['articles', 'issues', 'pages', 'videos', 'episodes', 'products', 'files'].map(listTag);
 
 async function publicContext(): Promise<Context> {
   return isBuilding ? buildContext() : guestContext(await payloadInstance());
@@ -57,11 +60,7 @@ export async function readSiteArticle(year: string, month: string, slug: string)
   'use cache';
   keepUntilChanged(articlePathTag(`${year}/${month}/${slug}`), listTag('issues'));
   const article = await findArticleByPath(await publicContext(), { year, month, slug });
-  if (article)
-    cacheTag(
-      ...article.related.map(({ id }) => documentTag('articles', id)),
-      ...article.topics.map(({ id }) => `articles@topic:${id}`),
-    );
+  for (const tag of article?.dependsOn ?? []) cacheTag(tag);
   return article;
 }
 
@@ -79,13 +78,8 @@ export async function readSiteTopic(
   number: number,
 ): Promise<TopicPageView | null> {
   'use cache';
-  keepUntilChanged();
-  const page = await findTopicPage(await publicContext(), { slug, by, number, size: LARGE_STREAM_PAGE_SIZE });
-  if (page) {
-    cacheTag(`articles@topic:${page.topic.id}`, ...page.startHere.map(({ id }) => documentTag('articles', id)));
-    cacheTag(...page.topic.nearby.map(({ id }) => `articles@topic:${id}`));
-  }
-  return page;
+  keepUntilChanged(listTag('articles'));
+  return findTopicPage(await publicContext(), { slug, by, number, size: LARGE_STREAM_PAGE_SIZE });
 }
 
 /** One page of the newest stories. `number` counts from 0. */
@@ -112,13 +106,13 @@ export async function readSiteIssue(issueId: string): Promise<IssueView | null> 
 /** A standing page, or null. */
 export async function readSitePage(slug: string): Promise<StandingPageView | null> {
   'use cache';
-  keepUntilChanged(listTag('pages'));
+  keepUntilChanged(...MENTIONED);
   return findPage(await publicContext(), slug);
 }
 
 /** Where an old address leads now, or null. */
 export async function readSiteRedirect(from: string): Promise<string | null> {
   'use cache';
-  keepUntilChanged(listTag('redirects'), listTag('articles'), listTag('pages'));
+  keepUntilChanged(listTag('redirects'), ...MENTIONED);
   return findRedirect(await publicContext(), from);
 }

@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const ARTICLE = '/2024/11/the-slow-company';
+
+const mega = (page: Page) => page.locator('#menu');
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const menuButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Menu' }).locator('visible=true');
+
+/** Goes on by Tab until the wanted element has the focus. */
+async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
+  for (let steps = 0; steps < 60; steps += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('The Tab key does not come there.');
+}
+
+test.describe('the header', () => {
+  // Search, account and cart (the rest of NAV-06) have no rooms yet.
+  test('shows the logo as the way home, and the global nav', async ({ page }) => {
+    await page.goto('/topics');
+    const header = page.getByRole('banner');
+    const nav = header.getByRole('navigation', { name: 'Main', exact: true });
+    for (const [name, url] of [
+      ['The latest', '/the-latest'],
+      ['Magazine', '/archive-toc/BR2406'],
+      ['Topics', '/topics'],
+      ['Big ideas', '/big-ideas'],
+    ] as const) {
+      await expect(nav.getByRole('link', { name })).toHaveAttribute('href', url);
+    }
+    await expect(nav.getByRole('link', { name: 'Topics' })).toHaveAttribute('aria-current', 'page');
+    await header.getByRole('link', { name: 'Meridian, home' }).first().click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('NAV-10 folds into a bar with the compact logo past the threshold, and unfolds above it', async ({ page }) => {
+    await page.goto(ARTICLE);
+    const bar = page.locator('.bar').getByRole('link', { name: 'Meridian, home' });
+    await expect(bar).toBeHidden();
+    // 250 is the threshold above a width of 1025; there is no ad.
+    await page.evaluate(() => window.scrollTo(0, 240));
+    await expect(bar).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 320));
+    await expect(page.locator('html')).toHaveAttribute('data-folded', '');
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await expect(page.locator('html')).not.toHaveAttribute('data-folded', '');
+  });
+
+  for (const [width, shown, hidden] of [
+    [767, 'mobile', 'desktop'],
+    [768, 'desktop', 'mobile'],
+  ] as const) {
+    test(`NAV-07 shows the ${shown} logo at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      const masthead = page.locator('#masthead');
+      await expect(masthead.locator(`.logo--${shown}`)).toBeVisible();
+      await expect(masthead.locator(`.logo--${hidden}`)).toBeHidden();
+    });
+  }
+});
+
+test.describe('NAV-11 the mega menu', () => {
+  test('opens by mouse, and Escape closes it and returns the focus', async ({ page }) => {
+    await page.goto('/');
+    await expect(mega(page)).toBeHidden();
+    await menuButton(page).click();
+    await expect(mega(page)).toBeVisible();
+    await expect(mega(page).getByRole('link', { name: 'Strategy' })).toHaveAttribute('href', '/topic/strategy');
+    await page.keyboard.press('Escape');
+    await expect(mega(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+  });
+
+  test('is gone through by keyboard alone', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+    await tabTo(page, menuButton(page));
+    await page.keyboard.press('Enter');
+    await expect(mega(page)).toBeVisible();
+    await tabTo(page, mega(page).getByRole('link', { name: 'Leading Teams' }));
+    await page.keyboard.press('Escape');
+    await expect(mega(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(mega(page)).toBeVisible();
+    await tabTo(page, mega(page).getByRole('link', { name: 'Leading Teams' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/topic/leading-teams');
+  });
+
+  test('closes by its button and by a click outside', async ({ page }) => {
+    await page.goto('/');
+    await menuButton(page).click();
+    await menuButton(page).click();
+    await expect(mega(page)).toBeHidden();
+    await menuButton(page).click();
+    await expect(mega(page)).toBeVisible();
+    await page.mouse.click(3, 880);
+    await expect(mega(page)).toBeHidden();
+  });
+});
+
+test.describe('NAV-13 the mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('holds the nav behind a button that opens and closes it', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeHidden();
+    await expect(sheet(page)).toBeHidden();
+    await menuButton(page).click();
+    await expect(sheet(page)).toBeVisible();
+    await sheet(page).getByRole('button', { name: 'Close' }).click();
+    await expect(sheet(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+    await menuButton(page).click();
+    await sheet(page).getByRole('link', { name: 'The latest' }).click();
+    await expect(page).toHaveURL('/the-latest');
+    await expect(sheet(page)).toBeHidden();
+  });
+
+  test('is gone through by keyboard alone, keeps the focus inside, and closes by Escape', async ({ page }) => {
+    await page.goto('/');
+    await tabTo(page, menuButton(page));
+    await page.keyboard.press('Enter');
+    await expect(sheet(page)).toBeVisible();
+    for (let steps = 0; steps < 20; steps += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(isOutside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, sheet(page).locator('summary', { hasText: 'Topics' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, sheet(page).getByRole('link', { name: 'Economics' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/topic/economics');
+  });
+
+  test('closes when the screen grows wider', async ({ page }) => {
+    await page.goto('/');
+    await menuButton(page).click();
+    await expect(sheet(page)).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(sheet(page)).toBeHidden();
+  });
+});
+
+test.describe('the tools of an article', () => {
+  test('are used by keyboard alone', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(ARTICLE);
+    const tools = page.locator('.tools');
+    await tabTo(page, tools.getByRole('button', { name: 'Share' }));
+    await page.keyboard.press('Enter');
+    const flyout = page.locator('#share');
+    await expect(flyout).toBeVisible();
+    await expect(flyout.getByLabel('Link')).toHaveValue(new RegExp(`${ARTICLE}$`));
+    await page.keyboard.press('Escape');
+    await expect(flyout).toBeHidden();
+    await expect(tools.getByRole('button', { name: 'Share' })).toBeFocused();
+    await tabTo(page, tools.getByRole('button', { name: 'Copy link' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${ARTICLE}$`));
+  });
+
+  test('print calls the browser’s print', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    await page.goto(ARTICLE);
+    await page.locator('.tools').getByRole('button', { name: 'Print' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+  });
+
+  test('ART-08 the headline bar appears when the header is out of view, and goes when it is back', async ({ page }) => {
+    await page.goto(ARTICLE);
+    const bar = page.locator('.hbar');
+    await expect(bar).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 2_000));
+    await expect(bar).toBeVisible();
+    await expect(bar).toContainText('The slow company');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(bar).toBeHidden();
+  });
+});
+
+test.describe('light and dark', () => {
+  const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+  test('follow the system until the visitor chooses, and the choice stays', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    const light = await paper(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => paper(page)).not.toBe(light);
+    const dark = await paper(page);
+    const choice = page.getByRole('contentinfo').getByRole('group', { name: 'Appearance' });
+    await choice.getByLabel('Light').check();
+    await expect.poll(() => paper(page)).toBe(light);
+    await page.goto(ARTICLE);
+    expect(await paper(page)).toBe(light);
+    await expect(choice.getByLabel('Light')).toBeChecked();
+    await choice.getByLabel('Dark').check();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.reload();
+    expect(await paper(page)).toBe(dark);
+    await choice.getByLabel('System').check();
+    await expect.poll(() => paper(page)).toBe(light);
+    await page.reload();
+    expect(await paper(page)).toBe(light);
+  });
+});
+
+// Newsletters and subscriptions (the rest of NAV-19) have no rooms yet.
+test('the footer links to help and the privacy policy on every kind of page', async ({ page }) => {
+  for (const path of ['/', ARTICLE, '/topic/strategy', '/terms']) {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Subscriber help' })).toHaveAttribute('href', '/subscriber-help');
+    await expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+  }
+});

@@ -1,0 +1,269 @@
+import { expect, test } from './fixtures';
+
+const ARTICLE = '/2024/11/the-slow-company';
+
+test.describe('the front page', () => {
+  test('HOME-01 holds what the editors placed there, in their order', async ({ page }) => {
+    await page.goto('/');
+    const placed = [
+      'The slow company',
+      'Meetings are a budget nobody signs',
+      'A negotiator’s guide to saying nothing',
+      'The price of a free hour',
+      'How to leave a company well',
+      'November–December 2024',
+      'The latest',
+      'After the five-day week',
+      'Follow a topic',
+    ];
+    const text = (await page.locator('main').innerText()).replaceAll("'", '’').toLowerCase();
+    let at = 0;
+    for (const words of placed) {
+      const found = text.indexOf(words.toLowerCase(), at);
+      expect(found, words).toBeGreaterThanOrEqual(at);
+      at = found;
+    }
+    await page.getByRole('main').getByRole('link', { name: 'The slow company' }).first().click();
+    await expect(page).toHaveURL(ARTICLE);
+  });
+
+  test('STREAM-14 STREAM-16 the stream grows by a page twice, and then leads on to the whole list', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const rows = page.locator('.stream .row');
+    const more = page.getByRole('link', { name: 'Load more items' });
+    const status = page.locator('.more').getByRole('status');
+    await expect(rows).toHaveCount(8);
+    const first = await rows.first().innerText();
+    await more.click();
+    await expect(rows).toHaveCount(16);
+    await expect(status).toHaveText(/^Showing 16 of \d+$/);
+    expect(await rows.first().innerText()).toBe(first);
+    await more.click();
+    await expect(rows).not.toHaveCount(16);
+    await expect(more).toBeHidden();
+    await expect(page.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/the-latest');
+  });
+
+  test('STREAM-15 on the last page nothing more is offered', async ({ page }) => {
+    await page.route('**/service/latest/1/*', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      await route.fulfill({ response: answer, json: { ...body, entry: body.entry.slice(0, 2), page: { last: 1 } } });
+    });
+    await page.goto('/');
+    const more = page.getByRole('link', { name: 'Load more items' });
+    await more.click();
+    await expect(page.locator('.stream .row')).toHaveCount(10);
+    await expect(more).toBeHidden();
+  });
+
+  test.describe('when the next page does not arrive', () => {
+    test.use({ tolerated: [/503/, /latest/] });
+
+    test('says so, keeps what is there, and tries again', async ({ page }) => {
+      let isDown = true;
+      await page.route('**/service/latest/**', (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()));
+      await page.goto('/');
+      const more = page.getByRole('link', { name: 'Load more items' });
+      await more.click();
+      await expect(page.getByText('The next items did not arrive. Try again.')).toBeVisible();
+      await expect(page.locator('.stream .row')).toHaveCount(8);
+      isDown = false;
+      await more.click();
+      await expect(page.locator('.stream .row')).toHaveCount(16);
+    });
+  });
+});
+
+test.describe('an article', () => {
+  test('ART-01 ART-04 shows title, authors, date, summary, picture, text and its topic as a link', async ({ page }) => {
+    const answer = await page.goto(ARTICLE);
+    expect(answer?.status()).toBe(200);
+    const main = page.getByRole('main');
+    await expect(page).toHaveTitle(/The slow company/);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('The slow company');
+    await expect(main.getByText('Ingrid Halloran').first()).toBeVisible();
+    await expect(main.locator('time').first()).toHaveText('November 12, 2024');
+    await expect(main.getByText('Growth is a choice of tempo.').first()).toBeVisible();
+    const picture = main.getByRole('img', { name: /Wide drawing of a current/ });
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(main.getByText('We could not make the people who make the lamps').first()).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Strategy' })).toHaveAttribute('href', '/topic/strategy');
+  });
+
+  test('ART-01 a guest who may not read it gets its beginning and the gate, and none of the rest', async ({ page }) => {
+    const answer = await page.goto('/2024/11/who-speaks-first-decides');
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/who speaks first/i);
+    await expect(page.getByText('This article is for subscribers.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Decision making' }).first()).toBeVisible();
+  });
+
+  test('ART-02 an address with a one-digit month leads to the two-digit form', async ({ page, request }) => {
+    const answer = await request.get('/2024/5/the-case-against-the-annual-plan', { maxRedirects: 0 });
+    expect(answer.status()).toBe(308);
+    await page.goto('/2024/5/the-case-against-the-annual-plan');
+    await expect(page).toHaveURL('/2024/05/the-case-against-the-annual-plan');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/annual plan/i);
+  });
+
+  for (const path of [
+    '/24/05/x',
+    '/20244/05/x',
+    '/2024/13/x',
+    '/2024/00/x',
+    '/2024/0/x',
+    '/2024/005/x',
+    '/2024/may/x',
+  ]) {
+    test(`ART-02 ${path} is no address of an article`, async ({ request }) => {
+      const slug = 'the-case-against-the-annual-plan';
+      const answer = await request.get(path.replace(/x$/, slug), { maxRedirects: 0 });
+      expect(answer.status()).toBe(404);
+    });
+  }
+
+  test('ART-09 tells of which kind its series is, and one without a series tells neither', async ({ page }) => {
+    const label = page.locator('.art-open .kick');
+    await page.goto(ARTICLE);
+    await expect(label).toContainText('Spotlight Series');
+    await page.goto('/2024/10/what-the-trials-missed');
+    await expect(label).toContainText('Big Idea Series');
+    await page.goto('/2024/12/how-to-leave-a-company-well');
+    await expect(page.locator('.art-open')).not.toContainText(/Spotlight Series|Big Idea Series/);
+  });
+
+  test('leads on to its series, its issue and other articles', async ({ page }) => {
+    await page.goto(ARTICLE);
+    const series = page.getByRole('navigation', { name: 'The long horizon' });
+    await expect(series.getByRole('link', { name: /The slow company/ })).toHaveAttribute('aria-current', 'page');
+    expect(await series.getByRole('link').count()).toBeGreaterThan(1);
+    await page.getByRole('link', { name: 'November–December 2024' }).first().click();
+    await expect(page).toHaveURL('/archive-toc/BR2406');
+    await page.goto(ARTICLE);
+    const next = page.locator('.related').getByRole('link').first();
+    const url = (await next.getAttribute('href')) ?? '';
+    await next.click();
+    await expect(page).toHaveURL(url);
+  });
+});
+
+test.describe('topics', () => {
+  test('TOP-01 the index links every topic, and the filter narrows it', async ({ page }) => {
+    await page.goto('/topics');
+    const index = page.locator('#topic-index');
+    expect(await index.getByRole('link').count()).toBeGreaterThanOrEqual(26);
+    await page.getByLabel('Find a topic').fill('negoti');
+    await expect(index.getByRole('link')).toHaveCount(1);
+    await page.getByLabel('Find a topic').fill('zzz');
+    await expect(page.getByText('No topic of that name.')).toBeVisible();
+    await page.getByLabel('Find a topic').fill('');
+    await index.getByRole('link', { name: 'Strategy' }).click();
+    await expect(page).toHaveURL('/topic/strategy');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strategy');
+  });
+
+  test('TOP-04 a topic has its name and entries at both its addresses, and an unknown one is not found', async ({
+    page,
+    request,
+  }) => {
+    for (const url of ['/topic/leading-teams', '/topic/subject/leading-teams']) {
+      await page.goto(url);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leading Teams');
+      expect(await page.locator('.stream .row').count()).toBeGreaterThan(2);
+    }
+    for (const url of ['/topic/none', '/topic/subject/none']) expect((await request.get(url)).status()).toBe(404);
+  });
+});
+
+test.describe('the lists', () => {
+  test('the latest goes on from page to page until the last', async ({ page, request }) => {
+    await page.goto('/the-latest');
+    const rows = page.locator('.stream .row');
+    await expect(rows).toHaveCount(10);
+    const first = await rows.first().innerText();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/the-latest/page/2');
+    await expect(rows.first()).not.toHaveText(first);
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await expect(page).toHaveURL('/the-latest');
+    for (const url of ['/the-latest/page/1', '/the-latest/page/0', '/the-latest/page/999', '/the-latest/page/x']) {
+      expect((await request.get(url)).status(), url).toBe(404);
+    }
+  });
+
+  test('big ideas lists the articles of big-idea series', async ({ page }) => {
+    await page.goto('/big-ideas');
+    await expect(page.getByRole('link', { name: 'What the trials missed' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'The slow company', exact: true }).locator('visible=true')).toHaveCount(
+      0,
+    );
+  });
+
+  test('an issue shows its contents by series', async ({ page }) => {
+    await page.goto('/archive-toc/BR2406');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('November–December 2024');
+    for (const name of ['Spotlight: the long horizon', 'Features', 'Field notes', 'Managing yourself']) {
+      await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Read from the start' }).click();
+    await expect(page).toHaveURL(ARTICLE);
+  });
+});
+
+test.describe('standing pages', () => {
+  for (const [path, name] of [
+    ['/subscriber-help', /help/i],
+    ['/privacy-policy', /privacy/i],
+    ['/terms', /terms/i],
+    ['/accessibility', /accessib/i],
+  ] as const) {
+    test(`${path} is there for guests`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      expect(answer?.headers()['content-type']).toContain('text/html');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    });
+  }
+
+  test('NAV-03 subscriber help has the way to Customer Service at its anchor, and goes there', async ({ page }) => {
+    await page.goto('/subscriber-help#contact-customer-service');
+    const anchor = page.locator('#contact-customer-service');
+    await expect(anchor).toBeInViewport();
+    // The element is the heading; what it announces follows it.
+    const main = page.getByRole('main');
+    await expect(main.getByText('+1 800 555 0142')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'help@meridian.example' }).first()).toBeVisible();
+  });
+});
+
+test.describe('a dead link', () => {
+  test.use({ tolerated: [/404/] });
+
+  test('NAV-02 answers 404 with a page that has header and footer, and a way on', async ({ page }) => {
+    for (const path of [
+      '/nothing',
+      '/a/b',
+      '/a/b/c',
+      '/a/b/c/d',
+      '/topic/none',
+      '/archive-toc/BR9999',
+      '/2024/11/none',
+    ]) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(404);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Meridian, home' }).first()).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    }
+    await page.getByRole('main').getByRole('link', { name: 'The latest' }).click();
+    await expect(page).toHaveURL('/the-latest');
+  });
+});
+
+test('an old address leads to the new one', async ({ request }) => {
+  const answer = await request.get('/the-latest/', { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+});

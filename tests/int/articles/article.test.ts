@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findArticleByPath } from '@/domain/articles/article.query';
+import { readLatest } from '@/domain/streams/latest.query';
+import { guestContext } from '@/platform/context';
+import {
+  articleData,
+  blockOf,
+  bodyOf,
+  makeArticle,
+  makePeople,
+  makePicture,
+  type Person,
+  payload,
+  rest,
+} from '../records';
+
+let editor: Person;
+
+beforeAll(async () => {
+  editor = (await makePeople()).editor;
+});
+
+afterAll(() => payload.destroy());
+
+const asEditor = () => ({ overrideAccess: false, user: editor.user });
+
+const guestReads = (path: string | null | undefined) => {
+  const [year = '', month = '', slug = ''] = (path ?? '').split('/');
+  return findArticleByPath(guestContext(payload), { year, month, slug });
+};
+
+const latestTitles = async () =>
+  (await readLatest(guestContext(payload), { number: 0, size: 100 })).stories.map(({ title }) => title);
+
+describe('an editor', () => {
+  test('ADMIN-07 creates an article with all its fields, and once published it is at year, month and slug', async () => {
+    const picture = await makePicture('A lamp');
+    const author = await payload.create({ collection: 'authors', data: { name: 'Ines Aal' } });
+    const topic = await payload.create({ collection: 'topics', data: { name: 'Lamps', _status: 'published' } });
+    const series = await payload.create({
+      collection: 'series',
+      data: { title: 'Light', kind: 'spotlight', _status: 'published' },
+    });
+    const response = await rest('/articles', {
+      as: editor,
+      method: 'POST',
+      body: {
+        title: 'A lamp of one’s own',
+        slug: 'a-lamp',
+        summary: 'On light.',
+        body: bodyOf(['First words.'], [blockOf({ blockType: 'pullQuote', quote: 'Let there be lamps.' })]),
+        authors: [author.id],
+        topics: [topic.id],
+        image: picture.id,
+        contentType: 'Magazine Article',
+        accessLevel: 'tier',
+        tier: 'BETTER',
+        series: series.id,
+        seriesPart: 2,
+        publishedAt: '2024-03-01T00:00:00.000Z',
+        _status: 'published',
+      },
+    });
+    expect(response.status).toBe(201);
+    const { doc } = await response.json();
+    expect(doc).toMatchObject({ path: '2024/03/a-lamp', tier: 'BETTER', accessLevel: 'tier', seriesPart: 2 });
+    expect(await guestReads('2024/03/a-lamp')).toMatchObject({
+      title: 'A lamp of one’s own',
+      url: '/2024/03/a-lamp',
+      summary: 'On light.',
+      authors: [{ name: 'Ines Aal' }],
+      topic: { name: 'Lamps', url: '/topic/lamps' },
+      contentType: 'Magazine Article',
+      seriesLabel: 'Spotlight Series',
+      dateText: 'March 01, 2024',
+      accessLevel: 'tier',
+      picture: { alt: 'A lamp' },
+    });
+  });
+
+  test('ADMIN-07 a second article with the same year, month and slug is refused in a sentence', async () => {
+    const first = articleData({ slug: 'only-once', publishedAt: '2024-03-01T00:00:00.000Z' });
+    await payload.create({ collection: 'articles', data: first, ...asEditor() });
+    const twice = { ...articleData({ slug: 'only-once', publishedAt: '2024-03-31T23:59:00.000Z' }) };
+    const response = await rest('/articles', { as: editor, method: 'POST', body: twice });
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(await response.json())).toContain('Another entry already has this address');
+    const nextMonth = { ...twice, publishedAt: '2024-04-01T00:00:00.000Z' };
+    expect((await rest('/articles', { as: editor, method: 'POST', body: nextMonth })).status).toBe(201);
+    expect(await guestReads('2024/03/only-once')).toMatchObject({ title: first.title });
+  });
+
+  test('an article cannot be moved onto the address of another one', async () => {
+    await makeArticle({ slug: 'taken' });
+    const other = await makeArticle({ slug: 'free-to-move' });
+    const response = await rest(`/articles/${other.id}`, { as: editor, method: 'PATCH', body: { slug: 'taken' } });
+    expect(response.status).toBe(400);
+    expect(await guestReads('2024/11/free-to-move')).not.toBeNull();
+  });
+
+  test.each([
+    ['spaces and capitals', 'Two Words', '2024/11/two-words'],
+    ['marks and punctuation', '  Ärger, im Büro!? ', '2024/11/arger-im-buro'],
+    ['path separators', '../../admin', '2024/11/admin'],
+  ])('a slug with %s is made into a good one', async (_what, slug, path) => {
+    expect((await makeArticle({ slug })).path).toBe(path);
+  });
+
+  test.each([
+    ['no title', { title: '' }],
+    ['a title of 201 characters', { title: 'x'.repeat(201) }],
+    ['no publication date', { publishedAt: null }],
+    ['a publication date that is none', { publishedAt: 'yesterday' }],
+    ['an unknown access level', { accessLevel: 'open' }],
+    ['an unknown tier', { accessLevel: 'tier', tier: 'PLATINUM' }],
+    ['an unknown content type', { contentType: 'Poem' }],
+    ['an author who does not exist', { authors: [999_999] }],
+    ['a topic who is text', { topics: ['strategy'] }],
+    ['a picture that does not exist', { image: 999_999 }],
+  ])('publishing with %s is refused and stores nothing', async (_what, given) => {
+    const { totalDocs: before } = await payload.count({ collection: 'articles' });
+    const body = { ...articleData(), ...given };
+    const response = await rest('/articles', { as: editor, method: 'POST', body });
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors[0].message).toMatch(/\w+/);
+    expect((await payload.count({ collection: 'articles' })).totalDocs).toBe(before);
+  });
+});
+
+describe('what is computed', () => {
+  test('a slug from the title, the address from date and slug, the reading time from the text', async () => {
+    const article = await makeArticle({
+      title: 'Über die Größe: 7 Fragen & “Antworten”',
+      slug: '',
+      publishedAt: '2023-01-31T23:30:00.000Z',
+      body: bodyOf(Array.from({ length: 10 }, () => 'word '.repeat(69))),
+    });
+    expect(article).toMatchObject({
+      slug: 'uber-die-grosse-7-fragen-antworten',
+      path: '2023/01/uber-die-grosse-7-fragen-antworten',
+      readingMinutes: 3,
+    });
+  });
+
+  test('they follow a change of date and text, and cannot be set by hand', async () => {
+    const { id, slug } = await makeArticle();
+    const changed = await payload.update({
+      collection: 'articles',
+      id,
+      data: {
+        publishedAt: '2022-02-02T00:00:00.000Z',
+        body: bodyOf(['word '.repeat(460)]),
+        path: '1999/01/x',
+        readingMinutes: 99,
+      },
+    });
+    expect(changed).toMatchObject({ path: `2022/02/${slug}`, readingMinutes: 2 });
+  });
+});
+
+describe('the life of an article', () => {
+  test('ADMIN-08 a draft is not public, and becomes so on publishing', async () => {
+    const { id, path, title } = await makeArticle({ _status: 'draft' });
+    expect(await guestReads(path)).toBeNull();
+    expect(await latestTitles()).not.toContain(title);
+    await payload.update({ collection: 'articles', id, data: { _status: 'published' }, ...asEditor() });
+    expect(await guestReads(path)).toMatchObject({ title });
+    expect(await latestTitles()).toContain(title);
+  });
+
+  test('a draft may be kept before anything of it is written', async () => {
+    const response = await rest('/articles?draft=true', { as: editor, method: 'POST', body: { _status: 'draft' } });
+    expect(response.status).toBe(201);
+  });
+
+  test('unpublishing removes an article from its page and from the latest', async () => {
+    const { id, path, title } = await makeArticle();
+    expect(await guestReads(path)).not.toBeNull();
+    await payload.update({ collection: 'articles', id, data: { _status: 'draft' }, ...asEditor() });
+    expect(await guestReads(path)).toBeNull();
+    expect(await latestTitles()).not.toContain(title);
+  });
+
+  test('ADMIN-10 earlier versions can be listed and restored', async () => {
+    const { id, path } = await makeArticle({ title: 'First wording' });
+    await payload.update({ collection: 'articles', id, data: { title: 'Second wording' }, ...asEditor() });
+    const { docs } = await payload.findVersions({
+      collection: 'articles',
+      where: { parent: { equals: id } },
+      sort: 'createdAt',
+      ...asEditor(),
+    });
+    expect(docs.map(({ version }) => version.title)).toEqual(['First wording', 'Second wording']);
+    const response = await rest(`/articles/versions/${docs[0]?.id}`, { as: editor, method: 'POST' });
+    expect(response.status).toBe(200);
+    expect(await guestReads(path)).toMatchObject({ title: 'First wording' });
+  });
+
+  test('ADMIN-11 an article with a future date becomes public only from that date on', async () => {
+    const publishedAt = new Date(Date.now() + 3_600_000).toISOString();
+    const { path, title } = await makeArticle({ publishedAt });
+    const [year = '', month = '', slug = ''] = path?.split('/') ?? [];
+    const at = (now: Date) => findArticleByPath({ ...guestContext(payload), now }, { year, month, slug });
+    expect(await guestReads(path)).toBeNull();
+    expect(await latestTitles()).not.toContain(title);
+    expect(await at(new Date(Date.parse(publishedAt) - 1))).toBeNull();
+    expect(await at(new Date(publishedAt))).toMatchObject({ title });
+    const guest = await payload.find({
+      collection: 'articles',
+      where: { path: { equals: path } },
+      overrideAccess: false,
+    });
+    expect(guest.docs).toEqual([]);
+  });
+
+  test('ADMIN-12 a change that is kept as a draft leaves the published version public', async () => {
+    const { id, path, title } = await makeArticle({ body: bodyOf(['The first text.']) });
+    const data = { title: 'Not yet', slug: 'not-yet', body: bodyOf(['Not this text yet.']), _status: 'draft' as const };
+    const kept = await payload.update({ collection: 'articles', id, draft: true, data, ...asEditor() });
+    expect(kept.title).toBe('Not yet');
+    const page = await guestReads(path);
+    expect(page).toMatchObject({ title });
+    expect(JSON.stringify(page)).not.toContain('Not this text yet');
+    expect(await guestReads('2024/11/not-yet')).toBeNull();
+    await payload.update({ collection: 'articles', id, data: { ...data, _status: 'published' }, ...asEditor() });
+    expect(await guestReads('2024/11/not-yet')).toMatchObject({ title: 'Not yet' });
+    expect(await guestReads(path)).toBeNull();
+  });
+
+  test('a deleted article is gone', async () => {
+    const { id, path } = await makeArticle();
+    expect((await rest(`/articles/${id}`, { as: editor, method: 'DELETE' })).status).toBe(200);
+    expect(await guestReads(path)).toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findTopicPage } from '@/domain/topics/topic.query';
+import { guestContext } from '@/platform/context';
+import { makePeople, type Person, payload, rest } from '../records';
+
+let editor: Person;
+
+beforeAll(async () => {
+  editor = (await makePeople()).editor;
+});
+
+afterAll(() => payload.destroy());
+
+const create = (collection: string, body: object) => rest(`/${collection}`, { as: editor, method: 'POST', body });
+
+describe('ADMIN-18 topics', () => {
+  test('are created by name, and their slugs are made from it', async () => {
+    const response = await create('topics', { name: 'Food & Beverage', _status: 'published' });
+    expect(response.status).toBe(201);
+    expect((await response.json()).doc).toMatchObject({ slug: 'food-beverage', subjectSlug: 'food-and-beverage' });
+    const read = (slug: string, by: 'slug' | 'subjectSlug') =>
+      findTopicPage(guestContext(payload), { slug, by, number: 0, size: 10 });
+    expect(await read('food-beverage', 'slug')).toMatchObject({ topic: { name: 'Food & Beverage' } });
+    expect(await read('food-and-beverage', 'subjectSlug')).toMatchObject({ topic: { name: 'Food & Beverage' } });
+    expect(await read('food-and-beverage', 'slug')).toBeNull();
+  });
+
+  test.each([
+    ['the same name', { name: 'Managing Yourself' }],
+    ['a name that makes the same slug', { name: 'Managing  yourself!' }],
+    ['the same slug by hand', { name: 'Self', slug: 'managing-yourself' }],
+  ])('a second one with %s is refused with a sentence', async (_what, second) => {
+    await create('topics', { name: 'Managing Yourself', _status: 'published' });
+    const response = await create('topics', { ...second, _status: 'published' });
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(await response.json())).toContain('Choose a different one.');
+    const { totalDocs } = await payload.count({
+      collection: 'topics',
+      where: { slug: { equals: 'managing-yourself' } },
+    });
+    expect(totalDocs).toBe(1);
+  });
+
+  test.each([
+    ['no name', {}],
+    ['an empty name', { name: '' }],
+    ['a name without letters', { name: '!!!' }],
+    ['a name of 81 characters', { name: 'x'.repeat(81) }],
+  ])('one with %s is refused when it is published', async (_what, fields) => {
+    expect((await create('topics', { ...fields, _status: 'published' })).status).toBe(400);
+  });
+});
+
+describe('ADMIN-16 issue ids', () => {
+  const issue = (issueId: unknown) => ({
+    issueId,
+    year: 2024,
+    monthLabel: 'November',
+    label: 'November 2024',
+    publishedAt: '2024-11-01T00:00:00.000Z',
+    entries: [{ seriesTitle: 'Features', bigIdea: true, items: [{ title: 'Only in print' }] }],
+    _status: 'published',
+  });
+
+  test.each(['BR2406', '3991'])('%s is good', async (issueId) => {
+    expect((await create('issues', issue(issueId))).status).toBe(201);
+  });
+
+  test.each(['', null, 'br2406', 'BR24066', 'B2406', 'BR-2406', '399', '39911', 'BR2406 ', 2406])(
+    '%j breaks the rule and is refused with a sentence',
+    async (issueId) => {
+      const response = await create('issues', issue(issueId));
+      expect(response.status).toBe(400);
+      expect(JSON.stringify(await response.json())).toMatch(/An issue id is two capital letters|issueId/);
+    },
+  );
+
+  test('one that exists already is refused with a sentence', async () => {
+    expect((await create('issues', issue('BR2405'))).status).toBe(201);
+    const response = await create('issues', issue('BR2405'));
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(await response.json())).toContain('Choose a different one.');
+  });
+});
+
+describe('other addresses', () => {
+  test('two authors of one name are refused the same slug', async () => {
+    expect((await create('authors', { name: 'Ines Aal' })).status).toBe(201);
+    expect((await create('authors', { name: 'Ines Aal' })).status).toBe(400);
+    expect((await create('authors', { name: 'Ines Aal', slug: 'ines-aal-the-younger' })).status).toBe(201);
+  });
+
+  test('two standing pages at one address are refused', async () => {
+    const page = { title: 'Terms', _status: 'published' };
+    expect((await create('pages', page)).status).toBe(201);
+    expect((await create('pages', page)).status).toBe(400);
+  });
+});

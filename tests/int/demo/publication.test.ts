@@ -1,0 +1,87 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { seedIfEmpty } from '@/demo/seed';
+import { readIssue } from '@/domain/archive/issue.query';
+import { findArticleByPath } from '@/domain/articles/article.query';
+import { readHome } from '@/domain/home/home.query';
+import { findPage } from '@/domain/pages/page.query';
+import { readShell } from '@/domain/shell/shell.query';
+import { readBigIdeas } from '@/domain/streams/big-ideas.query';
+import { readLatest } from '@/domain/streams/latest.query';
+import { findTopicPage, readTopics } from '@/domain/topics/topic.query';
+import { guestContext } from '@/platform/context';
+import { payload } from '../records';
+
+const ctx = guestContext(payload);
+
+afterAll(() => payload.destroy());
+
+describe('ADMIN-40 the demo publication gives something to show to', () => {
+  test('the front page and the streams', async () => {
+    const { sections } = await readHome(ctx);
+    expect(sections.map(({ kind }) => kind)).toEqual(['lead', 'stories', 'issue', 'latest', 'feature', 'topics']);
+    expect((await readLatest(ctx, { number: 0, size: 100 })).total).toBeGreaterThanOrEqual(12);
+    expect((await readBigIdeas(ctx, { number: 0, size: 10 })).total).toBeGreaterThan(0);
+  });
+
+  test('each article, with authors, topic, picture, text and a length', async () => {
+    const { stories } = await readLatest(ctx, { number: 0, size: 100 });
+    for (const { url } of stories) {
+      const [, year = '', month = '', slug = ''] = url.split('/');
+      const article = await findArticleByPath(ctx, { year, month, slug });
+      expect(article, url).toMatchObject({ topic: { url: expect.stringMatching(/^\/topic\//) } });
+      expect(article?.authors.length, url).toBeGreaterThan(0);
+      expect(article?.picture?.alt, url).toMatch(/\w{3}/);
+      expect(article?.summary, url).toMatch(/\w{3}/);
+      expect(article?.readingMinutes, url).toBeGreaterThan(1);
+      expect(article?.body ?? article?.teaser, url).not.toBeNull();
+    }
+  });
+
+  test('each topic, at both its addresses, and most of them hold articles', async () => {
+    const { all, featured } = await readTopics(ctx);
+    expect(featured.length).toBeGreaterThan(0);
+    let withArticles = 0;
+    for (const { url } of all) {
+      const slug = url.split('/')[2] ?? '';
+      const page = await findTopicPage(ctx, { slug, by: 'slug', number: 0, size: 10 });
+      expect(page?.topic.picture, url).not.toBeNull();
+      if (page?.stream.total) withArticles += 1;
+    }
+    expect(withArticles / all.length).toBeGreaterThan(0.5);
+  });
+
+  test('the issue, the standing pages, and every address that header and footer name', async () => {
+    const shell = await readShell(ctx);
+    expect(await readIssue(ctx, null)).toMatchObject({ url: shell.edition?.url });
+    const links = [
+      ...shell.navigation,
+      ...shell.legalLinks,
+      ...shell.footer.flatMap((column) => column.links),
+      ...shell.mega.flatMap((column) => [...column.links, ...(column.more ? [column.more] : [])]),
+    ];
+    expect(links.length).toBeGreaterThan(20);
+    for (const { url } of links) {
+      const [, first = '', second = '', third = ''] = new URL(url, 'http://localhost').pathname.split('/');
+      if (['the-latest', 'topics', 'big-ideas'].includes(first)) continue;
+      const found =
+        first === 'topic'
+          ? await findTopicPage(ctx, { slug: second, by: 'slug', number: 0, size: 1 })
+          : first === 'archive-toc'
+            ? await readIssue(ctx, second)
+            : third
+              ? await findArticleByPath(ctx, { year: first, month: second, slug: third })
+              : await findPage(ctx, first);
+      expect(found, url).not.toBeNull();
+    }
+  });
+});
+
+test('a database with content is not filled again, and nothing in it is touched', async () => {
+  const state = async () => {
+    const { docs } = await payload.find({ collection: 'articles', limit: 0, depth: 0, sort: 'id' });
+    return docs.map(({ id, updatedAt }) => `${id} ${updatedAt}`);
+  };
+  const before = await state();
+  expect(await seedIfEmpty(payload)).toBe(false);
+  expect(await state()).toEqual(before);
+});

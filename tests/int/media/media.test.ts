@@ -1,0 +1,180 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findArticleByPath } from '@/domain/articles/article.query';
+import { MAX_PICTURE_BYTES } from '@/domain/media/ratios.rules';
+import { readTopics } from '@/domain/topics/topic.query';
+import { guestContext } from '@/platform/context';
+import {
+  blockOf,
+  bodyOf,
+  makeArticle,
+  makePeople,
+  makePicture,
+  type Person,
+  payload,
+  pictureFile,
+  rest,
+  uploadForm,
+} from '../records';
+
+let editor: Person;
+
+beforeAll(async () => {
+  editor = (await makePeople()).editor;
+});
+
+afterAll(() => payload.destroy());
+
+const upload = (file: Parameters<typeof uploadForm>[0], fields: object = { alt: 'A lamp' }, collection = 'media') =>
+  rest(`/${collection}`, { as: editor, method: 'POST', body: uploadForm(file, fields) });
+
+const countPictures = async () => (await payload.count({ collection: 'media' })).totalDocs;
+
+const pageOf = (path: string | null | undefined) => {
+  const [year = '', month = '', slug = ''] = (path ?? '').split('/');
+  return findArticleByPath(guestContext(payload), { year, month, slug });
+};
+
+describe('an editor', () => {
+  test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('ADMIN-22 uploads a picture as %s', async (format) => {
+    const data = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#d9a400' } })
+      .toFormat(format)
+      .toBuffer();
+    const response = await upload({ data, name: `lamp.${format}`, mimetype: `image/${format}` });
+    expect(response.status).toBe(201);
+    const { doc } = await response.json();
+    expect(doc).toMatchObject({ alt: 'A lamp', width: 700, height: 500 });
+    expect(doc.sizes.card).toMatchObject({ width: 640, height: 427, mimeType: 'image/avif' });
+  });
+
+  test('ADMIN-22 and the article shows it with its alternative text', async () => {
+    const picture = await makePicture('A lamp on a desk');
+    const { path } = await makeArticle({
+      image: picture.id,
+      body: bodyOf(['Text.'], [blockOf({ blockType: 'figure', picture: picture.id, width: 'text' })]),
+    });
+    const article = await pageOf(path);
+    expect(article?.picture).toMatchObject({ alt: 'A lamp on a desk' });
+    expect(JSON.stringify(article?.body)).toContain('A lamp on a desk');
+  });
+
+  test.each([
+    ['a page of HTML', '<html><script>alert(1)</script></html>', 'page.html', 'text/html'],
+    ['HTML that calls itself a picture', '<html><script>alert(1)</script></html>', 'page.png', 'image/png'],
+    [
+      'a drawing that can hold script',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+      'a.svg',
+      'image/svg+xml',
+    ],
+    ['a drawing that calls itself a picture', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.png', 'image/png'],
+    ['a program', '#!/bin/sh\necho', 'run.sh', 'application/x-sh'],
+    ['an empty file', '', 'empty.png', 'image/png'],
+    ['a text without a type', 'hello', 'hello', ''],
+    ['half a picture', '\u0089PNG\r\n\u001a\n', 'half.png', 'image/png'],
+  ])('ADMIN-23 is refused %s, with a sentence', async (_what, text, name, mimetype) => {
+    const before = await countPictures();
+    const response = await upload({ data: Buffer.from(text, 'latin1'), name, mimetype });
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors[0].message).toMatch(/^\w.+\.$/);
+    expect(await countPictures()).toBe(before);
+  });
+
+  test('ADMIN-23 is refused a picture above the limit, with its size and the limit', async () => {
+    const before = await countPictures();
+    const { data } = await pictureFile();
+    const large = Buffer.concat([data, Buffer.alloc(MAX_PICTURE_BYTES)]);
+    const response = await upload({ data: large, name: 'large.png', mimetype: 'image/png' });
+    expect(response.status).toBe(413);
+    expect((await response.json()).errors[0].message).toBe(
+      'This picture has 20.0 MB. The limit is 20 MB: save it smaller and try again.',
+    );
+    expect(await countPictures()).toBe(before);
+  });
+
+  test.each([
+    ['without', {}],
+    ['with an empty', { alt: '' }],
+    ['with too long an', { alt: 'x'.repeat(401) }],
+  ])('ADMIN-22 is refused a picture %s alternative text', async (_what, fields) => {
+    const before = await countPictures();
+    const response = await upload(await pictureFile(), fields);
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(await response.json())).toContain('"alt"');
+    expect(await countPictures()).toBe(before);
+  });
+
+  test('is refused a document without its file', async () => {
+    const response = await rest('/media', { as: editor, method: 'POST', body: { alt: 'Nothing' } });
+    expect(response.status).toBe(400);
+  });
+
+  test('may upload what calls itself out of the folder: only its name is taken', async () => {
+    const { data } = await pictureFile();
+    const response = await upload({ data, name: '../../../outside.png', mimetype: 'image/png' });
+    expect(response.status).toBe(201);
+    expect((await response.json()).doc.filename).not.toMatch(/[/\\]/);
+  });
+});
+
+test.each([null, 'reader'] as const)('%s uploads nothing', async (name) => {
+  const as = name ? (await makePeople())[name] : null;
+  const body = uploadForm(await pictureFile(), { alt: 'Mine' });
+  expect((await rest('/media', { as, method: 'POST', body })).status).toBe(403);
+});
+
+describe('ADMIN-24', () => {
+  test('deleting a picture in use leaves the pages that used it', async () => {
+    const [picture, author] = [
+      await makePicture('Soon gone'),
+      await payload.create({ collection: 'authors', data: { name: 'Ines Aal' } }),
+    ];
+    await payload.update({ collection: 'authors', id: author.id, data: { portrait: picture.id } });
+    const { path, title } = await makeArticle({
+      image: picture.id,
+      opening: picture.id,
+      authors: [author.id],
+      body: bodyOf(['Before.'], [blockOf({ blockType: 'figure', picture: picture.id, width: 'wide' })]),
+    });
+    expect(JSON.stringify(await pageOf(path))).toContain('Soon gone');
+    expect((await rest(`/media/${picture.id}`, { as: editor, method: 'DELETE' })).status).toBe(200);
+    const article = await pageOf(path);
+    expect(article).toMatchObject({ title, picture: null, opening: null, authorsFull: [{ portrait: null }] });
+    expect(JSON.stringify(article)).not.toContain('Soon gone');
+    expect(JSON.stringify(article?.body)).toContain('Before.');
+  });
+
+  test('deleting a topic in use leaves the pages that used it', async () => {
+    const [gone, kept] = await Promise.all(
+      ['Gone', 'Kept'].map((name) => payload.create({ collection: 'topics', data: { name, _status: 'published' } })),
+    );
+    if (!gone || !kept) throw new Error('no topics');
+    await payload.update({ collection: 'topics', id: kept.id, data: { nearby: [gone.id] } });
+    const { path } = await makeArticle({ topics: [gone.id, kept.id] });
+    expect((await rest(`/topics/${gone.id}`, { as: editor, method: 'DELETE' })).status).toBe(200);
+    const article = await pageOf(path);
+    expect(article?.topics.map(({ name }) => name)).toEqual(['Kept']);
+    expect((await readTopics(guestContext(payload))).all.map(({ name }) => name)).not.toContain('Gone');
+  });
+
+  test('deleting an author, a series or an article in use does so, too', async () => {
+    const author = await payload.create({ collection: 'authors', data: { name: 'Bo Ek' } });
+    const series = await payload.create({
+      collection: 'series',
+      data: { title: 'Ends', kind: 'bigIdea', _status: 'published' },
+    });
+    const other = await makeArticle({ title: 'Soon deleted' });
+    const { path } = await makeArticle({
+      authors: [author.id],
+      series: series.id,
+      body: bodyOf(['Before.'], [blockOf({ blockType: 'related', title: 'More', articles: [other.id] })]),
+    });
+    expect(await pageOf(path)).toMatchObject({ seriesLabel: 'Big Idea Series', authors: [{ name: 'Bo Ek' }] });
+    for (const target of [`/authors/${author.id}`, `/series/${series.id}`, `/articles/${other.id}`]) {
+      expect((await rest(target, { as: editor, method: 'DELETE' })).status).toBe(200);
+    }
+    const article = await pageOf(path);
+    expect(article).toMatchObject({ seriesLabel: null, series: null, authors: [] });
+    expect(JSON.stringify(article)).not.toContain('Soon deleted');
+  });
+});

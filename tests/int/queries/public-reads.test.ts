@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readIssue } from '@/domain/archive/issue.query';
+import { findArticleByPath } from '@/domain/articles/article.query';
+import { readHome } from '@/domain/home/home.query';
+import { findPage } from '@/domain/pages/page.query';
+import { findRedirect } from '@/domain/redirects/redirect.query';
+import { readShell } from '@/domain/shell/shell.query';
+import { readBigIdeas } from '@/domain/streams/big-ideas.query';
+import { readLatest } from '@/domain/streams/latest.query';
+import { findTopicPage, readTopics } from '@/domain/topics/topic.query';
+import { guestContext } from '@/platform/context';
+import { articleData, bodyOf, makeArticle, payload } from '../records';
+
+const ctx = () => guestContext(payload);
+const topicPage = (slug: string, number = 0, size = 10) => findTopicPage(ctx(), { slug, by: 'slug', number, size });
+const soon = () => new Date(Date.now() + 3_600_000).toISOString();
+const titlesOf = (stories: { title: string }[] | undefined) => (stories ?? []).map(({ title }) => title);
+
+afterAll(() => payload.destroy());
+
+// These run in order: the database is empty at first and is filled as they go.
+describe('an empty database', () => {
+  test('gives every public page something sensible', async () => {
+    expect(await readHome(ctx())).toEqual({ sections: [] });
+    expect(await readLatest(ctx(), { number: 0, size: 8 })).toMatchObject({ stories: [], total: 0, last: 0 });
+    expect(await readBigIdeas(ctx(), { number: 0, size: 8 })).toMatchObject({ stories: [], total: 0, last: 0 });
+    expect(await readTopics(ctx())).toEqual({ featured: [], all: [] });
+    const shell = await readShell(ctx());
+    expect(shell).toMatchObject({ edition: null, cover: null, footer: [] });
+    expect(shell.siteName).not.toBe('');
+  });
+
+  test('has none of what is asked for by address', async () => {
+    expect(await findArticleByPath(ctx(), { year: '2024', month: '11', slug: 'none' })).toBeNull();
+    expect(await topicPage('none')).toBeNull();
+    expect(await findPage(ctx(), 'none')).toBeNull();
+    expect(await readIssue(ctx(), 'BR2406')).toBeNull();
+    expect(await readIssue(ctx(), null)).toBeNull();
+    expect(await findRedirect(ctx(), '/none')).toBeNull();
+  });
+});
+
+describe('STREAM-10 drafts and entries of the future', () => {
+  let topic: number;
+  let series: number;
+
+  beforeAll(async () => {
+    topic = (await payload.create({ collection: 'topics', data: { name: 'Lamps', _status: 'published' } })).id;
+    const given = { title: 'Light', kind: 'bigIdea' as const, _status: 'published' as const };
+    series = (await payload.create({ collection: 'series', data: given })).id;
+    const belonging = { topics: [topic], series };
+    const shown = await makeArticle({ ...belonging, title: 'Shown', seriesPart: 1, slug: 'shown' });
+    const hidden = [
+      await makeArticle({ ...belonging, title: 'Hidden draft', _status: 'draft', seriesPart: 2 }),
+      await makeArticle({ ...belonging, title: 'Hidden future', publishedAt: soon(), seriesPart: 3 }),
+    ];
+    const articles = [...hidden, shown].map(({ id }) => id);
+    await payload.update({ collection: 'topics', id: topic, data: { startHere: articles } });
+    await payload.create({ collection: 'topics', data: { name: 'Hidden topic' }, draft: true });
+    for (const [issueId, given] of Object.entries({
+      BR2405: { publishedAt: '2024-10-01T00:00:00.000Z', _status: 'published' },
+      BR2406: { publishedAt: soon(), _status: 'published' },
+      BR2407: { publishedAt: '2024-11-01T00:00:00.000Z', _status: 'draft' },
+    } as const)) {
+      await payload.create({
+        collection: 'issues',
+        draft: given._status === 'draft',
+        data: {
+          ...{ issueId, year: 2024, monthLabel: 'x', label: `Issue ${issueId}`, ...given },
+          entries: [{ seriesTitle: 'Features', series, topic, items: articles.map((article) => ({ article })) }],
+        },
+      });
+    }
+    await payload.updateGlobal({
+      slug: 'home-page',
+      data: {
+        _status: 'published',
+        sections: [
+          { blockType: 'lead', article: hidden[0]?.id ?? 0 },
+          { blockType: 'stories', articles },
+          { blockType: 'latest', title: 'Latest', picks: articles },
+          { blockType: 'feature', title: 'Feature', articles },
+          { blockType: 'issueBand' },
+        ],
+      },
+    });
+  });
+
+  test('are in no stream and on no topic page', async () => {
+    expect(titlesOf((await readLatest(ctx(), { number: 0, size: 100 })).stories)).toEqual(['Shown']);
+    expect(titlesOf((await readBigIdeas(ctx(), { number: 0, size: 100 })).stories)).toEqual(['Shown']);
+    const page = await topicPage('lamps');
+    expect(page).toMatchObject({ topic: { count: 1 }, stream: { total: 1 } });
+    expect(titlesOf(page?.stream.stories)).toEqual(['Shown']);
+    expect(titlesOf(page?.startHere)).toEqual(['Shown']);
+  });
+
+  test('are neither placed on the front page nor named by an issue or a series', async () => {
+    const issue = await readIssue(ctx(), 'BR2405');
+    expect(titlesOf(issue?.sections[0]?.entries)).toEqual(['Shown']);
+    const home = await readHome(ctx());
+    expect(home.sections.map(({ kind }) => kind)).toEqual(['stories', 'latest', 'feature', 'issue']);
+    expect(JSON.stringify(home)).toContain('Shown');
+    expect(JSON.stringify(home)).not.toContain('Hidden');
+    const article = await findArticleByPath(ctx(), { year: '2024', month: '11', slug: 'shown' });
+    expect(titlesOf(article?.series?.entries)).toEqual(['Shown']);
+  });
+
+  test('of topics and issues are not shown either', async () => {
+    expect((await readTopics(ctx())).all.map(({ name }) => name)).toEqual(['Lamps']);
+    expect(await topicPage('hidden-topic')).toBeNull();
+    expect(await readIssue(ctx(), 'BR2406')).toBeNull();
+    expect(await readIssue(ctx(), 'BR2407')).toBeNull();
+    expect(await readIssue(ctx(), null)).toMatchObject({ issueId: 'BR2405' });
+    expect((await readShell(ctx())).edition).toMatchObject({ url: '/archive-toc/BR2405' });
+  });
+});
+
+describe('pages and redirects', () => {
+  test('a standing page is there once it is published', async () => {
+    const data = { title: 'Terms', slug: 'terms', body: bodyOf(['Be kind.']) };
+    const { id } = await payload.create({ collection: 'pages', data, draft: true });
+    expect(await findPage(ctx(), 'terms')).toBeNull();
+    await payload.update({ collection: 'pages', id, data: { _status: 'published' } });
+    expect(await findPage(ctx(), 'terms')).toMatchObject({ title: 'Terms' });
+  });
+
+  test('an old address leads to an address, or to a document while that is published', async () => {
+    const { id } = await makeArticle({ slug: 'moved' });
+    const to = { type: 'reference' as const, reference: { relationTo: 'articles' as const, value: id } };
+    await payload.create({ collection: 'redirects', data: { from: '/old', to } });
+    await payload.create({
+      collection: 'redirects',
+      data: { from: '/older', to: { type: 'custom', url: '/the-latest' } },
+    });
+    await payload.create({ collection: 'redirects', data: { from: '/ring', to: { type: 'custom', url: '/ring' } } });
+    expect(await findRedirect(ctx(), '/old')).toBe('/2024/11/moved');
+    expect(await findRedirect(ctx(), '/older')).toBe('/the-latest');
+    expect(await findRedirect(ctx(), '/ring')).toBeNull();
+    await payload.update({ collection: 'articles', id, data: { _status: 'draft' } });
+    expect(await findRedirect(ctx(), '/old')).toBeNull();
+    await payload.delete({ collection: 'articles', id });
+    expect(await findRedirect(ctx(), '/old')).toBeNull();
+  });
+
+  test('an old address leads to no document whose date has not come', async () => {
+    const { id } = await makeArticle({ publishedAt: soon() });
+    const to = { type: 'reference' as const, reference: { relationTo: 'articles' as const, value: id } };
+    await payload.create({ collection: 'redirects', data: { from: '/early', to } });
+    expect(await findRedirect(ctx(), '/early')).toBeNull();
+  });
+});
+
+describe('with 1,000 articles of one moment', () => {
+  const SAME_MOMENT = '2020-06-01T00:00:00.000Z';
+  let queries: string[] = [];
+
+  beforeAll(async () => {
+    // Written as rows: a thousand times the editor's way would take minutes.
+    const { id: topic } = await payload.create({ collection: 'topics', data: { name: 'Crowd', _status: 'published' } });
+    const model = await payload.create({
+      collection: 'articles',
+      data: articleData({ slug: 'crowd-0', title: 'Crowd 0', topics: [topic], publishedAt: SAME_MOMENT }),
+    });
+    const { pool } = payload.db as unknown as {
+      pool: { query: (text: string, values?: unknown[]) => Promise<unknown> };
+    };
+    await pool.query(
+      `insert into articles (title, slug, path, summary, content_type, access_level, published_at, body, _status)
+       select 'Crowd ' || n, 'crowd-' || n, '2020/06/crowd-' || n, summary, content_type, access_level, published_at, body, _status
+       from articles, generate_series(1, 999) n where id = $1`,
+      [model.id],
+    );
+    await pool.query(
+      `insert into articles_rels ("order", parent_id, path, topics_id)
+       select 1, id, 'topics', $1 from articles where slug like 'crowd-%' and id <> $2`,
+      [topic, model.id],
+    );
+    const original = pool.query.bind(pool);
+    pool.query = (text, values) => {
+      queries.push(typeof text === 'string' ? text : (text as { text: string }).text);
+      return original(text, values);
+    };
+  });
+
+  test('the pages of a stream hold each article once, in an order that stays', async () => {
+    const { total, last } = await readLatest(ctx(), { number: 0, size: 100 });
+    expect(total).toBeGreaterThanOrEqual(1000);
+    const read = async () => {
+      const titles: string[] = [];
+      for (let number = 0; number <= last; number += 1) {
+        titles.push(...titlesOf((await readLatest(ctx(), { number, size: 100 })).stories));
+      }
+      return titles;
+    };
+    const once = await read();
+    expect(once).toHaveLength(total);
+    expect(new Set(once.filter((title) => title.startsWith('Crowd '))).size).toBe(1000);
+    expect(await read()).toEqual(once);
+    expect((await readLatest(ctx(), { number: last + 1, size: 100 })).stories).toEqual([]);
+  });
+
+  test('no page reads more than it shows, and none reads the articles without a limit', async () => {
+    queries = [];
+    const [latest, topic, article] = [
+      await readLatest(ctx(), { number: 0, size: 8 }),
+      await topicPage('crowd', 3),
+      await findArticleByPath(ctx(), { year: '2020', month: '06', slug: 'crowd-500' }),
+    ];
+    await readHome(ctx());
+    await readShell(ctx());
+    expect(latest.stories).toHaveLength(8);
+    expect(topic).toMatchObject({ topic: { count: 1000 }, stream: { number: 3, last: 99 } });
+    expect(topic?.stream.stories).toHaveLength(10);
+    expect(article).toMatchObject({ title: 'Crowd 500' });
+    expect(article?.related).toHaveLength(3);
+    const ofArticles = queries.filter((text) => /from "articles"/.test(text));
+    expect(ofArticles.length).toBeGreaterThan(3);
+    for (const text of ofArticles) expect(text).toMatch(/limit|count\(|"id" in \(/i);
+    expect(queries.length).toBeLessThan(60);
+  });
+});

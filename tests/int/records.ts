@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { handleEndpoints, type TypedUser } from 'payload';
+import sharp from 'sharp';
+import type { Article, User } from '@/generated/payload-types';
+import { payloadInstance } from '@/platform/payload-instance';
+
+/** The Payload instance on the database of the test file. */
+export const payload = await payloadInstance();
+
+type BodyNode = NonNullable<Article['body']>['root']['children'][number];
+
+/** A Lexical editor state: one paragraph for each text, and then whatever nodes are given. */
+export function bodyOf(texts: string[], nodes: BodyNode[] = []): NonNullable<Article['body']> {
+  const paragraphs = texts.map((text) => ({
+    type: 'paragraph',
+    version: 1,
+    direction: 'ltr',
+    format: '',
+    indent: 0,
+    children: [{ type: 'text', version: 1, text, format: 0, detail: 0, mode: 'normal', style: '' }],
+  }));
+  return {
+    root: { type: 'root', version: 1, direction: 'ltr', format: '', indent: 0, children: [...paragraphs, ...nodes] },
+  };
+}
+
+/** A block of the body, as the editor stores it. */
+export const blockOf = (fields: { blockType: string; [name: string]: unknown }): BodyNode => ({
+  type: 'block',
+  version: 2,
+  format: '',
+  fields: { id: randomUUID().replaceAll('-', '').slice(0, 24), ...fields },
+});
+
+/** The fields of a published free article; its slug is its own. */
+export function articleData(given: Partial<Article> = {}): Article {
+  const slug = `article-${randomUUID().slice(0, 8)}`;
+  return {
+    title: `Title of ${slug}`,
+    slug,
+    summary: 'What it is about.',
+    contentType: 'Digital Article',
+    accessLevel: 'free',
+    publishedAt: '2024-11-12T08:00:00.000Z',
+    body: bodyOf(['The text.']),
+    _status: 'published',
+    ...given,
+  } as Article;
+}
+
+/** Stores an article, with all rights. */
+export const makeArticle = (given: Partial<Article> = {}): Promise<Article> =>
+  payload.create({ collection: 'articles', data: articleData(given), draft: given._status === 'draft' });
+
+/** A small picture file of its own name. */
+export async function pictureFile(options: { width?: number; name?: string } = {}) {
+  const width = options.width ?? 64;
+  const data = await sharp({ create: { width, height: width, channels: 3, background: '#d9a400' } })
+    .png()
+    .toBuffer();
+  const name = options.name ?? `picture-${randomUUID()}.png`;
+  return { data, name, mimetype: 'image/png', size: data.length };
+}
+
+/** Uploads a small picture, with all rights. */
+export const makePicture = async (alt = 'A yellow square') =>
+  payload.create({ collection: 'media', data: { alt }, file: await pictureFile() });
+
+const PASSWORD = 'Meridian-Noon-12!';
+
+/** Someone who is signed in: the account as the Local API takes it, and the token that REST takes. */
+export interface Person {
+  user: TypedUser & User;
+  token: string;
+  password: string;
+}
+
+/** Makes an account and signs it in. */
+export async function makePerson(given: Partial<User>): Promise<Person> {
+  const email = given.email ?? `${randomUUID()}@meridian.example`;
+  const created = await payload.create({
+    collection: 'users',
+    data: { role: 'reader', ...given, email, password: PASSWORD } as User,
+  });
+  const { token } = await payload.login({ collection: 'users', data: { email, password: PASSWORD } });
+  const user = { ...(await payload.findByID({ collection: 'users', id: created.id })), collection: 'users' as const };
+  return { user: user as TypedUser & User, token: token ?? '', password: PASSWORD };
+}
+
+/** The accounts that tests of access need; the first one of a database becomes its admin. */
+export async function makePeople() {
+  const admin = await makePerson({ role: 'admin' });
+  const editor = await makePerson({ role: 'editor' });
+  const merchandiser = await makePerson({ role: 'merchandiser' });
+  const reader = await makePerson({ role: 'reader' });
+  const subscriber = await makePerson({ role: 'reader', tiers: ['ROLE_HBRG_GOOD'] });
+  return { admin, editor, merchandiser, reader, subscriber };
+}
+
+interface RestRequest {
+  as?: Person | null;
+  method?: string;
+  /** Sent as JSON unless it is a form. */
+  body?: object;
+}
+
+/** Sends a request to the CMS's own API as it is served under `/api/cms`. */
+export async function rest(path: string, { as = null, method = 'GET', body }: RestRequest = {}): Promise<Response> {
+  const isForm = body instanceof FormData;
+  const request = new Request(`http://localhost:3000/api/cms${path}`, {
+    method,
+    headers: {
+      ...(as ? { Authorization: `JWT ${as.token}` } : {}),
+      ...(body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(body !== undefined ? { body: isForm ? body : JSON.stringify(body) } : {}),
+  });
+  return handleEndpoints({ config: (await import('@payload-config')).default, request });
+}
+
+/** A form as the admin sends an upload. */
+export function uploadForm(file: { data: Buffer; name: string; mimetype: string }, fields: object): FormData {
+  const form = new FormData();
+  form.append('_payload', JSON.stringify(fields));
+  form.append('file', new Blob([new Uint8Array(file.data)], { type: file.mimetype }), file.name);
+  return form;
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { seedIfEmpty } from '@/demo/seed';
+import type { Store } from '@/platform/store';
+import { articleData, payload, pictureFile } from './records';
+
+// Drawing the pictures takes minutes; one small file stands for each of them.
+vi.mock('@/demo/pictures', async (original) => ({
+  ...(await original<typeof import('@/demo/pictures')>()),
+  storePicture: async (store: Store, { alt }: { alt: string }) =>
+    (await store.create({ collection: 'media', data: { alt }, file: await pictureFile() })).id,
+}));
+
+afterAll(() => payload.destroy());
+
+const COLLECTIONS = ['articles', 'authors', 'topics', 'series', 'issues', 'pages', 'media', 'users'] as const;
+
+const counts = async () =>
+  Object.fromEntries(
+    await Promise.all(COLLECTIONS.map(async (slug) => [slug, (await payload.count({ collection: slug })).totalDocs])),
+  );
+
+const empty = async () => {
+  for (const collection of COLLECTIONS) await payload.delete({ collection, where: { id: { exists: true } } });
+  await payload.kv.clear();
+};
+
+beforeEach(empty);
+
+describe('filling a database', () => {
+  test('that is interrupted begins anew the next time, and ends as if it had not been', async () => {
+    const interrupt = (step: string) => {
+      if (step === 'The issue') throw new Error('The power went off.');
+    };
+    await expect(seedIfEmpty(payload, interrupt)).rejects.toThrow('The power went off.');
+    expect((await counts()).articles).toBeGreaterThan(0);
+    const steps: [number, number][] = [];
+    expect(await seedIfEmpty(payload, (_step, done, total) => steps.push([done, total]))).toBe(true);
+    expect(steps.at(-1)).toEqual([steps.length, steps.length]);
+    const again = await counts();
+    expect(await seedIfEmpty(payload)).toBe(false);
+    expect(await counts()).toEqual(again);
+    const { docs } = await payload.find({ collection: 'articles', limit: 0, depth: 0 });
+    expect(docs.filter(({ _status }) => _status !== 'published')).toEqual([]);
+    expect(new Set(docs.map(({ slug }) => slug)).size).toBe(docs.length);
+  }, 120_000);
+
+  test('by two processes at once fills it once', async () => {
+    const outcomes = await Promise.all([seedIfEmpty(payload), seedIfEmpty(payload)]);
+    expect(outcomes.sort()).toEqual([false, true]);
+    const { docs } = await payload.find({ collection: 'users', limit: 0 });
+    expect(docs.filter(({ role }) => role === 'admin')).toHaveLength(1);
+  }, 120_000);
+
+  test.each([
+    [
+      'an account',
+      () =>
+        payload.create({
+          collection: 'users',
+          data: { email: 'a@meridian.example', password: 'Meridian-Noon-12!', role: 'reader' },
+        }),
+    ],
+    ['an article', () => payload.create({ collection: 'articles', data: articleData() })],
+    [
+      'a drafted article',
+      () => payload.create({ collection: 'articles', data: { _status: 'draft' } as never, draft: true }),
+    ],
+    ['a topic', () => payload.create({ collection: 'topics', data: { name: 'Lamps' } })],
+    ['an author', () => payload.create({ collection: 'authors', data: { name: 'Ines Aal' } })],
+    ['a standing page', () => payload.create({ collection: 'pages', data: { title: 'Terms' } })],
+    [
+      'a picture',
+      async () => payload.create({ collection: 'media', data: { alt: 'A lamp' }, file: await pictureFile() }),
+    ],
+  ])('is refused when it holds %s', async (_what, make) => {
+    await make();
+    const before = await counts();
+    expect(await seedIfEmpty(payload)).toBe(false);
+    expect(await counts()).toEqual(before);
+  });
+});
