@@ -10,6 +10,6 @@ RUN node src/cli/boot.mjs build \
 
 USER node
 # Postgres comes from DATABASE_URL; the network of the container is the one to listen on.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+ENV NODE_ENV=production MASTHEAD_HOST=0.0.0.0 PORT=3000
 EXPOSE 3000
 CMD ["node", "src/cli/boot.mjs", "start"]

@@ -30,6 +30,16 @@ const nextConfig = {
 const config = withPayload(nextConfig, { devBundleServerPackages: false });
 const payloadHeaders = config.headers;
 
+/** Static files that the build has compressed (src/platform/precompressed.ts). */
+const compressed = (extension, type) => ({
+  source: `/_next/static/:file(.*\\.${extension}\\.br)`,
+  headers: [
+    { key: 'Content-Type', value: type },
+    { key: 'Content-Encoding', value: 'br' },
+    { key: 'Vary', value: 'Accept-Encoding' },
+  ],
+});
+
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -50,6 +60,8 @@ export default {
         : rule,
     ),
     { source: '/:path*', headers: securityHeaders },
+    compressed('js', 'application/javascript; charset=UTF-8'),
+    compressed('css', 'text/css; charset=UTF-8'),
     // A shared cache may keep a page but must ask each time whether it is still true: an edit shows within a second.
     { source: PAGES, headers: [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }] },
     // Pages name a picture with the time of its last change, so what an address shows never changes.

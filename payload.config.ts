@@ -46,8 +46,8 @@ const config = buildConfig({
   routes: { api: '/api/cms' },
   graphQL: { disable: true },
   telemetry: false,
-  email: noMail,
   logger: log,
+  email: noMail,
   hooks: { afterError: [answerRefusedValues] },
   cookiePrefix: 'masthead',
   admin: {

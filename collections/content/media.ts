@@ -40,7 +40,7 @@ export const Media: CollectionConfig = {
       formatOptions:
         ratio === 'social'
           ? { format: 'jpeg' as const, options: { quality: 80 } }
-          : { format: 'avif' as const, options: { quality: 55, effort: 1 } },
+          : { format: 'webp' as const, options: { quality: 72, effort: 2 } },
     })),
   },
   fields: [

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const modules = path.join(root, 'node_modules');
 const lockMark = path.join(modules, '.masthead-lock');
-const pinnedNode = path.join(modules, '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const pinnedNode = path.join(modules, 'node', 'bin', 'node');
 const npmCli = process.env.npm_execpath;
 
 requireNode(20, 9);

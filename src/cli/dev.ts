@@ -1,19 +1,19 @@
-import { findFreePort } from '@/platform/embedded-postgres';
 import { startNode } from './child-program';
 import { openDatabase, programEnvironment } from './database';
 import { readSettings } from './environment';
 import { isEnding, runCommand } from './lifecycle';
 import { prepare } from './preparation';
-import { say, step } from './progress';
+import { step } from './progress';
+import { chooseWebPort, refuseUnusableAddress } from './web-port';
 
 /** `npm run dev`: the site with hot reloading, on the same database as `npm start`. */
 runCommand(
   async () => {
     const settings = readSettings();
+    await refuseUnusableAddress(settings);
     const database = await step('database', () => openDatabase(settings.databaseUrl));
     await prepare(database, { wantsDemo: settings.wantsDemo, wantsBuild: false });
-    const port = await findFreePort(settings.port, settings.host);
-    if (port !== settings.port) say(`  Port ${settings.port} is in use by another program. Taking ${port} instead.`);
+    const port = await chooseWebPort(settings);
     const server = startNode('node_modules/next/dist/bin/next', ['dev', '-H', settings.host, '-p', String(port)], {
       env: {
         ...programEnvironment(database.url),

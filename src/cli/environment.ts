@@ -11,7 +11,6 @@ export interface Settings {
   /** Null: use the embedded Postgres. */
   databaseUrl: string | null;
   port: number;
-  isPortChosen: boolean;
   /** Network interface to listen on. */
   host: string;
   siteUrl: string | null;
@@ -23,7 +22,7 @@ export interface Settings {
 export function readSettings(): Settings {
   const file = path.join(projectRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  const { DATABASE_URL, PORT, HOST, SITE_URL, MASTHEAD_DEMO } = process.env;
+  const { DATABASE_URL, PORT, MASTHEAD_HOST, SITE_URL, MASTHEAD_DEMO } = process.env;
   const port = Number(PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`PORT is "${PORT}". It must be a whole number from 1 to 65535.`);
@@ -31,8 +30,7 @@ export function readSettings(): Settings {
   return {
     databaseUrl: DATABASE_URL || null,
     port,
-    isPortChosen: Boolean(PORT),
-    host: HOST || '127.0.0.1',
+    host: MASTHEAD_HOST || '127.0.0.1',
     siteUrl: SITE_URL || null,
     wantsDemo: MASTHEAD_DEMO !== 'off',
   };

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { projectRoot, startNode, succeed } from './child-program';
 import { dataFolder } from './environment';
 
@@ -17,7 +20,7 @@ const INPUTS = [
   'payload.config.ts',
   'tsconfig.json',
 ];
-const NOT_INPUTS = ['src/cli', 'src/demo/content'];
+const NOT_INPUTS = ['src/cli', 'src/demo'];
 
 /** The folder of the production build, from the project's folder. */
 export const buildFolder = process.env.NEXT_DIST_DIR || '.next';
@@ -40,7 +43,26 @@ export async function build(note: (text: string) => void): Promise<void> {
     onLine: note,
   });
   await succeed(program, 'The site could not be built. The end of the log (all of it is in .data/logs/build.log):');
+  note('Compressing scripts and styles');
+  await compressStaticFiles();
   writeFileSync(markFile, inputs);
+}
+
+/** Above this size in bytes only the admin has scripts: there the best compression is not worth its time. */
+const LARGE_SCRIPT = 400_000;
+
+/** Lays a brotli copy beside every script and style sheet of the build; see src/platform/precompressed.ts. */
+async function compressStaticFiles(): Promise<void> {
+  const folder = path.join(buildPath, 'static');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const content = await readFile(path.join(folder, name));
+      const quality = content.length > LARGE_SCRIPT ? 6 : constants.BROTLI_MAX_QUALITY;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      await writeFile(path.join(folder, `${name}.br`), await promisify(brotliCompress)(content, { params }));
+    }),
+  );
 }
 
 /** A hash over names and contents of files and folders of the project; missing ones are left out. */

@@ -1,17 +1,18 @@
 import path from 'node:path';
-import { findFreePort } from '@/platform/embedded-postgres';
 import type { Program } from './child-program';
 import { type Database, openDatabase, withClient } from './database';
 import { dataFolder, readSettings, type Settings } from './environment';
 import { isEnding, runCommand } from './lifecycle';
 import { prepare } from './preparation';
 import { say, sayStrong, step } from './progress';
+import { chooseWebPort, refuseUnusableAddress } from './web-port';
 import { PortTakenError, startWebServer } from './web-server';
 
 /** `npm start`: from nothing to a served site; see docs/operations.md. */
 runCommand(
   async () => {
     const settings = readSettings();
+    await refuseUnusableAddress(settings);
     say('Starting Masthead');
     const database = await step('database', () => openDatabase(settings.databaseUrl));
     await prepare(database, { wantsDemo: settings.wantsDemo, wantsBuild: true });
@@ -33,9 +34,8 @@ interface Served {
 
 /** Serves on the wanted port, or on the next free one, which is said. */
 async function serve(settings: Settings, database: Database): Promise<Served> {
-  for (let wanted = settings.port; ; wanted++) {
-    const port = await findFreePort(wanted, settings.host);
-    if (port !== settings.port) say(`  Port ${settings.port} is in use by another program. Taking ${port} instead.`);
+  for (let from = settings.port; ; from++) {
+    const port = await chooseWebPort(settings, from);
     const siteUrl = settings.siteUrl ?? `http://localhost:${port}`;
     const logFile = path.join(dataFolder, 'logs', `server-${port}.log`);
     const { host } = settings;
@@ -46,7 +46,7 @@ async function serve(settings: Settings, database: Database): Promise<Served> {
       return { server, port, siteUrl };
     } catch (error) {
       if (!(error instanceof PortTakenError)) throw error;
-      wanted = port;
+      from = port;
     }
   }
 }
@@ -67,7 +67,8 @@ async function announce(siteUrl: string, port: number, settings: Settings, datab
   say(`  Admin     ${siteUrl}/admin`);
   say(`  Database  ${database.place}`);
   say(`  Log       .data/logs/server-${port}.log`);
-  if (settings.host === '127.0.0.1') say('  Reach     this machine only (HOST=0.0.0.0 opens the site to the network)');
+  if (settings.host === '127.0.0.1')
+    say('  Reach     this machine only (MASTHEAD_HOST=0.0.0.0 opens the site to the network)');
   await announceAccounts(database);
   say();
   say('Ctrl-C stops it.');

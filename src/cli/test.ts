@@ -1,17 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { findFreePort } from '@/platform/embedded-postgres';
 import { projectRoot, startNode } from './child-program';
 import { provideChromium } from './chromium';
 import { dataFolder } from './environment';
 import { onEnd, runCommand } from './lifecycle';
-import { build, isBuildStale } from './production-build';
 import { say, sayStrong, step } from './progress';
 import { passes, type StaticCheck, staticChecks } from './static-checks';
-import { cloneDatabase, openTestCluster, provideTemplate, type TestCluster, testEnvironment } from './test-database';
+import { openTestCluster, type TestCluster } from './test-database';
 import { readPlaywrightReport, readVitestReport, type Tally } from './test-report';
 import { chooseSuites, type Selection } from './test-selection';
-import { startWebServer } from './web-server';
+import { serveForTests } from './test-site';
 
 const reportFolder = path.join(dataFolder, 'test-reports');
 const total: Tally = { passed: 0, failed: 0, skipped: [] };
@@ -62,26 +60,6 @@ async function runOnPostgres(selection: Selection): Promise<void> {
     say(`${(error as Error).message}\n`);
     fail('The tests that need the running site could not run.');
   }
-}
-
-/** Serves the production build on a database of its own. @returns what tests need to find it. */
-async function serveForTests({ clusterUrl }: TestCluster): Promise<Record<string, string>> {
-  const template = await step('demo publication for tests', (note) => provideTemplate(clusterUrl, 'demo', note));
-  if (isBuildStale()) await step('building the site', build);
-  const databaseUrl = await cloneDatabase(clusterUrl, template, 'site');
-  const port = await findFreePort(3_900);
-  const siteUrl = `http://127.0.0.1:${port}`;
-  await step('web server for tests', () =>
-    startWebServer({
-      databaseUrl,
-      host: '127.0.0.1',
-      port,
-      siteUrl,
-      env: testEnvironment(databaseUrl),
-      logFile: path.join(dataFolder, 'logs', 'server-for-tests.log'),
-    }),
-  );
-  return { MASTHEAD_TEST_SITE: siteUrl, MASTHEAD_TEST_DATABASE: databaseUrl };
 }
 
 async function runVitest(project: string, files: string[], env: Record<string, string>): Promise<void> {

@@ -1,14 +1,18 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { SOCKET_HEADER } from './client-address';
+import { precompressedAddresses, preferPrecompressed } from './precompressed';
 
 /**
  * Readies every request of this process's HTTP server before Next sees it. Call once, before the server answers.
  */
 export function prepareIncomingRequests(): void {
-  subscribe('http.server.request.start', (message) =>
-    prepareRequest((message as { request: IncomingMessage }).request),
-  );
+  const compressed = precompressedAddresses(process.env.NEXT_DIST_DIR ?? '.next');
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    prepareRequest(request);
+    request.url = preferPrecompressed(request.url ?? '/', request.headers['accept-encoding'], compressed);
+  });
 }
 
 /**

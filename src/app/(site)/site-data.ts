@@ -2,7 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { type IssueView, readIssue } from '@/domain/archive/issue.query';
 import type { ArticleView } from '@/domain/articles/article.presenter';
 import { findArticleByPath } from '@/domain/articles/article.query';
-import { EVERYTHING, globalTag, listTag } from '@/domain/cache/cache-tags.rules';
+import { articlePathTag, EVERYTHING, globalTag, listTag } from '@/domain/cache/cache-tags.rules';
 import type { HomeView } from '@/domain/home/home.presenter';
 import { readHome } from '@/domain/home/home.query';
 import { findPage, type StandingPageView } from '@/domain/pages/page.query';
@@ -22,10 +22,7 @@ import { payloadInstance } from '@/platform/payload-instance';
 /** Documents that are few, change seldom and appear on nearly every page: a change of one renews all pages. */
 const EVERYWHERE = ['authors', 'series', 'media', 'topics'].map(listTag);
 
-/**
- * What a text can link to or hold. Which of it is not to be seen yet is not known to the page, so that any change of
- * these renews the pages with texts.
- */
+/** What a standing page can link to or hold: there are few of them, so any change renews them all. */
 const MENTIONED = ['articles', 'issues', 'pages', 'videos', 'episodes', 'products', 'files'].map(listTag);
 
 async function publicContext(): Promise<Context> {
@@ -61,8 +58,10 @@ export async function readSiteHome(): Promise<HomeView> {
 /** The article at an address as guests see it, or null. */
 export async function readSiteArticle(year: string, month: string, slug: string): Promise<ArticleView | null> {
   'use cache';
-  keepUntilChanged(...MENTIONED);
-  return findArticleByPath(await publicContext(), { year, month, slug });
+  keepUntilChanged(articlePathTag(`${year}/${month}/${slug}`), listTag('issues'));
+  const article = await findArticleByPath(await publicContext(), { year, month, slug });
+  for (const tag of article?.dependsOn ?? []) cacheTag(tag);
+  return article;
 }
 
 /** All topics. */

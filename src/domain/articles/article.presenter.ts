@@ -1,5 +1,6 @@
 import type { SerializedEditorState } from 'lexical';
 import type { Article, Author, Issue, Media, Product, Series, Topic } from '@/generated/payload-types';
+import { articlesOfTag, documentTag } from '../cache/cache-tags.rules';
 import { visitorDate } from '../formats/date.rules';
 import { type PictureView, populated, presentPicture } from '../media/picture.presenter';
 import { type SeriesLabel, seriesLabelOf } from '../series/series.rules';
@@ -8,6 +9,7 @@ import { type AccessLevel, protectionOf } from './access.rules';
 import { articleUrl } from './article.rules';
 import { presentBody } from './body.presenter';
 import { paragraphsOf } from './reading-time.rules';
+import { referencesOf } from './references.rules';
 
 export interface AuthorView {
   id: string;
@@ -58,6 +60,8 @@ export interface ArticleView extends StoryView {
   corrections: { dateText: string; text: string }[];
   related: StoryView[];
   seo: { title: string; description: string | null; picture: PictureView | null };
+  /** Cache tags of everything whose change can change this page. */
+  dependsOn: string[];
 }
 
 /** Presents an article as a story; needs authors, topics, series and image populated (depth 1). */
@@ -142,7 +146,24 @@ export function presentArticle(
       description: article.meta?.description || story.summary,
       picture: presentPicture(article.meta?.image as Media | null) ?? story.picture,
     },
+    dependsOn: tagsOfArticlePage(article),
   };
+}
+
+const idOf = (reference: number | { id: number } | null | undefined): number | null =>
+  typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
+
+/** The lists beside the text come from its topics and its series; the text mentions documents. */
+function tagsOfArticlePage(article: Article): string[] {
+  const topics = (article.topics ?? []).map(idOf).filter((id) => id !== null);
+  const series = idOf(article.series);
+  const product = idOf(article.product);
+  return [
+    ...topics.map((id) => articlesOfTag('topic', id)),
+    ...(series === null ? [] : [articlesOfTag('series', series)]),
+    ...(product === null ? [] : [documentTag('products', product)]),
+    ...referencesOf(article.body).map(({ collection, id }) => documentTag(collection, id)),
+  ];
 }
 
 function presentSeriesEntries(articles: Article[], current: Article) {

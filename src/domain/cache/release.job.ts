@@ -1,5 +1,6 @@
 import type { TaskConfig } from 'payload';
 import { expireCache } from '@/platform/cache';
+import { doorsOf } from '@/platform/store';
 import { tagsOfChange } from './cache-tags.rules';
 
 export const RELEASE_TASK = 'release';
@@ -13,13 +14,12 @@ export const releaseJob: TaskConfig<{ input: { collection: string; id: string };
     { name: 'id', type: 'text', required: true },
   ],
   handler: async ({ input, req }) => {
-    const { docs } = await req.payload.find({
+    const store = doorsOf(req.payload, null, req).asSystem('only its tags are read');
+    const { docs } = await store.find({
       collection: input.collection as 'articles',
       where: { id: { equals: input.id } },
       depth: 0,
       limit: 1,
-      overrideAccess: true,
-      req,
     });
     const [doc] = docs;
     if (doc) await expireCache(tagsOfChange(input.collection, doc), req);

@@ -48,6 +48,7 @@ export function article(given: Partial<ArticleView> = {}): ArticleView {
     issue: null,
     corrections: [],
     related: [],
+    dependsOn: [],
     seo: { title: 'The slow company', description: null, picture: null },
     ...given,
   };

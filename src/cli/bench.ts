@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { findFreePort } from '@/platform/embedded-postgres';
+import { startTypeScript } from './child-program';
+import { provideChromium } from './chromium';
+import { dataFolder } from './environment';
+import { onEnd, runCommand } from './lifecycle';
+import { build, isBuildStale } from './production-build';
+import { step } from './progress';
+import { cloneDatabase, openTestCluster, provideTemplate, testEnvironment } from './test-database';
+import { startWebServer } from './web-server';
+
+/**
+ * `npm run bench`: measures the production build, served by one process on a database of its own that holds the demo
+ * publication, against the budgets of docs/performance.md. Its words name parts of it: `npm run bench -- bytes`. Ends
+ * with 1 when a budget is exceeded.
+ */
+runCommand(async () => {
+  const cluster = await step('Postgres', openTestCluster);
+  onEnd(() => cluster.release());
+  const building = isBuildStale() ? step('building the site', build) : null;
+  const filling = step('demo publication', (note) => provideTemplate(cluster.clusterUrl, 'demo', note));
+  const [template] = await Promise.all([filling, building]);
+  const databaseUrl = await cloneDatabase(cluster.clusterUrl, template, 'site');
+  const port = await findFreePort(3_500);
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const server = await step('web server', () =>
+    startWebServer({
+      databaseUrl,
+      host: '127.0.0.1',
+      port,
+      siteUrl,
+      env: { ...testEnvironment(databaseUrl), LOG_LEVEL: 'warn' },
+      logFile: path.join(dataFolder, 'logs', 'server-for-bench.log'),
+    }),
+  );
+  const measuring = startTypeScript('tests/bench/run.ts', process.argv.slice(2), {
+    env: { BENCH_SITE: siteUrl, BENCH_SERVER_PID: String(server.pid), CHROMIUM_PATH: await provideChromium(() => {}) },
+    isShown: true,
+  });
+  return (await measuring.exited) ?? 1;
+});

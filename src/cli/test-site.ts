@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { findFreePort } from '@/platform/embedded-postgres';
+import { dataFolder } from './environment';
+import { build, isBuildStale } from './production-build';
+import { step } from './progress';
+import { cloneDatabase, provideTemplate, type TestCluster, testEnvironment } from './test-database';
+import { startWebServer } from './web-server';
+
+/**
+ * Serves the production build, made when it is stale, on a database of its own with the demo publication. It ends with
+ * the command. @returns the environment by which tests find it (tests/helpers/server.ts).
+ */
+export async function serveForTests({ clusterUrl }: TestCluster): Promise<Record<string, string>> {
+  const template = await step('demo publication for tests', (note) => provideTemplate(clusterUrl, 'demo', note));
+  if (isBuildStale()) await step('building the site', build);
+  const databaseUrl = await cloneDatabase(clusterUrl, template, 'site');
+  const port = await findFreePort(3_900);
+  const siteUrl = `http://127.0.0.1:${port}`;
+  await step('web server for tests', () =>
+    startWebServer({
+      databaseUrl,
+      host: '127.0.0.1',
+      port,
+      siteUrl,
+      env: testEnvironment(databaseUrl),
+      logFile: path.join(dataFolder, 'logs', 'server-for-tests.log'),
+    }),
+  );
+  return { MASTHEAD_TEST_SITE: siteUrl, MASTHEAD_TEST_DATABASE: databaseUrl };
+}

@@ -1,0 +1,86 @@
+import { chromium } from '@playwright/test';
+import { step } from '@/cli/progress';
+import { chromiumPath } from '../helpers/browser';
+import type { Finding } from './findings';
+
+/** The largest files that are named one by one. */
+const NAMED = 8;
+
+interface Transfer {
+  kind: string;
+  name: string;
+  bytes: number;
+}
+
+/** What a first visit of an article brings over the line, compressed, and how HTML and flight data are made up. */
+export async function measureBytes(siteUrl: string, articlePath: string): Promise<Finding[]> {
+  const transfers = await step('first visit in a browser', () => visit(`${siteUrl}${articlePath}`));
+  const sum = (kind: string) =>
+    transfers.filter((transfer) => transfer.kind === kind).reduce((total, { bytes }) => total + bytes, 0) / 1000;
+  const scripts = transfers
+    .filter(({ kind }) => kind === 'script')
+    .sort((one, other) => other.bytes - one.bytes)
+    .slice(0, NAMED);
+  return [
+    { what: 'JavaScript of a first article visit', value: sum('script'), unit: 'kB', max: 130 },
+    ...scripts.map(({ name, bytes }) => ({ what: `  ${name}`, value: bytes / 1000, unit: 'kB' as const })),
+    { what: 'styles', value: sum('stylesheet'), unit: 'kB' },
+    { what: 'fonts', value: sum('font'), unit: 'kB' },
+    { what: 'pictures on the first screen (390 x 844)', value: sum('image'), unit: 'kB' },
+    ...(await describeHtml('article', `${siteUrl}${articlePath}`)),
+    ...(await describeHtml('home', `${siteUrl}/`)),
+    ...(await countRepetitions(siteUrl, articlePath)),
+  ];
+}
+
+async function visit(url: string): Promise<Transfer[]> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const transfers: Promise<Transfer>[] = [];
+    page.on('requestfinished', (request) => {
+      transfers.push(
+        request.sizes().then(({ responseBodySize }) => ({
+          kind: request.resourceType(),
+          name: new URL(request.url()).pathname.split('/').at(-1) ?? '',
+          bytes: responseBodySize,
+        })),
+      );
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return await Promise.all(transfers);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function describeHtml(name: string, url: string): Promise<Finding[]> {
+  const html = await read(url);
+  const flight = flightOf(html);
+  return [
+    { what: `${name}, HTML with flight data`, value: Buffer.byteLength(html) / 1000, unit: 'kB' },
+    { what: `${name}, flight data`, value: Buffer.byteLength(flight) / 1000, unit: 'kB' },
+  ];
+}
+
+/** How often a sentence from the middle of the article stands in pages: markup and flight data hold it once each. */
+async function countRepetitions(siteUrl: string, articlePath: string): Promise<Finding[]> {
+  const html = await read(`${siteUrl}${articlePath}`);
+  const paragraphs = [...html.matchAll(/<p>([^<>&"\\]{120,})<\/p>/g)].map(([, text = '']) => text);
+  const sentence = paragraphs[Math.floor(paragraphs.length / 2)];
+  if (!sentence) throw new Error(`${articlePath} has no paragraph of plain text.`);
+  const count = (text: string) => text.split(sentence).length - 1;
+  return [
+    { what: 'copies of a paragraph in the article page', value: count(html), unit: '', min: 1, max: 2 },
+    { what: 'copies of a paragraph in the home page', value: count(await read(`${siteUrl}/`)), unit: '', max: 0 },
+  ];
+}
+
+/** What Next appends to the HTML for the client's React. */
+function flightOf(html: string): string {
+  return [...html.matchAll(/<script>(self\.__next_f\.push\(.*?)<\/script>/gs)].map(([, script]) => script).join('');
+}
+
+async function read(url: string): Promise<string> {
+  return (await fetch(url)).text();
+}

@@ -1,0 +1,48 @@
+import { say, sayStrong } from '@/cli/progress';
+
+/** One measured value. Without a limit it only informs. */
+export interface Finding {
+  what: string;
+  value: number;
+  unit: '' | '%' | 'ms' | 's' | 'kB' | 'MB' | 'req/s';
+  /** The budget: the value may not be under `min` nor over `max`. */
+  min?: number;
+  max?: number;
+}
+
+/** Whether a value keeps its budget. A value that could not be measured keeps none. */
+export function isWithin({ value, min = -Infinity, max = Infinity }: Finding): boolean {
+  return value >= min && value <= max;
+}
+
+/** Prints the findings as a table: what was measured, the budget, and whether it is kept. */
+export function printTable(findings: Finding[]): void {
+  const rows = findings.map((finding) => [
+    finding.what,
+    show(finding.value, finding.unit),
+    budgetOf(finding),
+    budgetOf(finding) && (isWithin(finding) ? 'ok' : 'OVER'),
+  ]);
+  const widths = [0, 1, 2].map((column) => Math.max(8, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = ([what = '', value = '', budget = '', verdict = '']: string[]) =>
+    `${what.padEnd(widths[0] ?? 0)}  ${value.padStart(widths[1] ?? 0)}  ${budget.padEnd(widths[2] ?? 0)}  ${verdict}`;
+  say();
+  sayStrong(line(['', 'measured', 'budget', '']));
+  for (const row of rows) say(line(row).trimEnd());
+  say();
+}
+
+/** The middle one of some values; of an even number the lower one of the two. */
+export function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+}
+
+function budgetOf({ min, max, unit }: Finding): string {
+  if (min !== undefined) return `>= ${show(min, unit)}`;
+  return max === undefined ? '' : `<= ${show(max, unit)}`;
+}
+
+function show(value: number, unit: string): string {
+  const digits = Number.isInteger(value) || value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  return `${value.toFixed(digits)} ${unit}`.trimEnd();
+}

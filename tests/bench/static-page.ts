@@ -1,0 +1,76 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Program, projectRoot, startNode, succeed } from '@/cli/child-program';
+import { dataFolder } from '@/cli/environment';
+import { hashFiles } from '@/cli/production-build';
+import { step } from '@/cli/progress';
+import { findFreePort } from '@/platform/embedded-postgres';
+
+const SOURCE = 'tests/bench/static-page';
+const folder = path.join(dataFolder, 'bench', 'static-page');
+const NEXT = 'node_modules/next/dist/bin/next';
+
+/** The smallest static page that the same Next serves: what a page costs at least. */
+export interface StaticPage {
+  server: Program;
+  /** Address of a page of the wanted size. */
+  url: string;
+  /** Bytes of its HTML. */
+  bytes: number;
+}
+
+/** Builds the app of the smallest page unless it is built, and serves it with a page of nearly `bytes` of HTML. */
+export async function serveStaticPage(bytes: number): Promise<StaticPage> {
+  await buildOnce();
+  const port = await findFreePort(3_520);
+  const origin = `http://127.0.0.1:${port}`;
+  const server = await step('smallest page', async () => {
+    const program = startNode(NEXT, ['start', folder, '-H', '127.0.0.1', '-p', String(port)], { env: environment() });
+    await untilAnswering(program, `${origin}/0`);
+    return program;
+  });
+  const empty = await sizeOf(`${origin}/0`);
+  // Each letter stands in the markup and in the flight data.
+  const url = `${origin}/${Math.max(0, Math.round((bytes - empty) / 2))}`;
+  return { server, url, bytes: await sizeOf(url) };
+}
+
+async function buildOnce(): Promise<void> {
+  const mark = path.join(folder, 'built-from');
+  const inputs = hashFiles([SOURCE, 'package-lock.json']);
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === inputs) return;
+  await step('building the smallest page', async (note) => {
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(path.join(projectRoot, SOURCE), folder, { recursive: true });
+    await succeed(
+      startNode(NEXT, ['build', folder], { env: environment(), onLine: note }),
+      'The smallest page could not be built. The end of the log:',
+    );
+    writeFileSync(mark, inputs);
+  });
+}
+
+function environment(): Record<string, string | undefined> {
+  return {
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    NEXT_DIST_DIR: undefined,
+    PORT: undefined,
+    PROJECT_ROOT: projectRoot,
+  };
+}
+
+async function untilAnswering(program: Program, url: string): Promise<void> {
+  const ended = program.exited.then(() => 'ended' as const);
+  for (;;) {
+    const answer = await Promise.race([fetch(url).catch(() => null), ended]);
+    if (answer === 'ended') throw new Error(`The smallest page is not served:\n\n${program.tail(20)}`);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function sizeOf(url: string): Promise<number> {
+  return (await (await fetch(url)).arrayBuffer()).byteLength;
+}

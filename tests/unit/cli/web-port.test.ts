@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Settings } from '@/cli/environment';
+import { chooseWebPort, refuseUnusableAddress } from '@/cli/web-port';
+import { findFreePort } from '@/platform/embedded-postgres';
+
+const servers: Server[] = [];
+const said = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+);
+
+beforeEach(() => said.mockClear());
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+const settings = (port: number, host = '127.0.0.1') => ({ port, host }) as Settings;
+
+async function occupy(port: number, host: string): Promise<void> {
+  const server = createServer().listen(port, host);
+  servers.push(server);
+  await once(server, 'listening');
+}
+
+test('a free port is taken without a word', async () => {
+  const port = await findFreePort(3_110);
+  expect(await chooseWebPort(settings(port))).toBe(port);
+  expect(said).not.toHaveBeenCalled();
+});
+
+test.each(['127.0.0.1', '0.0.0.0', ...(hasIpv6 ? ['::', '::1'] : [])])(
+  'a port that is busy on %s is named, and the next is taken',
+  async (host) => {
+    const port = await findFreePort(3_120);
+    await occupy(port, host);
+    expect(await chooseWebPort(settings(port))).toBeGreaterThan(port);
+    expect(said.mock.calls.join()).toContain(`Port ${port} is in use by another program. Taking `);
+  },
+);
+
+test('an address that this machine does not have is a plain sentence', async () => {
+  await expect(refuseUnusableAddress(settings(3_130, '192.0.2.1'))).rejects.toThrow(
+    'This machine has no network address 192.0.2.1.',
+  );
+});
