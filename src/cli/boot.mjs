@@ -52,14 +52,15 @@ function remember(hash) {
   }
 }
 
-/** True after a person's own `npm ci` or `npm install`: npm then keeps a list of what it installed. */
+/** True after a person's own `npm ci` or `npm install`: npm keeps a list of what it installed, and it is all there. */
 function matchesLock() {
   try {
     const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
     const wanted = read(path.join(root, 'package-lock.json'));
     const found = read(path.join(modules, '.package-lock.json'));
     return Object.entries(wanted).every(
-      ([name, { version, optional }]) => name === '' || optional || found[name]?.version === version,
+      ([name, { version, optional }]) =>
+        name === '' || optional || (found[name]?.version === version && existsSync(path.join(root, name))),
     );
   } catch {
     return false;
