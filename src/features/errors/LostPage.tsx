@@ -54,6 +54,7 @@ export function LostPage({ canSearch = false }: LostPageProps) {
           <div className="lost-art">
             <img
               src="/resources/static/lost.svg"
+              loading="lazy"
               width={620}
               height={680}
               alt="A question mark, far too large for its frame; its point is the one yellow thing"
