@@ -39,7 +39,7 @@ export function Picture({ cut, alt, sizes, isFirst = false, narrow }: PicturePro
       <source
         media="(max-width: 767px)"
         srcSet={narrow.srcSet || narrow.src}
-        sizes="100vw"
+        sizes="66vw"
         width={narrow.width}
         height={narrow.height}
       />

@@ -97,7 +97,7 @@ function ReadNext({ stories }: { stories: ArticleView['related'] }) {
           <StoryCard
             key={story.id}
             story={cardOfStory(story)}
-            sizes="(max-width: 767px) 100vw, (max-width: 1025px) 50vw, 405px"
+            sizes="(max-width: 767px) 66vw, (max-width: 1025px) 50vw, 405px"
           />
         ))}
       </div>

@@ -54,6 +54,7 @@ export function LostPage({ canSearch = false }: LostPageProps) {
           <div className="lost-art">
             <img
               src="/resources/static/lost.svg"
+              loading="lazy"
               width={620}
               height={680}
               // Every page carries this one in case; it must not be fetched unless it is seen.

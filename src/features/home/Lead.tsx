@@ -41,7 +41,7 @@ export function Lead({ lead, isFirst }: { lead: Extract<HomeSection, { kind: 'le
             <Picture
               cut={story.picture.card}
               alt={story.picture.alt}
-              sizes="(max-width: 817px) 100vw, (max-width: 1366px) 56vw, 734px"
+              sizes="(max-width: 817px) 66vw, (max-width: 1366px) 56vw, 734px"
               isFirst={isFirst}
             />
           </div>

@@ -16,7 +16,7 @@ export function Stories({ stories }: { stories: StoryView[] }) {
             <StoryCard
               key={`${story.kind}-${story.id}`}
               story={cardOfStory(story)}
-              sizes="(max-width: 767px) 100vw, (max-width: 1025px) 50vw, 296px"
+              sizes="(max-width: 767px) 66vw, (max-width: 1025px) 50vw, 296px"
             />
           ))}
         </div>

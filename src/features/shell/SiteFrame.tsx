@@ -1,5 +1,4 @@
 import sans from '@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2';
-import serif from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2';
 import type { ShellView } from '@/domain/shell/shell.presenter';
 import { LogoDrawing } from '@/ui/Logo';
 import { Footer } from './Footer';
@@ -27,9 +26,8 @@ export function SiteFrame({ shell, rooms, children }: SiteFrameProps) {
         <link rel="icon" href="/resources/static/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/resources/static/icon-192.png" />
         <link rel="manifest" href="/resources/static/site.webmanifest" />
-        {[serif, sans].map((url) => (
-          <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
-        ))}
+        {/* Only the small family: the serif's 130 kB would take the line from the page's first picture. */}
+        <link rel="preload" as="font" type="font/woff2" href={sans} crossOrigin="anonymous" />
       </head>
       <body>
         <a className="skip" href="#main">
