@@ -58,7 +58,6 @@ export function LostPage({ canSearch = false }: LostPageProps) {
               width={620}
               height={680}
               // Every page carries this one in case; it must not be fetched unless it is seen.
-              loading="lazy"
               alt="A question mark, far too large for its frame; its point is the one yellow thing"
             />
           </div>
