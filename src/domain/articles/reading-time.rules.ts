@@ -5,6 +5,7 @@ interface LexicalNodeLike {
   readonly text?: unknown;
   readonly children?: readonly LexicalNodeLike[];
   readonly type?: unknown;
+  readonly fields?: { readonly text?: unknown };
 }
 
 /**
@@ -19,6 +20,8 @@ export function paragraphsOf(state: unknown): string[] {
 function textOf(node: LexicalNodeLike): string {
   if (typeof node.text === 'string') return node.text;
   if (node.type === 'linebreak') return ' ';
+  // The lead-in of an article is part of its first sentence.
+  if (node.type === 'inlineBlock') return typeof node.fields?.text === 'string' ? `${node.fields.text} ` : '';
   return (node.children ?? []).map(textOf).join(node.type === 'list' ? ' ' : '');
 }
 

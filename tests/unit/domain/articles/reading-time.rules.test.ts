@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { paragraphsOf, readingMinutesOf, wordCountOf } from '@/domain/articles/reading-time.rules';
+
+const text = (value: string) => ({ type: 'text', text: value });
+const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
+const state = (...children: object[]) => ({ root: { children } });
+
+test('the running text is read block by block, with its lead-in and without the special blocks', () => {
+  const body = state(
+    paragraph(
+      { type: 'inlineBlock', fields: { blockType: 'leadIn', text: 'In the spring' } },
+      text('of 2019 the board'),
+      text(' met.'),
+    ),
+    { type: 'block', fields: { blockType: 'pullQuote', quote: 'Never' } },
+    paragraph(),
+    {
+      type: 'list',
+      children: [
+        { type: 'listitem', children: [text('One')] },
+        { type: 'listitem', children: [text('Two')] },
+      ],
+    },
+    paragraph(text('Line'), { type: 'linebreak' }, text('break'), {
+      type: 'inlineBlock',
+      fields: { blockType: 'footnoteRef', number: 1 },
+    }),
+  );
+  expect(paragraphsOf(body)).toEqual(['In the spring of 2019 the board met.', 'One Two', 'Line break']);
+  expect(wordCountOf(body)).toBe(12);
+});
+
+test('reading takes whole minutes, at least one, and none for no text', () => {
+  expect(readingMinutesOf(state(paragraph(text('word'))))).toBe(1);
+  expect(readingMinutesOf(state(paragraph(text('word '.repeat(1150)))))).toBe(5);
+  for (const nothing of [null, undefined, {}, state(), 'text']) expect(readingMinutesOf(nothing)).toBeNull();
+});
