@@ -1,6 +1,7 @@
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
   CollectionBeforeOperationHook,
   GlobalAfterChangeHook,
 } from 'payload';
@@ -17,9 +18,24 @@ const noteDraft: CollectionBeforeOperationHook = ({ args, operation, context }) 
   return args;
 };
 
+const publicBeforeKey = (collection: string, id: unknown) => `public before: ${collection} ${id}`;
+
+/**
+ * Remembers what the public saw of a document until now. Payload's `previousDoc` is the newest version, which may be a
+ * draft with another address, or one that hides that the document is public.
+ */
+const notePublicBefore: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req, context }) => {
+  if (context.keepsDraft || !originalDoc?.id || !collection.versions?.drafts) return data;
+  const where = { id: { equals: originalDoc.id } };
+  const key = publicBeforeKey(collection.slug, originalDoc.id);
+  context[key] = await req.payload.db.findOne({ collection: collection.slug, where, req });
+  return data;
+};
+
 const expireChanged: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req, context }) => {
-  if (context.keepsDraft || !isPublicChange(doc, previousDoc)) return doc;
-  await expireCache(tagsOfChange(collection.slug, doc, previousDoc), req);
+  const before = context[publicBeforeKey(collection.slug, doc.id)] ?? previousDoc;
+  if (context.keepsDraft || !isPublicChange(doc, before)) return doc;
+  await expireCache(tagsOfChange(collection.slug, doc, before), req);
   await releaseLater(collection.slug, doc, req);
   return doc;
 };
@@ -32,6 +48,7 @@ const expireDeleted: CollectionAfterDeleteHook = async ({ collection, doc, req }
 /** Hooks that keep the cached pages of every process true to a collection. */
 export const cacheHooks = {
   beforeOperation: [noteDraft],
+  beforeChange: [notePublicBefore],
   afterChange: [expireChanged],
   afterDelete: [expireDeleted],
 };

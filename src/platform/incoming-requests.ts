@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SOCKET_HEADER } from './client-address';
+import { showLostPage } from './lost-page';
 import { precompressedAddresses, preferPrecompressed } from './precompressed';
 
 /**
@@ -9,8 +10,9 @@ import { precompressedAddresses, preferPrecompressed } from './precompressed';
 export function prepareIncomingRequests(): void {
   const compressed = precompressedAddresses(process.env.NEXT_DIST_DIR ?? '.next');
   subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     prepareRequest(request);
+    showLostPage(request, response);
     request.url = preferPrecompressed(request.url ?? '/', request.headers['accept-encoding'], compressed);
   });
 }

@@ -48,7 +48,7 @@ for (const route of ROUTES) {
 
     test('UI-19 no width of the mobile layout scrolls sideways, and no wider one', async ({ page }) => {
       await page.goto(route);
-      for (const width of [320, 390, 600, 767, 768, 817, 818, 1025, 1026, 1366, 1920]) {
+      for (const width of [320, 390, 600, 767, 768, 817, 818, 1025, 1026, 1100, 1180, 1181, 1366, 1920]) {
         await page.setViewportSize({ width, height: 800 });
         expect([width, await overflowOf(page)]).toEqual([width, 0]);
       }
@@ -77,7 +77,8 @@ test.describe('the menus', () => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  // The browser tells of every script that it was told not to run.
+  test.use({ javaScriptEnabled: false, tolerated: [/404|request: csp/] });
 
   test('every page reads', async ({ page }) => {
     for (const route of ROUTES) {

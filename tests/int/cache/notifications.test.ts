@@ -66,6 +66,46 @@ describe('a public change is announced once', () => {
     expect((await announced()).map((tags) => tags.includes('articles'))).toEqual([true, true]);
   });
 
+  test('an unpublish after a draft was kept', async () => {
+    const { id, path } = await makeArticle();
+    await payload.update({ collection: 'articles', id, draft: true, data: { title: 'Typing', _status: 'draft' } });
+    await forget();
+    await payload.update({ collection: 'articles', id, data: { _status: 'draft' } });
+    const all = await announced();
+    expect(all).toHaveLength(1);
+    expect(all[0]).toContain(`article-path:${path}`);
+  });
+
+  test('a publish after a draft with another address and topic was kept: both addresses, both topics', async () => {
+    const [left, entered] = await Promise.all(
+      ['Left', 'Entered'].map((name) => payload.create({ collection: 'topics', data: { name, _status: 'published' } })),
+    );
+    const { id, path } = await makeArticle({ topics: [left?.id ?? 0] });
+    const data = { slug: 'drafted-elsewhere', topics: [entered?.id ?? 0] };
+    await payload.update({ collection: 'articles', id, draft: true, data: { ...data, _status: 'draft' } });
+    await forget();
+    await payload.update({ collection: 'articles', id, data: { ...data, _status: 'published' } });
+    const all = await announced();
+    expect(all).toHaveLength(1);
+    expect(all[0]).toEqual(
+      expect.arrayContaining([
+        `article-path:${path}`,
+        'article-path:2024/11/drafted-elsewhere',
+        `articles@topic:${left?.id}`,
+        `articles@topic:${entered?.id}`,
+      ]),
+    );
+  });
+
+  test('each of several articles that are changed together', async () => {
+    const articles = [await makeArticle(), await makeArticle(), await makeArticle()];
+    await forget();
+    const where = { id: { in: articles.map(({ id }) => id) } };
+    await payload.update({ collection: 'articles', where, data: { _status: 'draft' } });
+    const tags = (await announced()).flat();
+    for (const { path } of articles) expect(tags).toContain(`article-path:${path}`);
+  });
+
   test('a global, a standing page, a topic, an author and a picture that is changed', async () => {
     const picture = await makePicture();
     await forget();

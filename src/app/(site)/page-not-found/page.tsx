@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { LostPage } from '@/features/errors/LostPage';
+import { readSiteShell } from '../site-data';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { siteName } = await readSiteShell();
+  return { title: `Page not found | ${siteName}`, robots: { index: false } };
+}
+
+/** What missing pages show; the server sends it in their place, with status 404 (`src/platform/lost-page.ts`). */
+export default function Page() {
+  return <LostPage />;
+}
