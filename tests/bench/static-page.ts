@@ -40,10 +40,11 @@ async function buildOnce(): Promise<void> {
   const inputs = hashFiles([SOURCE, 'package-lock.json']);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === inputs) return;
   await step('building the smallest page', async (note) => {
+    // Turbopack takes the project for the app where this folder lies inside it.
     rmSync(folder, { recursive: true, force: true });
     cpSync(path.join(projectRoot, SOURCE), folder, { recursive: true });
     await succeed(
-      startNode(NEXT, ['build', folder], { env: environment(), onLine: note }),
+      startNode(NEXT, ['build', '--webpack', folder], { env: environment(), onLine: note }),
       'The smallest page could not be built. The end of the log:',
     );
     writeFileSync(mark, inputs);
@@ -51,13 +52,7 @@ async function buildOnce(): Promise<void> {
 }
 
 function environment(): Record<string, string | undefined> {
-  return {
-    NODE_ENV: 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
-    NEXT_DIST_DIR: undefined,
-    PORT: undefined,
-    PROJECT_ROOT: projectRoot,
-  };
+  return { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: undefined, PORT: undefined };
 }
 
 async function untilAnswering(program: Program, url: string): Promise<void> {

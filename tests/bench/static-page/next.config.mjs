@@ -1,4 +1,2 @@
-export default {
-  // The packages of the project, wherever the copy of this folder lies.
-  turbopack: { root: process.env.PROJECT_ROOT },
-};
+// Without a configuration of its own the app would take the one of the project around it.
+export default {};
