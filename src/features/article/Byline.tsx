@@ -11,7 +11,7 @@ export function Byline({ article }: { article: ArticleView }) {
       {portraits.length ? (
         <div className="portraits">
           {portraits.map(({ id, portrait }) =>
-            portrait ? <Picture key={id} cut={portrait.square} alt="" sizes="52px" isFirst /> : null,
+            portrait ? <Picture key={id} cut={portrait.square} alt="" sizes="52px" /> : null,
           )}
         </div>
       ) : null}
