@@ -90,10 +90,10 @@ test('an editor signs in, writes an article with every block, publishes, correct
   const chart = await addBlock(page, 'chart', 'data');
   await chart.locator('[name$=title]').fill('Desks by year');
   await chart.locator('[name$=labels]').fill('2022, 2023, 2024');
+  await chart.locator('[name$=alt]').fill('There are ever more desks.');
   await chart.getByRole('button', { name: /Add Series/i }).click();
   await chart.locator('[name$="0.label"]').fill('Desks');
   await chart.locator('[name$="0.values"]').fill('10, 20, 30');
-  await chart.locator('[name$=alt]').fill('There are ever more desks.');
   const figure = await addBlock(page, 'figure', 'figure');
   await uploadInto(page, figure.locator('.field-type.upload').first(), '#203050', 'A plain blue ground');
   const related = await addBlock(page, 'related', 'related');
