@@ -39,8 +39,8 @@ export function showLostPage(request: IncomingMessage, response: ServerResponse)
   }) as ServerResponse['end'];
 }
 
-/** The admin, the calls and files have their own answers. */
-const isNoPage = (url: string): boolean => /^\/(?:admin|api|service|_next|resources)(?:[/?]|$)/.test(url);
+/** The admin, the calls and the files of the build have their own answers. */
+const isNoPage = (url: string): boolean => /^\/(?:admin|api|service|_next)(?:[/?]|$)/.test(url);
 
 const isDocument = (response: ServerResponse): boolean =>
   String(response.getHeader('content-type') ?? '').startsWith('text/html');
