@@ -29,6 +29,20 @@ export function prepareRequest(request: Pick<IncomingMessage, 'url' | 'method' |
   const target = (request.url ?? '').replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
   const [path = '', ...query] = target.split('?');
   request.url = [isDecodable(path) ? path : path.replaceAll('%', '%25'), ...query].join('?');
+  refuseForms(request);
+}
+
+/** Where a request may carry a body. Everything else is a page. */
+const TAKES_BODIES = /^\/(?:admin|api\/cms|service)(?:[/?]|$)/;
+
+/**
+ * Next reads a form that is sent to a page as a call of one of the page's functions and answers 500 to what is none.
+ * The site's pages have no functions: without its type the form is no such call.
+ */
+function refuseForms(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
+  if (TAKES_BODIES.test(request.url ?? '')) return;
+  delete request.headers['content-type'];
+  delete request.headers['next-action'];
 }
 
 function isDecodable(path: string): boolean {

@@ -2,7 +2,7 @@ import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SOCKET_HEADER } from '@/platform/client-address';
-import { prepareIncomingRequests } from '@/platform/incoming-requests';
+import { prepareIncomingRequests, prepareRequest } from '@/platform/incoming-requests';
 
 const server = createServer((request, response) => {
   response.end(JSON.stringify({ url: request.url, method: request.method, socket: request.headers[SOCKET_HEADER] }));
@@ -47,4 +47,16 @@ test('a target that is no path is cut to one', async () => {
 test('TRACE becomes a method that nothing answers to', async () => {
   expect((await seen('/', { method: 'TRACE' })).method).toBe('PROPFIND');
   expect((await seen('/', { method: 'DELETE' })).method).toBe('DELETE');
+});
+
+test('a form sent to a page loses its type, one sent to the admin or a call keeps it', () => {
+  const typeAt = (url: string) => {
+    const request = { url, method: 'POST', headers: { 'content-type': 'multipart/form-data' }, socket: {} };
+    prepareRequest(request as never);
+    return request.headers['content-type'];
+  };
+  for (const url of ['/', '/2024/11/the-slow-company', '/api/nothing', '/administration'])
+    expect(typeAt(url)).toBeUndefined();
+  for (const url of ['/admin', '/admin/login?x', '/api/cms/media', '/service/latest'])
+    expect(typeAt(url)).toBe('multipart/form-data');
 });
