@@ -14,6 +14,8 @@ interface Run {
   scores: Record<(typeof CATEGORIES)[number], number>;
   /** Seconds. */
   largestPaint: number;
+  /** Lighthouse's own measure of how fast the machine is just now. */
+  machineSpeed: number;
   /** Titles of the audits that cost points. */
   complaints: string[];
 }
@@ -65,6 +67,7 @@ async function runOnce(url: string): Promise<Run> {
         seo: scoreOf('seo'),
       },
       largestPaint: (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
+      machineSpeed: result.lhr.environment.benchmarkIndex,
       complaints: costly.map((audit) => `${audit?.title}${audit?.displayValue ? `: ${audit.displayValue}` : ''}`),
     };
   } finally {
