@@ -3,6 +3,8 @@ import { chromiumPath } from './tests/helpers/browser';
 import { baseUrl } from './tests/helpers/server';
 
 export default defineConfig({
+  // A machine that is busy elsewhere may let a browser wait too long once; a fault fails twice.
+  retries: 1,
   testDir: 'tests/e2e',
   outputDir: '.data/test-results',
   fullyParallel: true,
