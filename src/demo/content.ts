@@ -62,7 +62,7 @@ const topic = z.strictObject({
   nearby: z.array(z.string()).default([]),
   featured: z.boolean().default(false),
   subject: z.boolean().default(false),
-  art,
+  art: art.optional(),
 });
 
 const series = z.strictObject({
@@ -88,7 +88,13 @@ const issue = z.strictObject({
     z.strictObject({
       seriesTitle: z.string(),
       series: z.string().optional(),
-      articles: z.array(z.strictObject({ article: z.string(), folio: z.number() })),
+      topic: z.string().optional(),
+      articles: z.array(
+        z.union([
+          z.strictObject({ article: z.string(), folio: z.number() }),
+          z.strictObject({ title: z.string(), byline: z.string(), summary: z.string(), folio: z.number() }),
+        ]),
+      ),
     }),
   ),
 });
@@ -169,13 +175,22 @@ function check<T>(file: string, schema: z.ZodType<T>, data: unknown): T {
   throw new Error(`${file}: ${z.prettifyError(result.error)}`);
 }
 
+/** The files of a folder whose names end so, in the order of their names. */
+async function filesIn(folder: string, ending: string): Promise<string[]> {
+  return (await readdir(path.join(directory, folder))).filter((name) => name.endsWith(ending)).sort();
+}
+
+/** Every YAML file of a folder, each read by the same schema. */
+async function readYamlFolder<T>(folder: string, schema: z.ZodType<T>): Promise<T[]> {
+  return Promise.all((await filesIn(folder, '.yaml')).map((name) => readYaml(path.join(folder, name), schema)));
+}
+
 async function readMarkdown<T extends object>(
   folder: string,
   schema: z.ZodType<T>,
 ): Promise<(T & { slug: string; body: string })[]> {
-  const names = (await readdir(path.join(directory, folder))).filter((name) => name.endsWith('.md')).sort();
   return Promise.all(
-    names.map(async (name) => {
+    (await filesIn(folder, '.md')).map(async (name) => {
       const source = await readFile(path.join(directory, folder, name), 'utf8');
       const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
       return { ...check(`${folder}/${name}`, schema, parse(front)), slug: name.slice(0, -3), body };
@@ -185,16 +200,16 @@ async function readMarkdown<T extends object>(
 
 /** The whole demo publication as its files tell it. @throws Error that names the file and the field at fault. */
 export async function readContent() {
-  const [articles, pages, authors, topics, seriesList, currentIssue, siteTexts] = await Promise.all([
+  const [articles, pages, authors, topicLists, seriesLists, issues, siteTexts] = await Promise.all([
     readMarkdown('articles', article),
     readMarkdown('pages', page),
     readYaml('authors.yaml', z.array(author)),
-    readYaml('topics.yaml', z.array(topic)),
-    readYaml('series.yaml', z.array(series)),
-    readYaml('issue.yaml', issue),
+    readYamlFolder('topics', z.array(topic)),
+    readYamlFolder('series', z.array(series)),
+    readYamlFolder('issues', issue),
     readYaml('site.yaml', site),
   ]);
-  return { articles, pages, authors, topics, series: seriesList, issue: currentIssue, site: siteTexts };
+  return { articles, pages, authors, topics: topicLists.flat(), series: seriesLists.flat(), issues, site: siteTexts };
 }
 
 export type DemoContent = Awaited<ReturnType<typeof readContent>>;

@@ -4,7 +4,8 @@ export interface Created {
   topics: Map<string, number>;
   series: Map<string, number>;
   articles: Map<string, number>;
-  issue: number;
+  /** By their issue ids. */
+  issues: Map<string, number>;
 }
 
 /** The id behind a name of the content. @throws Error that says what is missing. */

@@ -34,7 +34,7 @@ async function sectionOf(store: Store, placement: DemoPlacement, created: Create
     case 'stories':
       return { blockType: 'stories', articles: articles(placement.articles) };
     case 'issueBand':
-      return { blockType: 'issueBand', issue: created.issue };
+      return { blockType: 'issueBand', issue: lookUp(created.issues, placement.issue) };
     case 'latest': {
       const { title, picksTitle, picks } = placement;
       return { blockType: 'latest', title, picksTitle, picks: articles(picks) };

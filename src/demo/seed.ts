@@ -65,7 +65,7 @@ async function clear(store: Store): Promise<void> {
 }
 
 async function seed(store: Store, content: DemoContent, progress: Progress): Promise<void> {
-  const total = content.authors.length + content.topics.length + content.articles.length * 2 + content.pages.length + 4;
+  const total = content.authors.length + content.topics.length + content.articles.length * 2 + content.issues.length + content.pages.length + 3;
   let done = 0;
   const step = (name: string) => progress(name, ++done, total);
 
@@ -86,9 +86,8 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
   });
   step('Series');
   const articles = await seedArticles(store, content, { authors, topics, series }, () => step('Articles'));
-  const issue = await seedIssue(store, content, { topics, series, articles });
-  step('The issue');
-  await writeBodies(store, content, articles, issue, () => step('Articles'));
+  const issues = await seedIssues(store, content, { topics, series, articles }, () => step('Issues'));
+  await writeBodies(store, content, { articles, issues }, () => step('Articles'));
   for (const page of content.pages) {
     const body = await bodyFromMarkdown(page.body, { picture: noPicture, article: articleIn(content, articles) });
     await store.create({
@@ -97,7 +96,7 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
     });
     step('Pages');
   }
-  await seedSite(store, content, { authors, topics, series, articles, issue });
+  await seedSite(store, content, { authors, topics, series, articles, issues });
   step('The site');
   for (const account of demoAccounts) {
     const { email, password, firstName, lastName, role, roleCode } = account;
@@ -127,10 +126,8 @@ async function createAll<T>(
 
 async function seedTopics(store: Store, content: DemoContent, step: () => void): Promise<Map<string, number>> {
   const topics = await createAll(content.topics, async ({ name, description, featured, art }) => {
-    const image = await storePicture(
-      store,
-      drawingOf(`topic-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`, 'topic', art),
-    );
+    const slug = `topic-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`;
+    const image = art ? await storePicture(store, drawingOf(slug, 'topic', art)) : null;
     const { id } = await store.create({
       collection: 'topics',
       data: { name, description, isFeatured: featured, image, _status: 'published' },
@@ -193,8 +190,7 @@ async function seedArticles(
 async function writeBodies(
   store: Store,
   content: DemoContent,
-  articles: Map<string, number>,
-  issue: number,
+  { articles, issues }: Pick<Created, 'articles' | 'issues'>,
   step: () => void,
 ): Promise<void> {
   await createAll(content.articles, async (article) => {
@@ -203,11 +199,10 @@ async function writeBodies(
       picture: (attributes) => storePicture(store, figureOf(article, attributes)),
       article: articleIn(content, articles),
     });
-    const isInIssue = article.issue === content.issue.code;
     await store.update({
       collection: 'articles',
       id,
-      data: { body: body as never, issue: isInIssue ? issue : null, _status: 'published' },
+      data: { body: body as never, issue: article.issue ? lookUp(issues, article.issue) : null, _status: 'published' },
     });
     step();
     return [article.slug, id];
@@ -237,30 +232,37 @@ const noPicture = (): never => {
   throw new Error('Standing pages have no figures.');
 };
 
-async function seedIssue(
+async function seedIssues(
   store: Store,
-  { issue }: DemoContent,
+  content: DemoContent,
   created: Pick<Created, 'topics' | 'series' | 'articles'>,
-): Promise<number> {
-  const cover = await storePicture(store, coverOf(issue));
-  const { id } = await store.create({
-    collection: 'issues',
-    data: {
-      issueId: issue.code,
-      year: issue.year,
-      monthLabel: issue.monthLabel ?? issue.label.replace(/ \d{4}$/, ''),
-      label: issue.label,
-      coverLine: issue.coverLine,
-      summary: issue.summary,
-      cover,
-      publishedAt: issue.date,
-      entries: issue.entries.map(({ seriesTitle, series, articles }) => ({
-        seriesTitle,
-        series: series ? lookUp(created.series, series) : null,
-        items: articles.map(({ article, folio }) => ({ article: lookUp(created.articles, article), folio })),
-      })),
-      _status: 'published',
-    },
+  step: () => void,
+): Promise<Map<string, number>> {
+  return createAll(content.issues, async (issue) => {
+    const cover = await storePicture(store, coverOf(issue));
+    const { id } = await store.create({
+      collection: 'issues',
+      data: {
+        issueId: issue.code,
+        year: issue.year,
+        monthLabel: issue.monthLabel ?? issue.label.replace(/ \d{4}$/, ''),
+        label: issue.label,
+        coverLine: issue.coverLine,
+        summary: issue.summary,
+        cover,
+        publishedAt: issue.date,
+        entries: issue.entries.map(({ seriesTitle, series, topic, articles }) => ({
+          seriesTitle,
+          series: series ? lookUp(created.series, series) : null,
+          topic: topic ? lookUp(created.topics, topic) : null,
+          items: articles.map((entry) =>
+            'article' in entry ? { ...entry, article: lookUp(created.articles, entry.article) } : entry,
+          ),
+        })),
+        _status: 'published',
+      },
+    });
+    step();
+    return [issue.code, id];
   });
-  return id;
 }
