@@ -1,15 +1,21 @@
 import * as migration_20261121_065958_initial from './20261121_065958_initial';
 import * as migration_20261121_070000_rate_limits from './20261121_070000_rate_limits';
+import * as migration_20261121_143200_reading_site from './20261121_143200_reading_site';
 
 export const migrations = [
   {
     up: migration_20261121_065958_initial.up,
     down: migration_20261121_065958_initial.down,
-    name: '20261121_065958_initial'
+    name: '20261121_065958_initial',
   },
   {
     up: migration_20261121_070000_rate_limits.up,
     down: migration_20261121_070000_rate_limits.down,
     name: '20261121_070000_rate_limits',
+  },
+  {
+    up: migration_20261121_143200_reading_site.up,
+    down: migration_20261121_143200_reading_site.down,
+    name: '20261121_143200_reading_site'
   },
 ];

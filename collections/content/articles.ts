@@ -20,6 +20,7 @@ export const Articles: CollectionConfig = {
   defaultSort: '-publishedAt',
   access: editorialAccess,
   versions: editorialVersions,
+  indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: { beforeValidate: [applyRule(completeArticle)], ...cacheHooks },
   fields: [
     {

@@ -17,6 +17,7 @@ export const Issues: CollectionConfig = {
   defaultSort: '-publishedAt',
   access: editorialAccess,
   versions: plainVersions,
+  indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: cacheHooks,
   fields: [
     {

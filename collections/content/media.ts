@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CollectionConfig } from 'payload';
-import { everyone, staff } from '@/domain/access/content.policy';
+import { everyone, staff, unprotectedOrStaff } from '@/domain/access/content.policy';
 import { FILE_TYPES, PICTURE_TYPES, RENDITIONS } from '@/domain/media/ratios.rules';
 import { env } from '@/platform/env';
 import { toAccess } from '../adapters';
@@ -66,8 +66,17 @@ export const Files: CollectionConfig = {
     defaultColumns: ['filename', 'title', 'mimeType', 'updatedAt'],
     listSearchableFields: ['filename', 'title'],
   },
-  access: uploadAccess,
+  access: { ...uploadAccess, read: toAccess(unprotectedOrStaff) },
   hooks: replacedOnly,
   upload: { staticDir: path.join(env.MEDIA_DIR, 'files'), mimeTypes: FILE_TYPES },
-  fields: [{ name: 'title', type: 'text', required: true, maxLength: 160 }],
+  fields: [
+    { name: 'title', type: 'text', required: true, maxLength: 160 },
+    {
+      name: 'isProtected',
+      label: 'Not for everyone',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { description: 'Handed out only to those who may have it: subscribers, or buyers of a product.' },
+    },
+  ],
 };

@@ -28,6 +28,13 @@ export const Podcasts: CollectionConfig = {
         { name: 'url', type: 'text', required: true },
       ],
     },
+    {
+      name: 'category',
+      type: 'text',
+      maxLength: 60,
+      defaultValue: 'Business',
+      admin: { description: 'One of the categories of Apple Podcasts, such as Business.', position: 'sidebar' },
+    },
     slugField('title'),
     authorsField,
     topicsField,
@@ -46,6 +53,7 @@ export const Episodes: CollectionConfig = {
   defaultSort: '-publishedAt',
   access: editorialAccess,
   versions: plainVersions,
+  indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: { ...cacheHooks, beforeValidate: [applyRule(completeDated)] },
   fields: [
     titleField,
@@ -53,7 +61,13 @@ export const Episodes: CollectionConfig = {
     summaryField,
     pictureField(),
     { name: 'audio', type: 'upload', relationTo: 'files' },
-    { name: 'durationSeconds', label: 'Duration in seconds', type: 'number', min: 0 },
+    {
+      type: 'row',
+      fields: [
+        { name: 'durationSeconds', label: 'Duration in seconds', type: 'number', min: 0 },
+        { name: 'episodeNumber', label: 'Episode', type: 'number', min: 1 },
+      ],
+    },
     {
       name: 'chapters',
       type: 'array',

@@ -38,6 +38,7 @@ export const Reports: CollectionConfig = {
   defaultSort: '-publishedAt',
   access: editorialAccess,
   versions: plainVersions,
+  indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: cacheHooks,
   fields: [
     titleField,
@@ -80,6 +81,7 @@ export const Webinars: CollectionConfig = {
   defaultSort: '-startsAt',
   access: editorialAccess,
   versions: plainVersions,
+  indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: cacheHooks,
   fields: [
     titleField,
@@ -121,6 +123,7 @@ export const VisualAssets: CollectionConfig = {
   defaultSort: '-publishedAt',
   access: editorialAccess,
   versions: plainVersions,
+  indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: cacheHooks,
   fields: [
     titleField,

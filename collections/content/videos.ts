@@ -16,6 +16,7 @@ export const Videos: CollectionConfig = {
   defaultSort: '-publishedAt',
   access: editorialAccess,
   versions: plainVersions,
+  indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: cacheHooks,
   fields: [
     titleField,

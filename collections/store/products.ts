@@ -90,6 +90,21 @@ export const Products: CollectionConfig = {
       hasMany: true,
       maxRows: 4,
     },
+    {
+      name: 'details',
+      type: 'array',
+      labels: { singular: 'Detail', plural: 'Details' },
+      admin: { description: 'Such as Pages: 212.' },
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            { name: 'label', type: 'text', required: true, maxLength: 40 },
+            { name: 'value', type: 'text', required: true, maxLength: 160 },
+          ],
+        },
+      ],
+    },
     { name: 'sample', type: 'upload', relationTo: 'files' },
     slugField('title'),
     authorsField,

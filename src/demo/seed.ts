@@ -65,7 +65,13 @@ async function clear(store: Store): Promise<void> {
 }
 
 async function seed(store: Store, content: DemoContent, progress: Progress): Promise<void> {
-  const total = content.authors.length + content.topics.length + content.articles.length * 2 + content.issues.length + content.pages.length + 3;
+  const total =
+    content.authors.length +
+    content.topics.length +
+    content.articles.length * 2 +
+    content.issues.length +
+    content.pages.length +
+    3;
   let done = 0;
   const step = (name: string) => progress(name, ++done, total);
 

@@ -317,6 +317,14 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
+    cardMid?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
     card2x?: {
       url?: string | null;
       width?: number | null;
@@ -326,6 +334,14 @@ export interface Media {
       filename?: string | null;
     };
     wide?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    wideMid?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -541,6 +557,16 @@ export interface Product {
    */
   publicationDate?: string | null;
   betterTogether?: (number | Product)[] | null;
+  /**
+   * Such as Pages: 212.
+   */
+  details?:
+    | {
+        label: string;
+        value: string;
+        id?: string | null;
+      }[]
+    | null;
   sample?: (number | null) | File;
   /**
    * The last part of the address. Left empty, it is made from the title.
@@ -570,6 +596,10 @@ export interface Product {
 export interface File {
   id: number;
   title: string;
+  /**
+   * Handed out only to those who may have it: subscribers, or buyers of a product.
+   */
+  isProtected?: boolean | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -768,6 +798,10 @@ export interface Podcast {
       }[]
     | null;
   /**
+   * One of the categories of Apple Podcasts, such as Business.
+   */
+  category?: string | null;
+  /**
    * The last part of the address. Left empty, it is made from the title.
    */
   slug?: string | null;
@@ -795,6 +829,7 @@ export interface Episode {
   image?: (number | null) | Media;
   audio?: (number | null) | File;
   durationSeconds?: number | null;
+  episodeNumber?: number | null;
   chapters?:
     | {
         startSeconds: number;
@@ -1700,6 +1735,7 @@ export interface PodcastsSelect<T extends boolean = true> {
         url?: T;
         id?: T;
       };
+  category?: T;
   slug?: T;
   authors?: T;
   topics?: T;
@@ -1718,6 +1754,7 @@ export interface EpisodesSelect<T extends boolean = true> {
   image?: T;
   audio?: T;
   durationSeconds?: T;
+  episodeNumber?: T;
   chapters?:
     | T
     | {
@@ -1918,6 +1955,16 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
+        cardMid?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
         card2x?:
           | T
           | {
@@ -1929,6 +1976,16 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
         wide?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        wideMid?:
           | T
           | {
               url?: T;
@@ -2006,6 +2063,7 @@ export interface MediaSelect<T extends boolean = true> {
  */
 export interface FilesSelect<T extends boolean = true> {
   title?: T;
+  isProtected?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -2033,6 +2091,13 @@ export interface ProductsSelect<T extends boolean = true> {
   productStatus?: T;
   publicationDate?: T;
   betterTogether?: T;
+  details?:
+    | T
+    | {
+        label?: T;
+        value?: T;
+        id?: T;
+      };
   sample?: T;
   slug?: T;
   authors?: T;

@@ -1,8 +1,8 @@
 import { liveEndpoint, readyEndpoint } from '@/api/operations/health.endpoint';
 import { articleEndpoint } from '@/api/reading/article.endpoint';
-import { latestEndpoint, latestQueryEndpoint } from '@/api/reading/latest.endpoint';
+import { latestStream } from '@/api/reading/latest.endpoint';
 
 /** Every call of the site's API. What is not listed here does not exist. */
-export const endpoints = [articleEndpoint, latestEndpoint, latestQueryEndpoint, liveEndpoint, readyEndpoint] as const;
+export const endpoints = [articleEndpoint, ...latestStream, liveEndpoint, readyEndpoint] as const;
 
 export type Endpoints = (typeof endpoints)[number];

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import type { StoryView } from '@/domain/articles/article.presenter';
+import type { StoryView } from '@/domain/streams/story.presenter';
 
 /** What an entry's content may hold; fields stand only where they apply (STREAM-08). Never a body. */
 const entryContent = z.object({
@@ -32,6 +32,7 @@ const streamEntry = z
     category: z.object({ term: z.string().nullable() }),
     author: z.array(z.object({ name: z.string() })),
     content: entryContent,
+    /** In US dollars. */
     listPrice: z.number().nullable(),
     productStatus: z.string().nullable(),
     productLink: z.string().nullable(),
@@ -65,14 +66,16 @@ export function presentStreamEntry(story: StoryView): z.input<typeof streamEntry
       src: story.url,
       ...(story.picture ? { image: story.picture.card.src } : {}),
       ...(story.seriesLabel ? { seriesLabel: story.seriesLabel } : {}),
+      ...(story.kind === 'asset' ? { asset: story.id } : {}),
+      ...(story.downloads.length ? { downloads: story.downloads, hasDownloads: true } : {}),
     },
-    listPrice: null,
-    productStatus: null,
+    listPrice: story.offer?.listPriceMinor == null ? null : story.offer.listPriceMinor / 100,
+    productStatus: story.offer?.productStatus ?? null,
     productLink: story.productLink,
   };
 }
 
 /** The ids of the entries that can be bought (STREAM-09). */
 export function skusOf(stories: readonly StoryView[]): string[] {
-  return stories.filter((story) => story.kind === 'product').map((story) => story.id);
+  return stories.flatMap(({ offer }) => (offer && offer.productStatus !== 'O' ? [offer.productId] : []));
 }

@@ -1,8 +1,8 @@
-import { cacheLife, cacheTag } from 'next/cache';
+import { cacheTag } from 'next/cache';
 import { type IssueView, readIssue } from '@/domain/archive/issue.query';
 import type { ArticleView } from '@/domain/articles/article.presenter';
 import { findArticleByPath } from '@/domain/articles/article.query';
-import { articlePathTag, EVERYTHING, globalTag, listTag } from '@/domain/cache/cache-tags.rules';
+import { articlePathTag, globalTag, listTag } from '@/domain/cache/cache-tags.rules';
 import type { HomeView } from '@/domain/home/home.presenter';
 import { readHome } from '@/domain/home/home.query';
 import { findPage, type StandingPageView } from '@/domain/pages/page.query';
@@ -13,27 +13,9 @@ import { type BigIdeas, readBigIdeas } from '@/domain/streams/big-ideas.query';
 import { readLatest, type StreamPage } from '@/domain/streams/latest.query';
 import { LARGE_STREAM_PAGE_SIZE } from '@/domain/streams/stream.rules';
 import { findTopicPage, readTopics, type TopicPageView } from '@/domain/topics/topic.query';
-import { buildContext, type Context, guestContext } from '@/platform/context';
-import { isBuilding } from '@/platform/env';
-import { payloadInstance } from '@/platform/payload-instance';
+import { keepUntilChanged, MENTIONED, publicContext } from './site-cache';
 
 // What the public pages show, read once for everyone and kept until a change of what it is made of is announced.
-
-/** Documents that are few, change seldom and appear on nearly every page: a change of one renews all pages. */
-const EVERYWHERE = ['authors', 'series', 'media', 'topics'].map(listTag);
-
-/** What a standing page can link to or hold: there are few of them, so any change renews them all. */
-const MENTIONED = ['articles', 'issues', 'pages', 'videos', 'episodes', 'products', 'files'].map(listTag);
-
-async function publicContext(): Promise<Context> {
-  return isBuilding ? buildContext() : guestContext(await payloadInstance());
-}
-
-/** Keeps an answer until one of its tags expires, for an hour at most: the longest that a lost announcement could matter. */
-function keepUntilChanged(...tags: string[]): void {
-  cacheLife({ stale: 30, revalidate: 3600, expire: 7 * 24 * 3600 });
-  cacheTag(EVERYTHING, ...EVERYWHERE, ...tags);
-}
 
 /** Header, menus and footer. */
 export async function readSiteShell(): Promise<ShellView> {
@@ -85,7 +67,7 @@ export async function readSiteTopic(
 /** One page of the newest stories. `number` counts from 0. */
 export async function readSiteLatest(number: number): Promise<StreamPage> {
   'use cache';
-  keepUntilChanged(listTag('articles'), globalTag('paywall'), globalTag('store-settings'));
+  keepUntilChanged(listTag('articles'));
   return readLatest(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
 }
 

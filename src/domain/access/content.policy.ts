@@ -35,6 +35,9 @@ export const releasedOrStaff: Policy = (viewer, now) =>
     publishedAt: { less_than_equal: now.toISOString() },
   };
 
+/** Files for everyone, except those kept for subscribers and buyers; everything for staff (ADMIN-32, VIS-03). */
+export const unprotectedOrStaff: Policy = (viewer) => viewer.kind === 'staff' || { isProtected: { not_equals: true } };
+
 /** A user's own account; admins see and change all (ADMIN-06, ROLE-09). */
 export const ownAccountOrAdmin: Policy = (viewer) => {
   if (hasRole(viewer)) return true;

@@ -1,9 +1,9 @@
 import type { Issue } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
-import type { StoryView } from '../articles/article.presenter';
 import { releasedWhere } from '../articles/article.query';
 import { type PictureView, presentPicture } from '../media/picture.presenter';
 import { type SeriesLabel, seriesLabelOf } from '../series/series.rules';
+import type { StoryView } from '../streams/story.presenter';
 import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
 import { storiesInOrder } from '../topics/topic.query';
 

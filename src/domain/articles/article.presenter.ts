@@ -4,8 +4,9 @@ import { articlesOfTag, documentTag } from '../cache/cache-tags.rules';
 import { visitorDate } from '../formats/date.rules';
 import { type PictureView, populated, presentPicture } from '../media/picture.presenter';
 import { type SeriesLabel, seriesLabelOf } from '../series/series.rules';
+import { NO_EXTRAS, type StoryView } from '../streams/story.presenter';
 import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
-import { type AccessLevel, protectionOf } from './access.rules';
+import { protectionOf } from './access.rules';
 import { articleUrl } from './article.rules';
 import { presentBody } from './body.presenter';
 import { paragraphsOf } from './reading-time.rules';
@@ -18,28 +19,6 @@ export interface AuthorView {
   short: string | null;
   bio: string | null;
   portrait: PictureView | null;
-}
-
-/** What a card, a row or a stream entry shows. Never a body. */
-export interface StoryView {
-  id: string;
-  kind: 'article' | 'video' | 'episode' | 'webinar' | 'report' | 'asset' | 'product';
-  title: string;
-  url: string;
-  summary: string | null;
-  contentType: string;
-  topic: TopicLink | null;
-  seriesLabel: SeriesLabel | null;
-  seriesTitle: string | null;
-  authors: { name: string }[];
-  /** ISO 8601, UTC. */
-  publishedAt: string;
-  /** As visitors read it: 'November 12, 2024' (CONST-02). */
-  dateText: string;
-  readingMinutes: number | null;
-  picture: PictureView | null;
-  accessLevel: AccessLevel;
-  productLink: string | null;
 }
 
 /** An article on its own page. */
@@ -70,6 +49,7 @@ export function presentStory(article: Article): StoryView {
   const topic = populated<Topic>(article.topics?.[0]);
   const product = populated<Product>(article.product);
   return {
+    ...NO_EXTRAS,
     id: String(article.id),
     kind: 'article',
     title: article.title ?? '',

@@ -1,9 +1,10 @@
 import type { Where } from 'payload';
 import type { Article } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
+import type { StoryView } from '../streams/story.presenter';
 import { isEntitled, protectionOf } from './access.rules';
 import { datedPathOf } from './address.rules';
-import { type ArticleView, presentArticle, presentStory, type StoryView } from './article.presenter';
+import { type ArticleView, presentArticle, presentStory } from './article.presenter';
 
 /** What a story shows; never the body. */
 export const STORY_FIELDS = {

@@ -8,15 +8,17 @@ export interface Rendition {
 }
 
 /**
- * Every rendition that is cut when a picture is uploaded, at one and two pixels per point: thumb 4:3 for rows, card
+ * Every rendition that is cut when a picture is uploaded, at one, one and a half and two pixels per point: thumb 4:3 for rows, card
  * 3:2 for stories, wide 16:7 for openings, square for portraits, whole for figures, social for share previews.
  */
 export const RENDITIONS: readonly Rendition[] = [
   { name: 'thumb', ratio: 'thumb', width: 360, height: 270 },
   { name: 'thumb2x', ratio: 'thumb', width: 720, height: 540 },
   { name: 'card', ratio: 'card', width: 640, height: 427 },
+  { name: 'cardMid', ratio: 'card', width: 960, height: 640 },
   { name: 'card2x', ratio: 'card', width: 1280, height: 853 },
   { name: 'wide', ratio: 'wide', width: 800, height: 350 },
+  { name: 'wideMid', ratio: 'wide', width: 1200, height: 525 },
   { name: 'wide2x', ratio: 'wide', width: 1600, height: 700 },
   { name: 'square', ratio: 'square', width: 160, height: 160 },
   { name: 'square2x', ratio: 'square', width: 320, height: 320 },

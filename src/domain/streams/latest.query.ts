@@ -1,6 +1,6 @@
 import type { Context } from '@/platform/context';
-import type { StoryView } from '../articles/article.presenter';
 import { findStories } from '../articles/article.query';
+import type { StoryView } from './story.presenter';
 import { lastPageOf } from './stream.rules';
 
 /** One page of a stream. `number` counts from 0; `last` is the number of the last page (STREAM-04). */
@@ -23,12 +23,9 @@ export interface StreamState {
 export async function readLatest(
   ctx: Context,
   { number, size }: { number: number; size: number },
-): Promise<StreamPage & StreamState> {
-  const [{ stories, total }, state] = await Promise.all([
-    findStories(ctx, { limit: size, page: number + 1 }),
-    readStreamState(ctx),
-  ]);
-  return { stories, number, size, total, last: lastPageOf(total, size), ...state };
+): Promise<StreamPage> {
+  const { stories, total } = await findStories(ctx, { limit: size, page: number + 1 });
+  return { stories, number, size, total, last: lastPageOf(total, size) };
 }
 
 /** The switches that streams report. */

@@ -1,8 +1,8 @@
 import type { Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
-import type { StoryView } from '../articles/article.presenter';
 import { findStories, releasedWhere } from '../articles/article.query';
 import type { StreamPage } from '../streams/latest.query';
+import type { StoryView } from '../streams/story.presenter';
 import { lastPageOf } from '../streams/stream.rules';
 import { presentTopic, presentTopicLink, type TopicLink, type TopicView } from './topic.presenter';
 

@@ -1,5 +1,5 @@
-import type { StoryView } from '@/domain/articles/article.presenter';
 import type { HomeSection } from '@/domain/home/home.presenter';
+import type { StoryView } from '@/domain/streams/story.presenter';
 import { storyUrl } from '@/features/streams/stream-list.rules';
 import { Kicker } from '@/ui/Kicker';
 import { Picture } from '@/ui/Picture';

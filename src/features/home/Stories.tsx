@@ -1,4 +1,4 @@
-import type { StoryView } from '@/domain/articles/article.presenter';
+import type { StoryView } from '@/domain/streams/story.presenter';
 import { cardOfStory } from '@/features/streams/stream-list.rules';
 import { StoryCard } from '@/ui/StoryCard';
 

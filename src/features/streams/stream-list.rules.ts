@@ -1,5 +1,5 @@
-import type { StoryView } from '@/domain/articles/article.presenter';
 import { visitorDate } from '@/domain/formats/date.rules';
+import type { StoryView } from '@/domain/streams/story.presenter';
 import type { CardView } from '@/ui/StoryCard';
 import type { RowView } from '@/ui/StoryRow';
 

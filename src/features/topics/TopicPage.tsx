@@ -1,4 +1,4 @@
-import type { StoryView } from '@/domain/articles/article.presenter';
+import type { StoryView } from '@/domain/streams/story.presenter';
 import type { TopicView } from '@/domain/topics/topic.presenter';
 import { StreamList, type StreamView } from '@/features/streams/StreamPageView';
 import { storyUrl } from '@/features/streams/stream-list.rules';

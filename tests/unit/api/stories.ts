@@ -1,4 +1,5 @@
-import type { ArticleView, StoryView } from '@/domain/articles/article.presenter';
+import type { ArticleView } from '@/domain/articles/article.presenter';
+import type { StoryView } from '@/domain/streams/story.presenter';
 
 const ratio = (name: string, width: number, height: number) => ({ src: `/p/${name}.webp`, width, height, srcSet: '' });
 
@@ -31,6 +32,8 @@ export function story(given: Partial<StoryView> = {}): StoryView {
     },
     accessLevel: 'metered',
     productLink: null,
+    downloads: [],
+    offer: null,
     ...given,
   };
 }

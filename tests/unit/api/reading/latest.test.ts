@@ -1,26 +1,26 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { latestEndpoint, latestQueryEndpoint } from '@/api/reading/latest.endpoint';
-import { readLatest } from '@/domain/streams/latest.query';
+import { latestStream } from '@/api/reading/latest.endpoint';
+import { readLatest, readStreamState } from '@/domain/streams/latest.query';
 import { story } from '../stories';
 import { testApp } from '../world';
 
-vi.mock('@/domain/streams/latest.query', () => ({ readLatest: vi.fn() }));
+vi.mock('@/domain/streams/latest.query', () => ({ readLatest: vi.fn(), readStreamState: vi.fn() }));
 
-const { app } = testApp([latestEndpoint, latestQueryEndpoint]);
+const { app } = testApp([...latestStream]);
 const page = { number: 2, size: 3, total: 19, last: 6 };
 const read = vi.mocked(readLatest);
+const offer = { productId: '10234', listPriceMinor: 3250, productStatus: 'A', availableText: null } as const;
 
 beforeEach(() => {
   read.mockReset();
+  vi.mocked(readStreamState).mockResolvedValue({ isPaywallEnabled: true, maintenanceStatus: null });
   read.mockResolvedValue({
     stories: [
       story(),
       story({ id: '42', seriesLabel: 'Big Idea Series', topic: null, picture: null, summary: null, authors: [] }),
-      story({ id: '9', kind: 'product', productLink: '/product/ground/9' }),
+      story({ id: '9', kind: 'product', productLink: '/product/ground/9', offer }),
     ],
     ...page,
-    isPaywallEnabled: true,
-    maintenanceStatus: null,
   });
 });
 
@@ -33,9 +33,15 @@ test('STREAM-01 STREAM-04 STREAM-09 a page has exactly type, entry, page.last, i
     page: { last: 6 },
     isPaywallEnabled: true,
     maintenanceStatus: null,
-    skus: ['9'],
+    skus: ['10234'],
   });
-  expect(read).toHaveBeenCalledWith(expect.anything(), { number: 2, size: 3 });
+  expect(read).toHaveBeenCalledWith(
+    expect.anything(),
+    { number: 2, size: 3 },
+    {
+      format: 'json',
+    },
+  );
 });
 
 test('STREAM-07 STREAM-08 an entry has exactly its fields, and content only what applies', async () => {
@@ -60,6 +66,7 @@ test('STREAM-07 STREAM-08 an entry has exactly its fields, and content only what
     content: { id: '42', src: '/2024/11/the-slow-company', seriesLabel: 'Big Idea Series' },
   });
   expect(entry[1]).not.toHaveProperty('content.image');
+  expect(entry[2]).toMatchObject({ listPrice: 32.5, productStatus: 'A', productLink: '/product/ground/9' });
 });
 
 test('STREAM-05 the query form answers the same as the path form', async () => {
@@ -72,7 +79,7 @@ test('STREAM-05 the query form answers the same as the path form', async () => {
 });
 
 test('STREAM-06 a page beyond the last one has no entries, however far beyond', async () => {
-  read.mockResolvedValue({ stories: [], ...page, isPaywallEnabled: true, maintenanceStatus: null });
+  read.mockResolvedValue({ stories: [], ...page });
   for (const number of ['7', '1000000', '999999999999999']) {
     const response = await app.request(`/service/latest/${number}/100`);
     expect([number, response.status]).toEqual([number, 200]);
@@ -105,7 +112,7 @@ test.each([
 });
 
 test('maintenance and a paywall that is switched off are told', async () => {
-  read.mockResolvedValue({ stories: [], ...page, isPaywallEnabled: false, maintenanceStatus: 'store' });
+  vi.mocked(readStreamState).mockResolvedValue({ isPaywallEnabled: false, maintenanceStatus: 'store' });
   const answer = await (await app.request('/service/latest/0/8')).json();
   expect(answer).toMatchObject({ isPaywallEnabled: false, maintenanceStatus: 'store' });
 });

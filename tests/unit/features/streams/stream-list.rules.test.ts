@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoryView } from '@/domain/articles/article.presenter';
+import type { StoryView } from '@/domain/streams/story.presenter';
 import { canLoadMore, rowOfEntry, rowOfStory, storyUrl, streamPageUrl } from '@/features/streams/stream-list.rules';
 
 const story: StoryView = {
@@ -19,6 +19,8 @@ const story: StoryView = {
   picture: null,
   accessLevel: 'free',
   productLink: null,
+  downloads: [],
+  offer: null,
 };
 
 test('STREAM-15 the last page of a list offers no more', () => {
