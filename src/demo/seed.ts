@@ -161,10 +161,9 @@ async function seedArticles(
 ): Promise<Map<string, number>> {
   return createAll(content.articles, async (article) => {
     const image = await storePicture(store, drawingOf(article.slug, 'story', article.art));
-    const opening = await storePicture(
-      store,
-      drawingOf(`${article.slug}-opening`, 'opening', article.opening ?? article.art),
-    );
+    const opening = article.opening
+      ? await storePicture(store, drawingOf(`${article.slug}-opening`, 'opening', article.opening))
+      : null;
     const { id } = await store.create({
       collection: 'articles',
       draft: true,

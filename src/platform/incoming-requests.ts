@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SOCKET_HEADER } from './client-address';
 import { showLostPage } from './lost-page';
+import { compressPage } from './page-compression';
 import { precompressedAddresses, preferPrecompressed } from './precompressed';
 
 /**
@@ -12,8 +13,9 @@ export function prepareIncomingRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     prepareRequest(request);
-    showLostPage(request, response);
     request.url = preferPrecompressed(request.url ?? '/', request.headers['accept-encoding'], compressed);
+    if (isPage(request.url)) compressPage(request, response);
+    showLostPage(request, response);
   });
 }
 
@@ -31,6 +33,9 @@ export function prepareRequest(request: Pick<IncomingMessage, 'url' | 'method' |
   request.url = [isDecodable(path) ? path : path.replaceAll('%', '%25'), ...query].join('?');
   refuseForms(request);
 }
+
+/** Pages and feeds; the admin, the calls and files are compressed by those who answer them. */
+const isPage = (url: string): boolean => !/^\/(?:admin|api|service|_next|resources)(?:[/?]|$)/.test(url);
 
 /** Where a request may carry a body. Everything else is a page. */
 const TAKES_BODIES = /^\/(?:admin|api\/cms|service)(?:[/?]|$)/;

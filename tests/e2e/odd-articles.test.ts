@@ -1,0 +1,90 @@
+import { expect, test } from './fixtures';
+import { Newsroom, type Stored } from './newsroom';
+
+const WIDTHS = [320, 390, 767, 1024, 1366, 1920];
+const TITLE_OF_140 =
+  'Why the longest headline that an editor will ever write must still fit into the narrowest of all telephones that a reader may hold in one hand';
+
+let newsroom: Newsroom;
+const articles: Record<string, Stored> = {};
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  newsroom = await Newsroom.open(await playwright.request.newContext({ baseURL }));
+  const authors = await Promise.all(
+    Array.from({ length: 12 }, (_, at) =>
+      newsroom.create('authors', { name: `Bartholomew-Maximilian van der Wijngaarden ${at + 1}` }),
+    ),
+  );
+  const rtl = await newsroom.create('authors', { name: 'ليلى العبدالله', bio: 'كاتبة مقيمة في بيروت.' });
+  const hebrew = await newsroom.create('authors', { name: 'יעל בן־דוד' });
+  const topic = await newsroom.create('topics', {
+    name: 'Antidisestablishmentarianism-and-more',
+    _status: 'published',
+  });
+  expect(TITLE_OF_140.length).toBeGreaterThanOrEqual(139);
+  articles.long = await newsroom.article({
+    title: TITLE_OF_140,
+    authors: authors.map(({ id }) => id),
+    topics: [topic.id],
+  });
+  articles.word = await newsroom.article({
+    title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+    summary: `${'Unbreakable'.repeat(20)} https://example.org/${'a'.repeat(200)}`,
+    topics: [topic.id],
+  });
+  articles.bare = await newsroom.article({ title: 'Bare', body: null, summary: null });
+  articles.rtl = await newsroom.article({
+    title: 'صحافة بطيئة 🐢 and עיתונות איטית',
+    slug: 'slow-press',
+    summary: 'ملخص قصير بالعربية',
+    authors: [rtl.id, hebrew.id],
+    topics: [topic.id],
+  });
+  articles.emoji = await newsroom.article({ title: '👩‍👩‍👧‍👦 🏳️‍🌈 <b>bold?</b> & "quotes" ‘’', slug: 'emoji' });
+});
+
+test.afterAll(() => newsroom.clear());
+
+for (const kind of ['long', 'word', 'bare', 'rtl', 'emoji']) {
+  test(`an article that is ${kind} is whole at every width, and so is the list that holds it`, async ({ page }) => {
+    const { path, title } = articles[kind] as Stored & { title: string };
+    for (const url of [`/${path}`, '/topic/antidisestablishmentarianism-and-more', '/the-latest/page/3']) {
+      const answer = await page.goto(url);
+      expect(answer?.status(), url).toBe(200);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        const beyond = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          if (scrollWidth === clientWidth) return [];
+          return [...document.querySelectorAll('body *')]
+            .filter((element) => element.getBoundingClientRect().right > clientWidth)
+            .map((element) => `${element.tagName}.${element.getAttribute('class')}`);
+        });
+        expect([url, width, beyond]).toEqual([url, width, []]);
+      }
+    }
+    await page.goto(`/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+}
+
+test('twelve authors are all named, and names of either direction stand apart', async ({ page }) => {
+  await page.goto(`/${articles.long?.path}`);
+  for (let at = 1; at <= 12; at += 1) {
+    await expect(page.locator('.byline')).toContainText(`van der Wijngaarden ${at}`);
+  }
+  await page.goto(`/${articles.rtl?.path}`);
+  await expect(page.locator('.byline bdi')).toHaveText(['ليلى العبدالله', 'יעל בן־דוד']);
+});
+
+test('what an editor writes is shown as words and never run', async ({ page }) => {
+  const { path } = await newsroom.article({
+    title: '<script>document.title="run"</script><img src=x onerror="document.title=1">',
+    summary: '</script><script>document.title="run"</script>',
+    slug: 'not-run',
+  });
+  await page.goto(`/${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>');
+  expect(await page.title()).not.toBe('run');
+  expect(await page.locator('main img[src="x"]').count()).toBe(0);
+});
