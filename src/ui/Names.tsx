@@ -1,11 +1,22 @@
 import { Fragment } from 'react';
 
+/** A name, or a name that leads to a page. */
+type Name = string | { name: string; url?: string | null };
+
 /** Names set one after another, each keeping its own writing direction. */
-export function Names({ names }: { names: string[] }) {
-  return names.map((name, index) => (
-    <Fragment key={name}>
-      {index > 0 ? ', ' : null}
-      <bdi>{name}</bdi>
-    </Fragment>
-  ));
+export function Names({ names }: { names: Name[] }) {
+  return names
+    .map((given) => (typeof given === 'string' ? { name: given } : given))
+    .map(({ name, url }: { name: string; url?: string | null }, index) => (
+      <Fragment key={name}>
+        {index > 0 ? ', ' : null}
+        {url ? (
+          <a className="hl" href={url} rel="author">
+            <bdi>{name}</bdi>
+          </a>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+      </Fragment>
+    ));
 }

@@ -1,14 +1,36 @@
 import type { Metadata } from 'next';
 import { HomePage } from '@/features/home/HomePage';
+import { env } from '@/platform/env';
+import { JsonLd } from '@/ui/JsonLd';
 import { readSiteHome, readSiteShell } from './site-data';
 import { siteMetadata } from './site-metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { tagline, description } = await readSiteShell();
-  return siteMetadata({ title: tagline.replace(/\.$/, ''), description, url: '/' });
+  return siteMetadata({
+    title: tagline.replace(/\.$/, ''),
+    description,
+    url: '/',
+    feed: { title: 'The latest', url: '/feed.xml' },
+  });
 }
 
 export default async function Page() {
   const [home, site] = await Promise.all([readSiteHome(), readSiteShell()]);
-  return <HomePage home={home} site={site} />;
+  const { siteName: name, description, support } = site;
+  return (
+    <>
+      <JsonLd facts={{ '@type': 'WebSite', name, description, url: env.SITE_URL }} />
+      <JsonLd
+        facts={{
+          '@type': 'NewsMediaOrganization',
+          name,
+          url: env.SITE_URL,
+          logo: `${env.SITE_URL}/resources/static/icon-192.png`,
+          email: support.email || undefined,
+        }}
+      />
+      <HomePage home={home} site={site} />
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { cacheTag } from 'next/cache';
 import { type IssueView, readIssue } from '@/domain/archive/issue.query';
 import type { ArticleView } from '@/domain/articles/article.presenter';
 import { findArticleByPath } from '@/domain/articles/article.query';
+import { type AuthorPageView, findAuthorPage } from '@/domain/authors/author.query';
 import { articlePathTag, globalTag, listTag } from '@/domain/cache/cache-tags.rules';
 import type { HomeView } from '@/domain/home/home.presenter';
 import { readHome } from '@/domain/home/home.query';
@@ -10,7 +11,9 @@ import { findRedirect } from '@/domain/redirects/redirect.query';
 import type { ShellView } from '@/domain/shell/shell.presenter';
 import { readShell } from '@/domain/shell/shell.query';
 import { type BigIdeas, readBigIdeas } from '@/domain/streams/big-ideas.query';
+import { FEED_SIZE } from '@/domain/streams/feed.presenter';
 import { readLatest, type StreamPage } from '@/domain/streams/latest.query';
+import type { StoryView } from '@/domain/streams/story.presenter';
 import { LARGE_STREAM_PAGE_SIZE } from '@/domain/streams/stream.rules';
 import { findTopicPage, readTopics, type TopicPageView } from '@/domain/topics/topic.query';
 import { keepUntilChanged, MENTIONED, publicContext } from './site-cache';
@@ -69,6 +72,20 @@ export async function readSiteLatest(number: number): Promise<StreamPage> {
   'use cache';
   keepUntilChanged(listTag('articles'));
   return readLatest(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
+}
+
+/** The newest stories for the feed. */
+export async function readSiteLatestFeed(): Promise<StoryView[]> {
+  'use cache';
+  keepUntilChanged(listTag('articles'));
+  return (await readLatest(await publicContext(), { number: 0, size: FEED_SIZE })).stories;
+}
+
+/** One page of an author; null for an unknown one. `number` counts from 0. */
+export async function readSiteAuthor(slug: string, number: number): Promise<AuthorPageView | null> {
+  'use cache';
+  keepUntilChanged(listTag('articles'));
+  return findAuthorPage(await publicContext(), { slug, number, size: LARGE_STREAM_PAGE_SIZE });
 }
 
 /** One page of the stories of big-idea series. `number` counts from 0. */

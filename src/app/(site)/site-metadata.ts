@@ -12,6 +12,8 @@ interface PageHead {
   type?: 'website' | 'article';
   publishedAt?: string;
   authors?: string[];
+  /** The feed of what the page lists. */
+  feed?: { title: string; url: string };
 }
 
 /** What search engines and previews are told of a page: title, summary, its one address and its picture. */
@@ -23,7 +25,10 @@ export async function siteMetadata(page: PageHead): Promise<Metadata> {
     metadataBase: new URL(env.SITE_URL),
     title: `${page.title} | ${siteName}`,
     description,
-    alternates: { canonical: page.url },
+    alternates: {
+      canonical: page.url,
+      ...(page.feed ? { types: { 'application/rss+xml': [page.feed] } } : {}),
+    },
     openGraph: {
       siteName,
       title: page.title,

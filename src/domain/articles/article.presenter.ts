@@ -15,6 +15,8 @@ import { referencesOf } from './references.rules';
 export interface AuthorView {
   id: string;
   name: string;
+  /** The author's page, when there is an address for it. */
+  url: string | null;
   title: string | null;
   short: string | null;
   bio: string | null;
@@ -24,6 +26,8 @@ export interface AuthorView {
 /** An article on its own page. */
 export interface ArticleView extends StoryView {
   authorsFull: AuthorView[];
+  /** ISO 8601, UTC. */
+  updatedAt: string;
   opening: PictureView | null;
   topics: TopicLink[];
   /** Lexical editor state; null when the reader may not have it. */
@@ -73,10 +77,12 @@ function authorsOf(article: Article): Author[] {
   return (article.authors ?? []).map((author) => populated<Author>(author)).filter((author) => author !== null);
 }
 
-function presentAuthor(author: Author): AuthorView {
+/** Presents an author; needs the portrait populated. */
+export function presentAuthor(author: Author): AuthorView {
   return {
     id: String(author.id),
     name: author.name,
+    url: author.slug ? `/author/${author.slug}` : null,
     title: author.title ?? null,
     short: author.short ?? null,
     bio: author.bio ?? null,
@@ -108,6 +114,7 @@ export function presentArticle(
   return {
     ...story,
     authorsFull: authorsOf(article).map(presentAuthor),
+    updatedAt: article.updatedAt,
     opening: presentPicture(article.opening) ?? story.picture,
     topics: (article.topics ?? [])
       .map((topic) => populated<Topic>(topic))

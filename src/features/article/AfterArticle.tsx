@@ -17,7 +17,13 @@ export function AfterArticle({ article }: { article: ArticleView }) {
           {author.portrait ? <Picture cut={author.portrait.square} alt="" sizes="80px" /> : null}
           <p className="dek">
             <b>
-              <bdi>{author.name}</bdi>
+              {author.url ? (
+                <a className="hl" href={author.url}>
+                  <bdi>{author.name}</bdi>
+                </a>
+              ) : (
+                <bdi>{author.name}</bdi>
+              )}
             </b>{' '}
             {author.bio ?? author.short}
           </p>

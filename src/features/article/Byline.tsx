@@ -18,7 +18,7 @@ export function Byline({ article }: { article: ArticleView }) {
       <p>
         {authors.length ? (
           <b>
-            <Names names={authors.map(({ name }) => name)} />
+            <Names names={authors} />
           </b>
         ) : null}
         <span className="byline-facts">

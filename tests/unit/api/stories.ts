@@ -43,6 +43,7 @@ export function article(given: Partial<ArticleView> = {}): ArticleView {
   return {
     ...story(),
     authorsFull: [],
+    updatedAt: '2024-11-13T08:00:00.000Z',
     opening: null,
     topics: [],
     body: { root: { text: 'THE BODY' } } as unknown as ArticleView['body'],

@@ -9,7 +9,11 @@ const HEAD = { title: 'The latest', description: 'Everything we publish, newest 
 
 /** What is told of the list and its further pages. */
 export function streamMetadata(page?: string): Promise<Metadata> {
-  return siteMetadata({ ...HEAD, url: page ? `/the-latest/page/${page}` : '/the-latest' });
+  return siteMetadata({
+    ...HEAD,
+    url: page ? `/the-latest/page/${page}` : '/the-latest',
+    feed: { title: HEAD.title, url: '/feed.xml' },
+  });
 }
 
 /** The newest stories first, and each further page of them (HOME-04). */

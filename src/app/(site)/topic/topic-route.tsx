@@ -29,7 +29,13 @@ export async function topicMetadata(address: TopicAddress): Promise<Metadata> {
   const view = await read(address);
   if (!view) return {};
   const { name, description, picture, url } = view.topic;
-  return siteMetadata({ title: name, description, picture, url: address.page ? `${url}/page/${address.page}` : url });
+  return siteMetadata({
+    title: name,
+    description,
+    picture,
+    url: address.page ? `${url}/page/${address.page}` : url,
+    feed: { title: name, url: `${url}/feed.xml` },
+  });
 }
 
 /** The page of a topic or subject, and each further page of its list (TOP-04). */

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { isSlug, parseYearMonth } from '@/domain/articles/address.rules';
 import type { ArticleView } from '@/domain/articles/article.presenter';
+import { presentArticleFacts } from '@/domain/articles/article-facts.presenter';
 import { ArticlePage } from '@/features/article/ArticlePage';
 import { env } from '@/platform/env';
+import { JsonLd } from '@/ui/JsonLd';
 import { notHere } from '../../../not-here';
 import { readSiteArticle, readSiteShell } from '../../../site-data';
 import { siteMetadata } from '../../../site-metadata';
@@ -33,7 +35,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Page(props: Props) {
   const article = await articleOf(props);
   if (article) {
-    return <ArticlePage article={article} site={await readSiteShell()} address={`${env.SITE_URL}${article.url}`} />;
+    const site = await readSiteShell();
+    const { siteName } = site;
+    return (
+      <>
+        <JsonLd facts={presentArticleFacts(article, { siteName, siteUrl: env.SITE_URL })} />
+        <ArticlePage article={article} site={site} address={`${env.SITE_URL}${article.url}`} />
+      </>
+    );
   }
   const { first, month, slug } = await props.params;
   return notHere(`/${first}/${month}/${slug}`);

@@ -1,0 +1,19 @@
+import { type FeedHead, presentFeed } from '@/domain/streams/feed.presenter';
+import type { StoryView } from '@/domain/streams/story.presenter';
+import { env } from '@/platform/env';
+import { readSiteShell } from './site-data';
+
+/** Answers with a feed of stories; what does not exist (null) is not found. */
+export async function answerFeed(
+  page: (Omit<FeedHead, 'siteName' | 'siteUrl'> & { stories: StoryView[] }) | null,
+): Promise<Response> {
+  if (!page)
+    return new Response('There is no such feed.', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    });
+  const { siteName } = await readSiteShell();
+  const { stories, ...head } = page;
+  const feed = presentFeed({ ...head, title: `${head.title} | ${siteName}`, siteName, siteUrl: env.SITE_URL }, stories);
+  return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
+}

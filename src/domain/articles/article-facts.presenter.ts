@@ -1,0 +1,37 @@
+import type { ArticleView } from './article.presenter';
+
+/**
+ * What schema.org's `NewsArticle` says of an article. One that is not free names the element whose text is kept back
+ * where there is a prompt, as search engines ask of publications with a paywall.
+ */
+export function presentArticleFacts(
+  article: ArticleView,
+  { siteName, siteUrl }: { siteName: string; siteUrl: string },
+): Record<string, unknown> {
+  const address = (path: string) => new URL(path, siteUrl).href;
+  const isFree = article.accessLevel === 'free';
+  return {
+    '@type': 'NewsArticle',
+    mainEntityOfPage: address(article.url),
+    headline: article.title,
+    description: article.summary ?? undefined,
+    image: article.picture ? [address(article.picture.social)] : undefined,
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    articleSection: article.topic?.name,
+    author: article.authorsFull.map(({ name, url }) => ({
+      '@type': 'Person',
+      name,
+      url: url ? address(url) : undefined,
+    })),
+    publisher: { '@type': 'Organization', name: siteName, url: siteUrl },
+    isAccessibleForFree: isFree,
+    hasPart: isFree
+      ? undefined
+      : {
+          '@type': 'WebPageElement',
+          isAccessibleForFree: false,
+          cssSelector: article.body ? '.body' : '[data-paywall]',
+        },
+  };
+}

@@ -1,0 +1,51 @@
+import { Feed } from 'feed';
+import type { StoryView } from './story.presenter';
+
+/** What a feed is of, and where it lies; addresses without the host. */
+export interface FeedHead {
+  siteName: string;
+  siteUrl: string;
+  title: string;
+  description: string;
+  /** The page that lists the same. */
+  url: string;
+  feedUrl: string;
+}
+
+/** The most entries of a feed. */
+export const FEED_SIZE = 30;
+
+/**
+ * Presents stories as an RSS 2.0 feed: title, address, summary, authors, topic and date of each, newest first as given.
+ * Never a body: what a reader may read is decided on the page.
+ */
+export function presentFeed(
+  { siteName, siteUrl, title, description, url, feedUrl }: FeedHead,
+  stories: StoryView[],
+): string {
+  const address = (path: string) => new URL(path, siteUrl).href;
+  const [newest] = stories;
+  const feed = new Feed({
+    id: address(url),
+    link: address(url),
+    title,
+    description,
+    language: 'en',
+    copyright: `© ${siteName}`,
+    generator: siteName,
+    updated: newest ? new Date(newest.publishedAt) : undefined,
+    feedLinks: { rss: address(feedUrl) },
+  });
+  for (const story of stories) {
+    feed.addItem({
+      id: address(story.url),
+      link: address(story.url),
+      title: story.title,
+      description: story.summary ?? undefined,
+      date: new Date(story.publishedAt),
+      author: story.authors.map(({ name }) => ({ name })),
+      category: story.topic ? [{ name: story.topic.name, domain: address(story.topic.url) }] : [],
+    });
+  }
+  return feed.rss2();
+}

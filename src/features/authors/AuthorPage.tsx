@@ -1,0 +1,41 @@
+import type { AuthorView } from '@/domain/articles/article.presenter';
+import { StreamList, type StreamView } from '@/features/streams/StreamPageView';
+import { Picture } from '@/ui/Picture';
+import './authors.css';
+
+interface AuthorPageProps {
+  author: AuthorView;
+  stream: StreamView;
+  /** The address of the page. */
+  url: string;
+}
+
+/** An author: portrait, who that is, and everything that he or she has written. */
+export function AuthorPage({ author, stream, url }: AuthorPageProps) {
+  const isFirst = stream.number === 0;
+  return (
+    <main id="main">
+      <div className="wrap">
+        <header className="screen-head author-head">
+          {isFirst && author.portrait ? <Picture cut={author.portrait.square} alt="" sizes="160px" isFirst /> : null}
+          <div>
+            <h1 className="t-1">
+              <bdi>{author.name}</bdi>
+            </h1>
+            {author.title ? <p className="stand">{author.title}</p> : null}
+            {isFirst ? (
+              author.bio ? (
+                <p className="dek">{author.bio}</p>
+              ) : null
+            ) : (
+              <p className="meta">Page {stream.number + 1}</p>
+            )}
+          </div>
+        </header>
+        <div className="stream-only">
+          <StreamList stream={stream} kicker="topic" url={url} empty="Nothing by this author is online yet." />
+        </div>
+      </div>
+    </main>
+  );
+}
