@@ -18,7 +18,7 @@ runCommand(async () => {
   const cluster = await step('Postgres', openTestCluster);
   onEnd(() => cluster.release());
   const building = isBuildStale() ? step('building the site', build) : null;
-  const filling = step('demo publication', (note) => provideTemplate(cluster.clusterUrl, 'demo', note));
+  const filling = step('demo publication', (note) => provideTemplate(cluster.clusterUrl, 'bench', note));
   const [template] = await Promise.all([filling, building]);
   const databaseUrl = await cloneDatabase(cluster.clusterUrl, template, 'site');
   const port = await findFreePort(3_500);
@@ -29,7 +29,7 @@ runCommand(async () => {
       host: '127.0.0.1',
       port,
       siteUrl,
-      env: { ...testEnvironment(databaseUrl), LOG_LEVEL: 'warn' },
+      env: { ...testEnvironment(databaseUrl, 'bench'), LOG_LEVEL: 'warn' },
       logFile: path.join(dataFolder, 'logs', 'server-for-bench.log'),
     }),
   );

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { env } from '@/platform/env';
 import type { Store } from '@/platform/store';
 import type { Art } from './content';
 import { type DrawRequest, draw } from './illustration/draw';
@@ -13,7 +14,7 @@ interface Drawing extends DrawRequest {
 const SIZES = {
   story: { width: 1280, height: 853 },
   opening: { width: 1600, height: 700 },
-  topic: { width: 960, height: 780 },
+  topic: { width: 800, height: 650 },
   portrait: { width: 480, height: 480 },
   cover: { width: 900, height: 1200 },
 } as const;
@@ -25,7 +26,8 @@ export type PictureKind = keyof typeof SIZES;
  */
 export async function storePicture(store: Store, { alt, caption, credit, ...request }: Drawing): Promise<number> {
   const svg = draw(request);
-  const data = await sharp(Buffer.from(svg)).webp({ quality: 92, effort: 2 }).toBuffer();
+  const width = Math.round(request.width * env.DEMO_PICTURE_SCALE);
+  const data = await sharp(Buffer.from(svg)).resize({ width }).webp({ quality: 92, effort: 0 }).toBuffer();
   const media = await store.create({
     collection: 'media',
     data: { alt, caption, credit },

@@ -23,6 +23,8 @@ const schema = z.object({
     .transform((url) => url.replace(/\/+$/, '')),
   /** Folder of uploaded files, from the project's folder. */
   MEDIA_DIR: z.string().default('media'),
+  /** Size of the demo publication's pictures, 1 being full size: drawing them takes most of the time of filling it. */
+  DEMO_PICTURE_SCALE: z.coerce.number().min(0.1).max(1).default(1),
   /** Whether this process works off jobs. */
   RUN_JOBS: boolean('true'),
   /** Number of proxies in front whose X-Forwarded-For can be believed. */

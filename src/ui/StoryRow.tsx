@@ -7,6 +7,10 @@ import type { CardView } from './StoryCard';
 export interface RowView extends CardView {
   id: string;
   dateText: string;
+  /** What the reader did with it: 'Saved', 'Read' … (STREAM-20). */
+  activity?: string | null;
+  /** How and with whom it was shared (STREAM-21). */
+  shared?: string | null;
 }
 
 interface StoryRowProps {
@@ -35,6 +39,8 @@ export function StoryRow({ story, size = 't-3', heading: Heading = 'h3' }: Story
             </b>
           ) : null}
           {story.note ? <span>{story.note}</span> : null}
+          {story.activity ? <span className="activity">{story.activity}</span> : null}
+          {story.shared ? <span>{story.shared}</span> : null}
         </p>
       </div>
       {story.cut ? (

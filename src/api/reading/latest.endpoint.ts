@@ -1,9 +1,19 @@
+import { z } from '@hono/zod-openapi';
+import { isSlug } from '@/domain/articles/address.rules';
 import { readLatest } from '@/domain/streams/latest.query';
 import { definePublicStream } from './stream.endpoint';
 
-/** The newest published entries (HOME-04). */
+const slug = z.string().refine(isSlug, 'Give the last part of an address, such as strategy.').optional();
+
+/** The newest published entries (HOME-04), also of one topic, author or kind of series. */
 export const latestStream = definePublicStream({
   name: 'latest',
   holds: 'the newest published entries',
+  query: {
+    topic: slug,
+    author: slug,
+    series: z.enum(['bigIdea', 'spotlight']).optional(),
+    kind: z.enum(['article']).optional(),
+  },
   read: readLatest,
 });

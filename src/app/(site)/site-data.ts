@@ -10,7 +10,6 @@ import { findPage, type StandingPageView } from '@/domain/pages/page.query';
 import { findRedirect } from '@/domain/redirects/redirect.query';
 import type { ShellView } from '@/domain/shell/shell.presenter';
 import { readShell } from '@/domain/shell/shell.query';
-import { type BigIdeas, readBigIdeas } from '@/domain/streams/big-ideas.query';
 import { FEED_SIZE } from '@/domain/streams/feed.presenter';
 import { readLatest, type StreamPage } from '@/domain/streams/latest.query';
 import type { StoryView } from '@/domain/streams/story.presenter';
@@ -89,10 +88,10 @@ export async function readSiteAuthor(slug: string, number: number): Promise<Auth
 }
 
 /** One page of the stories of big-idea series. `number` counts from 0. */
-export async function readSiteBigIdeas(number: number): Promise<BigIdeas> {
+export async function readSiteBigIdeas(number: number): Promise<StreamPage> {
   'use cache';
   keepUntilChanged(listTag('articles'));
-  return readBigIdeas(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
+  return readLatest(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE }, { series: 'bigIdea' });
 }
 
 /** An issue with its contents, or null for an unknown id. */

@@ -1,3 +1,4 @@
+import type { Where } from 'payload';
 import type { Context } from '@/platform/context';
 import { findStories } from '../articles/article.query';
 import type { StoryView } from './story.presenter';
@@ -19,12 +20,28 @@ export interface StreamState {
   maintenanceStatus: string | null;
 }
 
-/** The newest released articles first (HOME-04). A page beyond the last one is empty (STREAM-06). */
+/** What narrows the latest: slugs of a topic and of an author, and a kind of series. */
+export interface LatestFilter {
+  topic?: string;
+  author?: string;
+  series?: 'bigIdea' | 'spotlight';
+}
+
+/**
+ * The newest released articles first (HOME-04), of those that match the filter. A page beyond the last one is empty
+ * (STREAM-06).
+ */
 export async function readLatest(
   ctx: Context,
   { number, size }: { number: number; size: number },
+  { topic, author, series }: LatestFilter = {},
 ): Promise<StreamPage> {
-  const { stories, total } = await findStories(ctx, { limit: size, page: number + 1 });
+  const where: Where[] = [
+    ...(topic ? [{ 'topics.slug': { equals: topic } }] : []),
+    ...(author ? [{ 'authors.slug': { equals: author } }] : []),
+    ...(series ? [{ 'series.kind': { equals: series } }, { 'series._status': { equals: 'published' } }] : []),
+  ];
+  const { stories, total } = await findStories(ctx, { where: { and: where }, limit: size, page: number + 1 });
   return { stories, number, size, total, last: lastPageOf(total, size) };
 }
 

@@ -33,7 +33,14 @@ export function AuthorPage({ author, stream, url }: AuthorPageProps) {
           </div>
         </header>
         <div className="stream-only">
-          <StreamList stream={stream} kicker="topic" url={url} empty="Nothing by this author is online yet." />
+          <StreamList
+            stream={stream}
+            kicker="topic"
+            url={url}
+            endpoint="/service/latest"
+            query={`author=${url.split('/').at(-1)}`}
+            empty="Nothing by this author is online yet."
+          />
         </div>
       </div>
     </main>

@@ -1,9 +1,16 @@
 import type { HomeSection } from '@/domain/home/home.presenter';
-import { LoadMore } from '@/features/streams/LoadMore.client';
+import { GrowingStream } from '@/features/streams/GrowingStream.client';
 import { rowOfStory, storyUrl } from '@/features/streams/stream-list.rules';
 import { RankList } from '@/ui/RankList';
 import { SectionHead } from '@/ui/SectionHead';
 import { StoryRow } from '@/ui/StoryRow';
+
+const PARTS = [
+  { label: 'Everything' },
+  { label: 'Articles', query: 'kind=article' },
+  { label: 'Video', query: 'kind=video' },
+  { label: 'Podcasts', query: 'kind=episode' },
+];
 
 /** The newest stories as a stream that grows, and the editors' picks beside it (HOME-02, HOME-06). */
 export function Latest({ latest }: { latest: Extract<HomeSection, { kind: 'latest' }> }) {
@@ -13,21 +20,20 @@ export function Latest({ latest }: { latest: Extract<HomeSection, { kind: 'lates
       <section className={picks.length ? 'sec with-side' : 'sec'} aria-labelledby="latest-title">
         <div>
           <SectionHead title={title} id="latest-title" more={{ label: 'See all', url: '/the-latest' }} />
-          <div className="stream stream--first">
+          <GrowingStream
+            number={stream.number}
+            last={stream.last}
+            size={stream.size}
+            total={stream.total}
+            kicker="topic"
+            headline="t-4"
+            href="/the-latest"
+            parts={PARTS}
+          >
             {stream.stories.map((story) => (
               <StoryRow key={`${story.kind}-${story.id}`} story={rowOfStory(story, 'topic')} size="t-4" />
             ))}
-            <LoadMore
-              endpoint="/service/latest"
-              number={stream.number}
-              last={stream.last}
-              size={stream.size}
-              total={stream.total}
-              kicker="topic"
-              headline="t-4"
-              href="/the-latest"
-            />
-          </div>
+          </GrowingStream>
         </div>
         {picks.length ? (
           <div>

@@ -1,15 +1,16 @@
 import type { HomeSection } from '@/domain/home/home.presenter';
 import { StoryRow } from '@/ui/StoryRow';
+import { PagedStream } from './PagedStream.client';
 import { Pagination } from './Pagination';
-import { type RowKicker, rowOfStory } from './stream-list.rules';
+import { type RowKicker, rowOfStory, type StreamSource } from './stream-list.rules';
 
 /** One page of a stream, as the domain reads it. */
 export type StreamView = Pick<
   Extract<HomeSection, { kind: 'latest' }>['stream'],
-  'stories' | 'number' | 'last' | 'total'
+  'stories' | 'number' | 'last' | 'size' | 'total'
 >;
 
-interface StreamListProps {
+interface StreamListProps extends Partial<StreamSource> {
   stream: StreamView;
   kicker: RowKicker;
   /** The address of the list; its further pages are `{url}/page/{n}`, counted from 1. */
@@ -18,21 +19,24 @@ interface StreamListProps {
   empty: string;
 }
 
-/** The rows of one page of a stream, and the way to the other pages. */
-export function StreamList({ stream, kicker, url, empty }: StreamListProps) {
+/** The rows of one page of a stream, and the way to the other pages. It pages in place when it names its endpoint. */
+export function StreamList({ stream, kicker, url, empty, endpoint, query }: StreamListProps) {
   if (stream.stories.length === 0) return <p className="stand">{empty}</p>;
+  const { number, last, size } = stream;
+  const rows = stream.stories.map((story) => (
+    <StoryRow key={`${story.kind}-${story.id}`} story={rowOfStory(story, kicker)} heading="h2" />
+  ));
+  if (endpoint) {
+    return (
+      <PagedStream {...{ number, last, size, kicker, url, endpoint, query }} key={`${url} ${number}`}>
+        {rows}
+      </PagedStream>
+    );
+  }
   return (
     <>
-      <div className="stream stream--first">
-        {stream.stories.map((story) => (
-          <StoryRow key={`${story.kind}-${story.id}`} story={rowOfStory(story, kicker)} heading="h2" />
-        ))}
-      </div>
-      <Pagination
-        current={stream.number + 1}
-        count={stream.last + 1}
-        hrefOf={(page) => (page === 1 ? url : `${url}/page/${page}`)}
-      />
+      <div className="stream stream--first">{rows}</div>
+      <Pagination current={number + 1} count={last + 1} hrefOf={(page) => (page === 1 ? url : `${url}/page/${page}`)} />
     </>
   );
 }

@@ -21,7 +21,27 @@ export interface StreamEntry {
   contentType: string;
   category: { term: string | null };
   author: { name: string }[];
-  content: { src?: string; image?: string; seriesLabel?: string };
+  content: {
+    src?: string;
+    image?: string;
+    seriesLabel?: string;
+    activity?: string;
+    provider?: string;
+    sharedWith?: string;
+  };
+}
+
+/** A page of a stream as the browser gets it (STREAM-01). */
+export interface StreamAnswer {
+  entry: StreamEntry[];
+  page: { last: number };
+  maintenanceStatus: string | null;
+}
+
+/** Where a list gets its pages: the stream's address without page and size, and what narrows it: 'topic=strategy'. */
+export interface StreamSource {
+  endpoint: string;
+  query?: string;
 }
 
 /**
@@ -40,9 +60,31 @@ export function canLoadMore({
   return number < last && (isUnlimited || number < MAX_LOADS);
 }
 
-/** The address of one page of a stream. */
-export function streamPageUrl(endpoint: string, { number, size }: { number: number; size: number }): string {
-  return `${endpoint}/${number}/${size}?format=json`;
+/** The stream that a list shows when it names none (STREAM-12). */
+const DEFAULT_ENDPOINT = '/service/latest';
+
+/** The address of one page of a stream (STREAM-05, STREAM-12). */
+export function streamPageUrl(
+  { endpoint = DEFAULT_ENDPOINT, query }: Partial<StreamSource>,
+  { number, size }: { number: number; size: number },
+): string {
+  return `${endpoint}/${number}/${size}?format=json${query ? `&${query}` : ''}`;
+}
+
+/** Fetches one page of a stream. @throws Error when it does not arrive. */
+export async function fetchStreamPage(
+  source: Partial<StreamSource>,
+  place: { number: number; size: number },
+): Promise<StreamAnswer> {
+  const answer = await fetch(streamPageUrl(source, place));
+  if (!answer.ok) throw new Error(`The stream answered ${answer.status}`);
+  return (await answer.json()) as StreamAnswer;
+}
+
+/** 'By e-mail, with Dana Ortiz' of an entry that was shared; null for any other (STREAM-21). */
+function sharedText({ provider, sharedWith }: StreamEntry['content']): string | null {
+  const parts = [provider ? `By ${provider}` : null, sharedWith ? `with ${sharedWith}` : null];
+  return parts.filter(Boolean).join(', ') || null;
 }
 
 /** Where a story's link leads: its page, with the referral code when it is a product. */
@@ -100,5 +142,7 @@ export function rowOfEntry(entry: StreamEntry, kicker: RowKicker): RowView {
     note: kicker === 'type' && !seriesLabel ? '' : entry.contentType,
     dateText: visitorDate(entry.published),
     cut: image ? { src: image, srcSet: '', width: 640, height: 427 } : null,
+    activity: entry.content.activity ?? null,
+    shared: sharedText(entry.content),
   };
 }

@@ -27,6 +27,8 @@ export function TopicPage({ topic, stream, startHere }: TopicPageProps) {
               stream={stream}
               kicker="type"
               url={topic.url}
+              endpoint="/service/latest"
+              query={`topic=${topic.url.split('/').at(-1)}`}
               empty="Nothing stands under this topic yet. It will."
             />
           </section>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readIssue } from '@/domain/archive/issue.query';
 import { findArticleByPath } from '@/domain/articles/article.query';
+import { findAuthorPage } from '@/domain/authors/author.query';
 import { readHome } from '@/domain/home/home.query';
 import { findPage } from '@/domain/pages/page.query';
 import { findRedirect } from '@/domain/redirects/redirect.query';
 import { readShell } from '@/domain/shell/shell.query';
-import { readBigIdeas } from '@/domain/streams/big-ideas.query';
 import { readLatest } from '@/domain/streams/latest.query';
 import { findTopicPage, readTopics } from '@/domain/topics/topic.query';
 import { guestContext } from '@/platform/context';
@@ -23,7 +23,11 @@ describe('an empty database', () => {
   test('gives every public page something sensible', async () => {
     expect(await readHome(ctx())).toEqual({ sections: [] });
     expect(await readLatest(ctx(), { number: 0, size: 8 })).toMatchObject({ stories: [], total: 0, last: 0 });
-    expect(await readBigIdeas(ctx(), { number: 0, size: 8 })).toMatchObject({ stories: [], total: 0, last: 0 });
+    expect(await readLatest(ctx(), { number: 0, size: 8 }, { series: 'bigIdea' })).toMatchObject({
+      stories: [],
+      total: 0,
+      last: 0,
+    });
     expect(await readTopics(ctx())).toEqual({ featured: [], all: [] });
     const shell = await readShell(ctx());
     expect(shell).toMatchObject({ edition: null, cover: null, footer: [] });
@@ -88,7 +92,12 @@ describe('STREAM-10 drafts and entries of the future', () => {
 
   test('are in no stream and on no topic page', async () => {
     expect(titlesOf((await readLatest(ctx(), { number: 0, size: 100 })).stories)).toEqual(['Shown']);
-    expect(titlesOf((await readBigIdeas(ctx(), { number: 0, size: 100 })).stories)).toEqual(['Shown']);
+    expect(titlesOf((await readLatest(ctx(), { number: 0, size: 100 }, { series: 'bigIdea' })).stories)).toEqual([
+      'Shown',
+    ]);
+    expect(titlesOf((await readLatest(ctx(), { number: 0, size: 100 }, { topic: 'lamps' })).stories)).toEqual([
+      'Shown',
+    ]);
     const page = await topicPage('lamps');
     expect(page).toMatchObject({ topic: { count: 1 }, stream: { total: 1 } });
     expect(titlesOf(page?.stream.stories)).toEqual(['Shown']);
@@ -113,6 +122,23 @@ describe('STREAM-10 drafts and entries of the future', () => {
     expect(await readIssue(ctx(), 'BR2407')).toBeNull();
     expect(await readIssue(ctx(), null)).toMatchObject({ issueId: 'BR2405' });
     expect((await readShell(ctx())).edition).toMatchObject({ url: '/archive-toc/BR2405' });
+  });
+});
+
+describe('an author', () => {
+  test('has a page and a stream of what he or she wrote, and an unknown one has none', async () => {
+    const author = await payload.create({ collection: 'authors', data: { name: 'Renske Aldermoor' } });
+    const other = await payload.create({ collection: 'authors', data: { name: 'Joost Veltman' } });
+    await makeArticle({ title: 'Of hers', authors: [author.id, other.id] });
+    await makeArticle({ title: 'Of his', authors: [other.id] });
+    await makeArticle({ title: 'Hers, unfinished', authors: [author.id], _status: 'draft' });
+    const page = await findAuthorPage(ctx(), { slug: 'renske-aldermoor', number: 0, size: 10 });
+    expect(page).toMatchObject({ author: { name: 'Renske Aldermoor', url: '/author/renske-aldermoor' } });
+    expect(titlesOf(page?.stream.stories)).toEqual(['Of hers']);
+    const stream = await readLatest(ctx(), { number: 0, size: 10 }, { author: 'joost-veltman' });
+    expect(titlesOf(stream.stories).sort()).toEqual(['Of hers', 'Of his']);
+    expect(await findAuthorPage(ctx(), { slug: 'nobody', number: 0, size: 10 })).toBeNull();
+    expect((await readLatest(ctx(), { number: 0, size: 10 }, { author: 'nobody' })).total).toBe(0);
   });
 });
 

@@ -23,6 +23,8 @@ export async function StreamRoute({ page }: { page?: string }) {
       text={HEAD.description}
       stream={stream}
       url="/big-ideas"
+      endpoint="/service/latest"
+      query="series=bigIdea"
       empty="No big idea has been published yet."
     />
   );

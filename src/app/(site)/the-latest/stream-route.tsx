@@ -27,6 +27,7 @@ export async function StreamRoute({ page }: { page?: string }) {
       text={HEAD.description}
       stream={stream}
       url="/the-latest"
+      endpoint="/service/latest"
       empty="Nothing has been published yet."
     />
   );

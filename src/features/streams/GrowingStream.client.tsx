@@ -1,0 +1,111 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { type RowView, StoryRow } from '@/ui/StoryRow';
+import { Maintenance } from './Maintenance';
+import { canLoadMore, fetchStreamPage, type RowKicker, rowOfEntry, type StreamSource } from './stream-list.rules';
+
+interface GrowingStreamProps extends Partial<StreamSource> {
+  /** The rows that the page came with. */
+  children: React.ReactNode;
+  /** Other parts of the stream that the list can change to; the first is what the page came with. */
+  parts?: { label: string; query?: string }[];
+  /** The page that the list ends with, and the last one; counted from 0. */
+  number: number;
+  last: number;
+  size: number;
+  total: number;
+  kicker: RowKicker;
+  headline?: 't-3' | 't-4';
+  /** Where the next page can be read without script. */
+  href: string;
+  isUnlimited?: boolean;
+}
+
+interface Loaded {
+  query: string | undefined;
+  /** Whether the rows of the page itself are still shown. */
+  hasFirst: boolean;
+  rows: RowView[];
+  number: number;
+  last: number;
+  notice: string | null;
+  state: 'idle' | 'loading' | 'changing' | 'failed';
+}
+
+/**
+ * A stream that grows: adds the next page below the rows that the page came with (STREAM-14), and changes to another
+ * part of the stream from its first page (STREAM-17); nothing else is loaded meanwhile (STREAM-18).
+ */
+export function GrowingStream({ children, parts = [], number, last, size, total, ...list }: GrowingStreamProps) {
+  const { endpoint, kicker, headline, href, isUnlimited = false } = list;
+  const isBusy = useRef(false);
+  const [loaded, setLoaded] = useState<Loaded>({
+    ...{ query: list.query, hasFirst: true, rows: [], number, last, notice: null, state: 'idle' },
+  });
+
+  const load = async (from: Loaded, state: 'loading' | 'changing') => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setLoaded({ ...from, state });
+    try {
+      const page = await fetchStreamPage({ endpoint, query: from.query }, { number: from.number + 1, size });
+      const rows = [...from.rows, ...page.entry.map((entry) => rowOfEntry(entry, kicker))];
+      const notice = page.maintenanceStatus;
+      setLoaded({ ...from, rows, number: from.number + 1, last: page.page.last, notice, state: 'idle' });
+    } catch {
+      setLoaded({ ...from, state: 'failed' });
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  const change = (query: string | undefined) =>
+    load({ query, hasFirst: false, rows: [], number: -1, last: 0, notice: null, state: 'idle' }, 'changing');
+  const more = (event: React.MouseEvent) => {
+    event.preventDefault();
+    load(loaded, 'loading');
+  };
+
+  const { rows, hasFirst, state, notice } = loaded;
+  const hasFailedAtOnce = state === 'failed' && loaded.number < 0;
+  const isShown = hasFailedAtOnce || canLoadMore({ number: loaded.number, last: loaded.last, isUnlimited });
+  const shown = Math.min(total, (number + 1) * size + rows.length);
+  const isLoading = state === 'loading';
+  return (
+    <>
+      {parts.length > 1 ? (
+        <fieldset className="chips needs-script stream-parts" aria-label="Show">
+          {parts.map((part) => (
+            <button
+              key={part.label}
+              type="button"
+              className="chip"
+              aria-pressed={part.query === loaded.query}
+              onClick={() => change(part.query)}
+            >
+              {part.label}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      <div className="stream stream--first" aria-busy={state === 'changing'}>
+        {notice ? <Maintenance notice={notice} /> : hasFirst ? children : null}
+        {notice ? null : rows.map((row) => <StoryRow key={row.id} story={row} size={headline} />)}
+        <div className="more">
+          {isShown && !notice ? (
+            <a className="btn btn--line" href={href} onClick={more} aria-busy={isLoading}>
+              {isLoading ? <span className="spin" aria-hidden="true" /> : null}
+              Load more items
+            </a>
+          ) : null}
+          <p className="meta" role="status">
+            {state === 'failed' ? 'The next items did not arrive. Try again.' : null}
+            {state === 'changing' ? 'Fetching …' : null}
+            {state !== 'failed' && state !== 'changing' && hasFirst && !notice ? `Showing ${shown} of ${total}` : null}
+            {state === 'idle' && !hasFirst && rows.length === 0 && !notice ? 'There is nothing here yet.' : null}
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RowView, StoryRow } from '@/ui/StoryRow';
+import { PAGE_SCROLL_MS, scrollToElement } from '@/ui/scroll';
+import { Pagination } from './Pagination';
+import { fetchStreamPage, type RowKicker, rowOfEntry, type StreamSource } from './stream-list.rules';
+
+interface PagedStreamProps extends StreamSource {
+  /** The rows that the page came with. */
+  children: React.ReactNode;
+  /** Counted from 0, as is `last`. */
+  number: number;
+  last: number;
+  size: number;
+  kicker: RowKicker;
+  /** The address of the list; its further pages are `{url}/page/{n}`, counted from 1. */
+  url: string;
+}
+
+interface Shown {
+  /** Null: the rows that the page came with. */
+  rows: RowView[] | null;
+  number: number;
+  last: number;
+  state: 'idle' | 'loading' | 'failed';
+}
+
+const addressOf = (url: string, number: number): string => (number === 0 ? url : `${url}/page/${number + 1}`);
+
+/** The page number in an address, counted from 0. */
+const numberIn = (path: string): number => Number(/\/page\/(\d+)$/.exec(path)?.[1] ?? 1) - 1;
+
+/**
+ * A stream in numbered pages. A chosen page takes the place of the rows, and the list's top comes into view
+ * (STREAM-27); when it does not arrive, the link is followed as it would be without script.
+ */
+export function PagedStream({ children, number, last, size, kicker, url, endpoint, query }: PagedStreamProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Shown>({ rows: null, number, last, state: 'idle' });
+
+  const show = useCallback(
+    async (next: number): Promise<boolean> => {
+      setShown((before) => ({ ...before, state: 'loading' }));
+      try {
+        const page = await fetchStreamPage({ endpoint, query }, { number: next, size });
+        const rows = next === number ? null : page.entry.map((entry) => rowOfEntry(entry, kicker));
+        setShown({ rows, number: next, last: page.page.last, state: 'idle' });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    [endpoint, query, size, number, kicker],
+  );
+
+  useEffect(() => {
+    const onReturn = () => void show(numberIn(window.location.pathname));
+    window.addEventListener('popstate', onReturn);
+    return () => window.removeEventListener('popstate', onReturn);
+  }, [show]);
+
+  const choose = async (event: React.MouseEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest('a');
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && event.button === 0;
+    if (!link || !isPlain) return;
+    event.preventDefault();
+    const next = numberIn(new URL(link.href).pathname);
+    if (!(await show(next))) return window.location.assign(link.href);
+    window.history.pushState(null, '', link.href);
+    if (top.current) await scrollToElement(top.current, PAGE_SCROLL_MS);
+    top.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    // The pages are links: this only follows them faster, so there is no key or role to add.
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links are the controls
+    <div onClick={(event) => ((event.target as Element).closest('.pages') ? void choose(event) : undefined)}>
+      <div className="stream stream--first" ref={top} tabIndex={-1} aria-busy={shown.state === 'loading'}>
+        {shown.rows ? shown.rows.map((row) => <StoryRow key={row.id} story={row} heading="h2" />) : children}
+      </div>
+      <Pagination current={shown.number + 1} count={shown.last + 1} hrefOf={(page) => addressOf(url, page - 1)} />
+      <p className="sr" role="status">
+        {shown.rows ? `Page ${shown.number + 1} of ${shown.last + 1}` : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { presentArticleFacts } from '@/domain/articles/article-facts.presenter';
+import { article } from '../../api/stories';
+
+const site = { siteName: 'Meridian', siteUrl: 'https://meridian.example' };
+
+test('an article is told to machines with its addresses in full and none of its text', () => {
+  const facts = presentArticleFacts(article({ accessLevel: 'free' }), site);
+  expect(facts).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: 'The slow company',
+    mainEntityOfPage: 'https://meridian.example/2024/11/the-slow-company',
+    datePublished: '2024-11-12T08:00:00.000Z',
+    isAccessibleForFree: true,
+    publisher: { name: 'Meridian' },
+  });
+  expect(JSON.stringify(facts)).not.toMatch(/THE (BODY|TEASER)/);
+});
+
+test('what is kept back is named, so that no search engine takes the prompt for a trick', () => {
+  const withheld = presentArticleFacts(article({ accessLevel: 'subscriber', body: null }), site);
+  expect(withheld).toMatchObject({ isAccessibleForFree: false, hasPart: { cssSelector: '[data-paywall]' } });
+  const metered = presentArticleFacts(article({ accessLevel: 'metered' }), site);
+  expect(metered).toMatchObject({ isAccessibleForFree: false, hasPart: { cssSelector: '.body' } });
+});
