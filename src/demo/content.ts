@@ -99,6 +99,16 @@ const issue = z.strictObject({
   ),
 });
 
+const newsletter = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  cadence: z.string(),
+  subscriberOnly: z.boolean().default(false),
+  art,
+});
+
+const campaign = z.strictObject({ name: z.string(), marketingCampaignId: z.string(), description: z.string() });
+
 const link = z.strictObject({ label: z.string(), url: z.string() });
 const column = z.strictObject({
   title: z.string(),
@@ -200,16 +210,29 @@ async function readMarkdown<T extends object>(
 
 /** The whole demo publication as its files tell it. @throws Error that names the file and the field at fault. */
 export async function readContent() {
-  const [articles, pages, authors, topicLists, seriesLists, issues, siteTexts] = await Promise.all([
-    readMarkdown('articles', article),
-    readMarkdown('pages', page),
-    readYaml('authors.yaml', z.array(author)),
-    readYamlFolder('topics', z.array(topic)),
-    readYamlFolder('series', z.array(series)),
-    readYamlFolder('issues', issue),
-    readYaml('site.yaml', site),
-  ]);
-  return { articles, pages, authors, topics: topicLists.flat(), series: seriesLists.flat(), issues, site: siteTexts };
+  const [articles, pages, authors, topicLists, seriesLists, issues, newsletters, campaigns, siteTexts] =
+    await Promise.all([
+      readMarkdown('articles', article),
+      readMarkdown('pages', page),
+      readYaml('authors.yaml', z.array(author)),
+      readYamlFolder('topics', z.array(topic)),
+      readYamlFolder('series', z.array(series)),
+      readYamlFolder('issues', issue),
+      readYaml('newsletters.yaml', z.array(newsletter)),
+      readYaml('campaigns.yaml', z.array(campaign)),
+      readYaml('site.yaml', site),
+    ]);
+  return {
+    articles,
+    pages,
+    authors,
+    topics: topicLists.flat(),
+    series: seriesLists.flat(),
+    issues,
+    newsletters,
+    campaigns,
+    site: siteTexts,
+  };
 }
 
 export type DemoContent = Awaited<ReturnType<typeof readContent>>;

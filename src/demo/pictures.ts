@@ -16,6 +16,7 @@ const SIZES = {
   opening: { width: 1600, height: 700 },
   topic: { width: 800, height: 650 },
   portrait: { width: 480, height: 480 },
+  letter: { width: 480, height: 480 },
   cover: { width: 900, height: 1200 },
 } as const;
 export type PictureKind = keyof typeof SIZES;

@@ -6,6 +6,7 @@ import { type DemoArticle, type DemoContent, readContent } from './content';
 import { type Created, lookUp } from './created';
 import { bodyFromMarkdown } from './markdown';
 import { coverOf, drawingOf, portraitOf, storePicture } from './pictures';
+import { seedLetters } from './seed-letters';
 import { seedSite } from './seed-site';
 
 /** Told after every step: what was done, and how much of how much. */
@@ -18,7 +19,17 @@ const PARALLEL = 3;
 const UNFINISHED = 'demo-publication-unfinished';
 
 /** What a person may have made: a database that holds any of it is not empty. */
-const CONTENT = ['articles', 'issues', 'series', 'topics', 'authors', 'pages', 'media'] as const;
+const CONTENT = [
+  'articles',
+  'issues',
+  'series',
+  'topics',
+  'authors',
+  'pages',
+  'newsletters',
+  'marketing-campaigns',
+  'media',
+] as const;
 
 /**
  * Fills an empty database with the demo publication. One that holds an account or any content is left as it is, unless
@@ -102,6 +113,8 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
     });
     step('Pages');
   }
+  await seedLetters(store, content);
+  step('Letters');
   await seedSite(store, content, { authors, topics, series, articles, issues });
   step('The site');
   for (const account of demoAccounts) {

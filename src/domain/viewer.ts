@@ -6,6 +6,14 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const TIERS = ['GOOD', 'BETTER', 'BEST', 'ALLACCESS'] as const;
 export type Tier = (typeof TIERS)[number];
 
+/** What subscribers of a tier are called (NAV-16). */
+export const TIER_CAPTIONS: Record<Tier, string> = {
+  GOOD: 'Digital',
+  BETTER: 'Digital + Print',
+  BEST: 'Premium',
+  ALLACCESS: 'All Access',
+};
+
 /** The role codes by which profiles and subscriptions name a tier (SUB-39). */
 export const ROLE_CODES = ['ROLE_HBRG_GOOD', 'ROLE_HBRG_BETTER', 'ROLE_HBRG_BEST', 'ROLE_HBRG_ALLACCESS'] as const;
 export type RoleCode = (typeof ROLE_CODES)[number];

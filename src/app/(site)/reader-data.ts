@@ -1,0 +1,20 @@
+import { globalTag, listTag } from '@/domain/cache/cache-tags.rules';
+import { type OfferView, readOffers } from '@/domain/membership/offer.query';
+import { type NewsletterView, readNewsletters } from '@/domain/newsletters/newsletter.query';
+import { keepUntilChanged, publicContext } from './site-cache';
+
+// What guests are shown of letters and subscriptions.
+
+/** All newsletters. */
+export async function readSiteNewsletters(): Promise<NewsletterView[]> {
+  'use cache';
+  keepUntilChanged(listTag('newsletters'));
+  return readNewsletters(await publicContext());
+}
+
+/** The offers of the subscription page. */
+export async function readSiteOffers(): Promise<OfferView[]> {
+  'use cache';
+  keepUntilChanged(globalTag('paywall'));
+  return readOffers(await publicContext());
+}

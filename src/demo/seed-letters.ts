@@ -1,0 +1,16 @@
+import type { Store } from '@/platform/store';
+import type { DemoContent } from './content';
+import { drawingOf, storePicture } from './pictures';
+
+/** Creates the newsletters and the campaigns. */
+export async function seedLetters(store: Store, { newsletters, campaigns }: DemoContent): Promise<void> {
+  for (const { name, description, cadence, subscriberOnly, art } of newsletters) {
+    const slug = `letter-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`;
+    const image = await storePicture(store, drawingOf(slug, 'letter', art));
+    const data = { name, description, cadence, subscriberOnly, image, _status: 'published' as const };
+    await store.create({ collection: 'newsletters', data });
+  }
+  for (const campaign of campaigns) {
+    await store.create({ collection: 'marketing-campaigns', data: { ...campaign, _status: 'published' } });
+  }
+}

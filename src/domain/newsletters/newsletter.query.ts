@@ -1,0 +1,37 @@
+import type { Newsletter } from '@/generated/payload-types';
+import type { Context } from '@/platform/context';
+import { type PictureView, presentPicture } from '../media/picture.presenter';
+
+/** A newsletter as readers choose it. */
+export interface NewsletterView {
+  id: string;
+  name: string;
+  description: string | null;
+  /** Such as 'Weekdays at twelve'. */
+  cadence: string | null;
+  isSubscriberOnly: boolean;
+  picture: PictureView | null;
+}
+
+/** More letters than a publication writes. */
+const ALL_NEWSLETTERS = 100;
+
+/** The published newsletters in the order in which they were made (NEWS-01). */
+export async function readNewsletters(ctx: Context): Promise<NewsletterView[]> {
+  const { docs } = await ctx.store.asViewer.find({
+    collection: 'newsletters',
+    where: { _status: { equals: 'published' } },
+    sort: 'id',
+    limit: ALL_NEWSLETTERS,
+    depth: 1,
+    pagination: false,
+  });
+  return (docs as Newsletter[]).map((letter) => ({
+    id: String(letter.id),
+    name: letter.name ?? '',
+    description: letter.description ?? null,
+    cadence: letter.cadence ?? null,
+    isSubscriberOnly: letter.subscriberOnly ?? false,
+    picture: presentPicture(letter.image),
+  }));
+}
