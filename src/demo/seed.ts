@@ -7,6 +7,7 @@ import { type Created, lookUp } from './created';
 import { bodyFromMarkdown } from './markdown';
 import { coverOf, drawingOf, portraitOf, storePicture } from './pictures';
 import { seedSite } from './seed-site';
+import { RECORDING_STEPS, seedWatchAndListen } from './seed-watch-and-listen';
 
 /** Told after every step: what was done, and how much of how much. */
 export type Progress = (step: string, done: number, total: number) => void;
@@ -18,7 +19,10 @@ const PARALLEL = 3;
 const UNFINISHED = 'demo-publication-unfinished';
 
 /** What a person may have made: a database that holds any of it is not empty. */
-const CONTENT = ['articles', 'issues', 'series', 'topics', 'authors', 'pages', 'media'] as const;
+const CONTENT = [
+  ...(['articles', 'issues', 'series', 'playlists', 'videos', 'episodes', 'podcasts'] as const),
+  ...(['topics', 'authors', 'pages', 'media', 'files'] as const),
+];
 
 /**
  * Fills an empty database with the demo publication. One that holds an account or any content is left as it is, unless
@@ -71,6 +75,7 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
     content.articles.length * 2 +
     content.issues.length +
     content.pages.length +
+    RECORDING_STEPS +
     3;
   let done = 0;
   const step = (name: string) => progress(name, ++done, total);
@@ -102,7 +107,8 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
     });
     step('Pages');
   }
-  await seedSite(store, content, { authors, topics, series, articles, issues });
+  const recordings = await seedWatchAndListen(store, { authors, topics }, (name) => step(name));
+  await seedSite(store, content, { authors, topics, series, articles, issues, ...recordings });
   step('The site');
   for (const account of demoAccounts) {
     const { email, password, firstName, lastName, role, roleCode } = account;

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SOCKET_HEADER } from './client-address';
 import { showLostPage } from './lost-page';
 import { precompressedAddresses, preferPrecompressed } from './precompressed';
+import { keepQueryOfRedirects } from './redirect-query';
 
 /**
  * Readies every request of this process's HTTP server before Next sees it. Call once, before the server answers.
@@ -12,6 +13,7 @@ export function prepareIncomingRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     prepareRequest(request);
+    keepQueryOfRedirects(request, response);
     showLostPage(request, response);
     request.url = preferPrecompressed(request.url ?? '/', request.headers['accept-encoding'], compressed);
   });
