@@ -1,10 +1,14 @@
 import type { Author, Topic, Video } from '@/generated/payload-types';
+import type { ProvidedVideo } from '@/platform/video/video-provider';
 import { visitorDate } from '../formats/date.rules';
 import { clockText, minutesOf } from '../media/duration.rules';
 import { populated, presentPicture } from '../media/picture.presenter';
 import type { TranscriptParagraph } from '../media/transcript.rules';
 import { NO_EXTRAS, type StoryView } from '../streams/story.presenter';
 import { presentTopicLink } from '../topics/topic.presenter';
+
+/** What a player needs, as the video provider hands it out. */
+export type PlaybackView = ProvidedVideo;
 
 /** One line of a playlist. */
 export interface PlaylistEntry {

@@ -1,5 +1,4 @@
-import type { VideoView } from '@/domain/video/video.presenter';
-import type { ProvidedVideo } from '@/platform/video/video-provider';
+import type { PlaybackView, VideoView } from '@/domain/video/video.presenter';
 import { playLabel } from './VideoPage';
 import { PlayerSorry, VideoPlayer } from './VideoPlayer.client';
 import './embed.css';
@@ -11,7 +10,7 @@ export function EmbedPage({
   sorry,
 }: {
   video: VideoView;
-  playback: ProvidedVideo | null;
+  playback: PlaybackView | null;
   sorry: string;
 }) {
   const { story } = video;

@@ -1,8 +1,7 @@
 import { clockText, isoDuration } from '@/domain/media/duration.rules';
-import type { VideoView } from '@/domain/video/video.presenter';
+import type { PlaybackView, VideoView } from '@/domain/video/video.presenter';
 import { Transcript } from '@/features/shell/Transcript';
 import { cardOfStory } from '@/features/streams/stream-list.rules';
-import type { ProvidedVideo } from '@/platform/video/video-provider';
 import { Kicker } from '@/ui/Kicker';
 import { Names } from '@/ui/Names';
 import { SectionHead } from '@/ui/SectionHead';
@@ -15,7 +14,7 @@ import './video.css';
 interface VideoPageProps {
   video: VideoView;
   /** Null when the provider fails (VID-08). */
-  playback: ProvidedVideo | null;
+  playback: PlaybackView | null;
   sorry: string;
   /** The public address of the site. */
   origin: string;

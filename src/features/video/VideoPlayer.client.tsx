@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { ProvidedVideo } from '@/platform/video/video-provider';
+import type { PlaybackView } from '@/domain/video/video.presenter';
 import './player.css';
 
 interface VideoPlayerProps {
-  video: ProvidedVideo;
+  video: PlaybackView;
   /** What the yellow tab says: 'Play, 12:40'. */
   label: string;
   /** Said in place of the player when its recording cannot be had (VID-08). */
