@@ -40,11 +40,17 @@ const compressed = (extension, type) => ({
   ],
 });
 
+/** Who may show a page in a frame, and what a page may load. */
+const policy = (frameAncestors) => ({
+  key: 'Content-Security-Policy',
+  value: `frame-ancestors ${frameAncestors}; object-src 'none'; base-uri 'self'`,
+});
+
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
-  { key: 'Content-Security-Policy', value: "frame-ancestors 'self'; object-src 'none'; base-uri 'self'" },
+  policy("'self'"),
 ];
 
 /** Everything but the admin, the calls and files with a version in their name. */
@@ -60,6 +66,8 @@ export default {
         : rule,
     ),
     { source: '/:path*', headers: securityHeaders },
+    // The player alone is made for other sites' pages (VID-05).
+    { source: '/video/embed/:path*', headers: [policy('*')] },
     compressed('js', 'application/javascript; charset=UTF-8'),
     compressed('css', 'text/css; charset=UTF-8'),
     // A shared cache may keep a page but must ask each time whether it is still true: an edit shows within a second.

@@ -13,7 +13,7 @@ import { SCENES } from './illustration/scenes';
 
 const directory = path.join(path.dirname(fileURLToPath(import.meta.url)), 'content');
 
-const art = z.strictObject({
+export const artSchema = z.strictObject({
   topic: z.string().optional(),
   scene: z.enum(SCENES),
   pal: z.enum(PALETTES),
@@ -22,7 +22,7 @@ const art = z.strictObject({
   credit: z.string().optional(),
   char: z.string().optional(),
 });
-export type Art = z.infer<typeof art>;
+export type Art = z.infer<typeof artSchema>;
 
 const date = z.union([z.date(), z.string()]).transform((value) => new Date(value).toISOString());
 
@@ -39,8 +39,8 @@ const article = z.strictObject({
   folio: z.number().optional(),
   series: z.string().optional(),
   seriesPart: z.number().optional(),
-  art,
-  opening: art.optional(),
+  art: artSchema,
+  opening: artSchema.optional(),
   seo: z.strictObject({ title: z.string().optional(), description: z.string().optional() }).optional(),
   corrections: z.array(z.strictObject({ date, text: z.string() })).optional(),
 });
@@ -62,7 +62,7 @@ const topic = z.strictObject({
   nearby: z.array(z.string()).default([]),
   featured: z.boolean().default(false),
   subject: z.boolean().default(false),
-  art: art.optional(),
+  art: artSchema.optional(),
 });
 
 const series = z.strictObject({
@@ -83,7 +83,7 @@ const issue = z.strictObject({
   coverText: z.string(),
   summary: z.string(),
   coverCredit: z.string().optional(),
-  coverArt: art,
+  coverArt: artSchema,
   entries: z.array(
     z.strictObject({
       seriesTitle: z.string(),
@@ -104,7 +104,7 @@ const newsletter = z.strictObject({
   description: z.string(),
   cadence: z.string(),
   subscriberOnly: z.boolean().default(false),
-  art,
+  art: artSchema,
 });
 
 const campaign = z.strictObject({ name: z.string(), marketingCampaignId: z.string(), description: z.string() });
@@ -129,7 +129,12 @@ const placement = z.discriminatedUnion('block', [
     text: z.string(),
     series: z.string(),
     articles: z.array(z.string()),
-    art,
+    art: artSchema,
+  }),
+  z.strictObject({
+    block: z.literal('mediaShelf'),
+    title: z.string(),
+    items: z.array(z.union([z.strictObject({ video: z.string() }), z.strictObject({ episode: z.string() })])),
   }),
   z.strictObject({
     block: z.literal('topicList'),

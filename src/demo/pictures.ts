@@ -18,6 +18,8 @@ const SIZES = {
   portrait: { width: 480, height: 480 },
   letter: { width: 480, height: 480 },
   cover: { width: 900, height: 1200 },
+  poster: { width: 960, height: 540 },
+  podcast: { width: 640, height: 640 },
 } as const;
 export type PictureKind = keyof typeof SIZES;
 
@@ -79,5 +81,18 @@ export function coverOf(issue: {
     issue: issue.label,
     alt: issue.coverArt.alt,
     credit: issue.coverCredit,
+  };
+}
+
+/** The cover of a podcast: its name above, the picture below. */
+export function podcastCoverOf({ slug, title, art }: { slug: string; title: string; art: Art }): Drawing {
+  return {
+    slug: `podcast-${slug}`,
+    ...SIZES.podcast,
+    kind: 'podcast',
+    scene: art.scene,
+    palette: art.pal,
+    title,
+    alt: art.alt,
   };
 }

@@ -44,6 +44,18 @@ async function sectionOf(store: Store, placement: DemoPlacement, created: Create
       const picture = await storePicture(store, drawingOf(`feature-${placement.series}`, 'opening', art));
       return { blockType: 'feature', kicker, title, text, picture, articles: articles(placement.articles) };
     }
+    case 'mediaShelf': {
+      const { title, items } = placement;
+      return {
+        blockType: 'mediaShelf',
+        title,
+        items: items.map((item) =>
+          'video' in item
+            ? { relationTo: 'videos' as const, value: lookUp(created.videos, item.video) }
+            : { relationTo: 'episodes' as const, value: lookUp(created.episodes, item.episode) },
+        ),
+      };
+    }
     case 'topicList': {
       const { title, text, topics } = placement;
       return { blockType: 'topicList', title, text, topics: topics.map((name) => lookUp(created.topics, name)) };

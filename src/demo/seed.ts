@@ -8,6 +8,7 @@ import { bodyFromMarkdown } from './markdown';
 import { coverOf, drawingOf, portraitOf, storePicture } from './pictures';
 import { seedLetters } from './seed-letters';
 import { seedSite } from './seed-site';
+import { RECORDING_STEPS, seedWatchAndListen } from './seed-watch-and-listen';
 
 /** Told after every step: what was done, and how much of how much. */
 export type Progress = (step: string, done: number, total: number) => void;
@@ -20,16 +21,9 @@ const UNFINISHED = 'demo-publication-unfinished';
 
 /** What a person may have made: a database that holds any of it is not empty. */
 const CONTENT = [
-  'articles',
-  'issues',
-  'series',
-  'topics',
-  'authors',
-  'pages',
-  'newsletters',
-  'marketing-campaigns',
-  'media',
-] as const;
+  ...(['articles', 'issues', 'series', 'playlists', 'videos', 'episodes', 'podcasts'] as const),
+  ...(['topics', 'authors', 'pages', 'newsletters', 'marketing-campaigns', 'media', 'files'] as const),
+];
 
 /**
  * Fills an empty database with the demo publication. One that holds an account or any content is left as it is, unless
@@ -82,6 +76,7 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
     content.articles.length * 2 +
     content.issues.length +
     content.pages.length +
+    RECORDING_STEPS +
     3;
   let done = 0;
   const step = (name: string) => progress(name, ++done, total);
@@ -115,7 +110,8 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
   }
   await seedLetters(store, content);
   step('Letters');
-  await seedSite(store, content, { authors, topics, series, articles, issues });
+  const recordings = await seedWatchAndListen(store, { authors, topics }, (name) => step(name));
+  await seedSite(store, content, { authors, topics, series, articles, issues, ...recordings });
   step('The site');
   for (const account of demoAccounts) {
     const { email, password, firstName, lastName, role, roleCode } = account;

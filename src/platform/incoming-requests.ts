@@ -4,6 +4,7 @@ import { SOCKET_HEADER } from './client-address';
 import { showLostPage } from './lost-page';
 import { compressPage } from './page-compression';
 import { precompressedAddresses, preferPrecompressed } from './precompressed';
+import { keepQueryOfRedirects } from './redirect-query';
 
 /**
  * Readies every request of this process's HTTP server before Next sees it. Call once, before the server answers.
@@ -13,6 +14,7 @@ export function prepareIncomingRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     prepareRequest(request);
+    keepQueryOfRedirects(request, response);
     request.url = preferPrecompressed(request.url ?? '/', request.headers['accept-encoding'], compressed);
     if (isPage(request.url)) compressPage(request, response);
     showLostPage(request, response);

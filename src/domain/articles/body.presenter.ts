@@ -1,7 +1,9 @@
 import type { SerializedEditorState, SerializedLexicalNode } from 'lexical';
 import type { Article, Episode, Media, Product, File as StoredFile, Topic, Video } from '@/generated/payload-types';
+import { presentFile } from '../media/file.presenter';
 import { populated, presentPicture } from '../media/picture.presenter';
 import { presentTopicLink } from '../topics/topic.presenter';
+import { videoUrl } from '../video/video.presenter';
 import { articleUrl } from './article.rules';
 import { parseLabels, parseNumbers } from './chart.rules';
 
@@ -133,7 +135,7 @@ function presentChart(fields: Fields): Fields {
   };
 }
 
-const fileUrl = (reference: unknown): string | null => populated(reference as StoredFile | null)?.url ?? null;
+const fileUrl = (reference: unknown): string | null => presentFile(reference as StoredFile | null)?.src ?? null;
 
 function presentVideo(fields: Fields, video: Video | null): Fields | null {
   if (!video) return null;
@@ -141,7 +143,7 @@ function presentVideo(fields: Fields, video: Video | null): Fields | null {
   return {
     blockType: fields.blockType,
     id: fields.id,
-    title: video.title,
+    story: { title: video.title ?? '', url: videoUrl(video) },
     src: fileUrl(source?.file) ?? source?.url ?? null,
     poster: presentPicture(video.poster as Media)?.card.src ?? null,
     captions: fileUrl(video.captions),
@@ -150,7 +152,12 @@ function presentVideo(fields: Fields, video: Video | null): Fields | null {
 
 function presentAudio(fields: Fields, episode: Episode | null): Fields | null {
   if (!episode) return null;
-  return { blockType: fields.blockType, id: fields.id, title: episode.title, src: fileUrl(episode.audio) };
+  return {
+    blockType: fields.blockType,
+    id: fields.id,
+    story: { title: episode.title ?? '', url: `/podcast/${episode.path}` },
+    src: fileUrl(episode.audio),
+  };
 }
 
 function presentProduct(fields: Fields, product: Product | null): Fields | null {

@@ -2,10 +2,12 @@ import type { HomePage, Media, Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { readIssue } from '../archive/issue.query';
 import { presentPicture } from '../media/picture.presenter';
+import { findEpisodeEntries } from '../podcasts/podcast.query';
 import { readLatest } from '../streams/latest.query';
 import { STREAM_PAGE_SIZE } from '../streams/stream.rules';
 import { presentTopicLink } from '../topics/topic.presenter';
 import { storiesInOrder } from '../topics/topic.query';
+import { findVideoStories } from '../video/video.query';
 import type { HomeSection, HomeView } from './home.presenter';
 
 type Block = NonNullable<HomePage['sections']>[number];
@@ -36,6 +38,7 @@ function readSection(ctx: Context, block: Block): Promise<HomeSection | null> {
     case 'topicList':
       return Promise.resolve(readTopicList(block));
     case 'mediaShelf':
+      return readMediaShelf(ctx, block);
     case 'productShelf':
       return Promise.resolve(null);
   }
@@ -88,6 +91,28 @@ async function readFeature(ctx: Context, block: BlockOf<'feature'>): Promise<Hom
     url: stories[0]?.url ?? null,
     entries: stories.map(({ title, url }) => ({ title, url })),
   };
+}
+
+/** Videos and episodes in the editor's order, the first video large. */
+async function readMediaShelf(ctx: Context, block: BlockOf<'mediaShelf'>): Promise<HomeSection | null> {
+  const items = (block.items ?? []).map(({ relationTo, value }) => ({ relationTo, id: idsOf([value])[0] ?? 0 }));
+  const idsIn = (collection: string) => items.filter((item) => item.relationTo === collection).map(({ id }) => id);
+  const [videos, episodes] = await Promise.all([
+    findVideoStories(ctx, { where: { id: { in: idsIn('videos') } }, limit: items.length + 1 }),
+    findEpisodeEntries(ctx, { where: { id: { in: idsIn('episodes') } }, limit: items.length + 1 }),
+  ]);
+  const found = new Map(
+    [...videos.stories, ...episodes.entries.map(({ story }) => story)].map((story) => [
+      `${story.kind} ${story.id}`,
+      story,
+    ]),
+  );
+  const stories = items
+    .map(({ relationTo, id }) => found.get(`${relationTo === 'videos' ? 'video' : 'episode'} ${id}`))
+    .filter((story) => story !== undefined);
+  if (stories.length === 0) return null;
+  const lead = stories.find(({ kind }) => kind === 'video') ?? null;
+  return { kind: 'media', title: block.title ?? '', lead, stories: stories.filter((story) => story !== lead) };
 }
 
 function readTopicList(block: BlockOf<'topicList'>): HomeSection | null {

@@ -12,3 +12,6 @@ export const PODCAST_MEDIA = [
 export function loggedMedium(name: string): string {
   return PODCAST_MEDIA.find((medium) => medium === name) ?? 'Invalid';
 }
+
+/** One of the media that are known. */
+export type PodcastMedium = (typeof PODCAST_MEDIA)[number];

@@ -1,4 +1,5 @@
 import type { ArticleView } from '@/domain/articles/article.presenter';
+import { ShareButton } from '@/features/shell/ShareTools.client';
 import { cardOfStory } from '@/features/streams/stream-list.rules';
 import { Kicker } from '@/ui/Kicker';
 import { Logo } from '@/ui/Logo';
@@ -11,7 +12,6 @@ import { cutTeaser } from './body-layout.rules';
 import { Gate } from './Gate';
 import { HeadlineBar } from './HeadlineBar.client';
 import { Opening } from './Opening';
-import { ShareButton } from './ShareTools.client';
 import './article.css';
 
 interface ArticlePageProps {

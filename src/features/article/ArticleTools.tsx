@@ -1,5 +1,6 @@
+import { ShareFlyout } from '@/features/shell/ShareFlyout';
+import { CopyLinkButton, PrintButton, ShareButton } from '@/features/shell/ShareTools.client';
 import { Icon } from '@/ui/Icon';
-import { CopyLinkButton, PrintButton, ShareButton } from './ShareTools.client';
 
 /** What a reader can do with an article, beside its text. `address` is the article's full address. */
 export function ArticleTools({ title, address }: { title: string; address: string }) {
@@ -19,27 +20,7 @@ export function ArticleTools({ title, address }: { title: string; address: strin
           <PrintButton />
         </li>
       </ul>
-      <section className="fly" id="share" popover="auto" aria-labelledby="share-title">
-        <h2 className="t-3" id="share-title">
-          Share
-        </h2>
-        <div className="field">
-          <label htmlFor="share-link">Link</label>
-          <div className="share-link">
-            <input className="in" id="share-link" readOnly value={address} />
-            <CopyLinkButton address={address} className="btn btn--line needs-script">
-              Copy
-            </CopyLinkButton>
-          </div>
-        </div>
-        <ul className="menu-list">
-          <li>
-            <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}>
-              Send by email
-            </a>
-          </li>
-        </ul>
-      </section>
+      <ShareFlyout title={title} address={address} />
     </div>
   );
 }

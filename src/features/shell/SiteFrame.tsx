@@ -3,6 +3,7 @@ import type { ShellView } from '@/domain/shell/shell.presenter';
 import { LogoDrawing } from '@/ui/Logo';
 import { Footer } from './Footer';
 import { Masthead } from './Masthead';
+import { PlayerDock } from './PlayerDock.client';
 import { CURRENT_SECTION_SCRIPT, THEME_SCRIPT } from './page-scripts.rules';
 import type { Rooms } from './rooms';
 import '@/ui/styles/fonts.css';
@@ -37,6 +38,7 @@ export function SiteFrame({ shell, rooms, children }: SiteFrameProps) {
         <Masthead shell={shell} rooms={rooms} />
         {children}
         <Footer shell={shell} />
+        <PlayerDock />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
         <script dangerouslySetInnerHTML={{ __html: CURRENT_SECTION_SCRIPT }} />
       </body>

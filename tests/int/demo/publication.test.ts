@@ -4,9 +4,12 @@ import { readIssue } from '@/domain/archive/issue.query';
 import { findArticleByPath } from '@/domain/articles/article.query';
 import { readHome } from '@/domain/home/home.query';
 import { findPage } from '@/domain/pages/page.query';
+import { findEpisode, readPodcasts } from '@/domain/podcasts/podcast.query';
 import { readShell } from '@/domain/shell/shell.query';
 import { readLatest } from '@/domain/streams/latest.query';
 import { findTopicPage, readTopics } from '@/domain/topics/topic.query';
+import { readPlayback } from '@/domain/video/playback.query';
+import { findVideo, readVideos } from '@/domain/video/video.query';
 import { guestContext } from '@/platform/context';
 import { payload } from '../records';
 
@@ -17,7 +20,10 @@ afterAll(() => payload.destroy());
 describe('ADMIN-40 the demo publication gives something to show to', () => {
   test('the front page and the streams', async () => {
     const { sections } = await readHome(ctx);
-    expect(sections.map(({ kind }) => kind)).toEqual(['lead', 'stories', 'issue', 'latest', 'feature', 'topics']);
+    expect(sections.map(({ kind }) => kind)).toEqual([
+      ...['lead', 'stories', 'issue', 'latest'],
+      ...['feature', 'media', 'topics'],
+    ]);
     expect((await readLatest(ctx, { number: 0, size: 100 })).total).toBeGreaterThanOrEqual(60);
     expect((await readLatest(ctx, { number: 0, size: 10 }, { series: 'bigIdea' })).total).toBeGreaterThan(0);
   });
@@ -48,6 +54,25 @@ describe('ADMIN-40 the demo publication gives something to show to', () => {
     expect(shown.size).toBeGreaterThan(0);
     for (const page of pages)
       if (page && shown.has(page.topic.url)) expect(page.topic.picture, page.topic.url).not.toBeNull();
+  });
+
+  test('videos and podcasts, each with a recording, a transcript and a picture', async () => {
+    const { stories } = await readVideos(ctx, { number: 0, size: 100 });
+    expect(stories.length).toBeGreaterThanOrEqual(12);
+    for (const { id, picture } of stories) {
+      expect(picture, id).not.toBeNull();
+      expect((await readPlayback(ctx, id)).sources, id).toHaveLength(1);
+      expect((await findVideo(ctx, id))?.transcript.length, id).toBeGreaterThan(1);
+    }
+    const { shows, episodes } = await readPodcasts(ctx, { number: 0, size: 100 });
+    expect(shows.length).toBeGreaterThanOrEqual(3);
+    expect(episodes.total).toBeGreaterThanOrEqual(18);
+    for (const { story, recording } of episodes.entries) {
+      expect(recording?.durationSeconds, story.url).toBeGreaterThan(30);
+      const episode = await findEpisode(ctx, story.url.replace('/podcast/', ''));
+      expect(episode?.chapters.length, story.url).toBeGreaterThan(1);
+      expect(episode?.transcript.length, story.url).toBeGreaterThan(1);
+    }
   });
 
   test('the issue, the standing pages, and every address that header and footer name', async () => {

@@ -33,14 +33,17 @@ export function ShareButton({ title, address }: ShareProps) {
   );
 }
 
-/** Puts the article's address on the clipboard and says so. */
+/** Puts an address, or any other text, on the clipboard and says so. */
 export function CopyLinkButton({
   address,
   className,
+  said = 'Link copied',
   children,
 }: {
   address: string;
   className: string;
+  /** What the toast says. */
+  said?: string;
   children: React.ReactNode;
 }) {
   const [isCopied, setCopied] = useState(false);
@@ -62,7 +65,7 @@ export function CopyLinkButton({
       <button type="button" className={className} onClick={copy}>
         {children}
       </button>
-      <span role="status">{isCopied ? <span className="toast">Link copied</span> : null}</span>
+      <span role="status">{isCopied ? <span className="toast">{said}</span> : null}</span>
     </>
   );
 }

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { isSlug } from '@/domain/articles/address.rules';
+import type { ShowPageView } from '@/domain/podcasts/podcast.query';
+import { furtherPageOf } from '@/domain/streams/page-number.rules';
+import { ShowPage } from '@/features/podcast/ShowPage';
+import { notHere } from '../not-here';
+import { siteMetadata } from '../site-metadata';
+import { readSiteShow } from '../watch-and-listen-data';
+
+interface ShowAddress {
+  slug: string;
+  /** The number at the end of the address, if there is one. */
+  page?: string;
+}
+
+async function read({ slug, page }: ShowAddress): Promise<ShowPageView | null> {
+  const number = page === undefined ? 0 : furtherPageOf(page);
+  if (number === null || !isSlug(slug)) return null;
+  const view = await readSiteShow(slug, number);
+  return view && number <= view.episodes.last ? view : null;
+}
+
+/** What is told of a show, with the way to its feed. */
+export async function showMetadata(address: ShowAddress): Promise<Metadata> {
+  const view = await read(address);
+  if (!view) return {};
+  const { title, summary, picture, url } = view.show;
+  const here = address.page ? `${url}/page/${address.page}` : url;
+  const head = await siteMetadata({ title, description: summary, picture, url: here });
+  return {
+    ...head,
+    alternates: { ...head.alternates, types: { 'application/rss+xml': [{ url: `${url}/feed.xml`, title }] } },
+  };
+}
+
+/** The page of a show, and each further page of its episodes. */
+export async function ShowRoute(address: ShowAddress) {
+  const view = await read(address);
+  return view ? <ShowPage {...view} /> : notHere(`/podcasts/${address.slug}`);
+}

@@ -1,0 +1,73 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import { globalTag, listTag } from '@/domain/cache/cache-tags.rules';
+import { isDomainError } from '@/domain/errors';
+import type { EpisodeView } from '@/domain/podcasts/episode.presenter';
+import { findEpisode, findShowPage, readFeed, readPodcasts, type ShowPageView } from '@/domain/podcasts/podcast.query';
+import type { StreamPage } from '@/domain/streams/latest.query';
+import { LARGE_STREAM_PAGE_SIZE, STREAM_PAGE_SIZE } from '@/domain/streams/stream.rules';
+import { readPlayback } from '@/domain/video/playback.query';
+import type { VideoView } from '@/domain/video/video.presenter';
+import { findVideo, readVideos } from '@/domain/video/video.query';
+import { log } from '@/platform/log';
+import type { ProvidedVideo } from '@/platform/video/video-provider';
+import { keepUntilChanged, publicContext } from './site-cache';
+
+const VIDEO = ['videos', 'playlists', 'files', 'articles'].map(listTag);
+const PODCAST = ['podcasts', 'episodes', 'files'].map(listTag);
+
+/** One page of the published videos. `number` counts from 0. */
+export async function readSiteVideos(number: number): Promise<StreamPage> {
+  'use cache';
+  keepUntilChanged(...VIDEO);
+  return readVideos(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
+}
+
+/** The video with this id, or null. */
+export async function readSiteVideo(id: string): Promise<VideoView | null> {
+  'use cache';
+  keepUntilChanged(...VIDEO);
+  return findVideo(await publicContext(), id);
+}
+
+/** What the player of a video needs; null when the provider fails, which is not kept for long (VID-08). */
+export async function readSitePlayback(id: string): Promise<ProvidedVideo | null> {
+  'use cache';
+  try {
+    const playback = await readPlayback(await publicContext(), id);
+    keepUntilChanged(...VIDEO);
+    return playback;
+  } catch (error) {
+    cacheTag(...VIDEO);
+    cacheLife({ stale: 30, revalidate: 15, expire: 600 });
+    if (!isDomainError(error) || error.code === 'general') log.warn({ err: error, video: id }, 'no playback');
+    return null;
+  }
+}
+
+/** The shows and one page of all episodes. `number` counts from 0. */
+export async function readSitePodcasts(number: number): ReturnType<typeof readPodcasts> {
+  'use cache';
+  keepUntilChanged(...PODCAST);
+  return readPodcasts(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
+}
+
+/** A show with one page of its episodes, or null. `number` counts from 0. */
+export async function readSiteShow(slug: string, number: number): Promise<ShowPageView | null> {
+  'use cache';
+  keepUntilChanged(...PODCAST);
+  return findShowPage(await publicContext(), slug, { number, size: STREAM_PAGE_SIZE });
+}
+
+/** The episode at an address, or null. */
+export async function readSiteEpisode(path: string): Promise<EpisodeView | null> {
+  'use cache';
+  keepUntilChanged(...PODCAST);
+  return findEpisode(await publicContext(), path);
+}
+
+/** What the feed of a show holds, or null. */
+export async function readSiteFeed(slug: string): ReturnType<typeof readFeed> {
+  'use cache';
+  keepUntilChanged(...PODCAST, globalTag('site-settings'));
+  return readFeed(await publicContext(), slug);
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { PODCAST_MEDIA } from '@/domain/podcasts/podcast-media.rules';
+import { artSchema } from './content';
+
+// The files under `content/watch-and-listen/` and the recordings under `media/`: what they hold, and how they are read.
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+/** Where the recordings lie; `make-media.ts` makes them from the words of the content. */
+export const mediaFolder = path.join(here, 'media');
+
+/** The voices of the speech synthesis with which the recordings are made. */
+const voice = z.enum(['slt', 'rms', 'awb']);
+export type Voice = z.infer<typeof voice>;
+
+const date = z.union([z.date(), z.string()]).transform((value) => new Date(value).toISOString());
+
+/** One paragraph a line; in an episode each begins with its speaker: `Meera: It is noon.` */
+const words = z.string().transform((text) => text.trim().split('\n'));
+
+const entry = {
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string().max(400),
+  topics: z.array(z.string()).min(1),
+};
+
+const video = z.strictObject({
+  ...entry,
+  published: date,
+  authors: z.array(z.string()).min(1),
+  voice,
+  art: artSchema,
+  second: artSchema.pick({ scene: true, pal: true }),
+  words,
+});
+export type DemoVideo = z.infer<typeof video>;
+
+const playlist = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  videos: z.array(z.string()).min(1),
+});
+
+const episode = z.strictObject({
+  ...entry,
+  published: date,
+  chapters: z.array(z.strictObject({ title: z.string(), words })).min(1),
+});
+export type DemoEpisode = z.infer<typeof episode>;
+
+const podcast = z.strictObject({
+  ...entry,
+  authors: z.array(z.string()).min(1),
+  art: artSchema,
+  media: z.array(z.strictObject({ medium: z.enum(PODCAST_MEDIA), url: z.string() })),
+  voices: z.record(z.string(), voice),
+  episodes: z.array(episode).min(1),
+});
+export type DemoPodcast = z.infer<typeof podcast>;
+
+/** When each paragraph of a recording begins, and how long it is; in seconds. */
+const timing = z.strictObject({ durationSeconds: z.number(), paragraphs: z.array(z.number()) });
+export type Timing = z.infer<typeof timing>;
+
+async function read<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+  const result = schema.safeParse(parse(await readFile(path.join(here, file), 'utf8')));
+  if (result.success) return result.data;
+  throw new Error(`${file}: ${z.prettifyError(result.error)}`);
+}
+
+const folder = 'content/watch-and-listen';
+
+/** Videos, playlists and shows with their episodes. @throws Error that names the file and the field at fault. */
+export async function readRecordings() {
+  const [videos, playlists, podcasts] = await Promise.all([
+    read(`${folder}/videos.yaml`, z.array(video)),
+    read(`${folder}/playlists.yaml`, z.array(playlist)),
+    read(`${folder}/podcasts.yaml`, z.array(podcast)),
+  ]);
+  return { videos, playlists, podcasts };
+}
+
+/** The times of all recordings by their slugs, as they were when the recordings were made. */
+export const readTimings = (): Promise<Record<string, Timing>> =>
+  read('media/timings.json', z.record(z.string(), timing));
+
+/** The transcript as the CMS keeps it: a paragraph a line pair, each with its time in front: `0:12 Meera: …`. */
+export function transcriptOf(paragraphs: string[], times: number[]): string {
+  return paragraphs.map((text, at) => `${clock(times[at] ?? 0)} ${text}`).join('\n\n');
+}
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

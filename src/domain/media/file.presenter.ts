@@ -1,0 +1,23 @@
+import type { File as StoredFile } from '@/generated/payload-types';
+import { populated } from './picture.presenter';
+
+/** An uploaded file as a page fetches it. */
+export interface FileView {
+  /** Without a host; it changes whenever the file does. */
+  src: string;
+  /** Its media type, such as 'audio/mpeg'. */
+  type: string;
+  bytes: number;
+}
+
+/** Presents an uploaded file; null when there is none or the viewer may not have it. */
+export function presentFile(reference: number | StoredFile | null | undefined): FileView | null {
+  const file = populated(reference);
+  if (!file?.url) return null;
+  const version = new Date(file.updatedAt).getTime().toString(36);
+  return {
+    src: `${file.url.replace(/^https?:\/\/[^/]+(?=\/api\/cms\/)/, '')}?v=${version}`,
+    type: file.mimeType ?? 'application/octet-stream',
+    bytes: file.filesize ?? 0,
+  };
+}

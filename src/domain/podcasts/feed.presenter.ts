@@ -1,0 +1,72 @@
+import type { FeedEpisode, ShowView } from './episode.presenter';
+
+interface Feed {
+  show: ShowView;
+  episodes: FeedEpisode[];
+  site: { origin: string; name: string; email: string };
+}
+
+/**
+ * A show as RSS 2.0 with the tags that podcast directories ask for. `origin` is the public address of the site, without
+ * a slash at the end: whatever a feed names is a whole address.
+ */
+export function podcastFeed({ show, episodes, site }: Feed): string {
+  const at = (url: string): string => (url.startsWith('/') ? `${site.origin}${url}` : url);
+  const link = at(show.url);
+  const newest = episodes[0]?.story.publishedAt;
+  const author = show.authors.join(', ') || site.name;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    element('title', show.title),
+    element('link', link),
+    `<atom:link href="${xml(`${link}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
+    element('description', show.summary ?? show.title),
+    element('language', 'en'),
+    element('copyright', site.name),
+    newest ? element('lastBuildDate', new Date(newest).toUTCString()) : '',
+    element('itunes:author', author),
+    `<itunes:owner>${element('itunes:name', site.name)}${element('itunes:email', site.email)}</itunes:owner>`,
+    show.picture ? `<itunes:image href="${xml(at(show.picture.whole.src))}"/>` : '',
+    `<itunes:category text="${xml(show.category)}"/>`,
+    element('itunes:explicit', 'false'),
+    element('itunes:type', 'episodic'),
+    ...episodes.map((episode) => item(episode, at)),
+    '</channel>',
+    '</rss>',
+    '',
+  ]
+    .filter((line, index, lines) => line !== '' || index === lines.length - 1)
+    .join('\n');
+}
+
+function item({ story, audio, recording, episodeNumber }: FeedEpisode, at: (url: string) => string): string {
+  return [
+    '<item>',
+    element('title', story.title),
+    element('link', at(story.url)),
+    `<guid isPermaLink="false">episode-${xml(story.id)}</guid>`,
+    element('pubDate', new Date(story.publishedAt).toUTCString()),
+    element('description', story.summary ?? story.title),
+    `<enclosure url="${xml(at(audio.src))}" length="${audio.bytes}" type="${xml(audio.type)}"/>`,
+    element('itunes:duration', String(recording?.durationSeconds ?? 0)),
+    episodeNumber ? element('itunes:episode', String(episodeNumber)) : '',
+    element('itunes:explicit', 'false'),
+    '</item>',
+  ].join('');
+}
+
+const element = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** Text as XML holds it; characters that XML forbids are left out. */
+function xml(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those that XML forbids
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+  );
+}

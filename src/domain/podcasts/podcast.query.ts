@@ -1,0 +1,182 @@
+import type { Where } from 'payload';
+import type { Episode, Podcast } from '@/generated/payload-types';
+import type { Context } from '@/platform/context';
+import { releasedWhere } from '../articles/article.query';
+import { presentFile } from '../media/file.presenter';
+import { populated } from '../media/picture.presenter';
+import { paragraphsOfTranscript } from '../media/transcript.rules';
+import type { StreamPage } from '../streams/latest.query';
+import { lastPageOf } from '../streams/stream.rules';
+import {
+  type EpisodeEntry,
+  type EpisodeView,
+  type FeedEpisode,
+  presentEpisodeEntry,
+  presentShow,
+  presentShowLink,
+  type ShowLink,
+  type ShowView,
+} from './episode.presenter';
+
+/** More shows than a publication has. */
+const ALL_SHOWS = 60;
+
+/** Episodes that a feed offers: what readers of feeds expect, and no more than a page of reasonable size. */
+const FEED_EPISODES = 100;
+
+/** Other episodes of the same show beside an episode. */
+const OTHERS = 5;
+
+const ENTRY_FIELDS = {
+  title: true,
+  slug: true,
+  path: true,
+  summary: true,
+  podcast: true,
+  image: true,
+  audio: true,
+  durationSeconds: true,
+  episodeNumber: true,
+  publishedAt: true,
+  authors: true,
+  topics: true,
+} as const;
+
+const SMALL = {
+  authors: { name: true },
+  topics: { name: true, slug: true },
+  podcasts: { title: true, slug: true, image: true, authors: true },
+} as const;
+
+async function findEpisodes(
+  ctx: Context,
+  { where, limit, page = 1 }: { where?: Where; limit: number; page?: number },
+): Promise<{ episodes: Episode[]; total: number }> {
+  const { docs, totalDocs } = await ctx.store.asViewer.find({
+    collection: 'episodes',
+    where: { and: [releasedWhere(ctx.now), ...(where ? [where] : [])] },
+    select: ENTRY_FIELDS,
+    populate: SMALL,
+    sort: ['-publishedAt', '-id'],
+    limit,
+    page,
+    depth: 2,
+  });
+  return { episodes: docs as Episode[], total: totalDocs };
+}
+
+/** Released episodes for lists, newest first; `where` narrows them. At most `limit` of them. */
+export async function findEpisodeEntries(
+  ctx: Context,
+  options: { where?: Where; limit: number; page?: number },
+): Promise<{ entries: EpisodeEntry[]; total: number }> {
+  const { episodes, total } = await findEpisodes(ctx, options);
+  return { entries: episodes.map(presentEpisodeEntry), total };
+}
+
+/** One page of episodes. `number` counts from 0. */
+export type EpisodePage = Omit<StreamPage, 'stories'> & { entries: EpisodeEntry[] };
+
+interface Place {
+  number: number;
+  size: number;
+}
+
+async function readEpisodes(ctx: Context, { number, size }: Place, where?: Where): Promise<EpisodePage> {
+  const { entries, total } = await findEpisodeEntries(ctx, { where, limit: size, page: number + 1 });
+  return { entries, number, size, total, last: lastPageOf(total, size) };
+}
+
+async function findShows(ctx: Context): Promise<Podcast[]> {
+  const { docs } = await ctx.store.asViewer.find({
+    collection: 'podcasts',
+    where: { _status: { equals: 'published' } },
+    sort: 'id',
+    limit: ALL_SHOWS,
+    depth: 1,
+    pagination: false,
+  });
+  return docs as Podcast[];
+}
+
+/** Every published show, and one page of the episodes of all of them, newest first (POD-01). */
+export async function readPodcasts(ctx: Context, place: Place): Promise<{ shows: ShowLink[]; episodes: EpisodePage }> {
+  const [shows, episodes] = await Promise.all([findShows(ctx), readEpisodes(ctx, place)]);
+  return { shows: shows.map(presentShowLink), episodes };
+}
+
+/** A show with its newest episode, one page of the others, and the other shows. */
+export interface ShowPageView {
+  show: ShowView;
+  newest: EpisodeEntry | null;
+  episodes: EpisodePage;
+  otherShows: ShowLink[];
+}
+
+/** The published show with this slug and one page of its episodes; null for an unknown one. */
+export async function findShowPage(ctx: Context, slug: string, place: Place): Promise<ShowPageView | null> {
+  const shows = await findShows(ctx);
+  const show = shows.find((candidate) => candidate.slug === slug);
+  if (!show) return null;
+  const ofShow = { podcast: { equals: show.id } };
+  const [episodes, newest] = await Promise.all([
+    readEpisodes(ctx, place, ofShow),
+    findEpisodeEntries(ctx, { where: ofShow, limit: 1 }),
+  ]);
+  const others = shows.filter((other) => other !== show);
+  return {
+    show: presentShow(show),
+    newest: newest.entries[0] ?? null,
+    episodes,
+    otherShows: others.slice(0, OTHERS).map(presentShowLink),
+  };
+}
+
+/** The released episode at `/podcast/{path}` (POD-02), or null. */
+export async function findEpisode(ctx: Context, path: string): Promise<EpisodeView | null> {
+  const { docs } = await ctx.store.asViewer.find({
+    collection: 'episodes',
+    where: { and: [{ path: { equals: path } }, releasedWhere(ctx.now)] },
+    populate: { authors: SMALL.authors, topics: SMALL.topics },
+    limit: 1,
+    depth: 2,
+    pagination: false,
+  });
+  const episode = docs[0] as Episode | undefined;
+  if (!episode) return null;
+  const stored = populated<Podcast>(episode.podcast);
+  const show = stored?._status === 'published' ? stored : null;
+  const others = show
+    ? await findEpisodeEntries(ctx, {
+        where: { and: [{ podcast: { equals: show.id } }, { id: { not_equals: episode.id } }] },
+        limit: OTHERS,
+      })
+    : null;
+  return {
+    ...presentEpisodeEntry(episode),
+    show: show ? presentShow(show) : null,
+    episodeNumber: episode.episodeNumber ?? null,
+    chapters: (episode.chapters ?? [])
+      .map(({ startSeconds, title }) => ({ startSeconds, title }))
+      .sort((one, other) => one.startSeconds - other.startSeconds),
+    transcript: paragraphsOfTranscript(episode.transcript),
+    others: others?.entries ?? [],
+  };
+}
+
+/** What the feed of a show holds; null for an unknown show. Episodes without sound are left out. */
+export async function readFeed(
+  ctx: Context,
+  slug: string,
+): Promise<{ show: ShowView; episodes: FeedEpisode[] } | null> {
+  const show = (await findShows(ctx)).find((candidate) => candidate.slug === slug);
+  if (!show) return null;
+  const { episodes } = await findEpisodes(ctx, { where: { podcast: { equals: show.id } }, limit: FEED_EPISODES });
+  return {
+    show: presentShow(show),
+    episodes: episodes.flatMap((episode) => {
+      const audio = presentFile(episode.audio);
+      return audio ? [{ ...presentEpisodeEntry(episode), episodeNumber: episode.episodeNumber ?? null, audio }] : [];
+    }),
+  };
+}

@@ -1,0 +1,125 @@
+import type { Where } from 'payload';
+import type { Playlist, Video } from '@/generated/payload-types';
+import type { Context } from '@/platform/context';
+import { findStories, releasedWhere } from '../articles/article.query';
+import { paragraphsOfTranscript } from '../media/transcript.rules';
+import type { StreamPage } from '../streams/latest.query';
+import type { StoryView } from '../streams/story.presenter';
+import { lastPageOf } from '../streams/stream.rules';
+import {
+  isReleased,
+  type PlaylistView,
+  presentPlaylistEntry,
+  presentVideoStory,
+  type VideoView,
+} from './video.presenter';
+
+/** Lines of a playlist that stand beside a player. */
+const PLAYLIST_SIZE = 24;
+
+/** Videos that stand beside one which is in no playlist. */
+const MORE_VIDEOS = 6;
+
+const STORY_FIELDS = {
+  title: true,
+  slug: true,
+  summary: true,
+  poster: true,
+  durationSeconds: true,
+  publishedAt: true,
+  authors: true,
+  topics: true,
+} as const;
+
+const SMALL = { authors: { name: true }, topics: { name: true, slug: true } } as const;
+
+/** Released videos as stories, newest first; `where` narrows them. At most `limit` of them. */
+export async function findVideoStories(
+  ctx: Context,
+  { where, limit, page = 1 }: { where?: Where; limit: number; page?: number },
+): Promise<{ stories: StoryView[]; total: number }> {
+  const { docs, totalDocs } = await ctx.store.asViewer.find({
+    collection: 'videos',
+    where: { and: [releasedWhere(ctx.now), ...(where ? [where] : [])] },
+    select: STORY_FIELDS,
+    populate: SMALL,
+    sort: ['-publishedAt', '-id'],
+    limit,
+    page,
+    depth: 1,
+  });
+  return { stories: docs.map((video) => presentVideoStory(video as Video)), total: totalDocs };
+}
+
+/** One page of the published videos, newest first (VID-01). `number` counts from 0. */
+export async function readVideos(
+  ctx: Context,
+  { number, size }: { number: number; size: number },
+): Promise<StreamPage> {
+  const { stories, total } = await findVideoStories(ctx, { limit: size, page: number + 1 });
+  return { stories, number, size, total, last: lastPageOf(total, size) };
+}
+
+/** The released video with this id, or null (VID-02). */
+export async function findVideo(ctx: Context, id: string): Promise<VideoView | null> {
+  const { docs } = await ctx.store.asViewer.find({
+    collection: 'videos',
+    where: { and: [{ id: { equals: Number(id) } }, releasedWhere(ctx.now)] },
+    select: { ...STORY_FIELDS, transcript: true },
+    populate: SMALL,
+    limit: 1,
+    depth: 1,
+    pagination: false,
+  });
+  const video = docs[0] as Video | undefined;
+  if (!video) return null;
+  const story = presentVideoStory(video);
+  const [playlists, related] = await Promise.all([playlistsOf(ctx, video), relatedTo(ctx, story)]);
+  return {
+    story,
+    durationSeconds: video.durationSeconds ?? null,
+    transcript: paragraphsOfTranscript(video.transcript),
+    playlists,
+    related,
+  };
+}
+
+async function playlistsOf(ctx: Context, video: Video): Promise<PlaylistView[]> {
+  const { docs } = await ctx.store.asViewer.find({
+    collection: 'playlists',
+    where: { and: [{ videos: { equals: video.id } }, { _status: { equals: 'published' } }] },
+    populate: { videos: { title: true, slug: true, durationSeconds: true, publishedAt: true, _status: true } },
+    sort: 'id',
+    limit: 4,
+    depth: 1,
+    pagination: false,
+  });
+  if (docs.length === 0) return [await otherVideos(ctx)];
+  return (docs as Playlist[]).map((playlist) => ({
+    id: String(playlist.id),
+    title: playlist.title ?? '',
+    videos: playlist.videos
+      .filter((entry): entry is Video => isReleased(entry, ctx.now))
+      .slice(0, PLAYLIST_SIZE)
+      .map((entry) => presentPlaylistEntry(entry, String(playlist.id))),
+  }));
+}
+
+async function otherVideos(ctx: Context): Promise<PlaylistView> {
+  const { docs } = await ctx.store.asViewer.find({
+    collection: 'videos',
+    where: releasedWhere(ctx.now),
+    select: { title: true, slug: true, durationSeconds: true },
+    sort: ['-publishedAt', '-id'],
+    limit: MORE_VIDEOS,
+    depth: 0,
+    pagination: false,
+  });
+  return { id: null, title: 'More video', videos: (docs as Video[]).map((entry) => presentPlaylistEntry(entry, null)) };
+}
+
+async function relatedTo(ctx: Context, { topic }: StoryView): Promise<StoryView[]> {
+  if (!topic) return [];
+  const { stories } = await findStories(ctx, { where: { topics: { equals: Number(topic.id) } }, limit: 2 });
+  return stories;
+}

@@ -1,0 +1,71 @@
+import type { EpisodeEntry, ShowLink, ShowView } from '@/domain/podcasts/episode.presenter';
+import { Picture } from '@/ui/Picture';
+import { MediumLink } from './MediumLink.client';
+import { PlayButton } from './PlayButton.client';
+
+interface EpisodeListProps {
+  entries: EpisodeEntry[];
+  /** Whether each episode says which show it belongs to. */
+  namesShow?: boolean;
+}
+
+/** Episodes as rows: the day, what it is about, and the button that plays it. */
+export function EpisodeList({ entries, namesShow = false }: EpisodeListProps) {
+  return (
+    <ol className="eps">
+      {entries.map(({ story, shortDate, recording }) => (
+        <li key={story.id}>
+          <p className="meta tnum">
+            <time dateTime={story.publishedAt}>{shortDate}</time>
+            {namesShow && story.seriesTitle ? <b>{story.seriesTitle}</b> : null}
+          </p>
+          <div className="story">
+            <h3 className="t-4">
+              <a className="hl" href={story.url}>
+                {story.title}
+              </a>
+            </h3>
+            {story.summary ? <p className="dek">{story.summary}</p> : null}
+          </div>
+          {recording ? <PlayButton recording={recording} label={`${story.readingMinutes ?? 1} min`} /> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Shows beside a page: cover, name, sentence. */
+export function ShowList({ shows }: { shows: ShowLink[] }) {
+  return shows.map((show) => (
+    <article key={show.id} className={show.picture ? 'show-row' : 'show-row show-row--plain'}>
+      {show.picture ? <Picture cut={show.picture.square} alt="" sizes="104px" /> : null}
+      <div className="story">
+        <h3 className="t-4">
+          <a className="hl" href={show.url}>
+            {show.title}
+          </a>
+        </h3>
+        {show.summary ? <p className="dek">{show.summary}</p> : null}
+      </div>
+    </article>
+  ));
+}
+
+/** Where a show can be subscribed to: exactly the media that have a link (POD-03). */
+export function ListenOn({ media }: { media: ShowView['media'] }) {
+  if (media.length === 0) return null;
+  return (
+    <div className="listen-on">
+      <span className="label" id="listen-on">
+        Listen on
+      </span>
+      <ul aria-labelledby="listen-on">
+        {media.map(({ medium, url }) => (
+          <li key={`${medium} ${url}`}>
+            <MediumLink medium={medium} url={url} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

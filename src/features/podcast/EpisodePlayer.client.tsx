@@ -1,0 +1,40 @@
+'use client';
+
+import { useEffect } from 'react';
+import { clockText } from '@/domain/media/duration.rules';
+import type { ChapterView } from '@/domain/podcasts/episode.presenter';
+import { play, type Recording, showInPage, useListening } from '@/features/shell/listening';
+import { PlayerControls } from '@/features/shell/PlayerControls.client';
+import { chapterAt } from './chapters.rules';
+
+/** The player of an episode on its own page, with its chapters. Without script it is the browser's own. */
+export function EpisodePlayer({ recording, chapters }: { recording: Recording; chapters: ChapterView[] }) {
+  const now = useListening();
+  useEffect(() => showInPage(recording.id), [recording.id]);
+  const current = now.recording?.id === recording.id ? chapterAt(chapters, now.seconds) : -1;
+  return (
+    <div className="ep-player">
+      <PlayerControls recording={recording} />
+      <noscript>
+        {/* biome-ignore lint/a11y/useMediaCaption: the words stand below as a transcript */}
+        <audio controls preload="none" src={recording.src} aria-label={recording.title} />
+      </noscript>
+      {chapters.length ? (
+        <ol className="chapters needs-script" aria-label="Chapters">
+          {chapters.map((chapter, at) => (
+            <li key={chapter.startSeconds}>
+              <button
+                type="button"
+                aria-current={at === current ? 'true' : undefined}
+                onClick={() => play(recording, chapter.startSeconds)}
+              >
+                <span className="tnum">{clockText(chapter.startSeconds)}</span>
+                <span className="serif">{chapter.title}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </div>
+  );
+}

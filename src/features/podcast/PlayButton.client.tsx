@@ -1,0 +1,24 @@
+'use client';
+
+import { play, type Recording, toggle, useListening } from '@/features/shell/listening';
+import { PlayMark } from '@/features/shell/PlayerControls.client';
+
+/** Plays an episode from a list, and pauses it again. */
+export function PlayButton({ recording, label }: { recording: Recording; label: string }) {
+  const now = useListening();
+  const isMine = now.recording?.id === recording.id;
+  const isPlaying = isMine && now.state === 'playing';
+  return (
+    <button
+      type="button"
+      className="ep-play needs-script"
+      aria-label={`${isPlaying ? 'Pause' : 'Play'}: ${recording.title}, ${label}`}
+      onClick={() => (isMine ? toggle() : play(recording))}
+    >
+      <span className="d">
+        <PlayMark isPlaying={isPlaying} />
+      </span>
+      <span>{label}</span>
+    </button>
+  );
+}

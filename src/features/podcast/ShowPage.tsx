@@ -1,0 +1,89 @@
+import type { EpisodeEntry, ShowView } from '@/domain/podcasts/episode.presenter';
+import type { ShowPageView } from '@/domain/podcasts/podcast.query';
+import { PlayerControls } from '@/features/shell/PlayerControls.client';
+import { Pagination } from '@/features/streams/Pagination';
+import { Names } from '@/ui/Names';
+import { Picture } from '@/ui/Picture';
+import { SectionHead } from '@/ui/SectionHead';
+import { EpisodeList, ListenOn, ShowList } from './EpisodeList';
+import './podcast.css';
+
+/** A show: its cover and where to subscribe, the newest episode ready to play, the others, and the other shows. */
+export function ShowPage({ show, newest, episodes, otherShows }: ShowPageView) {
+  const isFirst = episodes.number === 0;
+  const entries = isFirst ? episodes.entries.filter(({ story }) => story.id !== newest?.story.id) : episodes.entries;
+  return (
+    <main id="main" data-section="/podcasts">
+      <div className="wrap">
+        <ShowHead show={show} page={episodes.number + 1} />
+        {isFirst && newest ? <Newest entry={newest} /> : null}
+        <div className={otherShows.length ? 'show-body with-side' : 'show-body'}>
+          <section aria-labelledby="episodes-title">
+            <SectionHead title="Episodes" id="episodes-title" />
+            {entries.length ? (
+              <EpisodeList entries={entries} />
+            ) : (
+              <p className="stand">{newest ? 'The first episode is above. More will follow.' : 'No episode yet.'}</p>
+            )}
+            <Pagination
+              current={episodes.number + 1}
+              count={episodes.last + 1}
+              hrefOf={(page) => (page === 1 ? show.url : `${show.url}/page/${page}`)}
+            />
+          </section>
+          {otherShows.length ? (
+            <aside aria-label="Other shows">
+              <SectionHead title="Other shows" />
+              <ShowList shows={otherShows} />
+            </aside>
+          ) : null}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function ShowHead({ show, page }: { show: ShowView; page: number }) {
+  return (
+    <header className={show.picture ? 'show grid' : 'show show--plain grid'}>
+      {show.picture ? (
+        <div className="show-art">
+          <Picture cut={show.picture.whole} alt={show.picture.alt} sizes="(max-width: 817px) 240px, 405px" isFirst />
+        </div>
+      ) : null}
+      <div className="show-text">
+        <p className="meta">
+          <a className="hl" href="/podcasts">
+            Podcast
+          </a>
+          {show.authors.length ? (
+            <>
+              , with <Names names={show.authors} />
+            </>
+          ) : null}
+          {page > 1 ? `, page ${page}` : null}
+        </p>
+        <h1 className="t-mega">{show.title}</h1>
+        {show.summary ? <p className="stand">{show.summary}</p> : null}
+        <ListenOn media={show.media} />
+      </div>
+    </header>
+  );
+}
+
+function Newest({ entry: { story, recording } }: { entry: EpisodeEntry }) {
+  return (
+    <section className="onair" aria-label="Latest episode">
+      <div className="onair-t">
+        <p className="kick kick--series">Latest episode</p>
+        <h2 className="t-2">
+          <a className="hl" href={story.url}>
+            {story.title}
+          </a>
+        </h2>
+        {story.summary ? <p className="dek">{story.summary}</p> : null}
+      </div>
+      {recording ? <PlayerControls recording={recording} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { Icon } from '@/ui/Icon';
+import { followedInPlace } from './followed-link.rules';
+import { restore, stop, useListening } from './listening';
+import { PlayerControls } from './PlayerControls.client';
+import { CURRENT_SECTION_SCRIPT } from './page-scripts.rules';
+
+/** The player at the foot of the page: what is heard, and its controls. While it plays, links change the page without ending it. */
+export function PlayerBar() {
+  const { recording, state, shownInPage } = useListening();
+  useEffect(() => restore(), []);
+  useStayingHere(state === 'playing');
+  const isShown = recording !== null && recording.id !== shownInPage;
+  useEffect(() => {
+    document.body.toggleAttribute('data-listening', isShown);
+  }, [isShown]);
+  if (!recording || !isShown) return null;
+  return (
+    <section className="dock" aria-label="Now playing">
+      <div className="wrap dock-in">
+        <p className="dock-t">
+          <a className="hl serif" href={recording.url}>
+            {recording.title}
+          </a>
+          <span className="meta">{recording.show}</span>
+        </p>
+        <PlayerControls recording={recording} />
+        <button type="button" className="dock-x" aria-label="Close the player" onClick={stop}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Follows links within the site in place while something plays, and puts the frame of the page in order after each. */
+function useStayingHere(isPlaying: boolean): void {
+  const router = useRouter();
+  const pathname = usePathname();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (!isPlaying) return;
+    const follow = (event: MouseEvent) => {
+      const to = followedInPlace(event, window.location);
+      if (!to) return;
+      event.preventDefault();
+      router.push(to);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [isPlaying, router]);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    for (const sheet of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) sheet.hidePopover();
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+    for (const link of document.querySelectorAll('[data-nav] a[aria-current]')) link.removeAttribute('aria-current');
+    const script = document.createElement('script');
+    script.text = CURRENT_SECTION_SCRIPT;
+    document.body.append(script);
+    script.remove();
+  }, [pathname]);
+}

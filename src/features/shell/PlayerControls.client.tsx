@@ -1,0 +1,104 @@
+'use client';
+
+import { clockText } from '@/domain/media/duration.rules';
+import {
+  JUMP_SECONDS,
+  play,
+  type Recording,
+  SPEEDS,
+  STEP_SECONDS,
+  seekTo,
+  setSpeed,
+  skip,
+  toggle,
+  useListening,
+} from './listening';
+import './player.css';
+
+/**
+ * The controls of the one audio player, for a recording: the one that is heard, or one that can be begun here. Keys
+ * within them: space or K plays and pauses, the arrows go back and forth by 5 seconds.
+ */
+export function PlayerControls({ recording }: { recording: Recording }) {
+  const now = useListening();
+  const isMine = now.recording?.id === recording.id;
+  const seconds = isMine ? now.seconds : 0;
+  const duration = (isMine ? now.duration : 0) || recording.durationSeconds;
+  const isPlaying = isMine && now.state === 'playing';
+  const playPause = () => (isMine ? toggle() : play(recording));
+  const jump = (by: number) => isMine && skip(by);
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const { target } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey || target instanceof HTMLSelectElement) return;
+    const act = keys[event.key.toLowerCase()];
+    // On a button the space bar presses the button.
+    if (!act || (event.key === ' ' && target instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    act();
+  };
+  const keys: Record<string, () => void> = {
+    ' ': playPause,
+    k: playPause,
+    arrowleft: () => jump(-STEP_SECONDS),
+    arrowdown: () => jump(-STEP_SECONDS),
+    arrowright: () => jump(STEP_SECONDS),
+    arrowup: () => jump(STEP_SECONDS),
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of controls, not of form fields
+    <div className="player needs-script" role="group" aria-label={`Player: ${recording.title}`} onKeyDown={onKeyDown}>
+      <button type="button" className="go" aria-label={isPlaying ? 'Pause' : 'Play'} onClick={playPause}>
+        <PlayMark isPlaying={isPlaying} />
+      </button>
+      <button type="button" className="jump" disabled={!isMine} onClick={() => jump(-JUMP_SECONDS)}>
+        <span className="sr">Back 15 seconds</span>
+        <span aria-hidden="true">−15</span>
+      </button>
+      <input
+        className="track"
+        type="range"
+        min={0}
+        max={Math.max(1, Math.floor(duration))}
+        step={1}
+        value={Math.min(Math.floor(seconds), Math.floor(duration))}
+        aria-label="Position"
+        aria-valuetext={`${clockText(seconds)} of ${clockText(duration)}`}
+        style={{ '--at': `${duration ? (seconds / duration) * 100 : 0}%` } as React.CSSProperties}
+        onChange={({ target }) => (isMine ? seekTo(Number(target.value)) : play(recording, Number(target.value)))}
+      />
+      <button type="button" className="jump" disabled={!isMine} onClick={() => jump(JUMP_SECONDS)}>
+        <span className="sr">Forward 15 seconds</span>
+        <span aria-hidden="true">+15</span>
+      </button>
+      <span className="clock">
+        {clockText(seconds)} of {clockText(duration)}
+      </span>
+      <select
+        className="speed"
+        aria-label="Speed"
+        value={now.speed}
+        onChange={({ target }) => setSpeed(Number(target.value))}
+      >
+        {SPEEDS.map((speed) => (
+          <option key={speed} value={speed}>
+            {speed}×
+          </option>
+        ))}
+      </select>
+      {isMine && now.state === 'failed' ? (
+        <p className="player-sorry" role="alert">
+          This recording does not play at the moment. Please try again in a minute.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The sign on a play button: a triangle, or two bars while it plays. */
+export function PlayMark({ isPlaying }: { isPlaying: boolean }) {
+  return (
+    <svg className={isPlaying ? 'mark' : 'mark mark--play'} viewBox="0 0 12 14" aria-hidden="true">
+      <path d={isPlaying ? 'M1 0H4.500V14H1ZM7.500 0H11V14H7.500Z' : 'M0 0L12 7L0 14Z'} />
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PlaybackView, VideoView } from '@/domain/video/video.presenter';
+import { playLabel } from './VideoPage';
+import { PlayerSorry, VideoPlayer } from './VideoPlayer.client';
+import './embed.css';
+
+/** The player alone, filling the frame that another site gives it, with the way to the video's page (VID-05). */
+export function EmbedPage({
+  video,
+  playback,
+  sorry,
+}: {
+  video: VideoView;
+  playback: PlaybackView | null;
+  sorry: string;
+}) {
+  const { story } = video;
+  return (
+    <main className="embedded">
+      {playback ? (
+        <VideoPlayer video={playback} label={playLabel(video.durationSeconds)} sorry={sorry} />
+      ) : (
+        <PlayerSorry>{sorry}</PlayerSorry>
+      )}
+      <h1>
+        <a href={story.url} target="_blank" rel="noopener">
+          {story.title}
+          <span className="sr"> (opens in a new tab)</span>
+        </a>
+      </h1>
+    </main>
+  );
+}

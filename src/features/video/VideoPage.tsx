@@ -1,0 +1,75 @@
+import { clockText, isoDuration } from '@/domain/media/duration.rules';
+import type { PlaybackView, VideoView } from '@/domain/video/video.presenter';
+import { Transcript } from '@/features/shell/Transcript';
+import { cardOfStory } from '@/features/streams/stream-list.rules';
+import { Kicker } from '@/ui/Kicker';
+import { Names } from '@/ui/Names';
+import { SectionHead } from '@/ui/SectionHead';
+import { StoryCard } from '@/ui/StoryCard';
+import { Playlist } from './Playlist.client';
+import { PlayerSorry, VideoPlayer } from './VideoPlayer.client';
+import { VideoTools } from './VideoTools';
+import './video.css';
+
+interface VideoPageProps {
+  video: VideoView;
+  /** Null when the provider fails (VID-08). */
+  playback: PlaybackView | null;
+  sorry: string;
+  /** The public address of the site. */
+  origin: string;
+}
+
+/** What the yellow tab of a poster says. */
+export const playLabel = (seconds: number | null): string => (seconds ? `Play, ${clockText(seconds)}` : 'Play');
+
+/** A video: its player beside its playlist, then what it is about, its transcript, and what to read with it. */
+export function VideoPage({ video, playback, sorry, origin }: VideoPageProps) {
+  const { story } = video;
+  return (
+    <main id="main" data-section="/video">
+      <section className="film" aria-label="Player">
+        <div className="wrap">
+          <div className="film-grid">
+            {playback ? (
+              <VideoPlayer key={story.id} video={playback} label={playLabel(video.durationSeconds)} sorry={sorry} />
+            ) : (
+              <PlayerSorry>{sorry}</PlayerSorry>
+            )}
+            <Playlist playlists={video.playlists} current={story.id} />
+          </div>
+        </div>
+      </section>
+      <div className="wrap film-text grid">
+        <div className="ft-main">
+          <Kicker>{story.topic ? <a href={story.topic.url}>{story.topic.name}</a> : story.contentType}</Kicker>
+          <h1 className="t-1">{story.title}</h1>
+          {story.summary ? <p className="stand">{story.summary}</p> : null}
+          <p className="meta film-meta">
+            <span>
+              Published <time dateTime={story.publishedAt}>{story.dateText}</time>
+            </span>
+            {story.authors.length ? (
+              <b>
+                Presented by <Names names={story.authors.map(({ name }) => name)} />
+              </b>
+            ) : null}
+            {video.durationSeconds ? (
+              <time dateTime={isoDuration(video.durationSeconds)}>{clockText(video.durationSeconds)}</time>
+            ) : null}
+          </p>
+          <VideoTools title={story.title} path={story.url} origin={origin} />
+          <Transcript paragraphs={video.transcript} />
+        </div>
+        {video.related.length ? (
+          <aside className="ft-side" aria-label="Related reading">
+            <SectionHead title="Related reading" />
+            {video.related.map((related) => (
+              <StoryCard key={related.id} story={{ ...cardOfStory(related), summary: null }} sizes="400px" size="t-4" />
+            ))}
+          </aside>
+        ) : null}
+      </div>
+    </main>
+  );
+}

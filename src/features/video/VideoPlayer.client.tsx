@@ -1,0 +1,77 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { PlaybackView } from '@/domain/video/video.presenter';
+import './player.css';
+
+interface VideoPlayerProps {
+  video: PlaybackView;
+  /** What the yellow tab says: 'Play, 12:40'. */
+  label: string;
+  /** Said in place of the player when its recording cannot be had (VID-08). */
+  sorry: string;
+}
+
+/**
+ * The browser's own player with captions, under the publication's poster. Nothing is loaded before it is played, and
+ * nothing plays by itself.
+ */
+export function VideoPlayer({ video, label, sorry }: VideoPlayerProps) {
+  const player = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<'waiting' | 'begun' | 'failed'>('waiting');
+  const [hasScript, setScript] = useState(false);
+  useEffect(() => setScript(true), []);
+  if (state === 'failed' || video.sources.length === 0) return <PlayerSorry>{sorry}</PlayerSorry>;
+  const begin = () => {
+    setState('begun');
+    player.current?.focus();
+    player.current?.play().catch(() => {});
+  };
+  const last = video.sources.length - 1;
+  return (
+    <div className="poster film-poster">
+      {/* biome-ignore lint/a11y/useMediaCaption: captions stand wherever an editor has added them */}
+      <video
+        ref={player}
+        controls={!hasScript || state === 'begun'}
+        preload="none"
+        playsInline
+        poster={video.poster?.src}
+        aria-label={video.title}
+        width={640}
+        height={360}
+        onPlay={() => setState('begun')}
+        onError={() => setState('failed')}
+      >
+        {video.sources.map(({ src, type }, at) => (
+          <source
+            key={src}
+            src={src}
+            type={type ?? undefined}
+            onError={at === last ? () => setState('failed') : undefined}
+          />
+        ))}
+        {video.captions.map(({ src, language, label: name }) => (
+          <track key={src} kind="captions" src={src} srcLang={language} label={name} default />
+        ))}
+      </video>
+      {state === 'waiting' ? (
+        <button type="button" className="play needs-script" onClick={begin}>
+          <svg viewBox="0 0 12 14" aria-hidden="true">
+            <path d="M0 0L12 7L0 14Z" />
+          </svg>
+          {label}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Stands in place of a player that cannot be had. */
+export function PlayerSorry({ children }: { children: string }) {
+  return (
+    <div className="film-sorry" role="alert">
+      <p className="stand">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { ShareFlyout } from '@/features/shell/ShareFlyout';
+import { CopyLinkButton, ShareButton } from '@/features/shell/ShareTools.client';
+import { Icon } from '@/ui/Icon';
+import { embedCode } from './embed-code.rules';
+
+/** What a visitor can do with a video: share it, or show its player on another site (VID-06). */
+export function VideoTools({ title, path, origin }: { title: string; path: string; origin: string }) {
+  const address = `${origin}${path}`;
+  const code = embedCode({ title, path, origin });
+  return (
+    <div className="media-tools">
+      <ShareButton title={title} address={address} />
+      <button type="button" className="act" popoverTarget="embed">
+        <Icon name="link" />
+        <span>Embed</span>
+      </button>
+      <ShareFlyout title={title} address={address} />
+      <section className="fly" id="embed" popover="auto" aria-labelledby="embed-title">
+        <h2 className="t-3" id="embed-title">
+          Embed
+        </h2>
+        <div className="field">
+          <label htmlFor="embed-code">HTML for your page</label>
+          <textarea className="in embed-code" id="embed-code" readOnly rows={6} value={code} />
+        </div>
+        <CopyLinkButton address={code} className="btn btn--line needs-script" said="Code copied">
+          Copy the code
+        </CopyLinkButton>
+      </section>
+    </div>
+  );
+}

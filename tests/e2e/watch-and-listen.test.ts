@@ -1,0 +1,164 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const EPISODE = '/podcast/2024/12/can-you-run-a-bank-on-a-four-day-week';
+
+/** The page of the demo's newest video, with its playlist. */
+async function newestVideo(request: APIRequestContext): Promise<{ url: string; id: string }> {
+  const html = await (await request.get('/video')).text();
+  const url = /href="(\/video\/(\d+)\/the-port-that-got-faster-by-doing-less)"/.exec(html);
+  return { url: url?.[1] ?? '', id: url?.[2] ?? '' };
+}
+
+test('VID-01 VID-02 VID-04 VID-05 POD-01 POD-02 what the addresses answer', async ({ request }) => {
+  const get = (path: string) => request.get(path, { maxRedirects: 0 });
+  const { url, id } = await newestVideo(request);
+  expect(url).not.toBe('');
+
+  const list = await get('/video');
+  expect(list.status()).toBe(200);
+  expect(list.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect((await get('/video/page/2')).status()).toBe(200);
+
+  const video = await (await get(url)).text();
+  expect(video).toContain('The port that got faster by doing less');
+  expect(video).toMatch(/<video[^>]*>[\s\S]*<source[^>]*video\/webm[\s\S]*<track/);
+
+  const moved = await get(`/video/${id}/some-other-slug?playlist=1&x=2`);
+  expect(moved.status()).toBe(308);
+  expect(moved.headers().location).toMatch(new RegExp(`${url}\\?playlist=1$`));
+
+  const embed = await get(url.replace('/video/', '/video/embed/'));
+  expect(embed.status()).toBe(200);
+  expect(embed.headers()['content-security-policy']).toContain('frame-ancestors *');
+  expect(embed.headers()['x-frame-options']).toBeUndefined();
+  const player = await embed.text();
+  expect(player).toContain('<video');
+  expect(player).not.toMatch(/<header|<footer|<nav/);
+
+  const podcasts = await (await get('/podcasts')).text();
+  for (const words of ['Noon', 'Second Draft', 'Site Visit', 'Can you run a bank on a four-day week?'])
+    expect(podcasts).toContain(words);
+  const episode = await (await get(EPISODE)).text();
+  expect(episode).toMatch(/<audio[^>]*controls/);
+  expect(episode).toContain('December 11, 2024');
+
+  const feed = await get('/podcasts/noon/feed.xml');
+  expect(feed.headers()['content-type']).toContain('application/rss+xml');
+  expect((await feed.text()).match(/<enclosure /g)).toHaveLength(6);
+
+  for (const path of ['/video/999999/x', '/video/embed/999999/x', '/podcast/2024/12/nothing', '/podcasts/nothing'])
+    expect((await get(path)).status(), path).toBe(404);
+});
+
+test('VID-03 VID-06 a film plays with captions, keeps its playlist, and hands out its frame', async ({
+  page,
+  request,
+}) => {
+  const { url, id } = await newestVideo(request);
+  await page.goto(url);
+  const next = page.getByRole('navigation', { name: 'One Chart' }).getByRole('link').nth(1);
+  await expect(next).toHaveAttribute('href', /\?playlist=\d+$/);
+
+  await page.getByRole('button', { name: /^Play, 0:/ }).click();
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.2);
+  expect(await video.evaluate((film: HTMLVideoElement) => film.textTracks[0]?.mode)).toBe('showing');
+  await video.evaluate((film: HTMLVideoElement) => film.pause());
+
+  await page.getByRole('button', { name: 'Embed' }).click();
+  await expect(page.getByLabel('HTML for your page')).toHaveValue(new RegExp(`<iframe src="[^"]+/video/embed/${id}/`));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy the code' }).click();
+  await expect(page.getByText('Code copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<iframe');
+  await page.keyboard.press('Escape');
+
+  await next.click();
+  await expect(page).toHaveURL(/\?playlist=\d+$/);
+  await expect(page.getByRole('navigation', { name: 'One Chart' }).locator('[aria-current]')).toContainText('lunch');
+  await expect(page.getByRole('navigation', { name: 'One Chart' }).getByRole('link').first()).toHaveAttribute(
+    'href',
+    /\?playlist=\d+$/,
+  );
+});
+
+test.describe('when the recording cannot be had', () => {
+  test.use({ tolerated: [/cms\/files|Failed to load resource/] });
+
+  test('VID-08 ERR-01 the general message stands in place of the player, and the page stays usable', async ({
+    page,
+    request,
+  }) => {
+    const { url } = await newestVideo(request);
+    await page.route('**/api/cms/files/**', (route) => route.abort('failed'));
+    await page.goto(url);
+    await page.getByRole('button', { name: /^Play, 0:/ }).click();
+    await expect(page.locator('.film').getByRole('alert')).toContainText(
+      'We are sorry. We are unable to process your request at this time. Customer Service is available 24/7.',
+    );
+    await expect(page.locator('video')).toHaveCount(0);
+    await page.getByText('Transcript', { exact: true }).click();
+    await page.getByRole('navigation', { name: 'One Chart' }).getByRole('link').nth(1).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('lunch');
+  });
+});
+
+test('POD-03 POD-04 the show offers its media in new tabs, and a click is logged', async ({ page, context }) => {
+  await context.route('https://open.spotify.com/**', (route) => route.fulfill({ body: 'there' }));
+  await page.goto('/podcasts/noon');
+  const links = page.getByRole('list', { name: 'Listen on' }).getByRole('link');
+  await expect(links).toHaveText([
+    /^Apple Podcasts/,
+    /^Spotify/,
+    /^RSS/,
+    /^Overcast Podcasts/,
+    /^RadioPublic Podcasts/,
+  ]);
+  const opened = context.waitForEvent('page');
+  await links.nth(1).click();
+  expect((await opened).url()).toContain('spotify');
+  expect(await page.evaluate(() => window.dataLayer)).toContainEqual({
+    event: 'Podcast Subscription Click',
+    medium: 'Spotify',
+  });
+});
+
+test('POD-02 an episode plays, jumps by chapters and keys, and goes on while one browses and reloads', async ({
+  page,
+}) => {
+  await page.goto(EPISODE);
+  const inPage = page.locator('.ep-player');
+  const position = page.getByRole('slider', { name: 'Position' });
+  const seconds = async () => Number(await position.inputValue());
+  await inPage.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(inPage.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect.poll(seconds).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: /Asking the tellers/ }).click();
+  await expect.poll(seconds).toBeGreaterThanOrEqual(10);
+  const before = await seconds();
+  await position.press('ArrowRight');
+  await expect.poll(seconds).toBeGreaterThanOrEqual(before + 5);
+  await inPage.getByRole('button', { name: 'Back 15 seconds' }).click();
+  await expect.poll(seconds).toBeLessThan(before);
+  await position.press('k');
+  await expect(inPage.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await position.press(' ');
+  await expect(inPage.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await inPage.getByLabel('Speed').selectOption('1.25');
+
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('main').getByRole('link', { name: 'Noon', exact: true }).first().click();
+  await expect(page).toHaveURL('/podcasts/noon');
+  const dock = page.getByRole('region', { name: 'Now playing' });
+  await expect(dock.getByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  const heard = Number(await dock.getByRole('slider').inputValue());
+  await expect.poll(async () => Number(await dock.getByRole('slider').inputValue())).toBeGreaterThan(heard);
+
+  await page.reload();
+  await expect.poll(async () => Number(await dock.getByRole('slider').inputValue())).toBeGreaterThanOrEqual(heard);
+  await dock.getByRole('button', { name: 'Close the player' }).click();
+  await expect(dock).toHaveCount(0);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { FeedEpisode, ShowView } from '@/domain/podcasts/episode.presenter';
+import { podcastFeed } from '@/domain/podcasts/feed.presenter';
+import { story } from '../../api/stories';
+
+const show: ShowView = {
+  id: '1',
+  title: 'Noon & after',
+  url: '/podcasts/noon',
+  summary: 'One <question>.',
+  picture: null,
+  authors: ['Meera Sandoval'],
+  category: 'Business',
+  media: [],
+};
+
+const episode: FeedEpisode = {
+  story: story({ id: '7', kind: 'episode', title: 'A bank', url: '/podcast/2024/12/a-bank' }),
+  shortDate: 'Dec 11',
+  recording: null,
+  episodeNumber: 6,
+  audio: { src: '/api/cms/files/file/a-bank.mp3?v=1&x', type: 'audio/mpeg', bytes: 4242 },
+};
+
+const site = { origin: 'https://meridian.example', name: 'Meridian', email: 'help@meridian.example' };
+
+test('a feed names whole addresses, escapes what XML reserves, and carries what directories ask for', () => {
+  const xml = podcastFeed({ show, episodes: [episode], site });
+  expect(xml).toContain('<title>Noon &amp; after</title>');
+  expect(xml).toContain('<description>One &lt;question&gt;.</description>');
+  expect(xml).toContain('<itunes:category text="Business"/>');
+  expect(xml).toContain('<itunes:explicit>false</itunes:explicit>');
+  expect(xml).toContain(
+    '<enclosure url="https://meridian.example/api/cms/files/file/a-bank.mp3?v=1&amp;x" length="4242" type="audio/mpeg"/>',
+  );
+  expect(xml).toContain('<link>https://meridian.example/podcast/2024/12/a-bank</link>');
+  expect(xml).toContain('<itunes:episode>6</itunes:episode>');
+  expect(xml).toContain('<pubDate>Tue, 12 Nov 2024 08:00:00 GMT</pubDate>');
+  expect(podcastFeed({ show, episodes: [], site })).not.toContain('<item>');
+});

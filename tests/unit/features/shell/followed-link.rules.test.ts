@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { followedInPlace } from '@/features/shell/followed-link.rules';
+
+const here = { origin: 'https://meridian.example', pathname: '/podcasts', search: '' };
+
+function click(href: string, given: object = {}, link: { target?: string; isDownload?: boolean } = {}) {
+  const anchor = { href, target: link.target ?? '', hasAttribute: () => link.isDownload ?? false };
+  const target = { closest: () => anchor } as unknown as EventTarget;
+  const plain = { defaultPrevented: false, button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
+  return followedInPlace({ ...plain, target, ...given }, here);
+}
+
+test('a link within the site is followed in place, with its query and place', () => {
+  expect(click('https://meridian.example/video?a=1#x')).toBe('/video?a=1#x');
+});
+
+test('the browser itself follows all others', () => {
+  expect(click('https://other.example/video')).toBeNull();
+  expect(click('https://meridian.example/podcasts#episodes')).toBeNull();
+  expect(click('https://meridian.example/podcasts/noon/feed.xml')).toBeNull();
+  expect(click('https://meridian.example/admin')).toBeNull();
+  expect(click('https://meridian.example/video', {}, { target: '_blank' })).toBeNull();
+  expect(click('https://meridian.example/video', {}, { isDownload: true })).toBeNull();
+  for (const given of [{ ctrlKey: true }, { metaKey: true }, { button: 1 }, { defaultPrevented: true }]) {
+    expect(click('https://meridian.example/video', given)).toBeNull();
+  }
+  expect(click('https://meridian.example/video', { target: null })).toBeNull();
+});
