@@ -67,7 +67,8 @@ function issuesIn(name: string, text: string): PrintedIssue[] {
     } else if (line !== '') {
       const [title = '', byline = '', summary = ''] = parts;
       const result = entry.safeParse({ title, byline, summary });
-      if (!result.success || parts.length !== 3) throw fail(result.error ? z.prettifyError(result.error) : 'three parts');
+      if (!result.success || parts.length !== 3)
+        throw fail(result.error ? z.prettifyError(result.error) : 'three parts');
       issues.at(-1)?.entries.push(result.data);
     }
   }
