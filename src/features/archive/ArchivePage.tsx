@@ -13,7 +13,7 @@ export function ArchivePage({ archive }: { archive: ArchiveYear[] }) {
           <p className="stand">
             {count === 0
               ? 'No issue has come out yet. The shelf is built, though.'
-              : `${count} ${count === 1 ? 'issue' : 'issues'} since ${archive[0]?.yearId}, the latest first. Some early years are missing, and nobody has owned up to it.`}
+              : `${count} ${count === 1 ? 'issue' : 'issues'} since ${archive[0]?.yearId}, the latest first.${hasGaps(archive) ? ' Some years are missing, and nobody has owned up to it.' : ''}`}
           </p>
           <p className="archive-unknown" id={UNKNOWN_ISSUE} role="status">
             We have no such issue. Here is every one that we do have.
@@ -40,3 +40,6 @@ export function ArchivePage({ archive }: { archive: ArchiveYear[] }) {
     </main>
   );
 }
+
+const hasGaps = (archive: ArchiveYear[]): boolean =>
+  Number(archive.at(-1)?.yearId) - Number(archive[0]?.yearId) + 1 > archive.length;

@@ -37,7 +37,7 @@ function PaperCover({ issue, isDecoration }: { issue: CoverView; isDecoration: b
       <svg className="paper-wordmark" viewBox="0 -74 425.2 78" aria-hidden="true">
         <use href="#wordmark" x="0" y="-74" width="425.2" height="78" />
       </svg>
-      <svg className="paper-art" viewBox="0 0 600 400" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <svg className="paper-art" viewBox="0 -42 600 442" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         {([1, 2] as const).map((tone) => (
           <path
             key={tone}
