@@ -6,6 +6,7 @@ import { type DemoArticle, type DemoContent, readContent } from './content';
 import { type Created, lookUp } from './created';
 import { bodyFromMarkdown } from './markdown';
 import { coverOf, drawingOf, portraitOf, storePicture } from './pictures';
+import { seedArchive } from './seed-archive';
 import { seedLetters } from './seed-letters';
 import { seedSite } from './seed-site';
 import { RECORDING_STEPS, seedWatchAndListen } from './seed-watch-and-listen';
@@ -21,7 +22,7 @@ const UNFINISHED = 'demo-publication-unfinished';
 
 /** What a person may have made: a database that holds any of it is not empty. */
 const CONTENT = [
-  ...(['articles', 'issues', 'series', 'playlists', 'videos', 'episodes', 'podcasts'] as const),
+  ...(['articles', 'issues', 'volumes', 'series', 'playlists', 'videos', 'episodes', 'podcasts'] as const),
   ...(['topics', 'authors', 'pages', 'newsletters', 'marketing-campaigns', 'media', 'files'] as const),
 ];
 
@@ -77,7 +78,7 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
     content.issues.length +
     content.pages.length +
     RECORDING_STEPS +
-    3;
+    5;
   let done = 0;
   const step = (name: string) => progress(name, ++done, total);
 
@@ -108,6 +109,8 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
     });
     step('Pages');
   }
+  await seedArchive(store);
+  step('The archive');
   await seedLetters(store, content);
   step('Letters');
   const recordings = await seedWatchAndListen(store, { authors, topics }, (name) => step(name));
@@ -259,7 +262,7 @@ async function seedIssues(
       data: {
         issueId: issue.code,
         year: issue.year,
-        monthLabel: issue.monthLabel ?? issue.label.replace(/ \d{4}$/, ''),
+        monthLabel: issue.monthLabel ?? issue.label.replace(/ \d{4}$/, '').replaceAll('–', '-'),
         label: issue.label,
         coverLine: issue.coverLine,
         summary: issue.summary,

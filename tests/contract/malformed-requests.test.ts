@@ -6,9 +6,13 @@ import { endpoints } from '@/api/http/endpoints';
 import { openApiDocument } from '@/api/http/openapi';
 import { jsonRequest, testApp } from '../unit/api/world';
 
+vi.mock('@/domain/archive/archive.query', () => ({ readArchive: async () => [] }));
+vi.mock('@/domain/archive/issue.query', () => ({ readIssue: async () => null }));
+vi.mock('@/domain/archive/magazine.query', () => ({ readMagazine: async () => ({ stories: [], total: 0, last: 0 }) }));
 vi.mock('@/domain/articles/article.query', () => ({ findArticleByPath: async () => null }));
 vi.mock('@/domain/streams/latest.query', () => ({
-  readLatest: async () => ({ stories: [], total: 0, last: 0, isPaywallEnabled: true, maintenanceStatus: null }),
+  readLatest: async () => ({ stories: [], total: 0, last: 0 }),
+  readStreamState: async () => ({ isPaywallEnabled: true, maintenanceStatus: null }),
 }));
 vi.mock('@/platform/postgres', () => ({ isDatabaseReachable: async () => true }));
 

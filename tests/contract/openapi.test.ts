@@ -4,15 +4,21 @@ import type { Endpoint } from '@/api/http/define-endpoint';
 import { documentEndpoints } from '@/api/http/document.endpoint';
 import { endpoints } from '@/api/http/endpoints';
 import { errorCodesOf, openApiDocument } from '@/api/http/openapi';
+import { readArchive } from '@/domain/archive/archive.query';
+import { readIssue } from '@/domain/archive/issue.query';
+import { readMagazine } from '@/domain/archive/magazine.query';
 import { findArticleByPath } from '@/domain/articles/article.query';
 import { ERRORS } from '@/domain/errors';
-import { readLatest } from '@/domain/streams/latest.query';
+import { readLatest, readStreamState } from '@/domain/streams/latest.query';
 import { isDatabaseReachable } from '@/platform/postgres';
 import { article, story } from '../unit/api/stories';
 import { testApp } from '../unit/api/world';
 
+vi.mock('@/domain/archive/archive.query', () => ({ readArchive: vi.fn() }));
+vi.mock('@/domain/archive/issue.query', () => ({ readIssue: vi.fn() }));
+vi.mock('@/domain/archive/magazine.query', () => ({ readMagazine: vi.fn() }));
 vi.mock('@/domain/articles/article.query', () => ({ findArticleByPath: vi.fn() }));
-vi.mock('@/domain/streams/latest.query', () => ({ readLatest: vi.fn() }));
+vi.mock('@/domain/streams/latest.query', () => ({ readLatest: vi.fn(), readStreamState: vi.fn() }));
 vi.mock('@/platform/postgres', () => ({ isDatabaseReachable: vi.fn() }));
 
 const all: readonly Endpoint[] = [...endpoints, ...documentEndpoints(openApiDocument)];
@@ -31,7 +37,21 @@ const brokenArticle = () => vi.mocked(findArticleByPath).mockImplementation(fail
 const brokenLatest = () => vi.mocked(readLatest).mockImplementation(fail);
 const brokenDatabase = () => vi.mocked(isDatabaseReachable).mockImplementation(fail);
 const goodArticle = () => vi.mocked(findArticleByPath).mockResolvedValue(article());
-const goodLatest = () => vi.mocked(readLatest).mockResolvedValue(page);
+const goodState = () =>
+  vi.mocked(readStreamState).mockResolvedValue({ isPaywallEnabled: true, maintenanceStatus: null });
+const goodLatest = () => {
+  goodState();
+  vi.mocked(readLatest).mockResolvedValue(page);
+};
+const goodMagazine = () => {
+  goodState();
+  vi.mocked(readMagazine).mockResolvedValue(page);
+};
+const brokenMagazine = () => vi.mocked(readMagazine).mockImplementation(fail);
+const issue = {
+  ...{ issueId: 'BR2406', year: 2024, label: 'x', issueMonth: 'x', url: '/archive-toc/BR2406', coverLine: null },
+  ...{ summary: null, cover: null, publishedAt: '2024-11-12T00:00:00.000Z', sections: [] },
+};
 
 type Paths = Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
 
@@ -52,6 +72,30 @@ const CASES: Record<string, Record<number, Case>> = {
     },
     429: { url: '/service/components/article/2024/11/a', isOverLimit: true },
     500: { url: '/service/components/article/2024/11/a', given: brokenArticle },
+  },
+  'get /service/components/archive': {
+    200: { url: '/service/components/archive', given: () => vi.mocked(readArchive).mockResolvedValue([]) },
+    429: { url: '/service/components/archive', isOverLimit: true },
+    500: { url: '/service/components/archive', given: () => vi.mocked(readArchive).mockImplementation(fail) },
+  },
+  'get /service/components/issue/{issueId}': {
+    200: { url: '/service/components/issue/BR2406', given: () => vi.mocked(readIssue).mockResolvedValue(issue) },
+    400: { url: '/service/components/issue/%00' },
+    404: { url: '/service/components/issue/BR2499', given: () => vi.mocked(readIssue).mockResolvedValue(null) },
+    429: { url: '/service/components/issue/BR2406', isOverLimit: true },
+    500: { url: '/service/components/issue/BR2406', given: () => vi.mocked(readIssue).mockImplementation(fail) },
+  },
+  'get /service/magazine/{number}/{size}': {
+    200: { url: '/service/magazine/0/8', given: goodMagazine },
+    400: { url: '/service/magazine/0/x' },
+    429: { url: '/service/magazine/0/8', isOverLimit: true },
+    500: { url: '/service/magazine/0/8', given: brokenMagazine },
+  },
+  'get /service/magazine': {
+    200: { url: '/service/magazine', given: goodMagazine },
+    400: { url: '/service/magazine?number=x' },
+    429: { url: '/service/magazine', isOverLimit: true },
+    500: { url: '/service/magazine', given: brokenMagazine },
   },
   'get /service/latest/{number}/{size}': {
     200: { url: '/service/latest/0/8', given: goodLatest },

@@ -12,7 +12,17 @@ vi.mock('@/demo/pictures', async (original) => ({
 
 afterAll(() => payload.destroy());
 
-const COLLECTIONS = ['articles', 'authors', 'topics', 'series', 'issues', 'pages', 'media', 'users'] as const;
+const COLLECTIONS = [
+  'articles',
+  'authors',
+  'topics',
+  'series',
+  'issues',
+  'volumes',
+  'pages',
+  'media',
+  'users',
+] as const;
 
 const counts = async () =>
   Object.fromEntries(
@@ -29,7 +39,7 @@ beforeEach(empty);
 describe('filling a database', () => {
   test('that is interrupted begins anew the next time, and ends as if it had not been', async () => {
     const interrupt = (step: string) => {
-      if (step === 'The issue') throw new Error('The power went off.');
+      if (step === 'The archive') throw new Error('The power went off.');
     };
     await expect(seedIfEmpty(payload, interrupt)).rejects.toThrow('The power went off.');
     expect((await counts()).articles).toBeGreaterThan(0);

@@ -1,12 +1,18 @@
 import { liveEndpoint, readyEndpoint } from '@/api/operations/health.endpoint';
+import { archiveEndpoint } from '@/api/reading/archive.endpoint';
 import { articleEndpoint } from '@/api/reading/article.endpoint';
+import { issueEndpoint } from '@/api/reading/issue.endpoint';
 import { latestStream } from '@/api/reading/latest.endpoint';
+import { magazineStream } from '@/api/reading/magazine.endpoint';
 import { playlistEndpoint, videoEndpoint } from '@/api/reading/video.endpoint';
 
 /** Every call of the site's API. What is not listed here does not exist. */
 export const endpoints = [
+  archiveEndpoint,
   articleEndpoint,
+  issueEndpoint,
   ...latestStream,
+  ...magazineStream,
   videoEndpoint,
   playlistEndpoint,
   liveEndpoint,

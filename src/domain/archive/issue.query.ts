@@ -1,11 +1,12 @@
-import type { Issue } from '@/generated/payload-types';
+import type { Issue, Series, Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { releasedWhere } from '../articles/article.query';
-import { type PictureView, presentPicture } from '../media/picture.presenter';
+import { populated } from '../media/picture.presenter';
 import { type SeriesLabel, seriesLabelOf } from '../series/series.rules';
 import type { StoryView } from '../streams/story.presenter';
 import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
 import { storiesInOrder } from '../topics/topic.query';
+import { type CoverView, presentCover } from './archive.query';
 
 /** An entry of a table of contents: an article of the site, or only its title when it is not online. */
 export interface IssueEntryView {
@@ -18,14 +19,23 @@ export interface IssueEntryView {
 }
 
 /** An issue with its table of contents by series (ARC-05, ARC-06). */
-export interface IssueView {
-  issueId: string;
-  label: string;
-  url: string;
-  coverLine: string | null;
+export interface IssueView extends CoverView {
+  /** 'July-August'. */
+  issueMonth: string;
   summary: string | null;
-  cover: PictureView | null;
-  sections: { seriesTitle: string; label: SeriesLabel | null; topic: TopicLink | null; entries: IssueEntryView[] }[];
+  /** ISO 8601, UTC. */
+  publishedAt: string;
+  sections: IssueSectionView[];
+}
+
+/** A section of a table of contents. */
+export interface IssueSectionView {
+  seriesTitle: string;
+  /** The slug of its series, when it is one. */
+  series: string | null;
+  label: SeriesLabel | null;
+  topic: TopicLink | null;
+  entries: IssueEntryView[];
 }
 
 /** The newest released issue of the magazine, or null before the first one. */
@@ -66,28 +76,29 @@ const articleId = (item: Item): number | null =>
 
 async function presentIssue(ctx: Context, issue: Issue): Promise<IssueView> {
   const items = (issue.entries ?? []).flatMap((section) => section.items ?? []);
-  const stories = await storiesInOrder(
-    ctx,
-    items.map(articleId).filter((id) => id !== null),
-  );
+  const online = items.map(articleId).filter((id) => id !== null);
+  const stories = await storiesInOrder(ctx, [...new Set(online)]);
   const byId = new Map(stories.map((story) => [story.id, story]));
   return {
-    issueId: issue.issueId ?? '',
-    label: issue.label ?? '',
-    url: `/archive-toc/${issue.issueId}`,
-    coverLine: issue.coverLine ?? null,
+    ...presentCover(issue),
+    issueMonth: issue.monthLabel ?? '',
     summary: issue.summary ?? null,
-    cover: presentPicture(issue.cover),
-    sections: (issue.entries ?? []).map((section) => ({
-      seriesTitle: section.seriesTitle ?? '',
-      label: section.bigIdea
-        ? 'Big Idea Series'
-        : seriesLabelOf(typeof section.series === 'object' ? section.series?.kind : null),
-      topic: typeof section.topic === 'object' && section.topic ? presentTopicLink(section.topic) : null,
-      entries: (section.items ?? [])
-        .map((item) => presentEntry(item, byId.get(String(articleId(item))) ?? null))
-        .filter((entry) => entry.title !== ''),
-    })),
+    publishedAt: issue.publishedAt,
+    sections: (issue.entries ?? []).map((section) => presentSection(section, byId)),
+  };
+}
+
+function presentSection(section: Section, stories: Map<string, StoryView>): IssueSectionView {
+  const series = populated<Series>(section.series);
+  const topic = populated<Topic>(section.topic);
+  return {
+    seriesTitle: section.seriesTitle ?? '',
+    series: series?.slug ?? null,
+    label: section.bigIdea ? 'Big Idea Series' : seriesLabelOf(series?.kind),
+    topic: topic ? presentTopicLink(topic) : null,
+    entries: (section.items ?? [])
+      .map((item) => presentEntry(item, stories.get(String(articleId(item))) ?? null))
+      .filter((entry) => entry.title !== ''),
   };
 }
 

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
-import type { IssueView } from '@/domain/archive/issue.query';
 import { isIssueId } from '@/domain/archive/issue-id.rules';
 import { IssuePage } from '@/features/archive/IssuePage';
+import { readSiteArchive, readSiteIssuePage } from '../../archive-data';
 import { notHere } from '../../not-here';
-import { readSiteIssue } from '../../site-data';
 import { siteMetadata } from '../../site-metadata';
 import { NOTHING_AT_BUILD } from '../../site-params';
 
@@ -13,19 +12,21 @@ interface Props {
 
 export const generateStaticParams = () => [{ issueId: NOTHING_AT_BUILD }];
 
-async function issueOf({ params }: Props): Promise<IssueView | null> {
+async function readPage({ params }: Props) {
   const { issueId } = await params;
-  return isIssueId(issueId) ? readSiteIssue(issueId) : null;
+  return isIssueId(issueId) ? readSiteIssuePage(issueId) : null;
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const issue = await issueOf(props);
-  if (!issue) return {};
-  return siteMetadata({ title: issue.label, description: issue.summary, url: issue.url, picture: issue.cover });
+  const page = await readPage(props);
+  if (!page) return {};
+  const { label, summary, coverLine, url, cover } = page.issue;
+  return siteMetadata({ title: label, description: summary ?? coverLine, url, picture: cover });
 }
 
 /** An issue of the magazine at `/archive-toc/{issueId}` (ARC-01). */
 export default async function Page(props: Props) {
-  const issue = await issueOf(props);
-  return issue ? <IssuePage issue={issue} /> : notHere(`/archive-toc/${(await props.params).issueId}`);
+  const page = await readPage(props);
+  if (!page) return notHere(`/archive-toc/${(await props.params).issueId}`);
+  return <IssuePage {...page} archive={await readSiteArchive()} />;
 }

@@ -1,0 +1,16 @@
+import { ARCHIVE_URL } from '@/domain/archive/archive.rules';
+import { ArchivePage } from '@/features/archive/ArchivePage';
+import { readSiteArchive } from '../../archive-data';
+import { siteMetadata } from '../../site-metadata';
+
+export const generateMetadata = () =>
+  siteMetadata({
+    title: 'The archive',
+    description: 'Every issue of the magazine by year.',
+    url: ARCHIVE_URL,
+  });
+
+/** All issues by year at `/magazine/archive`. */
+export default async function Page() {
+  return <ArchivePage archive={await readSiteArchive()} />;
+}

@@ -1,0 +1,45 @@
+import { type ArchiveYear, byDecade, UNKNOWN_ISSUE, yearAnchor } from '@/domain/archive/archive.rules';
+import { SectionHead } from '@/ui/SectionHead';
+import './archive.css';
+
+/** Every issue of the magazine by decade and year, to be read without any script (ARC-12). */
+export function ArchivePage({ archive }: { archive: ArchiveYear[] }) {
+  const count = archive.reduce((sum, { issues }) => sum + issues.length, 0);
+  return (
+    <main id="main" data-section="/magazine">
+      <div className="wrap">
+        <header className="screen-head">
+          <h1 className="t-mega">The archive</h1>
+          <p className="stand">
+            {count === 0
+              ? 'No issue has come out yet. The shelf is built, though.'
+              : `${count} ${count === 1 ? 'issue' : 'issues'} since ${archive[0]?.yearId}, the latest first.${hasGaps(archive) ? ' Some years are missing, and nobody has owned up to it.' : ''}`}
+          </p>
+          <p className="archive-unknown" id={UNKNOWN_ISSUE} role="status">
+            We have no such issue. Here is every one that we do have.
+          </p>
+        </header>
+        {byDecade(archive).map((decade) => (
+          <section className="decade" key={decade.name} aria-labelledby={`decade-${decade.name}`}>
+            <SectionHead title={`The ${decade.name}`} id={`decade-${decade.name}`} />
+            {decade.years.map(({ yearId, issues }) => (
+              <section className="archive-year" key={yearId} id={yearAnchor(yearId)} aria-label={yearId}>
+                <h3 className="tnum">{yearId}</h3>
+                <ul>
+                  {issues.map(({ issueId, issueMonth, issueURL }) => (
+                    <li key={issueId}>
+                      <a href={issueURL}>{issueMonth}</a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+const hasGaps = (archive: ArchiveYear[]): boolean =>
+  Number(archive.at(-1)?.yearId) - Number(archive[0]?.yearId) + 1 > archive.length;

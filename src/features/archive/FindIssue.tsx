@@ -1,0 +1,49 @@
+import type { ArchiveYear } from '@/domain/archive/archive.rules';
+import { IssueSelects } from './IssueSelects.client';
+import './archive.css';
+
+interface FindIssueProps {
+  archive: ArchiveYear[];
+  /** The issue whose year is chosen at first; the latest one when left out. */
+  issueId?: string;
+  /** What stands beside the widget. */
+  children?: React.ReactNode;
+}
+
+/** The find-issue widget: a year, then one of its months, which opens the issue (ARC-13, ARC-14). */
+export function FindIssue({ archive, issueId, children }: FindIssueProps) {
+  const current = archive.find(({ issues }) => issues.some((issue) => issue.issueId === issueId)) ?? archive.at(-1);
+  if (!current) return null;
+  const chosen = current.issues.find((issue) => issue.issueId === issueId)?.issueURL ?? '';
+  return (
+    <div className="issue-nav">
+      <IssueSelects
+        id="find"
+        name="Find an issue"
+        years={archive.map(({ yearId }) => yearId).reverse()}
+        year={current.yearId}
+        issues={current.issues.map(({ issueMonth, issueURL }) => ({ issueMonth, issueURL }))}
+        chosen={chosen}
+        labels={{ year: 'Year', issue: 'Month', choose: 'Choose a month' }}
+      />
+      {children}
+    </div>
+  );
+}
+
+/** The dropdowns of the archive: the first year of the index is chosen, its issues follow (ARC-15, ARC-16). */
+export function ArchiveDropdowns({ archive }: { archive: ArchiveYear[] }) {
+  const [first] = archive;
+  if (!first) return null;
+  return (
+    <IssueSelects
+      id="archive"
+      name="The archive by year and issue"
+      years={archive.map(({ yearId }) => yearId)}
+      year={first.yearId}
+      issues={first.issues.map(({ issueMonth, issueURL }) => ({ issueMonth, issueURL }))}
+      chosen=""
+      labels={{ year: 'Archive year', issue: 'Issue', choose: 'Choose an issue' }}
+    />
+  );
+}

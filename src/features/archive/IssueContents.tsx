@@ -1,0 +1,86 @@
+import type { IssueEntryView, IssueView } from '@/domain/archive/issue.query';
+import { Kicker } from '@/ui/Kicker';
+import { Picture } from '@/ui/Picture';
+import './archive.css';
+
+/** Pictures beside the table of contents: enough to accompany it, few enough to end before it does. */
+const SIDE_PICTURES = 3;
+
+/** The table of contents of an issue by series, each with its label and topic (ARC-05). */
+export function IssueContents({ issue }: { issue: IssueView }) {
+  const entries = issue.sections.flatMap((section) => section.entries);
+  const pictured = entries.filter((entry) => entry.story?.picture && entry.url).slice(1, 1 + SIDE_PICTURES);
+  return (
+    <div className={pictured.length ? 'issue-body' : 'issue-body issue-body--plain'}>
+      <div className="toc-all">
+        {entries.length === 0 ? (
+          <p className="stand">The table of contents of this issue has not been set yet.</p>
+        ) : null}
+        {issue.sections.map((section) => (
+          <section className="toc-sec" key={`${section.seriesTitle}-${section.entries[0]?.title}`}>
+            <div className="toc-sec-head">
+              {section.label ? <Kicker series={section.label} /> : null}
+              <h2 className="t-4">{section.seriesTitle}</h2>
+              {section.topic ? (
+                <a className="linky" href={section.topic.url}>
+                  {section.topic.name}
+                </a>
+              ) : null}
+            </div>
+            <div>
+              {section.entries.map((entry) => (
+                <Entry key={`${entry.folio}-${entry.title}`} entry={entry} isLead={entry === entries[0]} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      {pictured.length ? <SidePictures pictured={pictured} /> : null}
+    </div>
+  );
+}
+
+function Entry({ entry, isLead }: { entry: IssueEntryView; isLead: boolean }) {
+  return (
+    <article className="toc-row story">
+      <b className="folio tnum">{entry.folio}</b>
+      <div>
+        <h3 className={isLead ? 't-2' : 't-3'}>
+          {entry.url ? (
+            <a className="hl" href={entry.url}>
+              {entry.title}
+            </a>
+          ) : (
+            entry.title
+          )}
+        </h3>
+        {entry.summary ? <p className="dek">{entry.summary}</p> : null}
+        {entry.byline ? (
+          <p className="meta">
+            <b>{entry.byline}</b>
+          </p>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+function SidePictures({ pictured }: { pictured: IssueEntryView[] }) {
+  return (
+    <aside className="issue-side" aria-label="Pictures from this issue">
+      {pictured.map(({ title, url, folio, story }) =>
+        story?.picture && url ? (
+          <figure key={title}>
+            <Picture cut={story.picture.card} alt={story.picture.alt} sizes="300px" />
+            <figcaption className="meta">
+              {folio ? `Page ${folio}. ` : ''}
+              <a className="hl" href={url}>
+                {title}
+              </a>
+            </figcaption>
+          </figure>
+        ) : null,
+      )}
+    </aside>
+  );
+}

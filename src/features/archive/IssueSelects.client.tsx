@@ -1,0 +1,109 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { callApi, type DataOf } from '@/api/client';
+
+type Year = DataOf<'GET /service/components/archive'>['years'][number];
+
+interface IssueSelectsProps {
+  /** Begins the ids of the fields. */
+  id: string;
+  /** The form's name for those who do not see where it stands. */
+  name: string;
+  years: string[];
+  /** The year that is chosen at first, and its issues. */
+  year: string;
+  issues: Year['issues'];
+  /** The address of the issue that is chosen at first, or nothing. */
+  chosen: string;
+  labels: { year: string; issue: string; choose: string };
+}
+
+let archive: Promise<Year[] | null> | null = null;
+
+/** The archive's index, fetched when it is first needed; null when it did not arrive, and then fetched anew next time. */
+async function loadArchive(): Promise<Year[] | null> {
+  archive ??= callApi('GET /service/components/archive', {}).then((answer) => (answer.ok ? answer.data.years : null));
+  const years = await archive;
+  if (!years) archive = null;
+  return years;
+}
+
+/** A year and its issues as two selects: choosing an issue opens it. Without script the form finds the issue. */
+export function IssueSelects({ id, name, years, year, issues, chosen, labels }: IssueSelectsProps) {
+  const [shown, setShown] = useState({ year, issues, isMissing: false });
+  const yearField = useRef<HTMLSelectElement>(null);
+  const issueField = useRef<HTMLSelectElement>(null);
+
+  const chooseYear = async () => {
+    const wanted = yearField.current?.value ?? year;
+    if (wanted === year) return setShown({ year, issues, isMissing: false });
+    setShown({ year: wanted, issues: [], isMissing: false });
+    const found = (await loadArchive())?.find(({ yearId }) => yearId === wanted);
+    if (yearField.current?.value !== wanted) return;
+    setShown({ year: wanted, issues: found?.issues ?? [], isMissing: !found });
+  };
+  const open = () => {
+    const field = issueField.current;
+    const url = field?.value;
+    if (!field || !url || url === chosen) return;
+    // Who comes back finds the page as it was, not a choice that would lead away again.
+    field.value = shown.year === year ? chosen : '';
+    window.location.assign(url);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, for what was chosen before the script ran.
+  useEffect(() => {
+    if (yearField.current?.value !== year) chooseYear();
+    else open();
+  }, []);
+
+  return (
+    <form className="issue-find" action="/magazine/find" aria-label={name} autoComplete="off">
+      <div className="field">
+        <label htmlFor={`${id}-year`}>{labels.year}</label>
+        <select
+          className="in sel"
+          id={`${id}-year`}
+          name="year"
+          ref={yearField}
+          defaultValue={year}
+          onFocus={() => void loadArchive()}
+          onChange={chooseYear}
+        >
+          {years.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-issue`}>{labels.issue}</label>
+        <select
+          className="in sel"
+          id={`${id}-issue`}
+          key={shown.year}
+          name="issue"
+          ref={issueField}
+          defaultValue={shown.year === year ? chosen : ''}
+          onChange={open}
+          aria-describedby={`${id}-note`}
+        >
+          <option value="">{labels.choose}</option>
+          {shown.issues.map(({ issueMonth, issueURL }) => (
+            <option key={issueURL} value={issueURL}>
+              {issueMonth}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button className="btn btn--line" type="submit">
+        Go to issue
+      </button>
+      <p className="meta issue-find-note" id={`${id}-note`} role="status">
+        {shown.isMissing
+          ? `The issues of ${shown.year} did not arrive. The button leads to them.`
+          : 'Choosing an issue opens it.'}
+      </p>
+    </form>
+  );
+}

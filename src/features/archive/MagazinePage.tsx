@@ -1,0 +1,61 @@
+import type { CoverView } from '@/domain/archive/archive.query';
+import { ARCHIVE_URL, type ArchiveYear } from '@/domain/archive/archive.rules';
+import type { IssueView } from '@/domain/archive/issue.query';
+import type { VolumeView } from '@/domain/archive/volume.query';
+import { SectionHead } from '@/ui/SectionHead';
+import { CoverRow } from './CoverRow';
+import { ArchiveDropdowns, FindIssue } from './FindIssue';
+import { IssueContents } from './IssueContents';
+import { IssueHead } from './IssueHead';
+import { archiveSince } from './IssuePage';
+import { Volumes } from './Volumes';
+import './archive.css';
+
+interface MagazinePageProps {
+  /** The current issue; null before the first one. */
+  issue: IssueView | null;
+  earlier: CoverView[];
+  archive: ArchiveYear[];
+  volumes: VolumeView[];
+}
+
+/** The magazine: its current issue, the way to every other one, and the volumes (ARC-12). */
+export function MagazinePage({ issue, earlier, archive, volumes }: MagazinePageProps) {
+  return (
+    <main id="main" data-section="/magazine">
+      <div className="wrap">
+        <FindIssue archive={archive}>
+          <p className="meta issue-neighbours">
+            <a href={ARCHIVE_URL}>
+              <span className="linky">{archiveSince(archive)}</span>
+            </a>
+          </p>
+        </FindIssue>
+        {issue ? (
+          <>
+            <IssueHead issue={issue} kicker="The magazine, current issue" />
+            <IssueContents issue={issue} />
+          </>
+        ) : (
+          <header className="screen-head">
+            <h1 className="t-mega">Magazine</h1>
+            <p className="stand">The first issue is at the printer’s.</p>
+          </header>
+        )}
+        <CoverRow title="Recent issues" issues={earlier} more={archiveSince(archive)} />
+        <Volumes volumes={volumes} />
+        {archive.length ? (
+          <section className="sec sec--tight" aria-labelledby="archive-title">
+            <SectionHead title="The archive" id="archive-title" more={{ label: 'Every issue', url: ARCHIVE_URL }} />
+            <div className="archive-choice grid">
+              <p className="stand">
+                Every table of contents since {archive[0]?.yearId}, as it was printed. Choose a year, then an issue.
+              </p>
+              <ArchiveDropdowns archive={archive} />
+            </div>
+          </section>
+        ) : null}
+      </div>
+    </main>
+  );
+}

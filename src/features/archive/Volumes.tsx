@@ -1,0 +1,38 @@
+import type { VolumeView } from '@/domain/archive/volume.query';
+import { Picture } from '@/ui/Picture';
+import { SectionHead } from '@/ui/SectionHead';
+import './archive.css';
+
+/** The volumes: each with title, summary, picture and its items as links (ARC-17). */
+export function Volumes({ volumes }: { volumes: VolumeView[] }) {
+  if (volumes.length === 0) return null;
+  return (
+    <section className="sec sec--tight" aria-labelledby="volumes-title">
+      <SectionHead title="Volumes" id="volumes-title" />
+      <div className="ruled c3">
+        {volumes.map((volume) => (
+          <article className="volume story" key={volume.id} data-volume={volume.id}>
+            {volume.picture ? (
+              <div className="art">
+                <Picture
+                  cut={volume.picture.card}
+                  alt={volume.picture.alt}
+                  sizes="(max-width: 767px) 100vw, (max-width: 1025px) 50vw, 420px"
+                />
+              </div>
+            ) : null}
+            <h3 className="t-3">{volume.title}</h3>
+            {volume.summary ? <p className="dek">{volume.summary}</p> : null}
+            <ul className="menu-list">
+              {volume.items.map((item) => (
+                <li key={`${item.link} ${item.title}`}>
+                  <a href={item.link}>{item.title}</a>
+                </li>
+              ))}
+            </ul>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

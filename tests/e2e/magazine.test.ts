@@ -1,0 +1,144 @@
+import { expect, test } from './fixtures';
+
+interface Archive {
+  years: { yearId: string; issues: { issueMonth: string; issueURL: string }[] }[];
+}
+
+const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+test.describe('the archive index', () => {
+  test('ARC-07 ARC-09 ARC-10 ARC-11 the seeded index has its years and their numbers of issues', async ({
+    request,
+  }) => {
+    const answer = await request.get('/service/components/archive');
+    expect(answer.status()).toBe(200);
+    const { years } = (await answer.json()) as Archive;
+    const count = new Map(years.map(({ yearId, issues }) => [Number(yearId), issues.length]));
+    expect([Math.min(...count.keys()), Math.max(...count.keys())]).toEqual([1956, 2024]);
+    expect([1957, 1960, 1961, 1964].filter((year) => count.has(year))).toEqual([]);
+    for (const [year, issues] of count) {
+      if ((year >= 1990 && year <= 2000) || year >= 2017) expect([year, issues]).toEqual([year, 6]);
+      else if (year >= 2001) expect([year, issues >= 7 && issues <= 12]).toEqual([year, true]);
+    }
+    const mixed = years.filter(({ yearId }) => Number(yearId) >= 2001 && Number(yearId) <= 2016);
+    expect(mixed.flatMap(({ issues }) => issues.map(({ issueMonth }) => issueMonth))).toContain('July-August');
+  });
+
+  test('ARC-01 ARC-08 an issue of every year has its page, with its label and entries, and an unknown one has none', async ({
+    request,
+  }) => {
+    const { years } = (await (await request.get('/service/components/archive')).json()) as Archive;
+    for (const [index, { issues }] of years.entries()) {
+      const issue = issues[index % issues.length];
+      expect(issue?.issueURL).toMatch(/^\/archive-toc\/(?:[A-Z]{2}\d{4}|\d{4})$/);
+      const answer = await request.get(issue?.issueURL ?? '');
+      expect(answer.status(), issue?.issueURL).toBe(200);
+      const text = await answer.text();
+      const { label, entries } = await (
+        await request.get((issue?.issueURL ?? '').replace('/archive-toc/', '/service/components/issue/'))
+      ).json();
+      expect(text, issue?.issueURL).toContain(label);
+      expect(entries[0].items.length, issue?.issueURL).toBeGreaterThan(0);
+    }
+    for (const id of ['BR9999', '0000', 'br2406', 'x', '%E0%A4']) {
+      expect([400, 404]).toContain((await request.get(`/archive-toc/${id}`)).status());
+    }
+  });
+
+  test('STREAM-02 the stream magazine begins with the contents of the current issue', async ({ request }) => {
+    const answer = await request.get('/service/magazine/0/8?format=json');
+    expect(answer.status()).toBe(200);
+    const { entry } = await answer.json();
+    expect(entry[0]).toMatchObject({ title: 'The slow company', content: { src: '/2024/11/the-slow-company' } });
+  });
+});
+
+test.describe('the magazine', () => {
+  test('ARC-12 ARC-15 ARC-16 ARC-17 shows the current issue, both widgets and the volumes', async ({ page }) => {
+    const answer = await page.goto('/magazine');
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('November–December 2024');
+    await expect(page.getByRole('form', { name: 'Find an issue' })).toBeVisible();
+    for (const volume of await page.locator('[data-volume]').all()) {
+      await expect(volume.getByRole('heading')).not.toBeEmpty();
+      await expect(volume.locator('.dek')).not.toBeEmpty();
+      await expect(volume.getByRole('img')).toHaveCount(1);
+      for (const link of await volume.getByRole('link').all()) {
+        const url = (await link.getAttribute('href')) ?? '';
+        expect((await page.request.get(url)).status(), url).toBe(200);
+      }
+    }
+    expect(await page.locator('[data-volume]').count()).toBeGreaterThanOrEqual(3);
+    const archive = page.getByRole('form', { name: 'The archive by year and issue' });
+    await expect(archive.getByLabel('Archive year')).toHaveValue('1956');
+    await archive.getByLabel('Archive year').selectOption('2009');
+    const option = archive.getByLabel('Issue', { exact: true }).locator('option', { hasText: 'July-August' });
+    await expect(option).toHaveAttribute('value', /^\/archive-toc\/BR09\d\d$/);
+    await archive.getByLabel('Issue', { exact: true }).selectOption({ label: 'July-August' });
+    await expect(page).toHaveURL(/\/archive-toc\/BR09\d\d$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('July–August 2009');
+  });
+
+  test('ARC-13 ARC-14 the find-issue widget limits the months to the year and opens the issue', async ({ page }) => {
+    await page.goto('/magazine');
+    const find = page.getByRole('form', { name: 'Find an issue' });
+    await expect(find.getByLabel('Year')).toHaveValue('2024');
+    await find.getByLabel('Year').selectOption('1974');
+    const months = find.getByLabel('Month').locator('option');
+    await expect(months).toHaveText(['Choose a month', 'February', 'May', 'August', 'November']);
+    await find.getByLabel('Year').selectOption('1999');
+    await expect(months).toHaveCount(7);
+    await find.getByLabel('Year').selectOption('1974');
+    await find.getByLabel('Month').selectOption('May');
+    await expect(page).toHaveURL('/archive-toc/3742');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('May 1974');
+    await expect(page.getByRole('img', { name: /^Cover of the issue May 1974/ })).toBeVisible();
+    const around = page.getByRole('navigation', { name: 'Issues before and after' });
+    await around.getByRole('link', { name: 'Previous issue: February 1974' }).click();
+    await expect(page).toHaveURL('/archive-toc/3741');
+    await page.goBack();
+    await expect(page).toHaveURL('/archive-toc/3742');
+    await expect(find.getByLabel('Month')).toHaveValue('/archive-toc/3742');
+  });
+
+  test('ARC-05 an issue groups its entries by series, with label and topic', async ({ page }) => {
+    await page.goto('/archive-toc/BR2406');
+    const spotlight = page.locator('.toc-sec', { hasText: 'Spotlight: the long horizon' });
+    await expect(spotlight.getByText('Spotlight Series')).toBeVisible();
+    await expect(spotlight.getByRole('link', { name: 'The slow company' })).toBeVisible();
+    await expect(page.locator('.toc-sec', { hasText: 'Field notes' })).not.toContainText('Series');
+  });
+
+  test('no width of the magazine, an old issue or the archive scrolls sideways', async ({ page }) => {
+    for (const url of ['/magazine', '/archive-toc/3583', '/magazine/archive']) {
+      await page.goto(url);
+      for (const width of [320, 390, 767, 818, 1026, 1366, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect([url, width, await page.evaluate(overflow)]).toEqual([url, width, 0]);
+      }
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  // The browser tells of every script that it was told not to run.
+  test.use({ javaScriptEnabled: false, tolerated: [/request: csp/] });
+
+  test('ARC-13 ARC-16 the forms lead to the issue or to the year, and the archive can be read', async ({ page }) => {
+    await page.goto('/magazine');
+    const archive = page.getByRole('form', { name: 'The archive by year and issue' });
+    await archive.getByLabel('Issue', { exact: true }).selectOption('October');
+    await archive.getByRole('button', { name: 'Go to issue' }).click();
+    await expect(page).toHaveURL('/archive-toc/3561');
+    const find = page.getByRole('form', { name: 'Find an issue' });
+    await find.getByLabel('Month').selectOption('');
+    await find.getByLabel('Year').selectOption('1986');
+    await find.getByRole('button', { name: 'Go to issue' }).click();
+    await expect(page).toHaveURL('/magazine/archive#year-1986');
+    await page.locator('#year-1986').getByRole('link').first().click();
+    await expect(page).toHaveURL('/archive-toc/3861');
+    await page.goto('/magazine/find?year=1812&issue=%00');
+    await expect(page).toHaveURL('/magazine/archive#unknown-issue');
+    await expect(page.getByText('We have no such issue.')).toBeVisible();
+  });
+});

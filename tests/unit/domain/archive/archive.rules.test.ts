@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { addressOfChoice, archiveOf, byDecade, neighboursOf } from '@/domain/archive/archive.rules';
+
+const row = (issueId: string, year: number, monthLabel: string) => ({
+  issueId,
+  year,
+  monthLabel,
+  label: `${monthLabel.replace('-', '–')} ${year}`,
+});
+
+const archive = archiveOf([
+  row('BR0904', 2009, 'July-August'),
+  row('3992', 1999, 'March'),
+  row('BR0903', 2009, 'June'),
+  row('3991', 1999, 'January'),
+  row('BR0001', 2000, 'January'),
+]);
+
+test('ARC-07 the index holds the years from the first on, and the issues of each in the order of their ids', () => {
+  expect(archive.map(({ yearId, issues }) => [yearId, issues.map(({ issueMonth }) => issueMonth)])).toEqual([
+    ['1999', ['January', 'March']],
+    ['2000', ['January']],
+    ['2009', ['June', 'July-August']],
+  ]);
+});
+
+test('ARC-08 every issue of the index leads to its page', () => {
+  expect(archive.flatMap(({ issues }) => issues.map(({ issueURL }) => issueURL))).toEqual([
+    '/archive-toc/3991',
+    '/archive-toc/3992',
+    '/archive-toc/BR0001',
+    '/archive-toc/BR0903',
+    '/archive-toc/BR0904',
+  ]);
+});
+
+test('an issue without id or year is in no index', () => {
+  expect(archiveOf([{ issueId: null, year: 1999 }, { issueId: '3991' }])).toEqual([]);
+});
+
+test('the neighbours of an issue are found across years, and an end has one', () => {
+  const ids = (issueId: string) => {
+    const { previous, next } = neighboursOf(archive, issueId);
+    return [previous?.issueId ?? null, next?.issueId ?? null];
+  };
+  expect(ids('BR0001')).toEqual(['3992', 'BR0903']);
+  expect(ids('3991')).toEqual([null, '3992']);
+  expect(ids('BR0904')).toEqual(['BR0903', null]);
+  expect(ids('BR9999')).toEqual([null, null]);
+});
+
+describe('ARC-13 the form leads without script', () => {
+  test.each([
+    ['to the issue of the year', '1999', '/archive-toc/3992', '/archive-toc/3992'],
+    ['to the issue when no year is given', null, '/archive-toc/3992', '/archive-toc/3992'],
+    ['to the year when no issue is chosen', '2009', '', '/magazine/archive#year-2009'],
+    ['to the year when the issue is of another one', '2009', '/archive-toc/3992', '/magazine/archive#year-2009'],
+    ['to what the archive does hold for an unknown year', '1812', '', '/magazine/archive#unknown-issue'],
+    ['to nothing outside of the archive', null, 'https://elsewhere.example', '/magazine/archive#unknown-issue'],
+    ['to what the archive does hold for nothing at all', null, null, '/magazine/archive#unknown-issue'],
+  ])('%s', (_, year, issue, url) => {
+    expect(addressOfChoice(archive, { year, issue })).toBe(url);
+  });
+});
+
+test('the archive is read by decade, the latest first', () => {
+  expect(byDecade(archive).map(({ name, years }) => [name, years.map(({ yearId }) => yearId)])).toEqual([
+    ['2000s', ['2009', '2000']],
+    ['1990s', ['1999']],
+  ]);
+});
