@@ -6,6 +6,7 @@ import { type DemoArticle, type DemoContent, readContent } from './content';
 import { type Created, lookUp } from './created';
 import { bodyFromMarkdown } from './markdown';
 import { coverOf, drawingOf, portraitOf, storePicture } from './pictures';
+import { seedLibrary } from './seed-library';
 import { seedSite } from './seed-site';
 
 /** Told after every step: what was done, and how much of how much. */
@@ -18,7 +19,10 @@ const PARALLEL = 3;
 const UNFINISHED = 'demo-publication-unfinished';
 
 /** What a person may have made: a database that holds any of it is not empty. */
-const CONTENT = ['articles', 'issues', 'series', 'topics', 'authors', 'pages', 'media'] as const;
+const CONTENT = [
+  ...(['articles', 'issues', 'series', 'visual-assets', 'webinars', 'reports', 'report-categories'] as const),
+  ...(['topics', 'authors', 'pages', 'media', 'files'] as const),
+];
 
 /**
  * Fills an empty database with the demo publication. One that holds an account or any content is left as it is, unless
@@ -71,7 +75,7 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
     content.articles.length * 2 +
     content.issues.length +
     content.pages.length +
-    3;
+    6;
   let done = 0;
   const step = (name: string) => progress(name, ++done, total);
 
@@ -102,6 +106,7 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
     });
     step('Pages');
   }
+  await seedLibrary(store, { authors, topics }, step);
   await seedSite(store, content, { authors, topics, series, articles, issues });
   step('The site');
   for (const account of demoAccounts) {
