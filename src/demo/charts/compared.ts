@@ -51,7 +51,7 @@ export function matrix({ x: across, y: up, points, hot }: DataOf<'matrix'>): str
 /** From here to there, row by row; one row is the finding. */
 export function range({ rows, unit, hot }: DataOf<'range'>): string {
   const step = (bottom - top) / rows.length;
-  const x = scale(extentOf(rows), [left + 330, right - 140]);
+  const x = scale(extentOf(rows), [left + 330, right - 170]);
   return rows
     .map(({ label: name, values: [from = 0, to = 0] }, at) => {
       const y = top + step * (at + 0.5);

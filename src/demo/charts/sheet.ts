@@ -15,7 +15,7 @@ type Anchor = 'start' | 'middle' | 'end';
 
 /** A label in the small face. */
 export function label(text: string | number, x: number, y: number, anchor: Anchor = 'start', isStrong = false): string {
-  const setting = { face: 'sans' as const, size: isStrong ? 28 : 25, fill: isStrong ? TONE.ink : TONE.text, anchor };
+  const setting = { face: 'sans' as const, size: isStrong ? 33 : 30, fill: isStrong ? TONE.ink : TONE.text, anchor };
   return lettering(String(text), x, y, setting);
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { app } from '@/api/http/app';
 import { GET } from '@/app/(site)/visual-library/download/[subscriberId]/[assetId]/route';
+import { documentPdf } from '@/demo/pdf-text';
 import { findAssetPage, readVisualLibrary } from '@/domain/visual-library/asset.query';
 import type { VisualAsset } from '@/generated/payload-types';
 import { guestContext } from '@/platform/context';
@@ -9,7 +10,7 @@ import { makePeople, makePerson, type Person, payload, rest } from '../records';
 
 let people: Awaited<ReturnType<typeof makePeople>>;
 let asset: VisualAsset;
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');
+const PDF = documentPdf('A sheet', [{ kind: 'title', text: 'A sheet' }], 'For a test.');
 
 const makeFile = (name: string, isProtected: boolean) =>
   payload.create({
