@@ -8,6 +8,7 @@ import { bodyFromMarkdown } from './markdown';
 import { coverOf, drawingOf, portraitOf, storePicture } from './pictures';
 import { seedArchive } from './seed-archive';
 import { seedLetters } from './seed-letters';
+import { seedLibrary } from './seed-library';
 import { seedSite } from './seed-site';
 import { RECORDING_STEPS, seedWatchAndListen } from './seed-watch-and-listen';
 
@@ -23,6 +24,7 @@ const UNFINISHED = 'demo-publication-unfinished';
 /** What a person may have made: a database that holds any of it is not empty. */
 const CONTENT = [
   ...(['articles', 'issues', 'volumes', 'series', 'playlists', 'videos', 'episodes', 'podcasts'] as const),
+  ...(['visual-assets', 'webinars', 'reports', 'report-categories'] as const),
   ...(['topics', 'authors', 'pages', 'newsletters', 'marketing-campaigns', 'media', 'files'] as const),
 ];
 
@@ -78,7 +80,7 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
     content.issues.length +
     content.pages.length +
     RECORDING_STEPS +
-    5;
+    8;
   let done = 0;
   const step = (name: string) => progress(name, ++done, total);
 
@@ -113,6 +115,7 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
   step('The archive');
   await seedLetters(store, content);
   step('Letters');
+  await seedLibrary(store, { authors, topics }, step);
   const recordings = await seedWatchAndListen(store, { authors, topics }, (name) => step(name));
   await seedSite(store, content, { authors, topics, series, articles, issues, ...recordings });
   step('The site');

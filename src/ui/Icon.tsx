@@ -7,6 +7,7 @@ const DRAWINGS = {
   link: 'M8.2 11.8L11.8 8.2M7 9.5L4.2 12.3A2.5 2.5 0 0 0 7.7 15.8L10.5 13M13 10.5L15.8 7.7A2.5 2.5 0 0 0 12.3 4.2L9.5 7',
   close: 'M4 4L16 16M16 4L4 16',
   down: 'M5 8L10 13L15 8',
+  download: 'M10 2.5V13M6 9.5L10 13.5L14 9.5M3 17.5H17',
 } as const;
 
 /** A line icon of 20 px, drawn in the text colour. Decoration: the words beside it, or a label, carry the meaning. */

@@ -10,6 +10,8 @@ import { readMagazine } from '@/domain/archive/magazine.query';
 import { findArticleByPath } from '@/domain/articles/article.query';
 import { ERRORS } from '@/domain/errors';
 import { readLatest, readStreamState } from '@/domain/streams/latest.query';
+import { readVisualLibrary } from '@/domain/visual-library/asset.query';
+import { readWebinars } from '@/domain/webinars/webinar.query';
 import { isDatabaseReachable } from '@/platform/postgres';
 import { article, story } from '../unit/api/stories';
 import { testApp } from '../unit/api/world';
@@ -19,6 +21,8 @@ vi.mock('@/domain/archive/issue.query', () => ({ readIssue: vi.fn() }));
 vi.mock('@/domain/archive/magazine.query', () => ({ readMagazine: vi.fn() }));
 vi.mock('@/domain/articles/article.query', () => ({ findArticleByPath: vi.fn() }));
 vi.mock('@/domain/streams/latest.query', () => ({ readLatest: vi.fn(), readStreamState: vi.fn() }));
+vi.mock('@/domain/visual-library/asset.query', () => ({ readVisualLibrary: vi.fn() }));
+vi.mock('@/domain/webinars/webinar.query', () => ({ readWebinars: vi.fn() }));
 vi.mock('@/platform/postgres', () => ({ isDatabaseReachable: vi.fn() }));
 
 const all: readonly Endpoint[] = [...endpoints, ...documentEndpoints(openApiDocument)];
@@ -60,6 +64,26 @@ interface Case {
   given?: () => unknown;
   isOverLimit?: boolean;
 }
+
+/** The calls of a public stream, by path and by query. */
+const streamCases = (
+  name: string,
+  given: () => unknown,
+  broken: () => unknown,
+): Record<string, Record<number, Case>> => ({
+  [`get /service/${name}/{number}/{size}`]: {
+    200: { url: `/service/${name}/0/8`, given },
+    400: { url: `/service/${name}/0/x` },
+    429: { url: `/service/${name}/0/8`, isOverLimit: true },
+    500: { url: `/service/${name}/0/8`, given: broken },
+  },
+  [`get /service/${name}`]: {
+    200: { url: `/service/${name}`, given },
+    400: { url: `/service/${name}?number=x` },
+    429: { url: `/service/${name}`, isOverLimit: true },
+    500: { url: `/service/${name}`, given: broken },
+  },
+});
 
 /** One call for every status that an endpoint promises. */
 const CASES: Record<string, Record<number, Case>> = {
@@ -109,6 +133,16 @@ const CASES: Record<string, Record<number, Case>> = {
     429: { url: '/service/latest', isOverLimit: true },
     500: { url: '/service/latest', given: brokenLatest },
   },
+  ...streamCases(
+    'visual-library',
+    () => vi.mocked(readVisualLibrary).mockResolvedValue({ ...page, stories: [] }),
+    () => vi.mocked(readVisualLibrary).mockImplementation(fail),
+  ),
+  ...streamCases(
+    'webinars',
+    () => vi.mocked(readWebinars).mockResolvedValue({ ...page, stories: [] }),
+    () => vi.mocked(readWebinars).mockImplementation(fail),
+  ),
   'get /service/health/live': {
     200: { url: '/service/health/live' },
     429: { url: '/service/health/live', isOverLimit: true },

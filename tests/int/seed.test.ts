@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seedIfEmpty } from '@/demo/seed';
+import { slugOf } from '@/domain/articles/address.rules';
 import type { Store } from '@/platform/store';
 import { articleData, payload, pictureFile } from './records';
 
@@ -10,19 +11,28 @@ vi.mock('@/demo/pictures', async (original) => ({
     (await store.create({ collection: 'media', data: { alt }, file: await pictureFile() })).id,
 }));
 
+vi.mock('@/demo/library-files', async (original) => {
+  const files = await original<typeof import('@/demo/library-files')>();
+  return {
+    ...files,
+    storeChart: async (store: Store, { title, alt }: { title: string; alt: string }) => {
+      const slug = slugOf(title);
+      const media = await store.create({ collection: 'media', data: { alt }, file: await pictureFile() });
+      const file = { title, type: 'image/png', data: (await pictureFile()).data } as const;
+      const screen = await files.storeFile(store, { ...file, name: `${slug}.png`, isProtected: false });
+      const sheet = await files.storeFile(store, { ...file, name: `${slug}-sheet.png`, isProtected: true });
+      return { slug, media, screen, sheet };
+    },
+  };
+});
+
 afterAll(() => payload.destroy());
 
 const COLLECTIONS = [
-  'articles',
-  'authors',
-  'topics',
-  'series',
-  'issues',
-  'volumes',
-  'pages',
-  'media',
-  'users',
-] as const;
+  ...(['articles', 'authors', 'topics', 'series', 'issues', 'volumes', 'pages', 'media', 'users'] as const),
+  ...(['visual-assets', 'webinars', 'reports', 'report-categories', 'files'] as const),
+  ...(['videos', 'playlists', 'podcasts', 'episodes', 'newsletters', 'marketing-campaigns'] as const),
+];
 
 const counts = async () =>
   Object.fromEntries(
@@ -39,7 +49,7 @@ beforeEach(empty);
 describe('filling a database', () => {
   test('that is interrupted begins anew the next time, and ends as if it had not been', async () => {
     const interrupt = (step: string) => {
-      if (step === 'The archive') throw new Error('The power went off.');
+      if (step === 'Issues') throw new Error('The power went off.');
     };
     await expect(seedIfEmpty(payload, interrupt)).rejects.toThrow('The power went off.');
     expect((await counts()).articles).toBeGreaterThan(0);

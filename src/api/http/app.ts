@@ -10,10 +10,11 @@ import { contextFor } from './context-for';
 import { createApp } from './create-app';
 import { documentEndpoints } from './document.endpoint';
 import { endpoints } from './endpoints';
+import type { World } from './exchange';
 import { openApiDocument } from './openapi';
 
-/** The site's API with its real neighbours. Speaks fetch: `app.fetch(request)` or `app.request(path)`. */
-export const app = createApp([...endpoints, ...documentEndpoints(openApiDocument)], {
+/** The real neighbours of every call. */
+export const world: World = {
   contextFor,
   limiter: createLimiter(sidePool),
   addressOf: (headers) => clientAddress(headers, env.TRUSTED_PROXIES),
@@ -21,4 +22,7 @@ export const app = createApp([...endpoints, ...documentEndpoints(openApiDocument
   log,
   support: async () => readSupportContact(guestContext(await payloadInstance())),
   throwsBugs: env.NODE_ENV === 'test',
-});
+};
+
+/** The site's API with its real neighbours. Speaks fetch: `app.fetch(request)` or `app.request(path)`. */
+export const app = createApp([...endpoints, ...documentEndpoints(openApiDocument)], world);

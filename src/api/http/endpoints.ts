@@ -5,6 +5,8 @@ import { issueEndpoint } from '@/api/reading/issue.endpoint';
 import { latestStream } from '@/api/reading/latest.endpoint';
 import { magazineStream } from '@/api/reading/magazine.endpoint';
 import { playlistEndpoint, videoEndpoint } from '@/api/reading/video.endpoint';
+import { visualLibraryStream } from '@/api/reading/visual-library.endpoint';
+import { webinarsStream } from '@/api/reading/webinars.endpoint';
 
 /** Every call of the site's API. What is not listed here does not exist. */
 export const endpoints = [
@@ -13,6 +15,8 @@ export const endpoints = [
   issueEndpoint,
   ...latestStream,
   ...magazineStream,
+  ...visualLibraryStream,
+  ...webinarsStream,
   videoEndpoint,
   playlistEndpoint,
   liveEndpoint,

@@ -51,7 +51,7 @@ export const streamPage = z
   })
   .openapi('StreamPage');
 
-/** Presents a story as a stream entry; `content.src` is the address of its page. */
+/** Presents a story as a stream entry; `content.src` is the address of its original, or of its page. */
 export function presentStreamEntry(story: StoryView): z.input<typeof streamEntry> {
   return {
     id: story.id,
@@ -63,7 +63,7 @@ export function presentStreamEntry(story: StoryView): z.input<typeof streamEntry
     author: story.authors.map(({ name }) => ({ name })),
     content: {
       id: story.id,
-      src: story.url,
+      src: story.source ?? story.url,
       ...(story.picture ? { image: story.picture.card.src } : {}),
       ...(story.seriesLabel ? { seriesLabel: story.seriesLabel } : {}),
       ...(story.kind === 'asset' ? { asset: story.id } : {}),

@@ -73,11 +73,12 @@ export function presentStory(article: Article): StoryView {
   };
 }
 
-function authorsOf(article: Article): Author[] {
+/** The authors of an entry in the order of its byline; needs them populated. */
+export function authorsOf(article: Pick<Article, 'authors'>): Author[] {
   return (article.authors ?? []).map((author) => populated<Author>(author)).filter((author) => author !== null);
 }
 
-/** Presents an author; needs the portrait populated. */
+/** Presents an author for a byline and for the end of a text; needs the portrait populated. */
 export function presentAuthor(author: Author): AuthorView {
   return {
     id: String(author.id),

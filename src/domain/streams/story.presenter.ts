@@ -45,6 +45,8 @@ export interface StoryView {
   productLink: string | null;
   /** Files that anyone who sees the entry may fetch. */
   downloads: DownloadView[];
+  /** Where the original lies, when a stream's `content.src` is not the entry's page (VIS-05). */
+  source?: string | null;
   offer: StoryOffer | null;
 }
 

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next';
+import { PROGRAMME_TEXTS } from '@/domain/reports/programme.rules';
+import { PROGRAMME_LABELS, PROGRAMME_PATHS, type Programme, parseReportPath } from '@/domain/reports/report-path.rules';
+import { ReportPage } from '@/features/article/ReportPage';
+import { ReportsPage } from '@/features/reports/ReportsPage';
+import { env } from '@/platform/env';
+import { notHere } from './not-here';
+import { readSiteReport, readSiteReports } from './reports-data';
+import { siteMetadata } from './site-metadata';
+
+/** What is behind an address of a programme: a page of a list, a report, or nothing. */
+async function read(programme: Programme, parts: readonly string[]) {
+  const path = parseReportPath(parts);
+  if (path?.kind === 'report') {
+    const report = await readSiteReport(programme, path.slug);
+    return report && { report, list: null };
+  }
+  const list = path && (await readSiteReports(programme, path.category, path.number));
+  return list && list.stream.number <= list.stream.last ? { report: null, list } : null;
+}
+
+const urlOf = (programme: Programme, parts: readonly string[]) => [PROGRAMME_PATHS[programme], ...parts].join('/');
+
+/** What is told of a programme, of one of its categories, or of a report. */
+export async function reportsMetadata(programme: Programme, parts: readonly string[]): Promise<Metadata> {
+  const found = await read(programme, parts);
+  if (!found) return {};
+  const url = urlOf(programme, parts);
+  if (found.report) {
+    const { seo, publishedAt, authors } = found.report;
+    return siteMetadata({ ...seo, url, publishedAt, type: 'article', authors: authors.map(({ name }) => name) });
+  }
+  const label = PROGRAMME_LABELS[programme];
+  const { category } = found.list;
+  const title = category ? `${category.name}, ${label}` : label;
+  return siteMetadata({ title, description: PROGRAMME_TEXTS[programme], url });
+}
+
+/** A programme's list of reports, one of its categories, or a report (ART-16). */
+export async function ReportsRoute({ programme, parts }: { programme: Programme; parts: readonly string[] }) {
+  const found = await read(programme, parts);
+  if (!found) return notHere(urlOf(programme, parts));
+  const { report, list } = found;
+  return report ? (
+    <ReportPage report={report} address={`${env.SITE_URL}${report.url}`} />
+  ) : (
+    <ReportsPage view={list} text={PROGRAMME_TEXTS[programme]} />
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { furtherPageOf } from '@/domain/streams/page-number.rules';
+import { VisualLibraryPage } from '@/features/visual-library/VisualLibraryPage';
+import { notHere } from '../not-here';
+import { siteMetadata } from '../site-metadata';
+import { readSiteVisualLibrary } from './visual-library-data';
+
+const HEAD = {
+  title: 'Visual library',
+  description: 'Charts and frameworks from the magazine, redrawn to be used. Subscribers may download them.',
+};
+
+/** What is told of the visual library and its further pages. */
+export function listMetadata(page?: string): Promise<Metadata> {
+  return siteMetadata({ ...HEAD, url: page ? `/visual-library/page/${page}` : '/visual-library' });
+}
+
+/** The visual library, and each further page of it (VIS-01). */
+export async function ListRoute({ page }: { page?: string }) {
+  const number = page === undefined ? 0 : furtherPageOf(page);
+  const view = number === null ? null : await readSiteVisualLibrary(number);
+  if (!view || number === null || number > view.last) return notHere(`/visual-library/page/${page}`);
+  const { isPaywallEnabled, ...stream } = view;
+  return <VisualLibraryPage {...HEAD} stream={stream} isPaywallEnabled={isPaywallEnabled} />;
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { isSlug } from '@/domain/articles/address.rules';
+import { WebinarPage } from '@/features/webinars/WebinarPage';
+import { notHere } from '../../not-here';
+import { siteMetadata } from '../../site-metadata';
+import { NOTHING_AT_BUILD } from '../../site-params';
+import { readSiteWebinar } from '../webinars-data';
+
+interface Props {
+  params: Promise<{ slug: string }>;
+}
+
+export const generateStaticParams = () => [{ slug: NOTHING_AT_BUILD }];
+
+async function webinarOf({ params }: Props) {
+  const { slug } = await params;
+  return isSlug(slug) ? readSiteWebinar(slug) : null;
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const webinar = await webinarOf(props);
+  if (!webinar) return {};
+  const { title, summary, url, picture } = webinar;
+  return siteMetadata({ title, description: summary, url, picture });
+}
+
+/** A webinar at `/webinars/{slug}`. */
+export default async function Page(props: Props) {
+  const webinar = await webinarOf(props);
+  return webinar ? <WebinarPage webinar={webinar} /> : notHere(`/webinars/${(await props.params).slug}`);
+}

@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { ACCESS_LEVELS } from '@/domain/articles/access.rules';
+import { chartData } from './charts/kinds';
+import { PALETTES } from './illustration/palettes';
+import { SCENES } from './illustration/scenes';
+
+// The files of the visual library, the webinars and the reports: what they may hold, and how they are read.
+
+const directory = path.join(path.dirname(fileURLToPath(import.meta.url)), 'content');
+
+const date = z.union([z.date(), z.string()]).transform((value) => new Date(value).toISOString());
+const art = z.strictObject({ scene: z.enum(SCENES), pal: z.enum(PALETTES), alt: z.string().min(1) });
+
+const asset = z.strictObject({
+  title: z.string(),
+  summary: z.string().max(200),
+  topic: z.string(),
+  author: z.string(),
+  published: date,
+  alt: z.string(),
+  chart: chartData,
+});
+
+const webinar = z.strictObject({
+  title: z.string(),
+  summary: z.string().max(400),
+  starts: date,
+  minutes: z.number(),
+  registration: z.string().optional(),
+  published: date,
+  speakers: z.array(z.string()).min(1),
+  topic: z.string(),
+  art,
+});
+
+const category = z.strictObject({
+  programme: z.enum(['ascend', 'analytic-services']),
+  slug: z.string(),
+  name: z.string(),
+});
+
+const report = z.strictObject({
+  title: z.string(),
+  summary: z.string().max(400),
+  /** `{programme}/{slug of the category}`. */
+  category: z.string(),
+  authors: z.array(z.string()).min(1),
+  topics: z.array(z.string()).min(1),
+  access: z.enum(ACCESS_LEVELS),
+  published: date,
+  art,
+});
+
+export type DemoAsset = z.infer<typeof asset>;
+export type DemoWebinar = z.infer<typeof webinar>;
+export type DemoReport = z.infer<typeof report> & { slug: string; body: string };
+
+function check<T>(file: string, schema: z.ZodType<T>, data: unknown): T {
+  const result = schema.safeParse(data);
+  if (result.success) return result.data;
+  throw new Error(`${file}: ${z.prettifyError(result.error)}`);
+}
+
+async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
+  return check(file, schema, parse(await readFile(path.join(directory, file), 'utf8')));
+}
+
+async function readReports(): Promise<DemoReport[]> {
+  const names = (await readdir(path.join(directory, 'reports'))).filter((name) => name.endsWith('.md')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const source = await readFile(path.join(directory, 'reports', name), 'utf8');
+      const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+      return { ...check(`reports/${name}`, report, parse(front)), slug: name.slice(0, -3), body };
+    }),
+  );
+}
+
+/** What the demo has of the visual library, webinars and reports. @throws Error that names the file and the field at fault. */
+export async function readLibraryContent() {
+  const [assets, webinars, categories, reports] = await Promise.all([
+    readYaml('visual-library/assets.yaml', z.array(asset)),
+    readYaml('webinars/webinars.yaml', z.array(webinar)),
+    readYaml('reports/categories.yaml', z.array(category)),
+    readReports(),
+  ]);
+  return { assets, webinars, categories, reports };
+}
+
+export type LibraryContent = Awaited<ReturnType<typeof readLibraryContent>>;

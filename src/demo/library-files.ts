@@ -1,0 +1,115 @@
+import sharp from 'sharp';
+import { slugOf } from '@/domain/articles/address.rules';
+import type { Store } from '@/platform/store';
+import { drawChart } from './charts/draw-chart';
+import type { DemoAsset, DemoReport, DemoWebinar } from './content-library';
+import { documentPdf, type Passage, sheetPdf } from './pdf-text';
+
+const FOOT = 'Meridian. Business in full light.';
+
+/** Pixels of the picture in a PDF sheet: enough for a page in print. */
+const PRINTED = { width: 1440, height: 960 };
+
+interface NewFile {
+  name: string;
+  title: string;
+  type: 'application/pdf' | 'image/png';
+  data: Buffer;
+  isProtected: boolean;
+}
+
+/** Uploads a file as an editor would. */
+export function storeFile(store: Store, { name, title, type, data, isProtected }: NewFile) {
+  return store.create({
+    collection: 'files',
+    data: { title, isProtected },
+    file: { data, mimetype: type, name, size: data.length },
+  });
+}
+
+/** Draws an asset's chart: the picture of its page, the PNG for everyone and the PDF sheet for subscribers. */
+export async function storeChart(store: Store, asset: DemoAsset) {
+  const slug = slugOf(asset.title);
+  const svg = Buffer.from(drawChart(asset.chart));
+  const webp = await sharp(svg).webp({ quality: 90, effort: 2 }).toBuffer();
+  const png = await sharp(svg).png({ palette: true, effort: 4 }).toBuffer();
+  const jpeg = await sharp(svg, { density: 108 }).resize(PRINTED).jpeg({ quality: 84 }).toBuffer();
+  const pdf = sheetPdf({ title: asset.title, summary: asset.summary, jpeg, pixels: PRINTED }, FOOT);
+  const media = await store.create({
+    collection: 'media',
+    data: { alt: asset.alt },
+    file: { data: webp, mimetype: 'image/webp', name: `visual-${slug}.webp`, size: webp.length },
+  });
+  const { title } = asset;
+  const screen = await storeFile(store, {
+    name: `${slug}.png`,
+    title,
+    type: 'image/png',
+    data: png,
+    isProtected: false,
+  });
+  const sheet = await storeFile(store, {
+    name: `${slug}.pdf`,
+    title,
+    type: 'application/pdf',
+    data: pdf,
+    isProtected: true,
+  });
+  return { slug, media, screen, sheet };
+}
+
+/** Markdown as the passages of a document: emphasis and links become their words, blocks are left out. */
+export function passagesOf(markdown: string): Passage[] {
+  return markdown
+    .replace(/:::[\s\S]*?:::/g, '')
+    .replace(/:lead\[([^\]]*)\]/g, '$1')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, '$1')
+    .split(/\n{2,}/)
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .map((text) =>
+      text.startsWith('#')
+        ? { kind: 'heading', text: text.replace(/^#+\s*/, '') }
+        : {
+            kind: 'text',
+            text: text
+              .replace(/\n[-*] /g, ' • ')
+              .replace(/^[-*] /, '')
+              .replace(/ • /g, ' – '),
+          },
+    );
+}
+
+/**
+ * The PDF of a report: the whole text when everyone may read it, else a sheet with its beginning and its headings, so
+ * that a file never says what the page withholds.
+ */
+export function reportPdf(report: DemoReport): Buffer {
+  const passages = passagesOf(report.body);
+  const opening: Passage[] = [
+    { kind: 'title', text: report.title },
+    { kind: 'note', text: report.summary },
+  ];
+  const outline = passages
+    .filter(({ kind }) => kind === 'heading')
+    .map(({ text }): Passage => ({ kind: 'text', text }));
+  const rest: Passage[] =
+    report.access === 'free'
+      ? passages
+      : [...passages.slice(0, 1), { kind: 'heading', text: 'In this report' }, ...outline];
+  return documentPdf(report.title, [...opening, ...rest], FOOT);
+}
+
+/** The slides of a webinar that has taken place: one page of notes. */
+export function slidesPdf(webinar: DemoWebinar): Buffer {
+  const passages: Passage[] = [
+    { kind: 'title', text: webinar.title },
+    { kind: 'text', text: webinar.summary },
+    { kind: 'heading', text: 'Three things to take away' },
+    { kind: 'text', text: 'What was decided without being said. Write it down while the room is still warm.' },
+    { kind: 'text', text: 'What would have to be true for the opposite to be right. One sentence is enough.' },
+    { kind: 'text', text: 'Whom to ask next week. A name, not a department.' },
+  ];
+  return documentPdf(webinar.title, passages, FOOT);
+}

@@ -1,0 +1,142 @@
+import { slugOf } from '@/domain/articles/address.rules';
+import type { Store } from '@/platform/store';
+import { type DemoReport, type DemoWebinar, type LibraryContent, readLibraryContent } from './content-library';
+import { type Created, lookUp } from './created';
+import { reportPdf, slidesPdf, storeChart, storeFile } from './library-files';
+import { bodyFromMarkdown } from './markdown';
+import { storePicture } from './pictures';
+
+/** Pixels of the pictures of webinars and reports. */
+const PICTURE = { width: 960, height: 640 };
+
+type Names = Pick<Created, 'authors' | 'topics'>;
+
+/** Puts in the visual library, the webinars and the reports with their files (ADMIN-40). */
+export async function seedLibrary(
+  store: Store,
+  created: Names,
+  step: (name: string) => void = () => {},
+): Promise<void> {
+  const content = await readLibraryContent();
+  await seedAssets(store, content, created);
+  step('Visual library');
+  for (const webinar of content.webinars) await seedWebinar(store, webinar, created);
+  step('Webinars');
+  await seedReports(store, content, created);
+  step('Reports');
+}
+
+async function seedAssets(store: Store, { assets }: LibraryContent, { authors, topics }: Names): Promise<void> {
+  for (const asset of assets) {
+    const { slug, media, screen, sheet } = await storeChart(store, asset);
+    const screenUrl = screen.url?.replace(/^https?:\/\/[^/]+/, '');
+    await store.create({
+      collection: 'visual-assets',
+      data: {
+        title: asset.title,
+        slug,
+        summary: asset.summary,
+        image: media.id,
+        file: sheet.id,
+        downloads: [
+          { format: 'PNG', file: screen.id },
+          { format: 'PDF', file: sheet.id },
+        ],
+        contentSource: screenUrl,
+        publishedAt: asset.published,
+        accessLevel: 'subscriber',
+        authors: [lookUp(authors, asset.author)],
+        topics: [lookUp(topics, asset.topic)],
+        _status: 'published',
+      },
+    });
+  }
+}
+
+const picture = (store: Store, slug: string, { art }: Pick<DemoReport | DemoWebinar, 'art'>) =>
+  storePicture(store, { slug, ...PICTURE, kind: 'art', scene: art.scene, palette: art.pal, alt: art.alt });
+
+/** The first of the yearly returns of a date that is still to come; the demo always has something to announce. */
+export function nextReturnOf(date: string, now: Date): string {
+  const next = new Date(date);
+  while (next <= now) next.setUTCFullYear(next.getUTCFullYear() + 1);
+  return next.toISOString();
+}
+
+async function seedWebinar(store: Store, webinar: DemoWebinar, { authors, topics }: Names): Promise<void> {
+  const slug = slugOf(webinar.title);
+  const isAnnounced = new Date(webinar.starts).getUTCFullYear() > new Date(webinar.published).getUTCFullYear();
+  const title = `Slides: ${webinar.title}`;
+  const slides = isAnnounced
+    ? null
+    : await storeFile(store, {
+        name: `slides-${slug}.pdf`,
+        title,
+        type: 'application/pdf',
+        data: slidesPdf(webinar),
+        isProtected: false,
+      });
+  await store.create({
+    collection: 'webinars',
+    data: {
+      title: webinar.title,
+      slug,
+      summary: webinar.summary,
+      image: await picture(store, `webinar-${slug}`, webinar),
+      startsAt: isAnnounced ? nextReturnOf(webinar.starts, new Date()) : webinar.starts,
+      durationMinutes: webinar.minutes,
+      registrationUrl: webinar.registration,
+      downloads: slides ? [{ format: 'Slides, PDF', file: slides.id }] : [],
+      publishedAt: webinar.published,
+      authors: webinar.speakers.map((speaker) => lookUp(authors, speaker)),
+      topics: [lookUp(topics, webinar.topic)],
+      _status: 'published',
+    },
+  });
+}
+
+async function seedReports(store: Store, content: LibraryContent, { authors, topics }: Names): Promise<void> {
+  const categories = new Map<string, number>();
+  for (const { programme, slug, name } of content.categories) {
+    const data = { programme, slug, name, _status: 'published' as const };
+    const { id } = await store.create({ collection: 'report-categories', data });
+    categories.set(`${programme}/${slug}`, id);
+  }
+  for (const report of content.reports) {
+    const isWhole = report.access === 'free';
+    const file = await storeFile(store, {
+      name: `report-${report.slug}.pdf`,
+      title: isWhole ? report.title : `Summary of ${report.title}`,
+      type: 'application/pdf',
+      data: reportPdf(report),
+      isProtected: false,
+    });
+    const body = await bodyFromMarkdown(report.body, { picture: noPicture, article: noArticle });
+    await store.create({
+      collection: 'reports',
+      data: {
+        title: report.title,
+        slug: report.slug,
+        summary: report.summary,
+        image: await picture(store, `report-${report.slug}`, report),
+        body: body as never,
+        programme: report.category.startsWith('ascend/') ? 'ascend' : 'analytic-services',
+        category: lookUp(categories, report.category),
+        downloads: [{ format: isWhole ? 'PDF' : 'Summary, PDF', file: file.id }],
+        publishedAt: report.published,
+        accessLevel: report.access,
+        authors: report.authors.map((author) => lookUp(authors, author)),
+        topics: report.topics.map((topic) => lookUp(topics, topic)),
+        _status: 'published',
+      },
+    });
+  }
+}
+
+const noPicture = (): never => {
+  throw new Error('Reports have no figures.');
+};
+
+const noArticle = (): never => {
+  throw new Error('Reports name no articles.');
+};

@@ -1,0 +1,40 @@
+import type { Topic, VisualAsset } from '@/generated/payload-types';
+import { protectionOf } from '../articles/access.rules';
+import { authorsOf } from '../articles/article.presenter';
+import { formatsOf, presentDownloads, safeAddress } from '../downloads/download.presenter';
+import { visitorDate } from '../formats/date.rules';
+import { populated, presentPicture } from '../media/picture.presenter';
+import { NO_EXTRAS, type StoryView } from '../streams/story.presenter';
+import { presentTopicLink } from '../topics/topic.presenter';
+
+/** An asset of the visual library, as tiles and its page show it. */
+export interface AssetView extends StoryView {
+  /** Every format that it comes in, also those that only subscribers may download. */
+  formats: string[];
+  /** The `content.src` of the entry: where the original lies, else its page (VIS-05). */
+  source: string;
+}
+
+/** Presents an asset; needs authors, topics, image and the files of its downloads populated (depth 1). */
+export function presentAsset(asset: VisualAsset): AssetView {
+  const topic = populated<Topic>(asset.topics?.[0]);
+  const url = `/visual-library/${asset.slug}`;
+  return {
+    ...NO_EXTRAS,
+    id: String(asset.id),
+    kind: 'asset',
+    title: asset.title ?? '',
+    url,
+    summary: asset.summary?.trim() || null,
+    contentType: 'Visual',
+    topic: topic ? presentTopicLink(topic) : null,
+    authors: authorsOf(asset).map(({ name }) => ({ name })),
+    publishedAt: asset.publishedAt,
+    dateText: visitorDate(asset.publishedAt),
+    picture: presentPicture(asset.image),
+    accessLevel: protectionOf(asset).accessLevel,
+    downloads: presentDownloads(asset.downloads),
+    formats: formatsOf(asset.downloads),
+    source: safeAddress(asset.contentSource) ?? url,
+  };
+}

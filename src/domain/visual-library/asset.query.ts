@@ -1,0 +1,70 @@
+import type { VisualAsset } from '@/generated/payload-types';
+import type { Context } from '@/platform/context';
+import { releasedWhere } from '../articles/article.query';
+import type { StreamPage } from '../streams/latest.query';
+import { lastPageOf } from '../streams/stream.rules';
+import { type AssetView, presentAsset } from './asset.presenter';
+
+/** What a tile shows; never the file that only subscribers may have. */
+const ASSET_FIELDS = {
+  title: true,
+  slug: true,
+  summary: true,
+  image: true,
+  downloads: true,
+  contentSource: true,
+  publishedAt: true,
+  accessLevel: true,
+  tier: true,
+  authors: true,
+  topics: true,
+} as const;
+
+/** One page of assets. */
+export interface AssetPage extends StreamPage {
+  stories: AssetView[];
+}
+
+/** The released assets, newest first (VIS-01, STREAM-02). A page beyond the last one is empty. */
+export async function readVisualLibrary(
+  ctx: Context,
+  { number, size }: { number: number; size: number },
+): Promise<AssetPage> {
+  const { docs, totalDocs } = await ctx.store.asViewer.find({
+    collection: 'visual-assets',
+    where: releasedWhere(ctx.now),
+    select: ASSET_FIELDS,
+    sort: ['-publishedAt', '-id'],
+    limit: size,
+    page: number + 1,
+    depth: 1,
+  });
+  const stories = docs.map((asset) => presentAsset(asset as VisualAsset));
+  return { stories, number, size, total: totalDocs, last: lastPageOf(totalDocs, size) };
+}
+
+/** An asset on its page, with others to look at. */
+export interface AssetPageView {
+  asset: AssetView;
+  others: AssetView[];
+}
+
+/** Assets that an asset's page shows beside it. */
+const OTHERS = 3;
+
+/** The released asset with this slug, with the newest others; null for an unknown one. */
+export async function findAssetPage(ctx: Context, slug: string): Promise<AssetPageView | null> {
+  const { docs } = await ctx.store.asViewer.find({
+    collection: 'visual-assets',
+    where: { and: [{ slug: { equals: slug } }, releasedWhere(ctx.now)] },
+    select: ASSET_FIELDS,
+    limit: 1,
+    depth: 1,
+    pagination: false,
+  });
+  const [found] = docs;
+  if (!found) return null;
+  const asset = presentAsset(found as VisualAsset);
+  const { stories } = await readVisualLibrary(ctx, { number: 0, size: OTHERS + 1 });
+  return { asset, others: stories.filter(({ id }) => id !== asset.id).slice(0, OTHERS) };
+}

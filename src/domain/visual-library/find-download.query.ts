@@ -1,0 +1,61 @@
+import type { File as StoredFile, VisualAsset } from '@/generated/payload-types';
+import type { Context } from '@/platform/context';
+import { subscriberDigest } from '@/platform/subscriber-digest';
+import { protectionOf } from '../articles/access.rules';
+import { releasedWhere } from '../articles/article.query';
+import { DomainError } from '../errors';
+import { populated } from '../media/picture.presenter';
+import { decideAsset, decideDownloads } from './download.policy';
+
+/** A stored file, and the name under which it is handed out. */
+export interface AssetFile {
+  filename: string;
+  mimeType: string;
+  saveAs: string;
+}
+
+/**
+ * The file that a subscriber downloads of an asset (VIS-02).
+ * @throws DomainError `not-signed-in` for a guest; `not-allowed` for another user, for an account without an active
+ * subscription and for a tier that does not reach the asset; `not-found` for an asset that is unknown, not released or
+ * without a file (VIS-03).
+ */
+export async function findDownload(
+  ctx: Context,
+  { subscriberId, assetId }: { subscriberId: string; assetId: string },
+): Promise<AssetFile> {
+  const ownDigest = ctx.viewer.kind === 'guest' ? null : subscriberDigest(ctx.viewer.id);
+  const refusal = decideDownloads(ctx.viewer, { subscriberId, ownDigest });
+  if (refusal) throw new DomainError(refusal);
+  const asset = await findAsset(ctx, assetId);
+  if (!asset) throw new DomainError('not-found');
+  const refused = decideAsset(ctx.viewer, protectionOf(asset));
+  if (refused) throw new DomainError(refused);
+  const file = fileOf(asset);
+  if (!file?.filename) throw new DomainError('not-found');
+  const ending = /\.[a-z0-9]{1,8}$/i.exec(file.filename)?.[0] ?? '';
+  return {
+    filename: file.filename,
+    mimeType: file.mimeType ?? 'application/octet-stream',
+    saveAs: `${asset.slug}${ending.toLowerCase()}`,
+  };
+}
+
+async function findAsset(ctx: Context, assetId: string): Promise<VisualAsset | null> {
+  if (!/^[1-9]\d{0,8}$/.test(assetId)) return null;
+  const { docs } = await ctx.store.asSystem('the file leaves only by the policy of downloads').find({
+    collection: 'visual-assets',
+    where: { and: [{ id: { equals: Number(assetId) } }, releasedWhere(ctx.now)] },
+    select: { slug: true, file: true, downloads: true, accessLevel: true, tier: true },
+    limit: 1,
+    depth: 1,
+    pagination: false,
+  });
+  return (docs[0] as VisualAsset | undefined) ?? null;
+}
+
+/** The asset's own file, else the first one among its downloads. */
+function fileOf(asset: VisualAsset): StoredFile | null {
+  const files = [asset.file, ...(asset.downloads ?? []).map(({ file }) => file)];
+  return files.map((file) => populated<StoredFile>(file)).find((file) => file !== null) ?? null;
+}

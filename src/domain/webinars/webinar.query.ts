@@ -1,0 +1,77 @@
+import type { Where } from 'payload';
+import type { Webinar } from '@/generated/payload-types';
+import type { Context } from '@/platform/context';
+import { type AuthorView, authorsOf, presentAuthor } from '../articles/article.presenter';
+import { releasedWhere } from '../articles/article.query';
+import type { StreamPage } from '../streams/latest.query';
+import { lastPageOf } from '../streams/stream.rules';
+import { presentWebinar, type WebinarView } from './webinar.presenter';
+
+/** One page of webinars. */
+export interface WebinarPage extends StreamPage {
+  stories: WebinarView[];
+}
+
+interface Place {
+  number: number;
+  size: number;
+}
+
+async function find(ctx: Context, { number, size }: Place, sort: string, where: Where[] = []): Promise<WebinarPage> {
+  const { docs, totalDocs } = await ctx.store.asViewer.find({
+    collection: 'webinars',
+    where: { and: [releasedWhere(ctx.now), ...where] },
+    sort: [sort, '-id'],
+    limit: size,
+    page: number + 1,
+    depth: 1,
+  });
+  const stories = docs.map((webinar) => presentWebinar(webinar as Webinar, ctx.now));
+  return { stories, number, size, total: totalDocs, last: lastPageOf(totalDocs, size) };
+}
+
+/** The released webinars, the latest date first (STREAM-11). A page beyond the last one is empty. */
+export async function readWebinars(ctx: Context, place: Place): Promise<WebinarPage> {
+  return find(ctx, place, '-startsAt');
+}
+
+/** More announcements than a season has: they stand on one page. */
+const ALL_UPCOMING = 40;
+
+/** What the page of webinars shows. */
+export interface WebinarsPageView {
+  /** The next one first. */
+  upcoming: WebinarView[];
+  /** One page of those that have taken place, the latest first. */
+  past: WebinarPage;
+}
+
+/** The announced webinars, and a page of those that have taken place (STREAM-11). */
+export async function readWebinarsPage(ctx: Context, place: Place): Promise<WebinarsPageView> {
+  const now = ctx.now.toISOString();
+  const [upcoming, past] = await Promise.all([
+    find(ctx, { number: 0, size: ALL_UPCOMING }, 'startsAt', [{ startsAt: { greater_than: now } }]),
+    find(ctx, place, '-startsAt', [{ startsAt: { less_than_equal: now } }]),
+  ]);
+  return { upcoming: upcoming.stories, past };
+}
+
+/** A webinar on its page, with those who speak. */
+export interface WebinarPageView extends WebinarView {
+  speakers: AuthorView[];
+}
+
+/** The released webinar with this slug; null for an unknown one. */
+export async function findWebinar(ctx: Context, slug: string): Promise<WebinarPageView | null> {
+  const { docs } = await ctx.store.asViewer.find({
+    collection: 'webinars',
+    where: { and: [{ slug: { equals: slug } }, releasedWhere(ctx.now)] },
+    limit: 1,
+    depth: 2,
+    pagination: false,
+  });
+  const webinar = docs[0] as Webinar | undefined;
+  return webinar
+    ? { ...presentWebinar(webinar, ctx.now), speakers: authorsOf(webinar).map((author) => presentAuthor(author)) }
+    : null;
+}

@@ -1,0 +1,76 @@
+import type { ReportView } from '@/domain/reports/report.presenter';
+import { PROGRAMME_LABELS, reportListUrl } from '@/domain/reports/report-path.rules';
+import { cardOfStory } from '@/features/streams/stream-list.rules';
+import { Downloads } from '@/ui/Downloads';
+import { SectionHead } from '@/ui/SectionHead';
+import { StoryCard } from '@/ui/StoryCard';
+import { AfterArticle } from './AfterArticle';
+import { ArticleTools } from './ArticleTools';
+import { Body } from './Body';
+import { cutTeaser } from './body-layout.rules';
+import { Gate } from './Gate';
+import { Opening } from './Opening';
+import './article.css';
+
+interface ReportPageProps {
+  report: ReportView;
+  /** The report's full address. */
+  address: string;
+  /** Whether subscriptions are on offer. */
+  canSubscribe?: boolean;
+}
+
+/** A report: read like an article, with its files under the opening. Without a body, the gate. */
+export function ReportPage({ report, address, canSubscribe = false }: ReportPageProps) {
+  const { title, body, teaser, related, programme, category, downloads } = report;
+  const programmeLink = { id: programme, name: PROGRAMME_LABELS[programme], url: reportListUrl(programme, null) };
+  return (
+    <main id="main" data-section={programmeLink.url}>
+      <article>
+        <Opening article={{ ...report, topic: category ? { id: category.slug, ...category } : programmeLink }} />
+        <div className="wrap read">
+          <ArticleTools title={title} address={address} />
+          {downloads.length ? (
+            <aside className="margin" aria-label="Files of this report">
+              <p className="label">Downloads</p>
+              <Downloads downloads={downloads} of={title} />
+            </aside>
+          ) : null}
+          {body ? (
+            <Body body={body} hasSeries={false}>
+              <AfterArticle article={report} />
+            </Body>
+          ) : (
+            <>
+              <div className="prose body line-col">
+                <span className="pt" />
+                {cutTeaser(teaser ?? '').map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </div>
+              <Gate canSubscribe={canSubscribe} noun="report" />
+            </>
+          )}
+        </div>
+      </article>
+      {related.length ? (
+        <section className="wrap related" aria-labelledby="more-reports">
+          <SectionHead
+            title={`More from ${programmeLink.name}`}
+            id="more-reports"
+            more={{ label: 'All reports', url: programmeLink.url }}
+          />
+          <div className="ruled c3">
+            {related.map((story) => (
+              <StoryCard
+                key={story.id}
+                story={cardOfStory(story)}
+                sizes="(max-width: 767px) 100vw, (max-width: 1025px) 50vw, 405px"
+              />
+            ))}
+          </div>
+        </section>
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReportStory } from '@/domain/reports/report.presenter';
+import type { ReportListView } from '@/domain/reports/report.query';
+import { PROGRAMME_LABELS, REPORT_FILTER_ID, reportFilterUrl, reportListUrl } from '@/domain/reports/report-path.rules';
+import { Pagination } from '@/features/streams/Pagination';
+import { rowOfStory } from '@/features/streams/stream-list.rules';
+import { Downloads } from '@/ui/Downloads';
+import { StoryRow } from '@/ui/StoryRow';
+import './reports.css';
+
+/** A programme's reports: what it is, the filter by category, and the list (ART-16 to ART-18). */
+export function ReportsPage({ view, text }: { view: ReportListView; text: string }) {
+  const { programme, category, stream } = view;
+  const label = PROGRAMME_LABELS[programme];
+  const isFirst = stream.number === 0;
+  const url = reportListUrl(programme, category?.slug ?? null);
+  return (
+    <main id="main" data-section={reportListUrl(programme, null)}>
+      <div className="wrap">
+        <header className="screen-head">
+          <h1 className={isFirst ? 't-mega' : 't-1'}>{label}</h1>
+          {isFirst ? <p className="stand">{text}</p> : <p className="meta">Page {stream.number + 1}</p>}
+        </header>
+        <section className="reports" id={REPORT_FILTER_ID} aria-labelledby="browse-reports">
+          <header className="sec-head">
+            <h2 id="browse-reports">{category ? category.name : 'Browse reports'}</h2>
+          </header>
+          <ReportFilter {...view} />
+          <div className="stream-only">
+            <ReportRows stories={stream.stories} showsCategory={category === null} />
+            <Pagination
+              current={stream.number + 1}
+              count={stream.last + 1}
+              hrefOf={(page) => (page === 1 ? url : `${url}/page/${page}`)}
+            />
+          </div>
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function ReportFilter({ programme, categories, category }: Omit<ReportListView, 'stream'>) {
+  if (categories.length === 0) return null;
+  const choices = [{ slug: null, name: 'All' }, ...categories];
+  return (
+    <nav aria-label="Categories of reports">
+      <ul className="chips">
+        {choices.map(({ slug, name }) => (
+          <li key={slug}>
+            <a
+              className="chip"
+              href={reportFilterUrl(programme, slug)}
+              aria-current={slug === (category?.slug ?? null) ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ReportRows({ stories, showsCategory }: { stories: ReportStory[]; showsCategory: boolean }) {
+  if (stories.length === 0)
+    return <p className="stand">No report stands under this heading yet. One is being counted.</p>;
+  return (
+    <div className="stream stream--first">
+      {stories.map((story) => (
+        <div key={story.id} className="with-files">
+          <StoryRow
+            story={{
+              ...rowOfStory(story, 'topic'),
+              kicker: (showsCategory ? story.category?.name : story.topic?.name) ?? null,
+            }}
+          />
+          <Downloads downloads={story.downloads} of={story.title} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AssetPageView } from '@/domain/visual-library/asset.query';
+import { Downloads } from '@/ui/Downloads';
+import { Kicker } from '@/ui/Kicker';
+import { Names } from '@/ui/Names';
+import { Picture } from '@/ui/Picture';
+import { SectionHead } from '@/ui/SectionHead';
+import { AssetTile } from './AssetTile';
+import { DownloadAction } from './DownloadAction';
+import './visual-library.css';
+
+/** One asset: the drawing large, what it says, and its files; then others to look at. */
+export function AssetPage({ asset, others, isPaywallEnabled }: AssetPageView & { isPaywallEnabled: boolean }) {
+  const { title, summary, picture, topic, authors, dateText, downloads, formats } = asset;
+  return (
+    <main id="main" data-section="/visual-library">
+      <article className="wrap vis-page">
+        <header className="screen-head">
+          <Kicker>
+            {topic ? (
+              <a className="hl" href={topic.url}>
+                {topic.name}
+              </a>
+            ) : (
+              'Visual library'
+            )}
+          </Kicker>
+          <h1 className="t-1">{title}</h1>
+          {summary ? <p className="stand">{summary}</p> : null}
+        </header>
+        {picture ? (
+          <figure className="vis-sheet">
+            <Picture cut={picture.whole} alt={picture.alt} sizes="(max-width: 1025px) 100vw, 860px" isFirst />
+            {picture.credit ? <figcaption className="meta">{picture.credit}</figcaption> : null}
+          </figure>
+        ) : null}
+        <aside className="vis-side" aria-label="About this drawing">
+          <p className="meta">
+            {authors.length ? (
+              <b>
+                <Names names={authors.map(({ name }) => name)} />
+              </b>
+            ) : null}
+            <time dateTime={asset.publishedAt}>{dateText}</time>
+          </p>
+          <DownloadAction
+            title={title}
+            src={asset.source}
+            asset={asset.id}
+            isPaywallEnabled={isPaywallEnabled}
+            look="button"
+          />
+          <Downloads downloads={downloads} formats={formats} of={title} />
+          <p className="ui muted">Show it, print it, put it on a wall. Leave the source line where it is.</p>
+        </aside>
+      </article>
+      {others.length ? (
+        <section className="wrap sec" aria-labelledby="more-visuals">
+          <SectionHead
+            title="More from the visual library"
+            id="more-visuals"
+            more={{ label: 'See all', url: '/visual-library' }}
+          />
+          <div className="vl">
+            {others.map((other) => (
+              <AssetTile key={other.id} asset={other} isPaywallEnabled={isPaywallEnabled} heading="h3" />
+            ))}
+          </div>
+        </section>
+      ) : null}
+    </main>
+  );
+}

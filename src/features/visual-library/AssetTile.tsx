@@ -1,0 +1,50 @@
+import type { AssetView } from '@/domain/visual-library/asset.presenter';
+import { Downloads } from '@/ui/Downloads';
+import { Picture } from '@/ui/Picture';
+import { DownloadAction } from './DownloadAction';
+
+interface AssetTileProps {
+  asset: AssetView;
+  isPaywallEnabled: boolean;
+  heading?: 'h2' | 'h3';
+  /** For the tiles that a visitor sees first. */
+  isFirst?: boolean;
+}
+
+/** An asset in the grid: its title and what it says, the drawing, its formats and the way to them. */
+export function AssetTile({ asset, isPaywallEnabled, heading: Heading = 'h2', isFirst = false }: AssetTileProps) {
+  const { title, url, summary, picture, topic, downloads, formats } = asset;
+  return (
+    <article className="vis">
+      <header>
+        <Heading className="vis-title">
+          <a className="cover" href={url}>
+            {title}
+          </a>
+        </Heading>
+        {summary ? <p className="sub">{summary}</p> : null}
+      </header>
+      {picture ? (
+        <div className="vis-art">
+          <Picture
+            cut={picture.card}
+            alt={picture.alt}
+            sizes="(max-width: 767px) 100vw, (max-width: 1025px) 50vw, 405px"
+            isFirst={isFirst}
+          />
+        </div>
+      ) : null}
+      <footer className="vis-m">
+        <div className="vis-f">
+          {topic ? (
+            <p className="meta">
+              <b>{topic.name}</b>
+            </p>
+          ) : null}
+          <Downloads downloads={downloads} formats={formats} of={title} />
+        </div>
+        <DownloadAction title={title} src={asset.source} asset={asset.id} isPaywallEnabled={isPaywallEnabled} />
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AssetPage } from '@/domain/visual-library/asset.query';
+import { Pagination } from '@/features/streams/Pagination';
+import { AssetTile } from './AssetTile';
+import './visual-library.css';
+
+interface VisualLibraryPageProps {
+  title: string;
+  description: string;
+  stream: AssetPage;
+  isPaywallEnabled: boolean;
+}
+
+/** Tiles of the first row: their pictures are what a visitor sees first. */
+const FIRST_ROW = 3;
+
+/** The visual library: a grid of charts and frameworks, page by page (VIS-01). */
+export function VisualLibraryPage({ title, description, stream, isPaywallEnabled }: VisualLibraryPageProps) {
+  const isFirstPage = stream.number === 0;
+  return (
+    <main id="main" data-section="/visual-library">
+      <div className="wrap">
+        <header className="screen-head">
+          <h1 className={isFirstPage ? 't-mega' : 't-1'}>{title}</h1>
+          {isFirstPage ? <p className="stand">{description}</p> : <p className="meta">Page {stream.number + 1}</p>}
+        </header>
+        {stream.stories.length === 0 ? (
+          <p className="stand">Nothing is drawn yet. The pencils are sharp.</p>
+        ) : (
+          <div className="vl">
+            {stream.stories.map((asset, at) => (
+              <AssetTile
+                key={asset.id}
+                asset={asset}
+                isPaywallEnabled={isPaywallEnabled}
+                isFirst={isFirstPage && at < FIRST_ROW}
+              />
+            ))}
+          </div>
+        )}
+        <Pagination
+          current={stream.number + 1}
+          count={stream.last + 1}
+          hrefOf={(page) => (page === 1 ? '/visual-library' : `/visual-library/page/${page}`)}
+        />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,89 @@
+import type { WebinarPageView } from '@/domain/webinars/webinar.query';
+import { Downloads } from '@/ui/Downloads';
+import { Kicker } from '@/ui/Kicker';
+import { Picture } from '@/ui/Picture';
+import { SectionHead } from '@/ui/SectionHead';
+import './webinars.css';
+
+/** A webinar: what it is about, when, who speaks, and how to take part or what is left of it. */
+export function WebinarPage({ webinar }: { webinar: WebinarPageView }) {
+  const { title, summary, topic, picture, speakers, downloads } = webinar;
+  return (
+    <main id="main" data-section="/webinars">
+      <article className="wrap">
+        <header className="screen-head webinar-head">
+          <Kicker>
+            <a className="hl" href={webinar.isUpcoming ? '/webinars#upcoming' : '/webinars#recorded'}>
+              {webinar.isUpcoming ? 'Upcoming webinar' : 'Recorded webinar'}
+            </a>
+          </Kicker>
+          <h1 className="t-1">{title}</h1>
+          {summary ? <p className="stand">{summary}</p> : null}
+        </header>
+        <div className="webinar-body">
+          {picture ? (
+            <div className="art">
+              <Picture cut={picture.card} alt={picture.alt} sizes="(max-width: 1025px) 100vw, 760px" isFirst />
+            </div>
+          ) : null}
+          <div className="webinar-facts">
+            <p>
+              <time className="t-3 serif" dateTime={webinar.startsAt}>
+                {webinar.startText}
+              </time>
+            </p>
+            <p className="meta">
+              {webinar.readingMinutes ? <span>{webinar.readingMinutes} minutes</span> : null}
+              {topic ? (
+                <a className="linky" href={topic.url}>
+                  {topic.name}
+                </a>
+              ) : null}
+            </p>
+            <WayIn webinar={webinar} />
+            <Downloads downloads={downloads} of={title} />
+          </div>
+        </div>
+        {speakers.length ? (
+          <section className="sec sec--tight webinar-speakers" aria-labelledby="speakers">
+            <SectionHead title={speakers.length === 1 ? 'The speaker' : 'The speakers'} id="speakers" />
+            <ul className="speakers">
+              {speakers.map((speaker) => (
+                <li key={speaker.id} className={speaker.portrait ? 'speaker' : undefined}>
+                  {speaker.portrait ? <Picture cut={speaker.portrait.square} alt="" sizes="96px" /> : null}
+                  <div>
+                    <h3 className="t-4">
+                      <bdi>{speaker.name}</bdi>
+                    </h3>
+                    {speaker.title ? <p className="meta">{speaker.title}</p> : null}
+                    {speaker.bio ? <p className="dek">{speaker.bio}</p> : null}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </article>
+    </main>
+  );
+}
+
+/** Registration while it is to come; afterwards the recording, as soon as there is one. */
+function WayIn({ webinar }: { webinar: WebinarPageView }) {
+  const { isUpcoming, registrationUrl, recordingUrl } = webinar;
+  const url = isUpcoming ? registrationUrl : recordingUrl;
+  if (url) {
+    return (
+      <a className="btn btn--noon" href={url}>
+        {isUpcoming ? 'Reserve a place' : 'Watch the recording'}
+      </a>
+    );
+  }
+  return (
+    <p className="dek">
+      {isUpcoming
+        ? 'Places are given out two weeks before the date. It costs nothing.'
+        : 'The recording is being cut. The slides are here in the meantime.'}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import type { WebinarView } from '@/domain/webinars/webinar.presenter';
+import type { WebinarsPageView } from '@/domain/webinars/webinar.query';
+import { Pagination } from '@/features/streams/Pagination';
+import { rowOfStory } from '@/features/streams/stream-list.rules';
+import { Downloads } from '@/ui/Downloads';
+import { StoryRow } from '@/ui/StoryRow';
+import { Tabs } from '@/ui/Tabs.client';
+import './webinars.css';
+
+interface WebinarsPageProps extends WebinarsPageView {
+  title: string;
+  description: string;
+}
+
+/** The webinars: what is announced and what has taken place, one tab each (STREAM-11). */
+export function WebinarsPage({ title, description, upcoming, past }: WebinarsPageProps) {
+  const isFirst = past.number === 0;
+  const startsWith = isFirst && upcoming.length ? 'upcoming' : 'recorded';
+  return (
+    <main id="main" data-section="/webinars">
+      <div className="wrap">
+        <header className="screen-head">
+          <h1 className={isFirst ? 't-mega' : 't-1'}>{title}</h1>
+          {isFirst ? <p className="stand">{description}</p> : <p className="meta">Page {past.number + 1}</p>}
+        </header>
+        <div className="stream-only">
+          <Tabs
+            label="Webinars"
+            initial={startsWith}
+            tabs={[
+              {
+                id: 'upcoming',
+                label: 'Upcoming',
+                count: upcoming.length,
+                panel: <Rows webinars={upcoming} empty="Nothing is announced at the moment. The recordings stay." />,
+              },
+              {
+                id: 'recorded',
+                label: 'Recorded',
+                count: past.total,
+                panel: (
+                  <>
+                    <Rows webinars={past.stories} empty="Nothing has been recorded yet." />
+                    <Pagination
+                      current={past.number + 1}
+                      count={past.last + 1}
+                      hrefOf={(page) => (page === 1 ? '/webinars#recorded' : `/webinars/page/${page}`)}
+                    />
+                  </>
+                ),
+              },
+            ]}
+          />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Rows({ webinars, empty }: { webinars: WebinarView[]; empty: string }) {
+  if (webinars.length === 0) return <p className="stand">{empty}</p>;
+  return (
+    <div className="stream stream--first">
+      {webinars.map((webinar) => (
+        <div key={webinar.id} className="with-files">
+          <StoryRow story={{ ...rowOfStory(webinar, 'topic'), note: noteOf(webinar) }} heading="h2" />
+          <Downloads downloads={webinar.downloads} of={webinar.title} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Length, and for an upcoming one the hour: '45 min, 15:00 UTC'. */
+function noteOf({ readingMinutes, isUpcoming, startText }: WebinarView): string {
+  const minutes = readingMinutes ? `${readingMinutes} min` : null;
+  return [minutes, isUpcoming ? startText.split(', ').at(-1) : null].filter(Boolean).join(', ');
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { tabOfKey } from './tabs.rules';
+import './tabs.css';
+
+/** One tab: its words, how many things are behind it, and what it shows. */
+export interface Tab {
+  /** Also the id of its panel: an address that ends in `#{id}` opens the tab. */
+  id: string;
+  label: string;
+  count?: number;
+  panel: React.ReactNode;
+}
+
+interface TabsProps {
+  tabs: Tab[];
+  /** What the bar chooses between, for those who cannot see it. */
+  label: string;
+  /** The id of the tab that is open at first; the first one when left out. */
+  initial?: string;
+}
+
+/**
+ * A tab bar with one selected tab and its panel; arrow keys go from tab to tab (UI-16). Without script there is no bar,
+ * and the panels stand one below the other, each under its label.
+ */
+export function Tabs({ tabs, label, initial }: TabsProps) {
+  const [selected, setSelected] = useState(initial ?? tabs[0]?.id);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const followAddress = () => {
+      const named = decodeURIComponent(location.hash.slice(1));
+      if (tabs.some(({ id }) => id === named)) setSelected(named);
+    };
+    followAddress();
+    addEventListener('hashchange', followAddress);
+    return () => removeEventListener('hashchange', followAddress);
+  }, [tabs]);
+
+  const select = (id: string) => {
+    setSelected(id);
+    history.replaceState(history.state, '', `#${id}`);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const at = tabs.findIndex(({ id }) => id === selected);
+    const next = tabOfKey(event.key, at, tabs.length);
+    const tab = next === null ? undefined : tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    select(tab.id);
+    const button = bar.current?.querySelector<HTMLElement>(`#tab-${CSS.escape(tab.id)}`);
+    button?.focus();
+    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  return (
+    <>
+      <div className="tabs needs-script" role="tablist" aria-label={label} ref={bar}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`tab-${tab.id}`}
+            aria-controls={tab.id}
+            aria-selected={tab.id === selected}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => select(tab.id)}
+            onKeyDown={onKeyDown}
+          >
+            {tab.label}
+            {tab.count === undefined ? null : <span className="tab-count tnum">{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <section
+          key={tab.id}
+          className={tab.id === selected ? 'tab-panel' : 'tab-panel tab-panel--away'}
+          role="tabpanel"
+          id={tab.id}
+          aria-labelledby={`tab-${tab.id}`}
+        >
+          <p className="tab-name t-3 serif">{tab.label}</p>
+          {tab.panel}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { findReport, readReports } from '@/domain/reports/report.query';
+import { readVisualLibrary } from '@/domain/visual-library/asset.query';
+import { findDownload } from '@/domain/visual-library/find-download.query';
+import { findWebinar, readWebinarsPage } from '@/domain/webinars/webinar.query';
+import { contextOf, guestContext } from '@/platform/context';
+import { openStoredFile } from '@/platform/stored-files';
+import { subscriberDigest } from '@/platform/subscriber-digest';
+import { makePerson, payload, rest } from '../records';
+
+const ctx = guestContext(payload);
+
+afterAll(() => payload.destroy());
+
+describe('ADMIN-40 the demo publication gives something to show to', () => {
+  test('the visual library: a picture, a file for everyone and one for subscribers for each asset', async () => {
+    const { stories } = await readVisualLibrary(ctx, { number: 0, size: 100 });
+    expect(stories.length).toBeGreaterThanOrEqual(24);
+    const { user } = await makePerson({ tiers: ['ROLE_HBRG_GOOD'] });
+    for (const asset of stories) {
+      expect(asset, asset.url).toMatchObject({ formats: ['PNG', 'PDF'], downloads: [{ format: 'PNG' }] });
+      expect(asset.picture?.alt, asset.url).toMatch(/\w{3}/);
+      expect(asset.source, asset.url).toBe(asset.downloads[0]?.link);
+      const file = await findDownload(contextOf(payload, user), {
+        subscriberId: subscriberDigest(user.id),
+        assetId: asset.id,
+      });
+      const content = await openStoredFile(file.filename);
+      expect(content?.bytes, asset.url).toBeGreaterThan(5_000);
+      await content?.stream.cancel();
+    }
+    const first = stories[0]?.downloads[0]?.link ?? '';
+    expect((await rest(first.replace('/api/cms', ''))).status).toBe(200);
+  });
+
+  test('the webinars, announced and recorded', async () => {
+    const { upcoming, past } = await readWebinarsPage(ctx, { number: 0, size: 20 });
+    expect([upcoming.length, past.total]).toEqual([2, 6]);
+    for (const { url } of [...upcoming, ...past.stories]) {
+      const webinar = await findWebinar(ctx, url.split('/').at(-1) ?? '');
+      expect(webinar?.speakers.length, url).toBeGreaterThan(0);
+      expect(webinar?.picture, url).not.toBeNull();
+    }
+    expect(past.stories.every(({ downloads }) => downloads.length > 0)).toBe(true);
+  });
+
+  test('both programmes of reports, each of their categories, and each report', async () => {
+    for (const programme of ['ascend', 'analytic-services'] as const) {
+      const all = await readReports(ctx, { programme, category: null, number: 0, size: 20 });
+      expect(all?.categories).toHaveLength(4);
+      expect(all?.stream.total).toBe(6);
+      for (const { slug } of all?.categories ?? []) {
+        const list = await readReports(ctx, { programme, category: slug, number: 0, size: 20 });
+        expect(list?.stream.total, slug).toBeGreaterThan(0);
+      }
+      for (const { url, downloads } of all?.stream.stories ?? []) {
+        const report = await findReport(ctx, { programme, slug: url.split('/').at(-1) ?? '' });
+        expect(report?.body ?? report?.teaser, url).not.toBeNull();
+        expect(downloads, url).toHaveLength(1);
+      }
+    }
+  });
+});

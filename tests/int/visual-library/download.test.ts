@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { app } from '@/api/http/app';
+import { GET } from '@/app/(site)/visual-library/download/[subscriberId]/[assetId]/route';
+import { documentPdf } from '@/demo/pdf-text';
+import { findAssetPage, readVisualLibrary } from '@/domain/visual-library/asset.query';
+import type { VisualAsset } from '@/generated/payload-types';
+import { guestContext } from '@/platform/context';
+import { subscriberDigest } from '@/platform/subscriber-digest';
+import { makePeople, makePerson, type Person, payload, rest } from '../records';
+
+let people: Awaited<ReturnType<typeof makePeople>>;
+let asset: VisualAsset;
+const PDF = documentPdf('A sheet', [{ kind: 'title', text: 'A sheet' }], 'For a test.');
+
+const makeFile = (name: string, isProtected: boolean) =>
+  payload.create({
+    collection: 'files',
+    data: { title: name, isProtected },
+    file: { data: PDF, name, mimetype: 'application/pdf', size: PDF.length },
+  });
+
+const makeAsset = (given: Partial<VisualAsset> = {}) =>
+  payload.create({
+    collection: 'visual-assets',
+    draft: given._status === 'draft',
+    data: {
+      title: `Asset ${Math.random()}`,
+      accessLevel: 'subscriber',
+      publishedAt: '2024-11-12T08:00:00.000Z',
+      _status: 'published',
+      ...given,
+    } as VisualAsset,
+  });
+
+beforeAll(async () => {
+  people = await makePeople();
+  const [sheet, screen] = [await makeFile('sheet.pdf', true), await makeFile('screen.pdf', false)];
+  asset = await makeAsset({
+    title: 'Desks on a Friday',
+    file: sheet.id,
+    contentSource: '/original.png',
+    downloads: [
+      { format: 'Screen', file: screen.id },
+      { format: 'Print', file: sheet.id },
+    ],
+  });
+});
+
+afterAll(() => payload.destroy());
+
+const download = (as: Person | null, subscriberId: string, assetId: string | number) =>
+  GET(
+    new Request(`http://localhost:3000/visual-library/download/${subscriberId}/${assetId}`, {
+      headers: as ? { Authorization: `JWT ${as.token}` } : {},
+    }),
+    { params: Promise.resolve({ subscriberId, assetId: String(assetId) }) },
+  );
+const digestOf = ({ user }: Person) => subscriberDigest(user.id);
+
+describe('the download of an asset', () => {
+  test('VIS-02 an active subscriber gets the file at his own address, to be saved and not to be kept on the way', async () => {
+    const response = await download(people.subscriber, digestOf(people.subscriber), asset.id);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="desks-on-a-friday.pdf"');
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(Buffer.from(await response.arrayBuffer()).equals(PDF)).toBe(true);
+  });
+
+  test('VIS-03 a guest is asked to sign in', async () => {
+    const response = await download(null, digestOf(people.subscriber), asset.id);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'not-signed-in' });
+  });
+
+  test('VIS-03 another user, a registered user, and one whose subscription has ended are refused', async () => {
+    const other = await makePerson({ tiers: ['ROLE_HBRG_BEST'] });
+    const former = await makePerson({ tiers: ['ROLE_HBRG_GOOD'] });
+    expect((await download(former, digestOf(former), asset.id)).status).toBe(200);
+    await payload.update({ collection: 'users', id: former.user.id, data: { tiers: [] } });
+    const statuses = await Promise.all([
+      download(other, digestOf(people.subscriber), asset.id),
+      download(people.reader, digestOf(people.reader), asset.id),
+      download(former, digestOf(former), asset.id),
+      download(people.subscriber, String(people.subscriber.user.id), asset.id),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  });
+
+  test('VIS-03 ROLE-06 a tier below that of the asset is refused', async () => {
+    const { id } = await makeAsset({ file: asset.file, accessLevel: 'tier', tier: 'BEST' });
+    expect((await download(people.subscriber, digestOf(people.subscriber), id)).status).toBe(403);
+  });
+
+  test('VIS-03 an asset that is unknown, a draft, not yet released or without a file is not there', async () => {
+    const draft = await makeAsset({ file: asset.file, _status: 'draft' });
+    const future = await makeAsset({ file: asset.file, publishedAt: new Date(Date.now() + 3_600_000).toISOString() });
+    const bare = await makeAsset();
+    for (const id of [999_999, 0, -1, '1e3', 'x', '9'.repeat(30), draft.id, future.id, bare.id]) {
+      const response = await download(people.subscriber, digestOf(people.subscriber), id);
+      expect([id, response.status]).toEqual([id, 404]);
+    }
+  });
+
+  test('VIS-03 the file has no public address, for subscribers neither', async () => {
+    for (const as of [null, people.reader, people.subscriber]) {
+      expect([403, 404]).toContain((await rest('/files/file/sheet.pdf', { as })).status);
+    }
+    expect((await rest('/files/file/screen.pdf')).status).toBe(200);
+  });
+});
+
+describe('the stream and the pages', () => {
+  const ctx = () => guestContext(payload);
+
+  test('VIS-01 VIS-05 STREAM-02 STREAM-22 a guest gets the released assets with source, asset and what anyone may fetch', async () => {
+    const response = await app.request('/service/visual-library/0/100?format=json');
+    expect(response.status).toBe(200);
+    const { type, entry } = (await response.json()) as { type: string; entry: { id: string; title: string }[] };
+    expect(type).toBe('visual-library');
+    expect(entry.find(({ id }) => id === String(asset.id))).toMatchObject({
+      title: 'Desks on a Friday',
+      content: {
+        src: '/original.png',
+        asset: String(asset.id),
+        hasDownloads: true,
+        downloads: [{ link: '/api/cms/files/file/screen.pdf', format: 'Screen' }],
+      },
+    });
+    expect(JSON.stringify(entry)).not.toContain('sheet.pdf');
+    expect(entry.map(({ id }) => Number(id))).toContain(asset.id);
+  });
+
+  test('STREAM-10 drafts and what is to come are neither in the stream nor at an address', async () => {
+    const hidden = await makeAsset({ title: 'Not yet', publishedAt: new Date(Date.now() + 3_600_000).toISOString() });
+    await makeAsset({ title: 'A sketch', _status: 'draft' });
+    const { stories } = await readVisualLibrary(ctx(), { number: 0, size: 100 });
+    const titles = stories.map(({ title }) => title);
+    expect(titles).not.toContain('Not yet');
+    expect(titles).not.toContain('A sketch');
+    expect(await findAssetPage(ctx(), hidden.slug ?? '')).toBeNull();
+  });
+
+  test('an asset has a page with its formats and others beside it, but not itself', async () => {
+    const page = await findAssetPage(ctx(), 'desks-on-a-friday');
+    expect(page?.asset).toMatchObject({ url: '/visual-library/desks-on-a-friday', formats: ['Screen', 'Print'] });
+    expect(page?.others.map(({ id }) => id)).not.toContain(String(asset.id));
+    expect(await findAssetPage(ctx(), 'nothing')).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { drawChart } from '@/demo/charts/draw-chart';
+import { readLibraryContent } from '@/demo/content-library';
+import { reportPdf } from '@/demo/library-files';
+import { nextReturnOf } from '@/demo/seed-library';
+
+const content = await readLibraryContent();
+
+test('each chart holds its finding in noon, and neighbours are of different kinds', () => {
+  for (const [at, { title, chart }] of content.assets.entries()) {
+    expect(drawChart(chart), title).toContain('#FFB917');
+    expect(chart.kind, title).not.toBe(content.assets[at + 1]?.chart.kind);
+    expect(chart.kind, title).not.toBe(content.assets[at + 3]?.chart.kind);
+  }
+});
+
+test('ROLE-11 the file of a report never says what its page withholds', () => {
+  for (const report of content.reports.filter(({ access }) => access !== 'free')) {
+    const file = reportPdf(report).toString('latin1');
+    const paragraphs = report.body.split(/\n{2,}/).filter((text) => /^[A-Z]/.test(text));
+    const [, ...withheld] = paragraphs.map((text) => text.split(' ').slice(0, 4).join(' '));
+    expect(withheld.length, report.slug).toBeGreaterThan(5);
+    expect(
+      withheld.filter((words) => file.includes(words)),
+      report.slug,
+    ).toEqual([]);
+  }
+});
+
+test('an announced webinar returns every year until it is still to come', () => {
+  expect(nextReturnOf('2025-01-21T15:00:00Z', new Date('2024-12-12'))).toBe('2025-01-21T15:00:00.000Z');
+  expect(nextReturnOf('2025-01-21T15:00:00Z', new Date('2026-11-21'))).toBe('2027-01-21T15:00:00.000Z');
+});

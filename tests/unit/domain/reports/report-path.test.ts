@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { parseReportPath, reportFilterUrl, reportUrl } from '@/domain/reports/report-path.rules';
+
+describe('ART-16 what an address of a programme asks for', () => {
+  test.each([
+    ['', { kind: 'list', category: null, number: 0 }],
+    ['money', { kind: 'list', category: 'money', number: 0 }],
+    ['page/2', { kind: 'list', category: null, number: 1 }],
+    ['money/page/3', { kind: 'list', category: 'money', number: 2 }],
+    ['report/how-to-hand-over-a-job', { kind: 'report', slug: 'how-to-hand-over-a-job' }],
+  ])('"%s"', (path, asked) => {
+    expect(parseReportPath(path.split('/').filter(Boolean))).toEqual(asked);
+  });
+
+  test.each([
+    'page',
+    'page/1',
+    'page/x',
+    'report',
+    'report/a/b',
+    'report/Not',
+    'Money',
+    'money/more',
+    'money/page',
+    'money/page/2/x',
+    '__none__',
+  ])('nothing answers to "%s"', (path) => {
+    expect(parseReportPath(path.split('/'))).toBeNull();
+  });
+});
+
+test('ART-18 the filter leads to the category’s address and to the filter there', () => {
+  expect(reportFilterUrl('ascend', 'money')).toBe('/ascend/money#browse-reports-filter');
+  expect(reportFilterUrl('analytic-services', null)).toBe('/hbr-analytic-services#browse-reports-filter');
+  expect(reportUrl('analytic-services', 'x')).toBe('/hbr-analytic-services/report/x');
+});
