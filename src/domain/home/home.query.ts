@@ -1,6 +1,7 @@
 import type { HomePage, Media, Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { readIssue } from '../archive/issue.query';
+import { productsInOrder } from '../catalogue/product.query';
 import { presentPicture } from '../media/picture.presenter';
 import { readLatest } from '../streams/latest.query';
 import { STREAM_PAGE_SIZE } from '../streams/stream.rules';
@@ -35,8 +36,9 @@ function readSection(ctx: Context, block: Block): Promise<HomeSection | null> {
       return readFeature(ctx, block);
     case 'topicList':
       return Promise.resolve(readTopicList(block));
-    case 'mediaShelf':
     case 'productShelf':
+      return readProductShelf(ctx, block);
+    case 'mediaShelf':
       return Promise.resolve(null);
   }
 }
@@ -88,6 +90,11 @@ async function readFeature(ctx: Context, block: BlockOf<'feature'>): Promise<Hom
     url: stories[0]?.url ?? null,
     entries: stories.map(({ title, url }) => ({ title, url })),
   };
+}
+
+async function readProductShelf(ctx: Context, block: BlockOf<'productShelf'>): Promise<HomeSection | null> {
+  const stories = await productsInOrder(ctx, idsOf(block.products));
+  return stories.length ? { kind: 'products', title: block.title ?? '', stories } : null;
 }
 
 function readTopicList(block: BlockOf<'topicList'>): HomeSection | null {
