@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ACCESS_LEVELS } from '@/domain/articles/access.rules';
 import { EMPTY_STATES, HELP_BOXES } from '@/domain/shell/help.rules';
 import { TIERS } from '@/domain/viewer';
+import { demoProduct } from './content-store';
 import { PALETTES } from './illustration/palettes';
 import { SCENES } from './illustration/scenes';
 
@@ -39,6 +40,7 @@ const article = z.strictObject({
   folio: z.number().optional(),
   series: z.string().optional(),
   seriesPart: z.number().optional(),
+  product: z.string().optional(),
   art,
   opening: art.optional(),
   seo: z.strictObject({ title: z.string().optional(), description: z.string().optional() }).optional(),
@@ -121,6 +123,7 @@ const placement = z.discriminatedUnion('block', [
     articles: z.array(z.string()),
     art,
   }),
+  z.strictObject({ block: z.literal('productShelf'), title: z.string(), products: z.array(z.string()) }),
   z.strictObject({
     block: z.literal('topicList'),
     title: z.string(),
@@ -200,16 +203,26 @@ async function readMarkdown<T extends object>(
 
 /** The whole demo publication as its files tell it. @throws Error that names the file and the field at fault. */
 export async function readContent() {
-  const [articles, pages, authors, topicLists, seriesLists, issues, siteTexts] = await Promise.all([
+  const [articles, pages, authors, topicLists, seriesLists, issues, products, siteTexts] = await Promise.all([
     readMarkdown('articles', article),
     readMarkdown('pages', page),
     readYaml('authors.yaml', z.array(author)),
     readYamlFolder('topics', z.array(topic)),
     readYamlFolder('series', z.array(series)),
     readYamlFolder('issues', issue),
+    readYamlFolder('products', z.array(demoProduct)),
     readYaml('site.yaml', site),
   ]);
-  return { articles, pages, authors, topics: topicLists.flat(), series: seriesLists.flat(), issues, site: siteTexts };
+  return {
+    articles,
+    pages,
+    authors,
+    topics: topicLists.flat(),
+    series: seriesLists.flat(),
+    issues,
+    products: products.flat(),
+    site: siteTexts,
+  };
 }
 
 export type DemoContent = Awaited<ReturnType<typeof readContent>>;

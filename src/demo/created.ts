@@ -6,6 +6,8 @@ export interface Created {
   articles: Map<string, number>;
   /** By their issue ids. */
   issues: Map<string, number>;
+  /** By their product ids. */
+  products: Map<string, number>;
 }
 
 /** The id behind a name of the content. @throws Error that says what is missing. */

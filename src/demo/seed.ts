@@ -7,6 +7,7 @@ import { type Created, lookUp } from './created';
 import { bodyFromMarkdown } from './markdown';
 import { coverOf, drawingOf, portraitOf, storePicture } from './pictures';
 import { seedSite } from './seed-site';
+import { seedStore } from './seed-store';
 
 /** Told after every step: what was done, and how much of how much. */
 export type Progress = (step: string, done: number, total: number) => void;
@@ -18,7 +19,7 @@ const PARALLEL = 3;
 const UNFINISHED = 'demo-publication-unfinished';
 
 /** What a person may have made: a database that holds any of it is not empty. */
-const CONTENT = ['articles', 'issues', 'series', 'topics', 'authors', 'pages', 'media'] as const;
+const CONTENT = ['availabilities', 'products', 'articles', 'issues', 'series', 'topics', 'authors', 'pages', 'media'] as const;
 
 /**
  * Fills an empty database with the demo publication. One that holds an account or any content is left as it is, unless
@@ -71,7 +72,7 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
     content.articles.length * 2 +
     content.issues.length +
     content.pages.length +
-    3;
+    4;
   let done = 0;
   const step = (name: string) => progress(name, ++done, total);
 
@@ -91,7 +92,9 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
     return [slug, id];
   });
   step('Series');
-  const articles = await seedArticles(store, content, { authors, topics, series }, () => step('Articles'));
+  const products = await seedStore(store, content, { authors, topics });
+  step('The store');
+  const articles = await seedArticles(store, content, { authors, topics, series, products }, () => step('Articles'));
   const issues = await seedIssues(store, content, { topics, series, articles }, () => step('Issues'));
   await writeBodies(store, content, { articles, issues }, () => step('Articles'));
   for (const page of content.pages) {
@@ -102,7 +105,7 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
     });
     step('Pages');
   }
-  await seedSite(store, content, { authors, topics, series, articles, issues });
+  await seedSite(store, content, { authors, topics, series, articles, issues, products });
   step('The site');
   for (const account of demoAccounts) {
     const { email, password, firstName, lastName, role, roleCode } = account;
@@ -151,12 +154,12 @@ async function seedTopics(store: Store, content: DemoContent, step: () => void):
   return topics;
 }
 
-type References = Pick<Created, 'authors' | 'topics' | 'series'>;
+type References = Pick<Created, 'authors' | 'topics' | 'series' | 'products'>;
 
 async function seedArticles(
   store: Store,
   content: DemoContent,
-  { authors, topics, series }: References,
+  { authors, topics, series, products }: References,
   step: () => void,
 ): Promise<Map<string, number>> {
   return createAll(content.articles, async (article) => {
@@ -183,6 +186,7 @@ async function seedArticles(
         series: article.series ? lookUp(series, article.series) : null,
         seriesPart: article.seriesPart,
         folio: article.folio,
+        product: article.product ? lookUp(products, article.product) : null,
         corrections: article.corrections,
         meta: article.seo,
         _status: 'draft',
