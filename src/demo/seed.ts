@@ -19,7 +19,17 @@ const PARALLEL = 3;
 const UNFINISHED = 'demo-publication-unfinished';
 
 /** What a person may have made: a database that holds any of it is not empty. */
-const CONTENT = ['availabilities', 'products', 'articles', 'issues', 'series', 'topics', 'authors', 'pages', 'media'] as const;
+const CONTENT = [
+  'availabilities',
+  'products',
+  'articles',
+  'issues',
+  'series',
+  'topics',
+  'authors',
+  'pages',
+  'media',
+] as const;
 
 /**
  * Fills an empty database with the demo publication. One that holds an account or any content is left as it is, unless

@@ -4,6 +4,12 @@ import { latestStream } from '@/api/reading/latest.endpoint';
 import { availabilitiesEndpoint } from '@/api/store/availabilities.endpoint';
 
 /** Every call of the site's API. What is not listed here does not exist. */
-export const endpoints = [articleEndpoint, ...latestStream, availabilitiesEndpoint, liveEndpoint, readyEndpoint] as const;
+export const endpoints = [
+  articleEndpoint,
+  ...latestStream,
+  availabilitiesEndpoint,
+  liveEndpoint,
+  readyEndpoint,
+] as const;
 
 export type Endpoints = (typeof endpoints)[number];

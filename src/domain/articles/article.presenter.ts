@@ -1,7 +1,7 @@
 import type { SerializedEditorState } from 'lexical';
 import type { Article, Author, Issue, Media, Product, Series, Topic } from '@/generated/payload-types';
-import { productUrl } from '../catalogue/address.rules';
 import { articlesOfTag, documentTag } from '../cache/cache-tags.rules';
+import { productUrl } from '../catalogue/address.rules';
 import { visitorDate } from '../formats/date.rules';
 import { type PictureView, populated, presentPicture } from '../media/picture.presenter';
 import { type SeriesLabel, seriesLabelOf } from '../series/series.rules';

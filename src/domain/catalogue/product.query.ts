@@ -92,7 +92,10 @@ export async function findProductStories(
   const products = docs as Product[];
   const ids = products.map(({ id }) => id);
   const forms = byProduct(await findForms(ctx, ids, MANY_FORMS));
-  return { stories: products.map((product) => presentProductStory(product, forms.get(product.id) ?? [])), total: totalDocs };
+  return {
+    stories: products.map((product) => presentProductStory(product, forms.get(product.id) ?? [])),
+    total: totalDocs,
+  };
 }
 
 /** Published products in the order in which they were picked; those that are gone are left out. */

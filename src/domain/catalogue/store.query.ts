@@ -1,7 +1,7 @@
 import type { Where } from 'payload';
 import type { Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
-import { type StreamPage, readStreamState } from '../streams/latest.query';
+import { readStreamState, type StreamPage } from '../streams/latest.query';
 import type { StoryView } from '../streams/story.presenter';
 import { lastPageOf } from '../streams/stream.rules';
 import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
+import { isSlug } from '@/domain/articles/address.rules';
 import type { StoreListView } from '@/domain/catalogue/store.query';
 import { storeKindAt } from '@/domain/catalogue/store-kind.rules';
-import { isSlug } from '@/domain/articles/address.rules';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { MaintenancePage } from '@/features/store/MaintenancePage';
 import { StoreList } from '@/features/store/StoreList';

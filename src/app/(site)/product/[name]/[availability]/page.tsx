@@ -2,12 +2,11 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { availabilityUrl, isAvailabilityId } from '@/domain/catalogue/address.rules';
 import type { ProductView } from '@/domain/catalogue/product.presenter';
-import { Prose } from '@/features/article/Prose';
-import { ProductPage } from '@/features/store/ProductPage';
 import { notHere } from '../../../not-here';
 import { siteMetadata } from '../../../site-metadata';
 import { NOTHING_AT_BUILD } from '../../../site-params';
-import { readSiteMaintenance, readSiteProductByForm } from '../../../store-data';
+import { readSiteProductByForm } from '../../../store-data';
+import { ProductRoute } from '../../product-route';
 
 interface Props {
   params: Promise<{ name: string; availability: string }>;
@@ -32,12 +31,5 @@ export default async function Page({ params }: Props) {
   const product = await productOf(availability);
   if (!product) return notHere(availabilityUrl(name, availability));
   if (product.slug !== name) permanentRedirect(availabilityUrl(product.slug, availability));
-  return (
-    <ProductPage
-      product={product}
-      chosenId={availability}
-      maintenance={await readSiteMaintenance()}
-      description={product.description ? <Prose body={product.description} /> : null}
-    />
-  );
+  return <ProductRoute product={product} chosenId={availability} />;
 }
