@@ -12,7 +12,18 @@ vi.mock('@/demo/pictures', async (original) => ({
 
 afterAll(() => payload.destroy());
 
-const COLLECTIONS = ['articles', 'authors', 'topics', 'series', 'issues', 'pages', 'media', 'users'] as const;
+const COLLECTIONS = [
+  'availabilities',
+  'products',
+  'articles',
+  'authors',
+  'topics',
+  'series',
+  'issues',
+  'pages',
+  'media',
+  'users',
+] as const;
 
 const counts = async () =>
   Object.fromEntries(

@@ -3,6 +3,7 @@ import type { ProductView } from '@/domain/catalogue/product.presenter';
 import { findProductByForm, findProductBySlug } from '@/domain/catalogue/product.query';
 import {
   readMaintenance,
+  readProductsOn,
   readStoreFront,
   readStoreKind,
   readStoreList,
@@ -11,6 +12,7 @@ import {
   type StoreListView,
 } from '@/domain/catalogue/store.query';
 import { storeKindAt } from '@/domain/catalogue/store-kind.rules';
+import type { StoryView } from '@/domain/streams/story.presenter';
 import { keepUntilChanged, MENTIONED, publicContext } from './site-cache';
 
 // What the store's pages show, kept until a product, a form of one or the store's switch changes.
@@ -45,6 +47,13 @@ export async function readSiteStoreSubject(slug: string, number: number): Promis
   'use cache';
   keepUntilChanged(...CATALOGUE, STORE_SWITCH);
   return readStoreSubject(await publicContext(), slug, number);
+}
+
+/** The newest products on a topic, for its page. */
+export async function readSiteProductsOn(topic: number): Promise<StoryView[]> {
+  'use cache';
+  keepUntilChanged(...CATALOGUE);
+  return readProductsOn(await publicContext(), topic);
 }
 
 /** The product that is sold in the form with this id, or null. */

@@ -14,6 +14,9 @@ export const STORE_PAGE_SIZE = 12;
 /** Products that the front of the store shows large, one at a time. */
 const FEATURED = 4;
 
+/** Products that a topic's page names. */
+const BESIDE_TOPIC = 4;
+
 /** More products than a store has subjects for. */
 const MANY = 1000;
 
@@ -132,6 +135,12 @@ export async function readStoreSubject(ctx: Context, slug: string, number: numbe
     readPage(ctx, { majorSubject: { equals: topic.id } }, number),
   ]);
   return { ...state, subject: presentTopicLink(topic), list };
+}
+
+/** The newest products that are on sale on a topic; a topic's page names them. */
+export async function readProductsOn(ctx: Context, topic: number): Promise<StoryView[]> {
+  const where: Where = { and: [{ majorSubject: { equals: topic } }, { productStatus: { equals: 'A' } }] };
+  return (await findProductStories(ctx, { where, limit: BESIDE_TOPIC })).stories;
 }
 
 async function readPage(ctx: Context, where: Where | undefined, number: number): Promise<StreamPage> {

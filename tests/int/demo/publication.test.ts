@@ -2,6 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { seedIfEmpty } from '@/demo/seed';
 import { readIssue } from '@/domain/archive/issue.query';
 import { findArticleByPath } from '@/domain/articles/article.query';
+import { findProductByForm, findProductStories } from '@/domain/catalogue/product.query';
+import { readStoreFront } from '@/domain/catalogue/store.query';
+import { STORE_KINDS } from '@/domain/catalogue/store-kind.rules';
 import { readHome } from '@/domain/home/home.query';
 import { findPage } from '@/domain/pages/page.query';
 import { readShell } from '@/domain/shell/shell.query';
@@ -18,7 +21,15 @@ afterAll(() => payload.destroy());
 describe('ADMIN-40 the demo publication gives something to show to', () => {
   test('the front page and the streams', async () => {
     const { sections } = await readHome(ctx);
-    expect(sections.map(({ kind }) => kind)).toEqual(['lead', 'stories', 'issue', 'latest', 'feature', 'topics']);
+    expect(sections.map(({ kind }) => kind)).toEqual([
+      'lead',
+      'stories',
+      'issue',
+      'latest',
+      'feature',
+      'products',
+      'topics',
+    ]);
     expect((await readLatest(ctx, { number: 0, size: 100 })).total).toBeGreaterThanOrEqual(12);
     expect((await readBigIdeas(ctx, { number: 0, size: 10 })).total).toBeGreaterThan(0);
   });
@@ -48,6 +59,22 @@ describe('ADMIN-40 the demo publication gives something to show to', () => {
       if (page?.stream.total) withArticles += 1;
     }
     expect(withArticles / all.length).toBeGreaterThan(0.5);
+  });
+
+  test('the store, with every kind of product, its shelves, and a page for each form', async () => {
+    const front = await readStoreFront(ctx);
+    expect(front.kinds.map(({ slug }) => slug)).toEqual(STORE_KINDS.map(({ slug }) => slug));
+    expect(front.featured.length).toBeGreaterThan(2);
+    expect(front.comingSoon).toHaveLength(4);
+    expect(front.everything.total).toBe(40);
+    const { stories } = await findProductStories(ctx, { limit: 100 });
+    for (const { url, picture, summary, offer } of stories) {
+      expect(picture?.alt, url).toMatch(/\w{3}/);
+      expect(summary, url).toMatch(/\w{3}/);
+      const product = await findProductByForm(ctx, url.split('/')[3] ?? '');
+      expect(product?.description, url).not.toBeNull();
+      if (offer?.productStatus === 'A') expect(offer.listPriceMinor, url).toBeGreaterThan(0);
+    }
   });
 
   test('the issue, the standing pages, and every address that header and footer name', async () => {

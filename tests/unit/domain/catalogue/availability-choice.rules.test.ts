@@ -17,7 +17,10 @@ const all = [hardcover, ebook, libro, form('Ebook', 'German', false)];
 
 test('STORE-12 each format and language leads to the form that it makes', () => {
   expect(leads(optionsOf(all, ebook, 'format'))).toEqual({ Hardcover: 'Hardcover-English', Ebook: 'Ebook-English' });
-  expect(leads(optionsOf(all, ebook, 'language'))).toMatchObject({ English: 'Ebook-English', Spanish: 'Ebook-Spanish' });
+  expect(leads(optionsOf(all, ebook, 'language'))).toMatchObject({
+    English: 'Ebook-English',
+    Spanish: 'Ebook-Spanish',
+  });
   expect(optionsOf(all, ebook, 'format').map(({ isChosen }) => isChosen)).toEqual([false, true]);
 });
 
