@@ -5,6 +5,7 @@ import { documentEndpoints } from '@/api/http/document.endpoint';
 import { endpoints } from '@/api/http/endpoints';
 import { errorCodesOf, openApiDocument } from '@/api/http/openapi';
 import { findArticleByPath } from '@/domain/articles/article.query';
+import { findAvailabilities } from '@/domain/catalogue/product.query';
 import { ERRORS } from '@/domain/errors';
 import { readLatest } from '@/domain/streams/latest.query';
 import { isDatabaseReachable } from '@/platform/postgres';
@@ -12,6 +13,7 @@ import { article, story } from '../unit/api/stories';
 import { testApp } from '../unit/api/world';
 
 vi.mock('@/domain/articles/article.query', () => ({ findArticleByPath: vi.fn() }));
+vi.mock('@/domain/catalogue/product.query', () => ({ findAvailabilities: vi.fn() }));
 vi.mock('@/domain/streams/latest.query', () => ({ readLatest: vi.fn() }));
 vi.mock('@/platform/postgres', () => ({ isDatabaseReachable: vi.fn() }));
 
@@ -31,6 +33,7 @@ const brokenArticle = () => vi.mocked(findArticleByPath).mockImplementation(fail
 const brokenLatest = () => vi.mocked(readLatest).mockImplementation(fail);
 const brokenDatabase = () => vi.mocked(isDatabaseReachable).mockImplementation(fail);
 const goodArticle = () => vi.mocked(findArticleByPath).mockResolvedValue(article());
+const goodForms = () => vi.mocked(findAvailabilities).mockResolvedValue([]);
 const goodLatest = () => vi.mocked(readLatest).mockResolvedValue(page);
 
 type Paths = Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
@@ -64,6 +67,19 @@ const CASES: Record<string, Record<number, Case>> = {
     400: { url: '/service/latest?number=x' },
     429: { url: '/service/latest', isOverLimit: true },
     500: { url: '/service/latest', given: brokenLatest },
+  },
+  'get /service/product/{id}/availabilities': {
+    200: { url: '/service/product/10102/availabilities', given: goodForms },
+    400: { url: '/service/product/%00/availabilities', given: goodForms },
+    404: {
+      url: '/service/product/10103/availabilities',
+      given: () => vi.mocked(findAvailabilities).mockResolvedValue(null),
+    },
+    429: { url: '/service/product/10102/availabilities', isOverLimit: true },
+    500: {
+      url: '/service/product/10102/availabilities',
+      given: () => vi.mocked(findAvailabilities).mockImplementation(fail),
+    },
   },
   'get /service/health/live': {
     200: { url: '/service/health/live' },

@@ -135,7 +135,7 @@ export interface ProductSurroundings {
   now: Date;
 }
 
-/** Presents a product for its page; needs depth 1. */
+/** Presents a product for its page; needs the portraits of its authors populated (depth 2). */
 export function presentProduct(
   product: Product,
   { availabilities, together, related, now }: ProductSurroundings,

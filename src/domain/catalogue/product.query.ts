@@ -111,7 +111,7 @@ async function findOne(ctx: Context, where: Where): Promise<Product | null> {
     collection: 'products',
     where: { and: [publishedProducts, where] },
     limit: 1,
-    depth: 1,
+    depth: 2,
     pagination: false,
   });
   return (docs[0] as Product | undefined) ?? null;
