@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ACCESS_LEVELS } from '@/domain/articles/access.rules';
 import { EMPTY_STATES, HELP_BOXES } from '@/domain/shell/help.rules';
 import { TIERS } from '@/domain/viewer';
+import { demoProduct } from './content-store';
 import { PALETTES } from './illustration/palettes';
 import { SCENES } from './illustration/scenes';
 
@@ -39,6 +40,7 @@ const article = z.strictObject({
   folio: z.number().optional(),
   series: z.string().optional(),
   seriesPart: z.number().optional(),
+  product: z.string().optional(),
   art: artSchema,
   opening: artSchema.optional(),
   seo: z.strictObject({ title: z.string().optional(), description: z.string().optional() }).optional(),
@@ -136,6 +138,7 @@ const placement = z.discriminatedUnion('block', [
     title: z.string(),
     items: z.array(z.union([z.strictObject({ video: z.string() }), z.strictObject({ episode: z.string() })])),
   }),
+  z.strictObject({ block: z.literal('productShelf'), title: z.string(), products: z.array(z.string()) }),
   z.strictObject({
     block: z.literal('topicList'),
     title: z.string(),
@@ -215,7 +218,7 @@ async function readMarkdown<T extends object>(
 
 /** The whole demo publication as its files tell it. @throws Error that names the file and the field at fault. */
 export async function readContent() {
-  const [articles, pages, authors, topicLists, seriesLists, issues, newsletters, campaigns, siteTexts] =
+  const [articles, pages, authors, topicLists, seriesLists, issues, newsletters, campaigns, products, siteTexts] =
     await Promise.all([
       readMarkdown('articles', article),
       readMarkdown('pages', page),
@@ -225,6 +228,7 @@ export async function readContent() {
       readYamlFolder('issues', issue),
       readYaml('newsletters.yaml', z.array(newsletter)),
       readYaml('campaigns.yaml', z.array(campaign)),
+      readYamlFolder('products', z.array(demoProduct)),
       readYaml('site.yaml', site),
     ]);
   return {
@@ -236,6 +240,7 @@ export async function readContent() {
     issues,
     newsletters,
     campaigns,
+    products: products.flat(),
     site: siteTexts,
   };
 }

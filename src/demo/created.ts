@@ -8,6 +8,8 @@ export interface Created {
   issues: Map<string, number>;
   videos: Map<string, number>;
   episodes: Map<string, number>;
+  /** By their product ids. */
+  products: Map<string, number>;
 }
 
 /** The id behind a name of the content. @throws Error that says what is missing. */

@@ -56,6 +56,10 @@ async function sectionOf(store: Store, placement: DemoPlacement, created: Create
         ),
       };
     }
+    case 'productShelf': {
+      const { title, products } = placement;
+      return { blockType: 'productShelf', title, products: products.map((id) => lookUp(created.products, id)) };
+    }
     case 'topicList': {
       const { title, text, topics } = placement;
       return { blockType: 'topicList', title, text, topics: topics.map((name) => lookUp(created.topics, name)) };

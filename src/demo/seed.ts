@@ -10,6 +10,7 @@ import { seedArchive } from './seed-archive';
 import { seedLetters } from './seed-letters';
 import { seedLibrary } from './seed-library';
 import { seedSite } from './seed-site';
+import { seedStore } from './seed-store';
 import { RECORDING_STEPS, seedWatchAndListen } from './seed-watch-and-listen';
 
 /** Told after every step: what was done, and how much of how much. */
@@ -23,9 +24,10 @@ const UNFINISHED = 'demo-publication-unfinished';
 
 /** What a person may have made: a database that holds any of it is not empty. */
 const CONTENT = [
-  ...(['articles', 'issues', 'volumes', 'series', 'playlists', 'videos', 'episodes', 'podcasts'] as const),
-  ...(['visual-assets', 'webinars', 'reports', 'report-categories'] as const),
-  ...(['topics', 'authors', 'pages', 'newsletters', 'marketing-campaigns', 'media', 'files'] as const),
+  ...(['availabilities', 'products', 'articles', 'issues', 'volumes', 'series'] as const),
+  ...(['playlists', 'videos', 'episodes', 'podcasts', 'visual-assets', 'webinars', 'reports'] as const),
+  ...(['report-categories', 'topics', 'authors', 'pages', 'newsletters', 'marketing-campaigns'] as const),
+  ...(['media', 'files'] as const),
 ];
 
 /**
@@ -80,7 +82,7 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
     content.issues.length +
     content.pages.length +
     RECORDING_STEPS +
-    8;
+    9;
   let done = 0;
   const step = (name: string) => progress(name, ++done, total);
 
@@ -100,7 +102,9 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
     return [slug, id];
   });
   step('Series');
-  const articles = await seedArticles(store, content, { authors, topics, series }, () => step('Articles'));
+  const products = await seedStore(store, content, { authors, topics });
+  step('The store');
+  const articles = await seedArticles(store, content, { authors, topics, series, products }, () => step('Articles'));
   const issues = await seedIssues(store, content, { topics, series, articles }, () => step('Issues'));
   await writeBodies(store, content, { articles, issues }, () => step('Articles'));
   for (const page of content.pages) {
@@ -117,7 +121,7 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
   step('Letters');
   await seedLibrary(store, { authors, topics }, step);
   const recordings = await seedWatchAndListen(store, { authors, topics }, (name) => step(name));
-  await seedSite(store, content, { authors, topics, series, articles, issues, ...recordings });
+  await seedSite(store, content, { authors, topics, series, articles, issues, products, ...recordings });
   step('The site');
   for (const account of demoAccounts) {
     const { email, password, firstName, lastName, role, roleCode } = account;
@@ -166,12 +170,12 @@ async function seedTopics(store: Store, content: DemoContent, step: () => void):
   return topics;
 }
 
-type References = Pick<Created, 'authors' | 'topics' | 'series'>;
+type References = Pick<Created, 'authors' | 'topics' | 'series' | 'products'>;
 
 async function seedArticles(
   store: Store,
   content: DemoContent,
-  { authors, topics, series }: References,
+  { authors, topics, series, products }: References,
   step: () => void,
 ): Promise<Map<string, number>> {
   return createAll(content.articles, async (article) => {
@@ -197,6 +201,7 @@ async function seedArticles(
         series: article.series ? lookUp(series, article.series) : null,
         seriesPart: article.seriesPart,
         folio: article.folio,
+        product: article.product ? lookUp(products, article.product) : null,
         corrections: article.corrections,
         meta: article.seo,
         _status: 'draft',

@@ -8,6 +8,7 @@ import { readArchive } from '@/domain/archive/archive.query';
 import { readIssue } from '@/domain/archive/issue.query';
 import { readMagazine } from '@/domain/archive/magazine.query';
 import { findArticleByPath } from '@/domain/articles/article.query';
+import { findAvailabilities } from '@/domain/catalogue/product.query';
 import { ERRORS } from '@/domain/errors';
 import { readLatest, readStreamState } from '@/domain/streams/latest.query';
 import { readVisualLibrary } from '@/domain/visual-library/asset.query';
@@ -20,6 +21,7 @@ vi.mock('@/domain/archive/archive.query', () => ({ readArchive: vi.fn() }));
 vi.mock('@/domain/archive/issue.query', () => ({ readIssue: vi.fn() }));
 vi.mock('@/domain/archive/magazine.query', () => ({ readMagazine: vi.fn() }));
 vi.mock('@/domain/articles/article.query', () => ({ findArticleByPath: vi.fn() }));
+vi.mock('@/domain/catalogue/product.query', () => ({ findAvailabilities: vi.fn() }));
 vi.mock('@/domain/streams/latest.query', () => ({ readLatest: vi.fn(), readStreamState: vi.fn() }));
 vi.mock('@/domain/visual-library/asset.query', () => ({ readVisualLibrary: vi.fn() }));
 vi.mock('@/domain/webinars/webinar.query', () => ({ readWebinars: vi.fn() }));
@@ -41,6 +43,7 @@ const brokenArticle = () => vi.mocked(findArticleByPath).mockImplementation(fail
 const brokenLatest = () => vi.mocked(readLatest).mockImplementation(fail);
 const brokenDatabase = () => vi.mocked(isDatabaseReachable).mockImplementation(fail);
 const goodArticle = () => vi.mocked(findArticleByPath).mockResolvedValue(article());
+const goodForms = () => vi.mocked(findAvailabilities).mockResolvedValue([]);
 const goodState = () =>
   vi.mocked(readStreamState).mockResolvedValue({ isPaywallEnabled: true, maintenanceStatus: null });
 const goodLatest = () => {
@@ -143,6 +146,19 @@ const CASES: Record<string, Record<number, Case>> = {
     () => vi.mocked(readWebinars).mockResolvedValue({ ...page, stories: [] }),
     () => vi.mocked(readWebinars).mockImplementation(fail),
   ),
+  'get /service/product/{id}/availabilities': {
+    200: { url: '/service/product/10102/availabilities', given: goodForms },
+    400: { url: '/service/product/%00/availabilities', given: goodForms },
+    404: {
+      url: '/service/product/10103/availabilities',
+      given: () => vi.mocked(findAvailabilities).mockResolvedValue(null),
+    },
+    429: { url: '/service/product/10102/availabilities', isOverLimit: true },
+    500: {
+      url: '/service/product/10102/availabilities',
+      given: () => vi.mocked(findAvailabilities).mockImplementation(fail),
+    },
+  },
   'get /service/health/live': {
     200: { url: '/service/health/live' },
     429: { url: '/service/health/live', isOverLimit: true },

@@ -14,6 +14,7 @@ test.describe('the front page', () => {
       'November–December 2024',
       'The latest',
       'After the five-day week',
+      'From the store',
       'Follow a topic',
     ];
     const text = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ').toLowerCase();

@@ -29,7 +29,19 @@ vi.mock('@/demo/library-files', async (original) => {
 afterAll(() => payload.destroy());
 
 const COLLECTIONS = [
-  ...(['articles', 'authors', 'topics', 'series', 'issues', 'volumes', 'pages', 'media', 'users'] as const),
+  ...([
+    'availabilities',
+    'products',
+    'articles',
+    'authors',
+    'topics',
+    'series',
+    'issues',
+    'volumes',
+    'pages',
+    'media',
+    'users',
+  ] as const),
   ...(['visual-assets', 'webinars', 'reports', 'report-categories', 'files'] as const),
   ...(['videos', 'playlists', 'podcasts', 'episodes', 'newsletters', 'marketing-campaigns'] as const),
 ];

@@ -7,6 +7,7 @@ import { magazineStream } from '@/api/reading/magazine.endpoint';
 import { playlistEndpoint, videoEndpoint } from '@/api/reading/video.endpoint';
 import { visualLibraryStream } from '@/api/reading/visual-library.endpoint';
 import { webinarsStream } from '@/api/reading/webinars.endpoint';
+import { availabilitiesEndpoint } from '@/api/store/availabilities.endpoint';
 
 /** Every call of the site's API. What is not listed here does not exist. */
 export const endpoints = [
@@ -19,6 +20,7 @@ export const endpoints = [
   ...webinarsStream,
   videoEndpoint,
   playlistEndpoint,
+  availabilitiesEndpoint,
   liveEndpoint,
   readyEndpoint,
 ] as const;

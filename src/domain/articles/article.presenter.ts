@@ -1,6 +1,7 @@
 import type { SerializedEditorState } from 'lexical';
 import type { Article, Author, Issue, Media, Product, Series, Topic } from '@/generated/payload-types';
 import { articlesOfTag, documentTag } from '../cache/cache-tags.rules';
+import { productUrl } from '../catalogue/address.rules';
 import { visitorDate } from '../formats/date.rules';
 import { type PictureView, populated, presentPicture } from '../media/picture.presenter';
 import { type SeriesLabel, seriesLabelOf } from '../series/series.rules';
@@ -69,7 +70,7 @@ export function presentStory(article: Article): StoryView {
     readingMinutes: article.readingMinutes ?? null,
     picture: presentPicture(article.image),
     accessLevel: protectionOf(article).accessLevel,
-    productLink: product?.slug ? `/store?product=${product.productId}` : null,
+    productLink: product?.slug && product._status === 'published' ? productUrl(product.slug) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SerializedEditorState, SerializedLexicalNode } from 'lexical';
 import type { Article, Episode, Media, Product, File as StoredFile, Topic, Video } from '@/generated/payload-types';
+import { productUrl } from '../catalogue/address.rules';
 import { presentFile } from '../media/file.presenter';
 import { populated, presentPicture } from '../media/picture.presenter';
 import { presentTopicLink } from '../topics/topic.presenter';
@@ -84,6 +85,8 @@ function addressOfDocument(collection: string, document: ReleasableDocument | nu
       return `/video/${document.id}/${slug}`;
     case 'episodes':
       return `/podcast/${document.path}`;
+    case 'products':
+      return productUrl(slug);
     default:
       return `/${slug}`;
   }
@@ -166,6 +169,7 @@ function presentProduct(fields: Fields, product: Product | null): Fields | null 
     blockType: fields.blockType,
     id: fields.id,
     title: product.title,
+    url: product.slug ? productUrl(product.slug) : null,
     summary: product.summary,
     picture: presentPicture(product.image as Media),
   };

@@ -1,6 +1,7 @@
 import type { HomePage, Media, Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { readIssue } from '../archive/issue.query';
+import { productsInOrder } from '../catalogue/product.query';
 import { presentPicture } from '../media/picture.presenter';
 import { findEpisodeEntries } from '../podcasts/podcast.query';
 import { readLatest } from '../streams/latest.query';
@@ -40,7 +41,7 @@ function readSection(ctx: Context, block: Block): Promise<HomeSection | null> {
     case 'mediaShelf':
       return readMediaShelf(ctx, block);
     case 'productShelf':
-      return Promise.resolve(null);
+      return readProductShelf(ctx, block);
   }
 }
 
@@ -113,6 +114,12 @@ async function readMediaShelf(ctx: Context, block: BlockOf<'mediaShelf'>): Promi
   if (stories.length === 0) return null;
   const lead = stories.find(({ kind }) => kind === 'video') ?? null;
   return { kind: 'media', title: block.title ?? '', lead, stories: stories.filter((story) => story !== lead) };
+}
+
+/** Products in the merchandiser's order. */
+async function readProductShelf(ctx: Context, block: BlockOf<'productShelf'>): Promise<HomeSection | null> {
+  const stories = await productsInOrder(ctx, idsOf(block.products));
+  return stories.length ? { kind: 'products', title: block.title ?? '', stories } : null;
 }
 
 function readTopicList(block: BlockOf<'topicList'>): HomeSection | null {

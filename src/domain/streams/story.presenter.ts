@@ -21,6 +21,8 @@ export interface StoryOffer {
   productStatus: 'A' | 'F' | 'O';
   /** 'January 12, 2027' while it is coming soon. */
   availableText: string | null;
+  /** Whether others of its active availabilities cost more. */
+  isFromPrice?: boolean;
 }
 
 /** What a card, a row or a stream entry shows. Never a body. */

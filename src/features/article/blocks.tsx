@@ -1,6 +1,6 @@
 import type { SerializedEditorState } from 'lexical';
 import type { PictureView } from '@/domain/media/picture.presenter';
-import { Picture, type PictureCut } from '@/ui/Picture';
+import { Picture } from '@/ui/Picture';
 import { Embed } from './Embed.client';
 import { playerOf } from './embed.rules';
 
@@ -156,35 +156,34 @@ function Sound({ src, title }: { src: string; title: string }) {
 
 export interface ProductFields {
   title?: string;
+  url?: string | null;
   summary?: string | null;
   picture?: PictureView | null;
-  story?: { title: string; url: string; summary: string | null; picture: { whole: PictureCut } | null } | null;
 }
 
 /** Something from the store that belongs to the article, standing on its shelf. */
 export function ProductBlock({ product }: { product: ProductFields }) {
-  const shown = product.story ?? product;
-  const title = shown.title ?? '';
+  const { title, url, summary, picture } = product;
   if (!title) return null;
   return (
-    <aside className={shown.picture ? 'shelf-note' : 'shelf-note shelf-note--plain'}>
-      {shown.picture ? (
+    <aside className={picture ? 'shelf-note' : 'shelf-note shelf-note--plain'}>
+      {picture ? (
         <div className="obj shelf">
-          <Picture cut={shown.picture.whole} alt="" sizes="130px" />
+          <Picture cut={picture.whole} alt="" sizes="130px" />
         </div>
       ) : null}
       <div>
         <p className="kick">From the store</p>
         <p className="serif t-4">
-          {product.story ? (
-            <a className="hl" href={product.story.url}>
+          {url ? (
+            <a className="hl" href={url}>
               {title}
             </a>
           ) : (
             title
           )}
         </p>
-        {shown.summary ? <p className="dek">{shown.summary}</p> : null}
+        {summary ? <p className="dek">{summary}</p> : null}
       </div>
     </aside>
   );

@@ -1,11 +1,9 @@
 import type { HomeSection } from '@/domain/home/home.presenter';
-import { storyUrl } from '@/features/streams/stream-list.rules';
-import { Kicker } from '@/ui/Kicker';
-import { Names } from '@/ui/Names';
-import { Picture } from '@/ui/Picture';
+import { productCardOf, storyUrl } from '@/features/streams/stream-list.rules';
+import { ProductCard } from '@/ui/ProductCard';
 import { SectionHead } from '@/ui/SectionHead';
 
-/** Products as objects on a shelf line. */
+/** Products as objects on a shelf line; their links carry the referral code (HOME-03). */
 export function ProductShelf({ shelf }: { shelf: Extract<HomeSection, { kind: 'products' }> }) {
   return (
     <div className="wrap">
@@ -13,24 +11,7 @@ export function ProductShelf({ shelf }: { shelf: Extract<HomeSection, { kind: 'p
         <SectionHead title={shelf.title} id="shop-title" more={{ label: 'Browse the store', url: '/store' }} />
         <div className="c4 ruled products">
           {shelf.stories.map((story) => (
-            <article className="product" key={story.id}>
-              <div className="obj shelf">
-                {story.picture ? (
-                  <Picture cut={story.picture.whole} alt="" sizes="(max-width: 817px) 45vw, 250px" />
-                ) : null}
-              </div>
-              <Kicker>{story.contentType}</Kicker>
-              <h3 className="t-4">
-                <a className="cover" href={storyUrl(story)}>
-                  {story.title}
-                </a>
-              </h3>
-              {story.authors.length ? (
-                <p className="meta">
-                  <Names names={story.authors.map(({ name }) => name)} />
-                </p>
-              ) : null}
-            </article>
+            <ProductCard key={story.id} product={{ ...productCardOf(story), url: storyUrl(story) }} />
           ))}
         </div>
       </section>

@@ -1,5 +1,7 @@
+import { offerTextOf } from '@/domain/catalogue/offer.rules';
 import { visitorDate } from '@/domain/formats/date.rules';
 import type { StoryView } from '@/domain/streams/story.presenter';
+import type { ProductCardView } from '@/ui/ProductCard';
 import type { CardView } from '@/ui/StoryCard';
 import type { RowView } from '@/ui/StoryRow';
 
@@ -144,5 +146,17 @@ export function rowOfEntry(entry: StreamEntry, kicker: RowKicker): RowView {
     cut: image ? { src: image, srcSet: '', width: 640, height: 427 } : null,
     activity: entry.content.activity ?? null,
     shared: sharedText(entry.content),
+  };
+}
+
+/** A product's story as an object on a shelf (STORE-05 to 07). */
+export function productCardOf(story: StoryView): ProductCardView {
+  return {
+    title: story.title,
+    url: story.url,
+    kind: story.contentType,
+    authors: story.authors.map(({ name }) => name),
+    offer: story.offer ? offerTextOf({ ...story.offer, contentType: story.contentType }) : null,
+    cut: story.picture?.whole ?? null,
   };
 }

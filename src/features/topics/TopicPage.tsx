@@ -1,7 +1,7 @@
 import type { StoryView } from '@/domain/streams/story.presenter';
 import type { TopicView } from '@/domain/topics/topic.presenter';
 import { StreamList, type StreamView } from '@/features/streams/StreamPageView';
-import { storyUrl } from '@/features/streams/stream-list.rules';
+import { productCardOf, storyUrl } from '@/features/streams/stream-list.rules';
 import { Picture } from '@/ui/Picture';
 import { RankList } from '@/ui/RankList';
 import { SectionHead } from '@/ui/SectionHead';
@@ -12,11 +12,13 @@ interface TopicPageProps {
   stream: StreamView;
   /** What an editor picked for those who are new to the topic. */
   startHere: StoryView[];
+  /** What the store has on it. */
+  products: StoryView[];
 }
 
 /** A topic: its name large, its stream, where to begin, and what lies near. Further pages keep the name small. */
-export function TopicPage({ topic, stream, startHere }: TopicPageProps) {
-  const hasSide = startHere.length > 0 || topic.nearby.length > 0;
+export function TopicPage({ topic, stream, startHere, products }: TopicPageProps) {
+  const hasSide = startHere.length > 0 || topic.nearby.length > 0 || products.length > 0;
   return (
     <main id="main" data-section="/topics">
       <div className="wrap">
@@ -42,6 +44,18 @@ export function TopicPage({ topic, stream, startHere }: TopicPageProps) {
                       title: story.title,
                       url: storyUrl(story),
                       note: `${story.contentType}, ${story.publishedAt.slice(0, 4)}`,
+                    }))}
+                  />
+                </section>
+              ) : null}
+              {products.length ? (
+                <section>
+                  <SectionHead title="From the store" />
+                  <RankList
+                    entries={products.map((product) => ({
+                      title: product.title,
+                      url: storyUrl(product),
+                      note: [product.contentType, productCardOf(product).offer].filter(Boolean).join(', '),
                     }))}
                   />
                 </section>

@@ -2,6 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { seedIfEmpty } from '@/demo/seed';
 import { readIssue } from '@/domain/archive/issue.query';
 import { findArticleByPath } from '@/domain/articles/article.query';
+import { findProductByForm, findProductStories } from '@/domain/catalogue/product.query';
+import { readStoreFront } from '@/domain/catalogue/store.query';
+import { STORE_KINDS } from '@/domain/catalogue/store-kind.rules';
 import { readHome } from '@/domain/home/home.query';
 import { findPage } from '@/domain/pages/page.query';
 import { findEpisode, readPodcasts } from '@/domain/podcasts/podcast.query';
@@ -22,7 +25,7 @@ describe('ADMIN-40 the demo publication gives something to show to', () => {
     const { sections } = await readHome(ctx);
     expect(sections.map(({ kind }) => kind)).toEqual([
       ...['lead', 'stories', 'issue', 'latest'],
-      ...['feature', 'media', 'topics'],
+      ...['feature', 'media', 'products', 'topics'],
     ]);
     expect((await readLatest(ctx, { number: 0, size: 100 })).total).toBeGreaterThanOrEqual(60);
     expect((await readLatest(ctx, { number: 0, size: 10 }, { series: 'bigIdea' })).total).toBeGreaterThan(0);
@@ -72,6 +75,22 @@ describe('ADMIN-40 the demo publication gives something to show to', () => {
       const episode = await findEpisode(ctx, story.url.replace('/podcast/', ''));
       expect(episode?.chapters.length, story.url).toBeGreaterThan(1);
       expect(episode?.transcript.length, story.url).toBeGreaterThan(1);
+    }
+  });
+
+  test('the store, with every kind of product, its shelves, and a page for each form', async () => {
+    const front = await readStoreFront(ctx);
+    expect(front.kinds.map(({ slug }) => slug)).toEqual(STORE_KINDS.map(({ slug }) => slug));
+    expect(front.featured.length).toBeGreaterThan(2);
+    expect(front.comingSoon).toHaveLength(4);
+    expect(front.everything.total).toBe(40);
+    const { stories } = await findProductStories(ctx, { limit: 100 });
+    for (const { url, picture, summary, offer } of stories) {
+      expect(picture?.alt, url).toMatch(/\w{3}/);
+      expect(summary, url).toMatch(/\w{3}/);
+      const product = await findProductByForm(ctx, url.split('/')[3] ?? '');
+      expect(product?.description, url).not.toBeNull();
+      if (offer?.productStatus === 'A') expect(offer.listPriceMinor, url).toBeGreaterThan(0);
     }
   });
 

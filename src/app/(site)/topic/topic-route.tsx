@@ -6,6 +6,7 @@ import { TopicPage } from '@/features/topics/TopicPage';
 import { notHere } from '../not-here';
 import { readSiteTopic } from '../site-data';
 import { siteMetadata } from '../site-metadata';
+import { readSiteProductsOn } from '../store-data';
 
 interface TopicAddress {
   slug: string;
@@ -41,5 +42,6 @@ export async function topicMetadata(address: TopicAddress): Promise<Metadata> {
 /** The page of a topic or subject, and each further page of its list (TOP-04). */
 export async function TopicRoute(address: TopicAddress) {
   const view = await read(address);
-  return view ? <TopicPage {...view} /> : notHere(urlOf(address));
+  if (!view) return notHere(urlOf(address));
+  return <TopicPage {...view} products={await readSiteProductsOn(Number(view.topic.id))} />;
 }

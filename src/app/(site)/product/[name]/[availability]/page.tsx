@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import { availabilityUrl, isAvailabilityId } from '@/domain/catalogue/address.rules';
+import type { ProductView } from '@/domain/catalogue/product.presenter';
+import { notHere } from '../../../not-here';
+import { siteMetadata } from '../../../site-metadata';
+import { NOTHING_AT_BUILD } from '../../../site-params';
+import { readSiteProductByForm } from '../../../store-data';
+import { ProductRoute } from '../../product-route';
+
+interface Props {
+  params: Promise<{ name: string; availability: string }>;
+}
+
+export const generateStaticParams = () => [{ name: NOTHING_AT_BUILD, availability: NOTHING_AT_BUILD }];
+
+async function productOf(availability: string): Promise<ProductView | null> {
+  return isAvailabilityId(availability) ? readSiteProductByForm(availability) : null;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const product = await productOf((await params).availability);
+  if (!product) return {};
+  const { title, description, picture } = product.seo;
+  return siteMetadata({ title, description, picture, url: product.url });
+}
+
+/** A product with one of its forms chosen (STORE-02); under a wrong name it leads to the right one. */
+export default async function Page({ params }: Props) {
+  const { name, availability } = await params;
+  const product = await productOf(availability);
+  if (!product) return notHere(availabilityUrl(name, availability));
+  if (product.slug !== name) permanentRedirect(availabilityUrl(product.slug, availability));
+  return <ProductRoute product={product} chosenId={availability} />;
+}

@@ -1,0 +1,22 @@
+import { redirect } from 'next/navigation';
+import { isSlug } from '@/domain/articles/address.rules';
+import { productUrl } from '@/domain/catalogue/address.rules';
+import { notHere } from '../../not-here';
+import { NOTHING_AT_BUILD } from '../../site-params';
+import { readSiteProductBySlug } from '../../store-data';
+import { ProductRoute } from '../product-route';
+
+interface Props {
+  params: Promise<{ name: string }>;
+}
+
+export const generateStaticParams = () => [{ name: NOTHING_AT_BUILD }];
+
+/** A product's address without a form leads to the first form on sale (STORE-02); one without any form stands here. */
+export default async function Page({ params }: Props) {
+  const { name } = await params;
+  const product = isSlug(name) ? await readSiteProductBySlug(name) : null;
+  if (!product) return notHere(productUrl(name));
+  if (product.url !== productUrl(name)) redirect(product.url);
+  return <ProductRoute product={product} chosenId={null} />;
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { MaintenancePage } from '@/features/store/MaintenancePage';
+import { StoreFront } from '@/features/store/StoreFront';
+import { siteMetadata } from '../site-metadata';
+import { readSiteStore } from '../store-data';
+
+export const generateMetadata = (): Promise<Metadata> =>
+  siteMetadata({
+    title: 'The store',
+    description: 'Books, guides, case studies and toolkits from the magazine, and the magazine itself.',
+    url: '/store',
+  });
+
+/** The front of the store (STORE-01). */
+export default async function Page() {
+  const front = await readSiteStore();
+  return front.maintenance === null ? <StoreFront front={front} /> : <MaintenancePage notice={front.maintenance} />;
+}

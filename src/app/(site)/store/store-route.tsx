@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { isSlug } from '@/domain/articles/address.rules';
+import type { StoreListView } from '@/domain/catalogue/store.query';
+import { storeKindAt } from '@/domain/catalogue/store-kind.rules';
+import { furtherPageOf } from '@/domain/streams/page-number.rules';
+import { MaintenancePage } from '@/features/store/MaintenancePage';
+import { StoreList } from '@/features/store/StoreList';
+import { notHere } from '../not-here';
+import { siteMetadata } from '../site-metadata';
+import { readSiteStoreKind, readSiteStoreList, readSiteStoreSubject } from '../store-data';
+
+/** A list of the store: all of it, a department, or a subject; with the number at the end of the address, if any. */
+export interface StoreAddress {
+  kind?: string;
+  subject?: string;
+  page?: string;
+}
+
+interface Shown {
+  title: string;
+  text: string;
+  url: string;
+  view: StoreListView;
+}
+
+const baseOf = ({ kind, subject }: StoreAddress): string =>
+  kind ? `/store/${kind}` : subject ? `/store/subject/${subject}` : '/store';
+
+async function readList({ kind, subject }: StoreAddress, number: number): Promise<StoreListView | null> {
+  if (kind) return storeKindAt(kind) ? readSiteStoreKind(kind, number) : null;
+  if (subject) return isSlug(subject) ? readSiteStoreSubject(subject, number) : null;
+  return readSiteStoreList(number);
+}
+
+async function read(address: StoreAddress): Promise<Shown | null> {
+  const number = address.page === undefined ? 0 : furtherPageOf(address.page);
+  const view = number === null ? null : await readList(address, number);
+  if (!view || number === null || number > view.list.last || (address.subject && view.list.total === 0)) return null;
+  const kind = address.kind ? storeKindAt(address.kind) : null;
+  const subject = view.subject;
+  return {
+    title: kind?.name ?? subject?.name ?? 'Everything in the store',
+    text: kind?.text ?? (subject ? `What the store has on ${subject.name.toLowerCase()}.` : ''),
+    url: baseOf(address),
+    view,
+  };
+}
+
+/** What is told of a list of the store. */
+export async function storeMetadata(address: StoreAddress): Promise<Metadata> {
+  const shown = await read(address);
+  if (!shown) return {};
+  const url = address.page ? `${shown.url}/page/${address.page}` : shown.url;
+  return siteMetadata({ title: `${shown.title}, the store`, description: shown.text || null, url });
+}
+
+/** A list of the store and each further page of it; the notice while the store is closed. */
+export async function StoreRoute(address: StoreAddress) {
+  const shown = await read(address);
+  if (!shown) return notHere(`${baseOf(address)}${address.page ? `/page/${address.page}` : ''}`);
+  const { maintenance } = shown.view;
+  if (maintenance !== null) return <MaintenancePage notice={maintenance} />;
+  return <StoreList {...shown} />;
+}

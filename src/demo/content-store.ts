@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { PALETTES } from './illustration/palettes';
+import { SCENES } from './illustration/scenes';
+
+/** One form in which a demo product is sold; prices in cents. */
+const form = z.strictObject({
+  id: z.string(),
+  format: z.string(),
+  language: z.enum(['English', 'Spanish', 'German']).default('English'),
+  price: z.number().int().min(0),
+  line: z.enum(['SHIP', 'EBOOK', 'BUNDLE', 'DIGITAL']),
+  stock: z.number().int().min(0).optional(),
+  permissions: z.boolean().default(false),
+  volume: z.boolean().default(false),
+  inactive: z.boolean().default(false),
+});
+
+/** The drawing of a product: which object, and what stands on it beside title and author. */
+const object = z.strictObject({
+  kind: z.enum(['book', 'ebook', 'case', 'toolkit', 'cover']),
+  variant: z.number().int().min(0).max(2).optional(),
+  scene: z.enum(SCENES).optional(),
+  pal: z.enum(PALETTES),
+  char: z.string().optional(),
+  title: z.string().optional(),
+  line: z.string().optional(),
+  by: z.string().optional(),
+  issue: z.string().optional(),
+  alt: z.string().min(1),
+});
+
+/** A product in `content/products/*.yaml`; `text` is Markdown, `together` names products by their ids. */
+export const demoProduct = z.strictObject({
+  id: z.string(),
+  slug: z.string().optional(),
+  title: z.string(),
+  summary: z.string().max(400),
+  type: z.enum([
+    'Book',
+    'Ebook',
+    'Case Study',
+    'Toolkit',
+    'Bundle',
+    'Magazine Issue',
+    'Magazine Article',
+    'Digital Article',
+    'Course',
+  ]),
+  status: z.enum(['A', 'F', 'O']).default('A'),
+  published: z.union([z.date(), z.string()]).transform((value) => new Date(value).toISOString()),
+  subject: z.string(),
+  topics: z.array(z.string()).min(1),
+  authors: z.array(z.string()).default([]),
+  details: z.record(z.string(), z.string()),
+  art: object,
+  forms: z.array(form).min(1).max(4),
+  together: z.array(z.string()).default([]),
+  text: z.string(),
+});
+export type DemoProduct = z.infer<typeof demoProduct>;

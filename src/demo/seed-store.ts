@@ -1,0 +1,102 @@
+import type { Store } from '@/platform/store';
+import type { DemoContent } from './content';
+import type { DemoProduct } from './content-store';
+import { type Created, lookUp } from './created';
+import { bodyFromMarkdown } from './markdown';
+import { storePicture } from './pictures';
+
+/** Pixels of a product's picture: what the largest place on a page shows of it, twice over on a small screen. */
+const SIZE = { width: 400, height: 600 };
+
+/** Products of one size whose picture is lower than a book. */
+const LOW = { width: 400, height: 540 };
+
+/** Puts products and their forms into the store; answers the products by their product ids. */
+export async function seedStore(
+  store: Store,
+  { products, authors }: Pick<DemoContent, 'products' | 'authors'>,
+  created: Pick<Created, 'authors' | 'topics'>,
+): Promise<Map<string, number>> {
+  const names = new Map(authors.map(({ slug, name }) => [slug, name]));
+  const made = new Map<string, number>();
+  for (const product of products) {
+    const by = product.authors.map((author) => names.get(author)).join(', ');
+    made.set(product.id, await createProduct(store, product, by, created));
+  }
+  for (const { id, together } of products) {
+    if (together.length === 0) continue;
+    const companions = together.map((other) => lookUp(made, other));
+    await store.update({ collection: 'products', id: lookUp(made, id), data: { betterTogether: companions } });
+  }
+  return made;
+}
+
+async function createProduct(
+  store: Store,
+  product: DemoProduct,
+  by: string,
+  created: Pick<Created, 'authors' | 'topics'>,
+): Promise<number> {
+  const image = await storePicture(store, drawingOfProduct(product, by));
+  const description = await bodyFromMarkdown(product.text, { picture: nothing, article: nothing });
+  const { id } = await store.create({
+    collection: 'products',
+    data: {
+      productId: product.id,
+      title: product.title,
+      slug: product.slug,
+      summary: product.summary,
+      image,
+      description: description as never,
+      majorSubject: lookUp(created.topics, product.subject),
+      topics: product.topics.map((topic) => lookUp(created.topics, topic)),
+      authors: product.authors.map((author) => lookUp(created.authors, author)),
+      contentType: product.type,
+      productStatus: product.status,
+      publicationDate: product.published,
+      details: Object.entries(product.details).map(([label, value]) => ({ label, value })),
+      _status: 'published',
+    },
+  });
+  for (const form of product.forms) {
+    await store.create({
+      collection: 'availabilities',
+      data: {
+        availabilityId: form.id,
+        product: id,
+        format: form.format,
+        language: form.language,
+        listPriceMinor: form.price,
+        lineType: form.line,
+        permissionsAvailable: form.permissions,
+        isVolumePricingAvailable: form.volume,
+        stock: form.stock,
+        availabilityStatus: form.inactive ? 'INACTIVE' : 'ACTIVE',
+        _status: 'published',
+      },
+    });
+  }
+  return id;
+}
+
+function drawingOfProduct({ id, title, art }: DemoProduct, by: string) {
+  const { kind, pal, scene, variant, char, line, issue, alt } = art;
+  return {
+    slug: `product-${id.toLowerCase()}`,
+    ...(kind === 'book' || kind === 'ebook' ? SIZE : LOW),
+    kind,
+    palette: pal,
+    scene,
+    variant,
+    char,
+    title: art.title ?? title,
+    by: art.by ?? by,
+    line,
+    issue,
+    alt,
+  };
+}
+
+const nothing = (): never => {
+  throw new Error('Descriptions of products hold neither figures nor links to articles.');
+};

@@ -1,0 +1,187 @@
+import type { SerializedEditorState } from 'lexical';
+import type { Author, Availability, Media, Product, Topic } from '@/generated/payload-types';
+import { presentBody } from '../articles/body.presenter';
+import { visitorDate } from '../formats/date.rules';
+import { type PictureView, populated, presentPicture } from '../media/picture.presenter';
+import { NO_EXTRAS, type StoryView } from '../streams/story.presenter';
+import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
+import { availabilityUrl, productUrl } from './address.rules';
+import { type Choosable, firstOf } from './availability-choice.rules';
+import { lineKindOf, offersPermissions } from './line.rules';
+import { availableTextOf, type ProductStatus } from './offer.rules';
+
+/** One form of a product, as its page shows it. */
+export interface AvailabilityView extends Choosable {
+  url: string;
+  /** In cents. */
+  listPriceMinor: number;
+  lineKind: ReturnType<typeof lineKindOf>;
+  hasPermissions: boolean;
+  hasVolumePricing: boolean;
+  isSoldOut: boolean;
+}
+
+/** A product of the better-together block. */
+export interface TogetherView {
+  id: string;
+  title: string;
+  url: string;
+  /** Its form and kind: 'Hardcover'. */
+  note: string;
+  priceMinor: number;
+  picture: PictureView | null;
+}
+
+/** A product on its own page. */
+export interface ProductView {
+  id: string;
+  productId: string;
+  title: string;
+  slug: string;
+  /** The address of its first form: the one that search engines are told. */
+  url: string;
+  summary: string | null;
+  contentType: string;
+  productStatus: ProductStatus;
+  /** Null while it is coming soon or when nobody knows. */
+  publishedText: string | null;
+  availableText: string | null;
+  authors: { name: string; short: string | null; portrait: PictureView | null }[];
+  subject: TopicLink | null;
+  topics: TopicLink[];
+  picture: PictureView | null;
+  description: SerializedEditorState | null;
+  details: { label: string; value: string }[];
+  sampleUrl: string | null;
+  availabilities: AvailabilityView[];
+  /** Nothing in it when it has no companions that are on sale. */
+  together: TogetherView[];
+  related: StoryView[];
+  seo: { title: string; description: string | null; picture: PictureView | null };
+}
+
+/** Presents one form of the product with this slug. */
+export function presentAvailability(availability: Availability, slug: string): AvailabilityView {
+  return {
+    availabilityId: availability.availabilityId,
+    format: availability.format,
+    language: availability.language,
+    isActive: availability.availabilityStatus === 'ACTIVE',
+    url: availabilityUrl(slug, availability.availabilityId),
+    listPriceMinor: availability.listPriceMinor,
+    lineKind: lineKindOf(availability.lineType),
+    hasPermissions: offersPermissions(availability),
+    hasVolumePricing: availability.isVolumePricingAvailable ?? false,
+    isSoldOut: availability.stock === 0,
+  };
+}
+
+/**
+ * Presents a product as a story; needs authors, topics, subject and image populated (depth 1). Its link leads to its
+ * first form on sale; its price is the lowest of those on sale.
+ */
+export function presentProductStory(product: Product, availabilities: readonly Availability[]): StoryView {
+  const slug = product.slug ?? '';
+  const active = availabilities.filter(({ availabilityStatus }) => availabilityStatus === 'ACTIVE');
+  const [first] = active.length ? active : availabilities;
+  const prices = active.map(({ listPriceMinor }) => listPriceMinor);
+  const lowest = prices.length ? Math.min(...prices) : null;
+  const url = first ? availabilityUrl(slug, first.availabilityId) : productUrl(slug);
+  const topic = populated<Topic>(product.majorSubject) ?? populated<Topic>(product.topics?.[0]);
+  const publishedAt = product.publicationDate ?? product.createdAt;
+  return {
+    ...NO_EXTRAS,
+    id: String(product.id),
+    kind: 'product',
+    title: product.title,
+    url,
+    summary: product.summary?.trim() || null,
+    contentType: product.contentType,
+    topic: topic ? presentTopicLink(topic) : null,
+    authors: authorsOf(product).map(({ name }) => ({ name })),
+    publishedAt,
+    dateText: visitorDate(publishedAt),
+    picture: presentPicture(product.image),
+    productLink: url,
+    offer: {
+      productId: product.productId,
+      listPriceMinor: lowest,
+      productStatus: product.productStatus,
+      availableText: availableTextOf(product),
+      isFromPrice: prices.some((price) => price !== lowest),
+    },
+  };
+}
+
+/** Presents a product as a companion of another; null when it cannot be bought online. */
+export function presentTogether(product: Product, availabilities: readonly Availability[]): TogetherView | null {
+  const form = firstOf(availabilities.map((availability) => presentAvailability(availability, product.slug ?? '')));
+  if (!form?.isActive || product.productStatus !== 'A' || form.listPriceMinor <= 0 || form.isSoldOut) return null;
+  return {
+    id: String(product.id),
+    title: product.title,
+    url: form.url,
+    note: form.format,
+    priceMinor: form.listPriceMinor,
+    picture: presentPicture(product.image),
+  };
+}
+
+/** What surrounds a product on its page. */
+export interface ProductSurroundings {
+  availabilities: Availability[];
+  together: TogetherView[];
+  related: StoryView[];
+  now: Date;
+}
+
+/** Presents a product for its page; needs the portraits of its authors populated (depth 2). */
+export function presentProduct(
+  product: Product,
+  { availabilities, together, related, now }: ProductSurroundings,
+): ProductView {
+  const slug = product.slug ?? '';
+  const forms = availabilities.map((availability) => presentAvailability(availability, slug));
+  const picture = presentPicture(product.image);
+  const isComing = product.productStatus === 'F';
+  const subject = populated<Topic>(product.majorSubject);
+  const summary = product.summary?.trim() || null;
+  return {
+    id: String(product.id),
+    productId: product.productId,
+    title: product.title,
+    slug,
+    url: firstOf(forms)?.url ?? productUrl(slug),
+    summary,
+    contentType: product.contentType,
+    productStatus: product.productStatus,
+    publishedText: product.publicationDate && !isComing ? visitorDate(product.publicationDate) : null,
+    availableText: availableTextOf(product),
+    authors: authorsOf(product).map(({ name, short, portrait }) => ({
+      name,
+      short: short ?? null,
+      portrait: presentPicture(portrait),
+    })),
+    subject: subject ? presentTopicLink(subject) : null,
+    topics: (product.topics ?? [])
+      .map((topic) => populated<Topic>(topic))
+      .filter((topic) => topic !== null)
+      .map(presentTopicLink),
+    picture,
+    description: presentBody(product.description, now),
+    details: (product.details ?? []).map(({ label, value }) => ({ label, value })),
+    sampleUrl: typeof product.sample === 'object' ? (product.sample?.url ?? null) : null,
+    availabilities: forms,
+    together,
+    related,
+    seo: {
+      title: product.meta?.title || product.title,
+      description: product.meta?.description || summary,
+      picture: presentPicture(product.meta?.image as Media | null) ?? picture,
+    },
+  };
+}
+
+function authorsOf(product: Product): Author[] {
+  return (product.authors ?? []).map((author) => populated<Author>(author)).filter((author) => author !== null);
+}

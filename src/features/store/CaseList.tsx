@@ -1,0 +1,34 @@
+import type { StoryView } from '@/domain/streams/story.presenter';
+import { productCardOf } from '@/features/streams/stream-list.rules';
+import { Names } from '@/ui/Names';
+
+/** Case studies as lines: title, who wrote it and on what, price. */
+export function CaseList({ stories }: { stories: StoryView[] }) {
+  return (
+    <ul className="cases">
+      {stories.map((story) => {
+        const { offer } = productCardOf(story);
+        return (
+          <li key={story.id}>
+            <div className="story">
+              <h3 className="t-5 serif">
+                <a className="cover" href={story.url}>
+                  {story.title}
+                </a>
+              </h3>
+              <p className="meta">
+                {story.authors.length ? (
+                  <b>
+                    <Names names={story.authors.map(({ name }) => name)} />
+                  </b>
+                ) : null}
+                {story.topic ? <span>{story.topic.name}</span> : null}
+              </p>
+            </div>
+            {offer ? <span className="price">{offer}</span> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

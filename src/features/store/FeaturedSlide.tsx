@@ -1,0 +1,36 @@
+import type { StoryView } from '@/domain/streams/story.presenter';
+import { productCardOf } from '@/features/streams/stream-list.rules';
+import { Kicker } from '@/ui/Kicker';
+import { Names } from '@/ui/Names';
+import { Picture } from '@/ui/Picture';
+
+/** A product shown large: the object at the left, what it is at the right. */
+export function FeaturedSlide({ story, isFirst }: { story: StoryView; isFirst: boolean }) {
+  const { cut, offer, url } = productCardOf(story);
+  return (
+    <div className="wrap fb-in">
+      <div className="fb-obj">
+        {cut ? <Picture cut={cut} alt="" sizes="(max-width: 817px) 60vw, 340px" isFirst={isFirst} /> : null}
+      </div>
+      <div className="fb-text">
+        <Kicker>{story.contentType}</Kicker>
+        <h2 className="t-mega">{story.title}</h2>
+        {story.summary ? <p className="stand">{story.summary}</p> : null}
+        <p className="fb-by">
+          {story.authors.length ? (
+            <b>
+              <Names names={story.authors.map(({ name }) => name)} />
+            </b>
+          ) : null}
+          {offer ? <span className="tnum">{offer}</span> : null}
+        </p>
+        <p>
+          <a className="btn" href={url}>
+            See the {story.contentType.toLowerCase()}
+            <span className="sr">: {story.title}</span>
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+'use client';
+
+import { type ChoiceOption, optionsOf } from '@/domain/catalogue/availability-choice.rules';
+import { useChosenForm } from './ChosenForm.client';
+import type { FormCard } from './form-card.rules';
+
+const SERVICE = '/subscriber-help#contact-customer-service';
+
+interface FormChoiceProps {
+  /** What stands in place of a price: 'Available January 12, 2027', 'Out of print'; null for what is on sale. */
+  standing: string | null;
+  /** The store's notice while it is closed. */
+  maintenance: string | null;
+}
+
+/** The formats and languages of a product, the price of the chosen one, and how to order it (STORE-10, 12, 13). */
+export function FormChoice({ standing, maintenance }: FormChoiceProps) {
+  const { forms, form } = useChosenForm();
+  const languages = form ? optionsOf(forms, form, 'language') : [];
+  return (
+    <div className="pd-buy">
+      {form ? (
+        <>
+          <Options name="Format" className="forms">
+            {optionsOf(forms, form, 'format').map((option) => (
+              <li key={option.name}>
+                <Option option={option} className="opt-card">
+                  <b>{option.name}</b>
+                  <span className="price">{standing ? null : option.leadsTo?.price}</span>
+                  <small>{option.leadsTo ? noteOf(option.leadsTo, form) : `Not in ${form.language}.`}</small>
+                </Option>
+              </li>
+            ))}
+          </Options>
+          <Options name="Language" className="languages">
+            {languages.map((option) => (
+              <li key={option.name}>
+                <Option option={option} className="chip">
+                  {option.name}
+                  {option.leadsTo ? null : <span className="sr"> (not as {form.format})</span>}
+                </Option>
+              </li>
+            ))}
+          </Options>
+        </>
+      ) : null}
+      {/* The button for the cart stands in this line, after the price. */}
+      <div className="pd-go">
+        {standing || form?.price ? (
+          <p className={standing ? 'pd-price pd-price--words' : 'pd-price tnum'} aria-live="polite">
+            {standing ?? form?.price}
+          </p>
+        ) : null}
+        {maintenance === null ? (
+          <HowToOrder isGone={standing === 'Out of print'} />
+        ) : (
+          <p className="pd-note">{maintenance}</p>
+        )}
+      </div>
+      {form?.hasVolumePricing ? (
+        <p className="hint">
+          Buying for a class or a company? There is volume pricing:{' '}
+          <a className="linky" href={SERVICE}>
+            ask customer service
+          </a>
+          .
+        </p>
+      ) : null}
+      {form?.hasPermissions ? (
+        <p className="hint">With permission it may be copied and taught from. Customer service sells that too.</p>
+      ) : null}
+    </div>
+  );
+}
+
+function HowToOrder({ isGone }: { isGone: boolean }) {
+  return (
+    <p className="ui">
+      {isGone ? 'For a remaining copy, ' : 'To order it, '}
+      <a className="linky" href={SERVICE}>
+        ask customer service
+      </a>
+      .
+    </p>
+  );
+}
+
+/** How a form comes, and its language where choosing it would change that too. */
+function noteOf(target: FormCard, chosen: FormCard): string {
+  return target.language === chosen.language ? target.note : `In ${target.language}. ${target.note}`;
+}
+
+function Options({ name, className, children }: { name: string; className: string; children: React.ReactNode }) {
+  return (
+    <div className="pd-choice">
+      <p className="label" id={`choose-${className}`}>
+        {name}
+      </p>
+      <ul className={className} aria-labelledby={`choose-${className}`}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+function Option({
+  option,
+  className,
+  children,
+}: {
+  option: ChoiceOption<FormCard>;
+  className: string;
+  children: React.ReactNode;
+}) {
+  const { choose } = useChosenForm();
+  const target = option.leadsTo;
+  if (!target) {
+    return (
+      <span className={className} aria-disabled="true">
+        {children}
+      </span>
+    );
+  }
+  const follow = (event: React.MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    choose(target);
+  };
+  return (
+    <a className={className} href={target.url} aria-current={option.isChosen ? 'true' : undefined} onClick={follow}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,151 @@
+import { offerTextOf } from '@/domain/catalogue/offer.rules';
+import type { ProductView } from '@/domain/catalogue/product.presenter';
+import { storeKindOf } from '@/domain/catalogue/store-kind.rules';
+import { Headline } from '@/ui/Headline';
+import { Kicker } from '@/ui/Kicker';
+import { Names } from '@/ui/Names';
+import { Picture } from '@/ui/Picture';
+import { SectionHead } from '@/ui/SectionHead';
+import { BetterTogether } from './BetterTogether.client';
+import { ChosenForm } from './ChosenForm.client';
+import { FormChoice } from './FormChoice.client';
+import { formCardsOf } from './form-card.rules';
+import { Products } from './StoreFront';
+import './store.css';
+import './product.css';
+
+interface ProductPageProps {
+  product: ProductView;
+  /** The form that the address names; null when it names none. */
+  chosenId: string | null;
+  /** The store's notice while it is closed. */
+  maintenance: string | null;
+  /** The description, set. */
+  description: React.ReactNode;
+}
+
+/** A product: the object, what it is, in which forms it is sold, and what goes with it (STORE-04). */
+export function ProductPage({ product, chosenId, maintenance, description }: ProductPageProps) {
+  const standing = product.productStatus === 'A' ? null : offerTextOf({ ...product, listPriceMinor: null });
+  return (
+    <main id="main" data-section="/store">
+      <div className="wrap">
+        <Crumbs product={product} />
+        <ChosenForm forms={formCardsOf(product)} chosenId={chosenId}>
+          <div className="pd grid">
+            <div className="pd-obj">
+              {product.picture ? (
+                <div className="pd-stage">
+                  <Picture
+                    cut={product.picture.whole}
+                    alt={product.picture.alt}
+                    sizes="(max-width: 817px) 46vw, 380px"
+                    isFirst
+                  />
+                </div>
+              ) : null}
+            </div>
+            <div className="pd-text">
+              <ProductHead product={product} />
+              <FormChoice standing={standing} maintenance={maintenance} />
+            </div>
+          </div>
+          {product.together.length ? (
+            <BetterTogether
+              self={{ id: product.id, title: product.title, url: product.url, cut: product.picture?.whole ?? null }}
+              companions={product.together.map(({ picture, ...companion }) => ({
+                ...companion,
+                cut: picture?.whole ?? null,
+              }))}
+            />
+          ) : null}
+        </ChosenForm>
+        <About product={product}>{description}</About>
+        {product.related.length ? (
+          <section className="sec" aria-labelledby="related">
+            <SectionHead title="You may also want" id="related" />
+            <Products stories={product.related} />
+          </section>
+        ) : null}
+      </div>
+    </main>
+  );
+}
+
+function Crumbs({ product }: { product: ProductView }) {
+  const kind = storeKindOf(product.contentType);
+  return (
+    <nav className="meta crumbs" aria-label="Where you are">
+      <a href="/store">Store</a>
+      {kind ? <a href={`/store/${kind.slug}`}>{kind.name}</a> : null}
+      {product.subject ? (
+        <a href={`/store/subject/${product.subject.url.split('/').at(-1)}`}>{product.subject.name}</a>
+      ) : null}
+    </nav>
+  );
+}
+
+function ProductHead({ product }: { product: ProductView }) {
+  const { authors, publishedText } = product;
+  return (
+    <header className="pd-head">
+      <Kicker>{product.contentType}</Kicker>
+      <h1 className="t-1">
+        <Headline>{product.title}</Headline>
+      </h1>
+      {product.summary ? <p className="stand">{product.summary}</p> : null}
+      {authors.length || publishedText ? (
+        <p className="ui pd-by">
+          {authors.length ? (
+            <span>
+              By{' '}
+              <b>
+                <Names names={authors.map(({ name }) => name)} />
+              </b>
+            </span>
+          ) : null}
+          {publishedText ? <span className="muted">Published {publishedText}</span> : null}
+        </p>
+      ) : null}
+    </header>
+  );
+}
+
+function About({ product, children }: { product: ProductView; children: React.ReactNode }) {
+  const authors = product.authors.filter(({ short }) => short);
+  return (
+    <section className="pd-more grid" aria-label="About it">
+      <div className="pd-about">{children}</div>
+      <div className="pd-side">
+        {product.details.length ? (
+          <dl className="pd-facts">
+            {product.details.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        {product.sampleUrl ? (
+          <p>
+            <a className="btn btn--line" href={product.sampleUrl}>
+              Read a sample
+            </a>
+          </p>
+        ) : null}
+        {authors.map(({ name, short, portrait }) => (
+          <div className="author-card" key={name}>
+            {portrait ? <Picture cut={portrait.square} alt="" sizes="96px" /> : null}
+            <p className="dek">
+              <b>
+                <bdi>{name}</bdi>
+              </b>{' '}
+              {short}
+            </p>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { StoreFrontView, StoreShelf } from '@/domain/catalogue/store.query';
+import type { StoryView } from '@/domain/streams/story.presenter';
+import { Pagination } from '@/features/streams/Pagination';
+import { productCardOf } from '@/features/streams/stream-list.rules';
+import { Carousel } from '@/ui/Carousel.client';
+import { ProductCard } from '@/ui/ProductCard';
+import { SectionHead } from '@/ui/SectionHead';
+import { CaseList } from './CaseList';
+import { FeaturedSlide } from './FeaturedSlide';
+import { StoreHead } from './StoreHead';
+import './store.css';
+
+/** Departments that share a row of the front, each with half of it. */
+const HALVES = ['toolkits', 'case-studies'];
+
+/** The front of the store: what is new, a shelf of every department, what is coming, and everything (STORE-01). */
+export function StoreFront({ front }: { front: StoreFrontView }) {
+  const { featured, shelves, comingSoon, subjects, everything } = front;
+  const halves = shelves.filter(({ kind }) => HALVES.includes(kind.slug));
+  const [first, ...others] = shelves.filter(({ kind }) => !HALVES.includes(kind.slug));
+  return (
+    <main id="main" data-section="/store">
+      <div className="wrap">
+        <StoreHead title="The store" kinds={front.kinds} url="/store" />
+      </div>
+      {featured.length ? (
+        <div className="featured">
+          <Carousel
+            label="New in the store"
+            slides={featured.map((story, at) => ({
+              name: story.title,
+              content: <FeaturedSlide story={story} isFirst={at === 0} />,
+            }))}
+          />
+        </div>
+      ) : null}
+      <div className="wrap">
+        {everything.total === 0 ? <p className="stand store-empty">The shelves are still being put up.</p> : null}
+        {first ? <Shelf shelf={first} /> : null}
+        {halves.length ? (
+          <div className={halves.length > 1 ? 'store-split' : undefined}>
+            {halves.map((shelf) => (
+              <Shelf key={shelf.kind.slug} shelf={shelf} isHalf={halves.length > 1} />
+            ))}
+          </div>
+        ) : null}
+        {comingSoon.length ? (
+          <section className="sec" aria-labelledby="coming-soon">
+            <SectionHead title="Coming soon" id="coming-soon" />
+            <Products stories={comingSoon} />
+          </section>
+        ) : null}
+        {others.map((shelf) => (
+          <Shelf key={shelf.kind.slug} shelf={shelf} />
+        ))}
+        {subjects.length ? (
+          <section className="sec" aria-labelledby="store-subjects">
+            <SectionHead title="By subject" id="store-subjects" />
+            <ul className="store-subjects">
+              {subjects.map((subject) => (
+                <li key={subject.id}>
+                  <a href={`/store/subject/${subject.slug}`}>
+                    {subject.name}
+                    <span className="muted tnum">{subject.count}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {everything.total ? (
+          <section className="sec" aria-labelledby="everything">
+            <SectionHead title="Everything, newest first" id="everything" />
+            <Products stories={everything.stories} />
+            <Pagination
+              current={1}
+              count={everything.last + 1}
+              hrefOf={(page) => (page === 1 ? '/store' : `/store/page/${page}`)}
+            />
+          </section>
+        ) : null}
+      </div>
+    </main>
+  );
+}
+
+function Shelf({ shelf, isHalf = false }: { shelf: StoreShelf; isHalf?: boolean }) {
+  const { kind, stories, total } = shelf;
+  const id = `shelf-${kind.slug}`;
+  const isCases = kind.slug === 'case-studies';
+  const title = isCases ? 'For the classroom' : kind.name;
+  const label = isCases ? `${total} case studies` : 'See all';
+  return (
+    <section className="sec" aria-labelledby={id}>
+      <SectionHead title={title} id={id} more={{ label, url: `/store/${kind.slug}` }} />
+      {isCases ? (
+        <CaseList stories={stories} />
+      ) : (
+        <Products stories={isHalf ? stories.slice(0, 2) : stories} isHalf={isHalf} />
+      )}
+    </section>
+  );
+}
+
+/** Products side by side, four to a shelf or two on half of one. */
+export function Products({ stories, isHalf = false }: { stories: StoryView[]; isHalf?: boolean }) {
+  return (
+    <div className={`${isHalf ? 'c2' : 'c4'} ruled products`}>
+      {stories.map((story) => (
+        <ProductCard key={story.id} product={productCardOf(story)} />
+      ))}
+    </div>
+  );
+}

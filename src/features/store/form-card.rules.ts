@@ -1,0 +1,54 @@
+import type { Choosable } from '@/domain/catalogue/availability-choice.rules';
+import { priceTextOf } from '@/domain/catalogue/offer.rules';
+import type { AvailabilityView, ProductView } from '@/domain/catalogue/product.presenter';
+
+/** What the browser knows of one form of a product. */
+export interface FormCard extends Choosable {
+  url: string;
+  /** '$32.00', or null when none is shown (STORE-05 to 07). */
+  price: string | null;
+  /** In cents; 0 when it cannot be bought. */
+  priceMinor: number;
+  /** How it comes. */
+  note: string;
+  hasPermissions: boolean;
+  hasVolumePricing: boolean;
+}
+
+const NOTES: Record<AvailabilityView['lineKind'], string> = {
+  ship: 'Sent by post.',
+  ebook: 'To read on any screen.',
+  bundle: 'Several things at one price.',
+  digital: 'A file to download.',
+};
+
+/** The forms of a product as the page shows them. */
+export function formCardsOf({
+  contentType,
+  productStatus,
+  availabilities,
+}: Pick<ProductView, 'contentType' | 'productStatus' | 'availabilities'>): FormCard[] {
+  return availabilities.map((form) => {
+    const isOnSale = productStatus === 'A' && form.isActive;
+    const price = isOnSale ? priceTextOf({ ...form, contentType }) : null;
+    return {
+      availabilityId: form.availabilityId,
+      format: form.format,
+      language: form.language,
+      isActive: form.isActive,
+      url: form.url,
+      price,
+      priceMinor: price && !form.isSoldOut ? form.listPriceMinor : 0,
+      note: noteOf(form),
+      hasPermissions: form.hasPermissions,
+      hasVolumePricing: form.hasVolumePricing,
+    };
+  });
+}
+
+function noteOf(form: AvailabilityView): string {
+  if (!form.isActive) return 'Not sold at present.';
+  return form.isSoldOut && (form.lineKind === 'ship' || form.lineKind === 'bundle')
+    ? 'Out of stock at present.'
+    : NOTES[form.lineKind];
+}

@@ -1,0 +1,145 @@
+'use client';
+
+import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { glideAt, placeOf, realSlideOf } from './carousel.rules';
+import './styles/carousel.css';
+
+/** How long a slide takes to come, in milliseconds (STORE-09). */
+const GLIDE_MS = 300;
+
+/** How long the row must rest before a swipe counts as ended, in milliseconds. */
+const REST_MS = 90;
+
+interface CarouselProps {
+  /** What the row is of, for those who do not see it. */
+  label: string;
+  /** Each slide with its name, which its dot bears. */
+  slides: { name: string; content: React.ReactNode }[];
+}
+
+/**
+ * One slide at a time, with a disc for each. It goes round without end, takes 300 ms for a slide and never moves by
+ * itself (STORE-09). Without script it is a row that scrolls.
+ */
+export function Carousel({ label, slides }: CarouselProps) {
+  const count = slides.length;
+  const track = useRef<HTMLDivElement>(null);
+  const glide = useRef(0);
+  const [current, setCurrent] = useState(0);
+  const [isReady, setIsReady] = useState(false);
+  const isMoving = isReady && count > 1;
+
+  const stand = useCallback((place: number) => {
+    const row = track.current;
+    if (row) row.scrollLeft = place * row.clientWidth;
+  }, []);
+
+  useEffect(() => setIsReady(true), []);
+  // The copies at both ends push the first slide to the second place.
+  useLayoutEffect(() => {
+    if (isMoving) stand(placeOf(0));
+  }, [isMoving, stand]);
+  useEffect(() => {
+    const stay = () => isMoving && stand(placeOf(current));
+    window.addEventListener('resize', stay);
+    return () => window.removeEventListener('resize', stay);
+  }, [isMoving, current, stand]);
+
+  const go = (step: number) => {
+    const row = track.current;
+    if (!row || !isMoving) return;
+    cancelAnimationFrame(glide.current);
+    const from = row.scrollLeft;
+    const to = (placeOf(current) + step) * row.clientWidth;
+    const next = realSlideOf(placeOf(current) + step, count);
+    setCurrent(next);
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const start = performance.now();
+    row.dataset.gliding = '';
+    const move = (now: number) => {
+      const passed = isCalm ? 1 : Math.min(1, Math.max(0, now - start) / GLIDE_MS);
+      row.scrollLeft = glideAt(from, to, passed);
+      if (passed < 1) {
+        glide.current = requestAnimationFrame(move);
+        return;
+      }
+      stand(placeOf(next));
+      delete row.dataset.gliding;
+    };
+    glide.current = requestAnimationFrame(move);
+  };
+
+  const settle = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const onScroll = () => {
+    clearTimeout(settle.current);
+    settle.current = setTimeout(() => {
+      const row = track.current;
+      if (!row || !isMoving || row.dataset.gliding !== undefined) return;
+      const next = realSlideOf(Math.round(row.scrollLeft / row.clientWidth), count);
+      setCurrent(next);
+      stand(placeOf(next));
+    }, REST_MS);
+  };
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    go(step);
+  };
+
+  const [first] = slides;
+  const last = slides.at(-1);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a region with a role description of its own
+    <div className="carousel" role="region" aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
+      <div className="carousel-track" ref={track} onScroll={onScroll}>
+        {isMoving ? <Copy>{last?.content}</Copy> : null}
+        {slides.map(({ name, content }, at) => (
+          <div className="carousel-slide" key={name} inert={isMoving && at !== current} data-current={at === current}>
+            {content}
+          </div>
+        ))}
+        {isMoving ? <Copy>{first?.content}</Copy> : null}
+      </div>
+      {count > 1 ? (
+        <div className="carousel-dots needs-script wrap">
+          <button type="button" className="carousel-step" aria-label="Previous" onClick={() => go(-1)}>
+            <Arrow d="M12.5 4L6.5 10L12.5 16" />
+          </button>
+          {slides.map(({ name }, at) => (
+            <Fragment key={name}>
+              <button
+                type="button"
+                className="carousel-dot"
+                aria-label={`${name}, ${at + 1} of ${count}`}
+                aria-current={at === current}
+                onClick={() => go(at - current)}
+              />
+            </Fragment>
+          ))}
+          <button type="button" className="carousel-step" aria-label="Next" onClick={() => go(1)}>
+            <Arrow d="M7.5 4L13.5 10L7.5 16" />
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** What stands beyond either end, so that the row goes on. */
+function Copy({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="carousel-slide" inert aria-hidden="true" data-copy="">
+      {children}
+    </div>
+  );
+}
+
+function Arrow({ d }: { d: string }) {
+  return (
+    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import { Kicker } from './Kicker';
+import { Names } from './Names';
+import { Picture, type PictureCut } from './Picture';
+import './styles/product.css';
+
+/** What a product shows on a shelf. */
+export interface ProductCardView {
+  title: string;
+  url: string;
+  kind: string;
+  authors: string[];
+  /** Its price, 'Available January 12, 2027', or null when nothing is said. */
+  offer: string | null;
+  cut: PictureCut | null;
+}
+
+/** A product as an object on a shelf line; the whole card leads to it. */
+export function ProductCard({ product, heading: Heading = 'h3' }: { product: ProductCardView; heading?: 'h2' | 'h3' }) {
+  return (
+    <article className="product">
+      <div className="obj shelf">
+        {product.cut ? <Picture cut={product.cut} alt="" sizes="(max-width: 1025px) 45vw, 250px" /> : null}
+      </div>
+      <Kicker>{product.kind}</Kicker>
+      <Heading className="t-4">
+        <a className="cover" href={product.url}>
+          {product.title}
+        </a>
+      </Heading>
+      {product.authors.length ? (
+        <p className="meta">
+          <Names names={product.authors} />
+        </p>
+      ) : null}
+      {product.offer ? <p className="price">{product.offer}</p> : null}
+    </article>
+  );
+}

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { account } from './newsroom';
+
+const SLOW = '/product/the-slow-company';
+const SERVICE = '/subscriber-help#contact-customer-service';
+
+test.describe('the front of the store', () => {
+  test('STORE-01 ROLE-01 ADMIN-40 lists products, each with a link to its page, and pages of all of them', async ({
+    request,
+  }) => {
+    for (const route of ['/store', '/store/page/2', '/store/books', '/store/subject/strategy']) {
+      const answer = await request.get(route);
+      expect([route, answer.status()]).toEqual([route, 200]);
+      const links = [...(await answer.text()).matchAll(/href="(\/product\/[a-z0-9-]+\/[A-Za-z0-9-]+)"/g)];
+      expect(links.length, route).toBeGreaterThan(2);
+      const [, first = ''] = links[0] ?? [];
+      expect((await request.get(first)).status(), first).toBe(200);
+    }
+    for (const route of ['/store/lamps', '/store/page/99', '/store/page/1', '/store/subject/lamps']) {
+      expect([route, (await request.get(route)).status()]).toEqual([route, 404]);
+    }
+  });
+
+  test('STORE-05 STORE-06 STORE-07 cards say the price, the date from which it can be bought, or nothing', async ({
+    page,
+  }) => {
+    await page.goto('/store');
+    const card = (title: string) => page.locator('.product', { hasText: title }).first();
+    await expect(card('Silence Is a Sentence').locator('.price')).toHaveText('From $16.00');
+    await expect(card('Close to the Ground').locator('.price')).toHaveText('Available January 14, 2025');
+    await page.goto('/store/reprints');
+    await expect(page.locator('.product')).toHaveCount(3);
+    await expect(page.locator('.product .price')).toHaveCount(0);
+  });
+
+  test('STORE-09 the carousel shows one slide at a time, goes round without end, and does not play by itself', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/store');
+    const carousel = page.getByRole('region', { name: 'New in the store' });
+    const dots = carousel.locator('.carousel-dot');
+    const current = carousel.locator('[data-current=true] h2');
+    await expect(dots).toHaveCount(4);
+    await expect(carousel.locator('[data-copy]')).toHaveCount(2);
+    await expect(current).toBeInViewport();
+    const titles = await carousel.locator('[data-current] h2').allTextContents();
+    await page.clock.runFor(60_000);
+    await expect(current).toHaveText(titles[0] ?? '');
+
+    const inView = async () => {
+      await page.clock.runFor(1_000);
+      await expect(current).toBeInViewport({ ratio: 0.9 });
+      return [await current.textContent(), await carousel.locator('h2:visible').evaluateAll(countInView)];
+    };
+    await dots.nth(2).click();
+    expect(await inView()).toEqual([titles[2], 1]);
+    await carousel.getByRole('button', { name: 'Next' }).click();
+    await inView();
+    await carousel.getByRole('button', { name: 'Next' }).click();
+    expect(await inView()).toEqual([titles[0], 1]);
+    await carousel.getByRole('button', { name: 'Previous' }).press('ArrowLeft');
+    expect(await inView()).toEqual([titles[3], 1]);
+    await expect(dots.nth(3)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('STORE-09 a slide takes 300 ms', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/store');
+    const track = page.locator('.carousel-track');
+    await expect(page.locator('[data-copy]')).toHaveCount(2);
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    await page.locator('.carousel-dot').nth(1).click();
+    await page.clock.runFor(250);
+    await expect(track).toHaveAttribute('data-gliding');
+    await page.clock.runFor(100);
+    await expect(track).not.toHaveAttribute('data-gliding');
+  });
+});
+
+/** How many of these stand within the window, from edge to edge. */
+const countInView = (elements: Element[]): number =>
+  elements.filter((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return left >= 0 && right <= innerWidth;
+  }).length;
+
+test.describe('a product page', () => {
+  test('STORE-02 shows the form of the address; an unknown one is 404, and other addresses lead to it', async ({
+    request,
+    page,
+  }) => {
+    const at = (url: string) => request.get(url, { maxRedirects: 0 });
+    expect((await at(`${SLOW}/10102-XXX-ENG`)).status()).toBe(404);
+    expect((await at('/product/no-such-thing')).status()).toBe(404);
+    const wrong = await at('/product/the-fast-company/10102-KND-ENG');
+    expect([wrong.status(), wrong.headers().location]).toEqual([308, `${SLOW}/10102-KND-ENG`]);
+    const bare = await at(SLOW);
+    expect([bare.status(), bare.headers().location]).toEqual([307, `${SLOW}/10102-HCB-ENG`]);
+    await page.goto(`${SLOW}/10102-KND-ENG`);
+    await expect(page.locator('.forms [aria-current]')).toContainText('Ebook');
+    await expect(page.locator('.pd-go .pd-price')).toHaveText('$18.00');
+  });
+
+  test('STORE-04 STORE-10 tells what it is, and how to order it meanwhile', async ({ page }) => {
+    await page.goto(`${SLOW}/10102-HCB-ENG`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('The Slow Company');
+    for (const text of ['Book', 'Ingrid Halloran', 'Forty firms that chose', 'Published December 03, 2024', '288']) {
+      await expect(main).toContainText(text);
+    }
+    await expect(main.getByRole('link', { name: 'Strategy', exact: true })).toHaveAttribute(
+      'href',
+      '/store/subject/strategy',
+    );
+    await expect(main.getByRole('img', { name: /cover of The Slow Company/ })).toBeVisible();
+    await expect(main.locator('.pd-go').getByRole('link')).toHaveAttribute('href', SERVICE);
+    const volume = main.locator('.hint', { hasText: 'volume pricing' });
+    await expect(volume.getByRole('link')).toHaveAttribute('href', SERVICE);
+    await main.getByRole('link', { name: /^Ebook/ }).click();
+    await expect(volume).toHaveCount(0);
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(data).toMatchObject({ '@type': 'Product', offers: expect.arrayContaining([expect.anything()]) });
+  });
+
+  test('STORE-12 STORE-13 choosing changes price and address without loading a page', async ({ page }) => {
+    await page.goto(`${SLOW}/10102-HCB-ENG`);
+    await markPage(page);
+    const forms = page.locator('.forms');
+    const languages = page.locator('.languages');
+    const price = page.locator('.pd-go .pd-price');
+    await expect(price).toHaveText('$32.00');
+    await expect(languages.getByText('Spanish')).toHaveAttribute('aria-disabled', 'true');
+    await forms.getByRole('link', { name: /^Ebook/ }).click();
+    await expect(price).toHaveText('$18.00');
+    await expect(page).toHaveURL(`${SLOW}/10102-KND-ENG`);
+    await languages.getByRole('link', { name: 'Spanish' }).click();
+    await expect(page).toHaveURL(`${SLOW}/10102-KND-SPA`);
+    await expect(forms.locator('.opt-card', { hasText: 'Hardcover' }).first()).toHaveAttribute('aria-disabled', 'true');
+    await expect(forms.getByRole('link', { name: /^Hardcover/ })).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.dataset.marked)).toBe('yes');
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('STORE-12 STORE-13 formats and languages are links', async ({ page }) => {
+      await page.goto(`${SLOW}/10102-HCB-ENG`);
+      await page
+        .locator('.forms')
+        .getByRole('link', { name: /^Ebook/ })
+        .click();
+      await expect(page).toHaveURL(`${SLOW}/10102-KND-ENG`);
+      await expect(page.locator('.pd-go .pd-price')).toHaveText('$18.00');
+      await expect(page.locator('.forms [aria-current]')).toContainText('Ebook');
+      await expect(page.locator('.bt-sum')).toContainText('$');
+    });
+  });
+
+  test('STORE-05 STORE-06 STORE-07 a reprint shows no price, and what is coming soon its date', async ({ page }) => {
+    await page.goto('/product/the-slow-company-reprint');
+    await expect(page).toHaveURL(/70104-PDF-ENG$/);
+    await expect(page.getByRole('main').locator('.pd')).not.toContainText('$');
+    await page.goto('/product/close-to-the-ground');
+    await expect(page.locator('.pd')).toContainText('Available January 14, 2025');
+    await expect(page.locator('.pd')).not.toContainText('$');
+  });
+
+  test('STORE-23 ticking recalculates the total of what goes together at once', async ({ page }) => {
+    await page.goto(`${SLOW}/10102-HCB-ENG`);
+    const sum = page.locator('.bt-sum');
+    await expect(sum).toContainText('3 items');
+    await expect(sum).toContainText('$132.95');
+    await page.getByRole('checkbox', { name: /First Hundred Days/ }).uncheck();
+    await expect(sum).toContainText('$43.95');
+    await page.getByRole('checkbox', { name: /Halden/ }).uncheck();
+    await expect(sum).toContainText('1 item');
+    await expect(sum).toContainText('$32.00');
+    await page
+      .locator('.forms')
+      .getByRole('link', { name: /^Ebook/ })
+      .click();
+    await expect(sum).toContainText('$18.00');
+    await page.getByRole('checkbox', { name: /Halden/ }).check();
+    await expect(sum).toContainText('$29.95');
+  });
+});
+
+const markPage = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.marked = 'yes';
+  });
+
+test.describe('elsewhere', () => {
+  test('HOME-03 every link from the front page to a product carries the referral code', async ({ page }) => {
+    await page.goto('/');
+    const links = await page.locator('a[href^="/product/"]').evaluateAll(addresses);
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of links) expect(new URL(link, 'http://m').searchParams.get('referral'), link).toBe('03069');
+    expect((await page.request.get(links[0] ?? '')).status()).toBe(200);
+  });
+
+  test('TOP-05 every link from a topic page to a product carries the referral code', async ({ page }) => {
+    await page.goto('/topic/strategy');
+    const links = await page.locator('main a[href^="/product/"]').evaluateAll(addresses);
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links) expect(new URL(link, 'http://m').searchParams.get('referral'), link).toBe('03069');
+  });
+
+  test('ART-07 an article that has a product links to its page, and one without does not', async ({ page }) => {
+    await page.goto('/2024/11/the-slow-company');
+    const link = page.getByRole('link', { name: 'Buy copies and permissions' });
+    await expect(link).toHaveAttribute('href', SLOW);
+    await link.click();
+    await expect(page).toHaveURL(`${SLOW}/10102-HCB-ENG`);
+    await page.goto('/2024/12/the-price-of-a-free-hour');
+    await expect(page.locator('main a[href^="/product/"]')).toHaveCount(0);
+  });
+});
+
+const addresses = (links: Element[]): string[] => links.map((link) => link.getAttribute('href') ?? '');
+
+test('while the store is closed its pages show the notice, and products stay readable', async ({ request, page }) => {
+  const { email, password } = account('Merchandiser');
+  const signedIn = await request.post('/api/cms/users/login', { data: { email, password } });
+  const { token } = (await signedIn.json()) as { token: string };
+  const close = (isMaintenance: boolean) =>
+    request.post('/api/cms/globals/store-settings', {
+      headers: { Authorization: `JWT ${token}` },
+      data: { isMaintenance },
+    });
+  const notice = 'Ordering and order history are unavailable 7:30am to 10am EST during a store migration.';
+  expect((await close(true)).status()).toBe(200);
+  try {
+    await expect(async () => {
+      await page.goto('/store/books');
+      await expect(page.getByRole('heading', { name: 'The till is closed.' })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(page.getByRole('main')).toContainText(notice);
+    await page.goto(`${SLOW}/10102-HCB-ENG`);
+    await expect(page.locator('.pd-go')).toContainText(notice);
+    await expect(page.locator('.pd-go')).toContainText('$32.00');
+  } finally {
+    await close(false);
+  }
+  await expect(async () => {
+    await page.goto('/store');
+    await expect(page.getByRole('heading', { name: 'The store' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});

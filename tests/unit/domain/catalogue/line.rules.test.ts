@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { lineKindOf, mostCopiesOf, offersPermissions } from '@/domain/catalogue/line.rules';
+
+test('STORE-14 a line type is SHIP, EBOOK or BUNDLE, and any other counts as digital', () => {
+  expect(['SHIP', 'EBOOK', 'BUNDLE'].map(lineKindOf)).toEqual(['ship', 'ebook', 'bundle']);
+  expect(['DIGITAL', 'PDF', 'ship', '', null, undefined].map(lineKindOf)).toEqual(Array(6).fill('digital'));
+});
+
+test('permissions are offered with digital forms that allow them only', () => {
+  expect(offersPermissions({ lineType: 'DIGITAL', permissionsAvailable: true })).toBe(true);
+  expect(offersPermissions({ lineType: 'DIGITAL', permissionsAvailable: false })).toBe(false);
+  expect(offersPermissions({ lineType: 'DIGITAL' })).toBe(false);
+  for (const lineType of ['SHIP', 'EBOOK', 'BUNDLE']) {
+    expect(offersPermissions({ lineType, permissionsAvailable: true })).toBe(false);
+  }
+});
+
+test('STORE-19 of a digital item there is one copy at most, of any other as many as there are', () => {
+  expect(mostCopiesOf({ lineType: 'DIGITAL', stock: 40 })).toBe(1);
+  expect(mostCopiesOf({ lineType: 'SHIP', stock: 40 })).toBe(40);
+  expect(mostCopiesOf({ lineType: 'SHIP', stock: 0 })).toBe(0);
+  expect(mostCopiesOf({ lineType: 'EBOOK', stock: null })).toBe(Number.POSITIVE_INFINITY);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { glideAt, placeOf, realSlideOf } from '@/ui/carousel.rules';
+
+test('STORE-09 the row goes round: before the first comes the last, after the last the first', () => {
+  expect([0, 1, 2, 3].map(placeOf)).toEqual([1, 2, 3, 4]);
+  expect([0, 1, 2, 3, 4, 5].map((place) => realSlideOf(place, 4))).toEqual([3, 0, 1, 2, 3, 0]);
+});
+
+test('a glide begins where the row stands and ends at its goal', () => {
+  expect(glideAt(100, 400, 0)).toBe(100);
+  expect(glideAt(100, 400, 1)).toBe(400);
+  expect(glideAt(100, 400, 0.5)).toBeGreaterThan(250);
+});
