@@ -9,8 +9,9 @@ import { readIssue } from '@/domain/archive/issue.query';
 import { readMagazine } from '@/domain/archive/magazine.query';
 import { findArticleByPath } from '@/domain/articles/article.query';
 import { findAvailabilities } from '@/domain/catalogue/product.query';
-import { ERRORS } from '@/domain/errors';
-import { readLatest, readStreamState } from '@/domain/streams/latest.query';
+import { DomainError, ERRORS } from '@/domain/errors';
+import { readLatest } from '@/domain/streams/latest.query';
+import { readPlayback, readPlaylist } from '@/domain/video/playback.query';
 import { readVisualLibrary } from '@/domain/visual-library/asset.query';
 import { readWebinars } from '@/domain/webinars/webinar.query';
 import { isDatabaseReachable } from '@/platform/postgres';
@@ -22,7 +23,11 @@ vi.mock('@/domain/archive/issue.query', () => ({ readIssue: vi.fn() }));
 vi.mock('@/domain/archive/magazine.query', () => ({ readMagazine: vi.fn() }));
 vi.mock('@/domain/articles/article.query', () => ({ findArticleByPath: vi.fn() }));
 vi.mock('@/domain/catalogue/product.query', () => ({ findAvailabilities: vi.fn() }));
-vi.mock('@/domain/streams/latest.query', () => ({ readLatest: vi.fn(), readStreamState: vi.fn() }));
+vi.mock('@/domain/streams/latest.query', () => ({
+  readLatest: vi.fn(),
+  readStreamState: async () => ({ isPaywallEnabled: true, maintenanceStatus: null }),
+}));
+vi.mock('@/domain/video/playback.query', () => ({ readPlayback: vi.fn(), readPlaylist: vi.fn() }));
 vi.mock('@/domain/visual-library/asset.query', () => ({ readVisualLibrary: vi.fn() }));
 vi.mock('@/domain/webinars/webinar.query', () => ({ readWebinars: vi.fn() }));
 vi.mock('@/platform/postgres', () => ({ isDatabaseReachable: vi.fn() }));
@@ -44,17 +49,6 @@ const brokenLatest = () => vi.mocked(readLatest).mockImplementation(fail);
 const brokenDatabase = () => vi.mocked(isDatabaseReachable).mockImplementation(fail);
 const goodArticle = () => vi.mocked(findArticleByPath).mockResolvedValue(article());
 const goodForms = () => vi.mocked(findAvailabilities).mockResolvedValue([]);
-const goodState = () =>
-  vi.mocked(readStreamState).mockResolvedValue({ isPaywallEnabled: true, maintenanceStatus: null });
-const goodLatest = () => {
-  goodState();
-  vi.mocked(readLatest).mockResolvedValue(page);
-};
-const goodMagazine = () => {
-  goodState();
-  vi.mocked(readMagazine).mockResolvedValue(page);
-};
-const brokenMagazine = () => vi.mocked(readMagazine).mockImplementation(fail);
 const issue = {
   ...{ issueId: 'BR2406', year: 2024, label: 'x', issueMonth: 'x', url: '/archive-toc/BR2406', coverLine: null },
   ...{ summary: null, cover: null, publishedAt: '2024-11-12T00:00:00.000Z', sections: [] },
@@ -88,6 +82,27 @@ const streamCases = (
   },
 });
 
+const recording = { id: '4', title: 'x', durationSeconds: 40, sources: [{ src: '/film.webm', type: 'video/webm' }] };
+
+/** A call that the video provider answers. */
+const videoCases = <T>(
+  name: string,
+  read: (...given: never[]) => Promise<T>,
+  answer: T,
+): Record<string, Record<number, Case>> => {
+  const url = `/service/components/${name}/4`;
+  const mock = vi.mocked(read as () => Promise<T>);
+  return {
+    [`get /service/components/${name}/{id}`]: {
+      200: { url, given: () => mock.mockResolvedValue(answer) },
+      400: { url: `/service/components/${name}/%00` },
+      404: { url, given: () => mock.mockRejectedValue(new DomainError('not-found')) },
+      429: { url, isOverLimit: true },
+      500: { url, given: () => mock.mockRejectedValue(new Error('the neighbour is gone')) },
+    },
+  };
+};
+
 /** One call for every status that an endpoint promises. */
 const CASES: Record<string, Record<number, Case>> = {
   'get /service/components/article/{year}/{month}/{seo}': {
@@ -112,30 +127,12 @@ const CASES: Record<string, Record<number, Case>> = {
     429: { url: '/service/components/issue/BR2406', isOverLimit: true },
     500: { url: '/service/components/issue/BR2406', given: () => vi.mocked(readIssue).mockImplementation(fail) },
   },
-  'get /service/magazine/{number}/{size}': {
-    200: { url: '/service/magazine/0/8', given: goodMagazine },
-    400: { url: '/service/magazine/0/x' },
-    429: { url: '/service/magazine/0/8', isOverLimit: true },
-    500: { url: '/service/magazine/0/8', given: brokenMagazine },
-  },
-  'get /service/magazine': {
-    200: { url: '/service/magazine', given: goodMagazine },
-    400: { url: '/service/magazine?number=x' },
-    429: { url: '/service/magazine', isOverLimit: true },
-    500: { url: '/service/magazine', given: brokenMagazine },
-  },
-  'get /service/latest/{number}/{size}': {
-    200: { url: '/service/latest/0/8', given: goodLatest },
-    400: { url: '/service/latest/0/x' },
-    429: { url: '/service/latest/0/8', isOverLimit: true },
-    500: { url: '/service/latest/0/8', given: brokenLatest },
-  },
-  'get /service/latest': {
-    200: { url: '/service/latest', given: goodLatest },
-    400: { url: '/service/latest?number=x' },
-    429: { url: '/service/latest', isOverLimit: true },
-    500: { url: '/service/latest', given: brokenLatest },
-  },
+  ...streamCases('latest', () => vi.mocked(readLatest).mockResolvedValue(page), brokenLatest),
+  ...streamCases(
+    'magazine',
+    () => vi.mocked(readMagazine).mockResolvedValue(page),
+    () => vi.mocked(readMagazine).mockImplementation(fail),
+  ),
   ...streamCases(
     'visual-library',
     () => vi.mocked(readVisualLibrary).mockResolvedValue({ ...page, stories: [] }),
@@ -146,6 +143,8 @@ const CASES: Record<string, Record<number, Case>> = {
     () => vi.mocked(readWebinars).mockResolvedValue({ ...page, stories: [] }),
     () => vi.mocked(readWebinars).mockImplementation(fail),
   ),
+  ...videoCases('video', readPlayback, { ...recording, poster: null, captions: [] }),
+  ...videoCases('playlist', readPlaylist, { id: '4', title: 'x', videos: [] }),
   'get /service/product/{id}/availabilities': {
     200: { url: '/service/product/10102/availabilities', given: goodForms },
     400: { url: '/service/product/%00/availabilities', given: goodForms },
