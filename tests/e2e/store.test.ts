@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { account } from './newsroom';
 
@@ -95,9 +95,9 @@ test.describe('a product page', () => {
     expect((await at(`${SLOW}/10102-XXX-ENG`)).status()).toBe(404);
     expect((await at('/product/no-such-thing')).status()).toBe(404);
     const wrong = await at('/product/the-fast-company/10102-KND-ENG');
-    expect([wrong.status(), wrong.headers().location]).toEqual([308, `${SLOW}/10102-KND-ENG`]);
+    expect([wrong.status(), targetOf(wrong)]).toEqual([308, `${SLOW}/10102-KND-ENG`]);
     const bare = await at(SLOW);
-    expect([bare.status(), bare.headers().location]).toEqual([307, `${SLOW}/10102-HCB-ENG`]);
+    expect([bare.status(), targetOf(bare)]).toEqual([307, `${SLOW}/10102-HCB-ENG`]);
     await page.goto(`${SLOW}/10102-KND-ENG`);
     await expect(page.locator('.forms [aria-current]')).toContainText('Ebook');
     await expect(page.locator('.pd-go .pd-price')).toHaveText('$18.00');
@@ -143,7 +143,8 @@ test.describe('a product page', () => {
   });
 
   test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
+    // The browser tells of every script that it was told not to run.
+    test.use({ javaScriptEnabled: false, tolerated: [/request: csp/] });
 
     test('STORE-12 STORE-13 formats and languages are links', async ({ page }) => {
       await page.goto(`${SLOW}/10102-HCB-ENG`);
@@ -186,6 +187,9 @@ test.describe('a product page', () => {
     await expect(sum).toContainText('$29.95');
   });
 });
+
+/** Where a redirect leads; Next sends the header twice. */
+const targetOf = (answer: APIResponse): string | undefined => answer.headers().location?.split(', ')[0];
 
 const markPage = (page: Page) =>
   page.evaluate(() => {
