@@ -91,7 +91,7 @@ const videoCases = <T>(
   answer: T,
 ): Record<string, Record<number, Case>> => {
   const url = `/service/components/${name}/4`;
-  const mock = vi.mocked(read as () => Promise<T>);
+  const mock = vi.mocked(read as () => Promise<unknown>);
   return {
     [`get /service/components/${name}/{id}`]: {
       200: { url, given: () => mock.mockResolvedValue(answer) },
