@@ -4,7 +4,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres';
 import { redirectsPlugin } from '@payloadcms/plugin-redirects';
 import { seoPlugin } from '@payloadcms/plugin-seo';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
-import { buildConfig } from 'payload';
+import { buildConfig, type CollectionSlug } from 'payload';
 import sharp from 'sharp';
 import { releaseJob } from '@/domain/cache/release.job';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
@@ -39,6 +39,9 @@ import { StoreSettings } from './globals/store-settings';
 import { migrations } from './migrations';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
+
+/** The collections whose documents have a page of their own that editors describe and redirect to. */
+const PAGED: CollectionSlug[] = ['articles', 'topics', 'issues', 'pages', 'videos', 'episodes', 'products'];
 
 const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
@@ -91,11 +94,11 @@ const config = buildConfig({
   },
   plugins: [
     seoPlugin({
-      collections: ['articles', 'topics', 'issues', 'pages', 'videos', 'episodes', 'products'],
+      collections: PAGED,
       uploadsCollection: 'media',
       tabbedUI: true,
     }),
-    redirectsPlugin({ collections: ['articles', 'topics', 'pages', 'issues', 'videos'], overrides: redirectOverrides }),
+    redirectsPlugin({ collections: PAGED, overrides: redirectOverrides }),
   ],
   db: limitTransactions(
     postgresAdapter({

@@ -5,6 +5,7 @@ import { env } from '@/platform/env';
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: ['/', '/api/cms/media/file/'], disallow: ['/admin', '/api/', '/service/'] },
+    sitemap: `${env.SITE_URL}/sitemap.xml`,
     host: env.SITE_URL,
   };
 }

@@ -55,11 +55,12 @@ const LOCK = 7_203_411;
 async function alone<T>(payload: Payload, work: () => Promise<T>): Promise<T> {
   const client = await (payload.db as unknown as { pool: Pool }).pool.connect();
   try {
+    // The wait is as long as the filling of the other one; the connection ends with it, and its lock too.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     return await work();
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
-    client.release();
+    client.release(true);
   }
 }
 

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { presentStreamEntry, skusOf, streamPage } from '@/api/http/stream-entry.presenter';
-import { readStreamState, type StreamPage } from '@/domain/streams/latest.query';
+import { readStreamState } from '@/domain/streams/latest.query';
+import type { StreamPage } from '@/domain/streams/stream.rules';
 import type { Context } from '@/platform/context';
 
 /** A page number counts from 0; from a million on every page is as empty as the millionth. */

@@ -11,9 +11,9 @@ import { findRedirect } from '@/domain/redirects/redirect.query';
 import type { ShellView } from '@/domain/shell/shell.presenter';
 import { readShell } from '@/domain/shell/shell.query';
 import { FEED_SIZE } from '@/domain/streams/feed.presenter';
-import { readLatest, type StreamPage } from '@/domain/streams/latest.query';
+import { readLatest } from '@/domain/streams/latest.query';
 import type { StoryView } from '@/domain/streams/story.presenter';
-import { LARGE_STREAM_PAGE_SIZE } from '@/domain/streams/stream.rules';
+import { LARGE_STREAM_PAGE_SIZE, type StreamPage } from '@/domain/streams/stream.rules';
 import { findTopicPage, readTopics, type TopicPageView } from '@/domain/topics/topic.query';
 import { keepUntilChanged, MENTIONED, publicContext } from './site-cache';
 

@@ -3,11 +3,11 @@ import { globalTag, listTag } from '@/domain/cache/cache-tags.rules';
 import { isDomainError } from '@/domain/errors';
 import type { EpisodeView } from '@/domain/podcasts/episode.presenter';
 import { findEpisode, findShowPage, readFeed, readPodcasts, type ShowPageView } from '@/domain/podcasts/podcast.query';
-import type { StreamPage } from '@/domain/streams/latest.query';
-import { LARGE_STREAM_PAGE_SIZE, STREAM_PAGE_SIZE } from '@/domain/streams/stream.rules';
+import { readLatest } from '@/domain/streams/latest.query';
+import { LARGE_STREAM_PAGE_SIZE, STREAM_PAGE_SIZE, type StreamPage } from '@/domain/streams/stream.rules';
 import { readPlayback } from '@/domain/video/playback.query';
 import type { VideoView } from '@/domain/video/video.presenter';
-import { findVideo, readVideos } from '@/domain/video/video.query';
+import { findVideo } from '@/domain/video/video.query';
 import { log } from '@/platform/log';
 import type { ProvidedVideo } from '@/platform/video/video-provider';
 import { keepUntilChanged, publicContext } from './site-cache';
@@ -19,7 +19,7 @@ const PODCAST = ['podcasts', 'episodes', 'files'].map(listTag);
 export async function readSiteVideos(number: number): Promise<StreamPage> {
   'use cache';
   keepUntilChanged(...VIDEO);
-  return readVideos(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
+  return readLatest(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE }, { kind: 'video' });
 }
 
 /** The video with this id, or null. */

@@ -1,8 +1,7 @@
 import type { Issue } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { releasedWhere } from '../articles/article.query';
-import type { StreamPage } from '../streams/latest.query';
-import { lastPageOf } from '../streams/stream.rules';
+import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { storiesInOrder } from '../topics/topic.query';
 
 /** More issues and articles than are online: what is older than these is in the archive, not in the stream. */

@@ -1,9 +1,9 @@
 import type { SerializedEditorState, SerializedLexicalNode } from 'lexical';
-import type { Article, Episode, Media, Product, File as StoredFile, Topic, Video } from '@/generated/payload-types';
+import type { Article, Episode, Media, Product, File as StoredFile, Video } from '@/generated/payload-types';
+import { type AddressableDocument, addressOfDocument } from '../addresses/document-address.rules';
 import { productUrl } from '../catalogue/address.rules';
 import { presentFile } from '../media/file.presenter';
 import { populated, presentPicture } from '../media/picture.presenter';
-import { presentTopicLink } from '../topics/topic.presenter';
 import { videoUrl } from '../video/video.presenter';
 import { articleUrl } from './article.rules';
 import { parseLabels, parseNumbers } from './chart.rules';
@@ -45,16 +45,12 @@ function addressOfLink(fields: Fields, now: Date): string | null {
     url?: string;
     doc?: { relationTo: string; value: unknown };
   };
-  return linkType === 'internal'
-    ? addressOfDocument(doc?.relationTo ?? '', released(doc?.value, now))
-    : safeAddress(url);
+  if (linkType !== 'internal') return safeAddress(url);
+  const document = released<AddressableDocument>(doc?.value, now);
+  return document && addressOfDocument(doc?.relationTo ?? '', document);
 }
 
-interface ReleasableDocument {
-  id?: number;
-  slug?: string | null;
-  path?: string | null;
-  issueId?: string;
+interface ReleasableDocument extends AddressableDocument {
   _status?: string | null;
   publishedAt?: string | null;
 }
@@ -69,27 +65,6 @@ function released<T extends object>(reference: unknown, now: Date): T | null {
 /** An address as given, unless it would run script instead of leading somewhere. */
 function safeAddress(url: string | undefined): string | null {
   return url && /^(?:https?:|mailto:|tel:|\/|#)/i.test(url.trim()) ? url.trim() : null;
-}
-
-function addressOfDocument(collection: string, document: ReleasableDocument | null): string | null {
-  if (!document) return null;
-  const slug = document.slug ?? '';
-  switch (collection) {
-    case 'articles':
-      return articleUrl(document);
-    case 'topics':
-      return presentTopicLink(document as Topic).url;
-    case 'issues':
-      return `/archive-toc/${document.issueId}`;
-    case 'videos':
-      return `/video/${document.id}/${slug}`;
-    case 'episodes':
-      return `/podcast/${document.path}`;
-    case 'products':
-      return productUrl(slug);
-    default:
-      return `/${slug}`;
-  }
 }
 
 function presentBlock(fields: Fields, now: Date): Fields | null {

@@ -2,8 +2,7 @@ import type { Author } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { type AuthorView, presentAuthor } from '../articles/article.presenter';
 import { findStories } from '../articles/article.query';
-import type { StreamPage } from '../streams/latest.query';
-import { lastPageOf } from '../streams/stream.rules';
+import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 
 /** An author and one page of what he or she has written, newest first. */
 export interface AuthorPageView {

@@ -1,9 +1,9 @@
 import type { Where } from 'payload';
 import type { Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
-import { readStreamState, type StreamPage } from '../streams/latest.query';
+import { readStreamState } from '../streams/latest.query';
 import type { StoryView } from '../streams/story.presenter';
-import { lastPageOf } from '../streams/stream.rules';
+import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
 import { findProductStories, publishedProducts } from './product.query';
 import { STORE_KINDS, type StoreKind } from './store-kind.rules';

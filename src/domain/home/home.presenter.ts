@@ -1,6 +1,6 @@
 import type { PictureView } from '../media/picture.presenter';
-import type { StreamPage } from '../streams/latest.query';
 import type { StoryView } from '../streams/story.presenter';
+import type { StreamPage } from '../streams/stream.rules';
 import type { TopicLink } from '../topics/topic.presenter';
 
 /** One placement of the front page, as an editor made it. */

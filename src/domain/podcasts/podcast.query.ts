@@ -5,8 +5,7 @@ import { releasedWhere } from '../articles/article.query';
 import { presentFile } from '../media/file.presenter';
 import { populated } from '../media/picture.presenter';
 import { paragraphsOfTranscript } from '../media/transcript.rules';
-import type { StreamPage } from '../streams/latest.query';
-import { lastPageOf } from '../streams/stream.rules';
+import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import {
   type EpisodeEntry,
   type EpisodeView,

@@ -3,8 +3,7 @@ import type { Report, ReportCategory } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { isEntitled, protectionOf } from '../articles/access.rules';
 import { releasedWhere } from '../articles/article.query';
-import type { StreamPage } from '../streams/latest.query';
-import { lastPageOf } from '../streams/stream.rules';
+import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import {
   type CategoryLink,
   presentCategory,

@@ -1,17 +1,10 @@
 import type { Where } from 'payload';
 import type { Context } from '@/platform/context';
 import { findStories } from '../articles/article.query';
+import { findEpisodeEntries } from '../podcasts/podcast.query';
+import { findVideoStories } from '../video/video.query';
 import type { StoryView } from './story.presenter';
-import { lastPageOf } from './stream.rules';
-
-/** One page of a stream. `number` counts from 0; `last` is the number of the last page (STREAM-04). */
-export interface StreamPage {
-  stories: StoryView[];
-  number: number;
-  size: number;
-  last: number;
-  total: number;
-}
+import { type LATEST_KINDS, lastPageOf, type StreamPage } from './stream.rules';
 
 /** What every stream tells beside its entries (STREAM-01). */
 export interface StreamState {
@@ -20,30 +13,46 @@ export interface StreamState {
   maintenanceStatus: string | null;
 }
 
-/** What narrows the latest: slugs of a topic and of an author, and a kind of series. */
+/** What narrows the latest: its kind, slugs of a topic and of an author, and a kind of series. */
 export interface LatestFilter {
+  kind?: (typeof LATEST_KINDS)[number];
   topic?: string;
   author?: string;
   series?: 'bigIdea' | 'spotlight';
 }
 
 /**
- * The newest released articles first (HOME-04), of those that match the filter. A page beyond the last one is empty
- * (STREAM-06).
+ * The newest released articles first (HOME-04), or videos, or episodes, of those that match the filter. A page beyond
+ * the last one is empty (STREAM-06). Only articles are parts of a series.
  */
 export async function readLatest(
   ctx: Context,
   { number, size }: { number: number; size: number },
-  { topic, author, series }: LatestFilter = {},
+  { kind = 'article', topic, author, series }: LatestFilter = {},
 ): Promise<StreamPage> {
+  if (series && kind !== 'article') return { stories: [], number, size, total: 0, last: 0 };
   const where: Where[] = [
     ...(topic ? [{ 'topics.slug': { equals: topic } }] : []),
     ...(author ? [{ 'authors.slug': { equals: author } }] : []),
     ...(series ? [{ 'series.kind': { equals: series } }, { 'series._status': { equals: 'published' } }] : []),
   ];
-  const { stories, total } = await findStories(ctx, { where: { and: where }, limit: size, page: number + 1 });
+  const { stories, total } = await FINDERS[kind](ctx, { where: { and: where }, limit: size, page: number + 1 });
   return { stories, number, size, total, last: lastPageOf(total, size) };
 }
+
+type Finder = (
+  ctx: Context,
+  asked: { where: Where; limit: number; page: number },
+) => Promise<{ stories: StoryView[]; total: number }>;
+
+const FINDERS: Record<(typeof LATEST_KINDS)[number], Finder> = {
+  article: findStories,
+  video: findVideoStories,
+  episode: async (ctx, asked) => {
+    const { entries, total } = await findEpisodeEntries(ctx, asked);
+    return { stories: entries.map(({ story }) => story), total };
+  },
+};
 
 /** The switches that streams report. */
 export async function readStreamState(ctx: Context): Promise<StreamState> {

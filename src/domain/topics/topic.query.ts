@@ -1,9 +1,8 @@
 import type { Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { findStories, releasedWhere } from '../articles/article.query';
-import type { StreamPage } from '../streams/latest.query';
 import type { StoryView } from '../streams/story.presenter';
-import { lastPageOf } from '../streams/stream.rules';
+import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { presentTopic, presentTopicLink, type TopicLink, type TopicView } from './topic.presenter';
 
 /** More topics than a publication has: the index shows all of them on one page. */

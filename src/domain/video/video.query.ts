@@ -3,9 +3,7 @@ import type { Playlist, Video } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { findStories, releasedWhere } from '../articles/article.query';
 import { paragraphsOfTranscript } from '../media/transcript.rules';
-import type { StreamPage } from '../streams/latest.query';
 import type { StoryView } from '../streams/story.presenter';
-import { lastPageOf } from '../streams/stream.rules';
 import {
   isReleased,
   type PlaylistView,
@@ -49,15 +47,6 @@ export async function findVideoStories(
     depth: 1,
   });
   return { stories: docs.map((video) => presentVideoStory(video as Video)), total: totalDocs };
-}
-
-/** One page of the published videos, newest first (VID-01). `number` counts from 0. */
-export async function readVideos(
-  ctx: Context,
-  { number, size }: { number: number; size: number },
-): Promise<StreamPage> {
-  const { stories, total } = await findVideoStories(ctx, { limit: size, page: number + 1 });
-  return { stories, number, size, total, last: lastPageOf(total, size) };
 }
 
 /** The released video with this id, or null (VID-02). */

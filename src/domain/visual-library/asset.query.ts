@@ -1,8 +1,7 @@
 import type { VisualAsset } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { releasedWhere } from '../articles/article.query';
-import type { StreamPage } from '../streams/latest.query';
-import { lastPageOf } from '../streams/stream.rules';
+import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { type AssetView, presentAsset } from './asset.presenter';
 
 /** What a tile shows; never the file that only subscribers may have. */

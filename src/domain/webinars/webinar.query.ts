@@ -3,8 +3,7 @@ import type { Webinar } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { type AuthorView, authorsOf, presentAuthor } from '../articles/article.presenter';
 import { releasedWhere } from '../articles/article.query';
-import type { StreamPage } from '../streams/latest.query';
-import { lastPageOf } from '../streams/stream.rules';
+import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { presentWebinar, type WebinarView } from './webinar.presenter';
 
 /** One page of webinars. */

@@ -6,8 +6,7 @@ import { SectionHead } from '@/ui/SectionHead';
 import { StoryRow } from '@/ui/StoryRow';
 
 const PARTS = [
-  { label: 'Everything' },
-  { label: 'Articles', query: 'kind=article' },
+  { label: 'Articles' },
   { label: 'Video', query: 'kind=video' },
   { label: 'Podcasts', query: 'kind=episode' },
 ];

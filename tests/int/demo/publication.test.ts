@@ -6,13 +6,13 @@ import { findProductByForm, findProductStories } from '@/domain/catalogue/produc
 import { readStoreFront } from '@/domain/catalogue/store.query';
 import { STORE_KINDS } from '@/domain/catalogue/store-kind.rules';
 import { readHome } from '@/domain/home/home.query';
-import { findPage } from '@/domain/pages/page.query';
 import { findEpisode, readPodcasts } from '@/domain/podcasts/podcast.query';
 import { readShell } from '@/domain/shell/shell.query';
+import { readSitemapPart } from '@/domain/sitemap/sitemap.query';
 import { readLatest } from '@/domain/streams/latest.query';
 import { findTopicPage, readTopics } from '@/domain/topics/topic.query';
 import { readPlayback } from '@/domain/video/playback.query';
-import { findVideo, readVideos } from '@/domain/video/video.query';
+import { findVideo } from '@/domain/video/video.query';
 import { guestContext } from '@/platform/context';
 import { payload } from '../records';
 
@@ -60,7 +60,7 @@ describe('ADMIN-40 the demo publication gives something to show to', () => {
   });
 
   test('videos and podcasts, each with a recording, a transcript and a picture', async () => {
-    const { stories } = await readVideos(ctx, { number: 0, size: 100 });
+    const { stories } = await readLatest(ctx, { number: 0, size: 100 }, { kind: 'video' });
     expect(stories.length).toBeGreaterThanOrEqual(12);
     for (const { id, picture } of stories) {
       expect(picture, id).not.toBeNull();
@@ -104,18 +104,15 @@ describe('ADMIN-40 the demo publication gives something to show to', () => {
       ...shell.mega.flatMap((column) => [...column.links, ...(column.more ? [column.more] : [])]),
     ];
     expect(links.length).toBeGreaterThan(20);
+    const lists = (await readSitemapPart(ctx, { kind: 'pages', number: 0 }))?.map(({ url }) => url);
+    const rooms = [...(lists ?? []), '/magazine/archive'];
     for (const { url } of links) {
-      const [, first = '', second = '', third = ''] = new URL(url, 'http://localhost').pathname.split('/');
-      if (['the-latest', 'topics', 'big-ideas'].includes(first)) continue;
-      const found =
-        first === 'topic'
-          ? await findTopicPage(ctx, { slug: second, by: 'slug', number: 0, size: 1 })
-          : first === 'archive-toc'
-            ? await readIssue(ctx, second)
-            : third
-              ? await findArticleByPath(ctx, { year: first, month: second, slug: third })
-              : await findPage(ctx, first);
-      expect(found, url).not.toBeNull();
+      const { pathname } = new URL(url, 'http://localhost');
+      const [, first, second = ''] = pathname.split('/');
+      const isThere =
+        rooms.includes(pathname) ||
+        (first === 'topic' && (await findTopicPage(ctx, { slug: second, by: 'slug', number: 0, size: 1 })) !== null);
+      expect(isThere, url).toBe(true);
     }
   });
 });

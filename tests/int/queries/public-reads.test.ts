@@ -6,6 +6,7 @@ import { readHome } from '@/domain/home/home.query';
 import { findPage } from '@/domain/pages/page.query';
 import { findRedirect } from '@/domain/redirects/redirect.query';
 import { readShell } from '@/domain/shell/shell.query';
+import { readSitemapPart, readSitemapParts } from '@/domain/sitemap/sitemap.query';
 import { readLatest } from '@/domain/streams/latest.query';
 import { findTopicPage, readTopics } from '@/domain/topics/topic.query';
 import { guestContext } from '@/platform/context';
@@ -23,11 +24,12 @@ describe('an empty database', () => {
   test('gives every public page something sensible', async () => {
     expect(await readHome(ctx())).toEqual({ sections: [] });
     expect(await readLatest(ctx(), { number: 0, size: 8 })).toMatchObject({ stories: [], total: 0, last: 0 });
-    expect(await readLatest(ctx(), { number: 0, size: 8 }, { series: 'bigIdea' })).toMatchObject({
-      stories: [],
-      total: 0,
-      last: 0,
-    });
+    for (const filter of [{ series: 'bigIdea' }, { kind: 'video' }, { kind: 'episode' }] as const) {
+      const nothing = { stories: [], total: 0, last: 0 };
+      expect(await readLatest(ctx(), { number: 0, size: 8 }, filter)).toMatchObject(nothing);
+    }
+    expect(await readSitemapParts(ctx())).toEqual(['/sitemap/pages-0.xml']);
+    expect(await readSitemapPart(ctx(), { kind: 'pages', number: 0 })).toContainEqual({ url: '/', changedAt: null });
     expect(await readTopics(ctx())).toEqual({ featured: [], all: [] });
     const shell = await readShell(ctx());
     expect(shell).toMatchObject({ edition: null, cover: null, footer: [] });
@@ -122,6 +124,19 @@ describe('STREAM-10 drafts and entries of the future', () => {
     expect(await readIssue(ctx(), 'BR2407')).toBeNull();
     expect(await readIssue(ctx(), null)).toMatchObject({ issueId: 'BR2405' });
     expect((await readShell(ctx())).edition).toMatchObject({ url: '/archive-toc/BR2405' });
+  });
+
+  test('are in no part of the sitemap', async () => {
+    expect(await readSitemapParts(ctx())).toEqual([
+      ...['/sitemap/articles-0.xml', '/sitemap/issues-0.xml', '/sitemap/topics-0.xml', '/sitemap/pages-0.xml'],
+    ]);
+    const urlsOf = async (kind: 'articles' | 'issues' | 'topics') =>
+      (await readSitemapPart(ctx(), { kind, number: 0 }))?.map(({ url }) => url);
+    expect(await urlsOf('articles')).toEqual(['/2024/11/shown']);
+    expect(await urlsOf('issues')).toEqual(['/archive-toc/BR2405']);
+    expect(await urlsOf('topics')).toEqual(['/topic/lamps']);
+    expect(await readSitemapPart(ctx(), { kind: 'articles', number: 1 })).toBeNull();
+    expect(await readSitemapPart(ctx(), { kind: 'reports', number: 0 })).toBeNull();
   });
 });
 

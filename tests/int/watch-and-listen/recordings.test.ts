@@ -6,7 +6,8 @@ import { app } from '@/api/http/app';
 import { mediaFolder } from '@/demo/content-watch-and-listen';
 import { readHome } from '@/domain/home/home.query';
 import { findEpisode, findShowPage, readFeed, readPodcasts } from '@/domain/podcasts/podcast.query';
-import { findVideo, readVideos } from '@/domain/video/video.query';
+import { readLatest } from '@/domain/streams/latest.query';
+import { findVideo } from '@/domain/video/video.query';
 import type { Episode, Podcast, Video } from '@/generated/payload-types';
 import { guestContext } from '@/platform/context';
 import { makePicture, payload } from '../records';
@@ -62,7 +63,7 @@ describe('videos', () => {
   });
 
   test('VID-01 the list holds the published ones whose date has come, newest first', async () => {
-    const { stories } = await readVideos(guest(), { number: 0, size: 100 });
+    const { stories } = await readLatest(guest(), { number: 0, size: 100 }, { kind: 'video' });
     const titles = stories.map(({ title }) => title);
     expect(titles).toEqual(['The port', 'The lunch']);
     expect(stories[0]).toMatchObject({ kind: 'video', url: `/video/${film.id}/the-port`, readingMinutes: 13 });
@@ -161,6 +162,8 @@ describe('podcasts', () => {
     const { shows, episodes } = await readPodcasts(guest(), { number: 0, size: 100 });
     expect(shows.map(({ title }) => title)).toEqual(['Noon']);
     expect(episodes.entries.map(({ story }) => story.title)).toEqual(['A bank']);
+    const { stories } = await readLatest(guest(), { number: 0, size: 100 }, { kind: 'episode' });
+    expect(stories.map(({ title }) => title)).toEqual(['A bank']);
     expect(episodes.entries[0]).toMatchObject({
       shortDate: 'Nov 12',
       recording: { show: 'Noon', durationSeconds: 75 },

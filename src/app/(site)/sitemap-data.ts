@@ -1,0 +1,19 @@
+import { listTag } from '@/domain/cache/cache-tags.rules';
+import { readSitemapPart, readSitemapParts, type SitemapEntry, type SitemapKind } from '@/domain/sitemap/sitemap.query';
+import { keepUntilChanged, MENTIONED, publicContext } from './site-cache';
+
+const LISTED = [...MENTIONED, ...['podcasts', 'reports', 'webinars', 'visual-assets'].map(listTag)];
+
+/** The addresses of the sitemap's parts. */
+export async function readSiteSitemapParts(): Promise<string[]> {
+  'use cache';
+  keepUntilChanged(...LISTED);
+  return readSitemapParts(await publicContext());
+}
+
+/** One part of the sitemap; null for one that there is not. `number` counts from 0. */
+export async function readSiteSitemapPart(kind: SitemapKind, number: number): Promise<SitemapEntry[] | null> {
+  'use cache';
+  keepUntilChanged(listTag(kind), ...(kind === 'pages' ? LISTED : []));
+  return readSitemapPart(await publicContext(), { kind, number });
+}

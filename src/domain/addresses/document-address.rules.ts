@@ -1,0 +1,44 @@
+import { issueUrl } from '../archive/archive.rules';
+import { articleUrl } from '../articles/article.rules';
+import { productUrl } from '../catalogue/address.rules';
+import { type Programme, reportUrl } from '../reports/report-path.rules';
+
+/** What the addresses of documents are made of. */
+export interface AddressableDocument {
+  id?: number | string;
+  slug?: string | null;
+  path?: string | null;
+  issueId?: string;
+  programme?: Programme | null;
+}
+
+/** The public address of a document of a collection; pages that have no collection of their own stand at the root. */
+export function addressOfDocument(collection: string, document: AddressableDocument): string {
+  const slug = document.slug ?? '';
+  switch (collection) {
+    case 'articles':
+      return articleUrl(document);
+    case 'topics':
+      return `/topic/${slug}`;
+    case 'authors':
+      return `/author/${slug}`;
+    case 'issues':
+      return issueUrl(document.issueId ?? '');
+    case 'videos':
+      return `/video/${document.id}/${slug}`;
+    case 'podcasts':
+      return `/podcasts/${slug}`;
+    case 'episodes':
+      return `/podcast/${document.path}`;
+    case 'products':
+      return productUrl(slug);
+    case 'reports':
+      return reportUrl(document.programme ?? 'ascend', slug);
+    case 'webinars':
+      return `/webinars/${slug}`;
+    case 'visual-assets':
+      return `/visual-library/${slug}`;
+    default:
+      return `/${slug}`;
+  }
+}
