@@ -2,13 +2,15 @@ import sharp from 'sharp';
 import { slugOf } from '@/domain/articles/address.rules';
 import type { Store } from '@/platform/store';
 import { drawChart } from './charts/draw-chart';
+import { SHEET } from './charts/sheet';
 import type { DemoAsset, DemoReport, DemoWebinar } from './content-library';
 import { documentPdf, type Passage, sheetPdf } from './pdf-text';
+import { jpegOf } from './pictures';
 
 const FOOT = 'Meridian. Business in full light.';
 
-/** Pixels of the picture in a PDF sheet: enough for a page in print. */
-const PRINTED = { width: 1440, height: 960 };
+/** Pixels across a chart in a PDF sheet: enough for a page in print. */
+const PRINTED = 1440;
 
 interface NewFile {
   name: string;
@@ -30,15 +32,16 @@ export function storeFile(store: Store, { name, title, type, data, isProtected }
 /** Draws an asset's chart: the picture of its page, the PNG for everyone and the PDF sheet for subscribers. */
 export async function storeChart(store: Store, asset: DemoAsset) {
   const slug = slugOf(asset.title);
-  const svg = Buffer.from(drawChart(asset.chart));
-  const webp = await sharp(svg).webp({ quality: 90, effort: 2 }).toBuffer();
-  const png = await sharp(svg).png({ palette: true, effort: 4 }).toBuffer();
-  const jpeg = await sharp(svg, { density: 108 }).resize(PRINTED).jpeg({ quality: 84 }).toBuffer();
-  const pdf = sheetPdf({ title: asset.title, summary: asset.summary, jpeg, pixels: PRINTED }, FOOT);
+  const svg = drawChart(asset.chart);
+  const picture = await jpegOf(svg, { from: SHEET.width, quality: 94 });
+  const png = await sharp(picture).png({ palette: true, effort: 2 }).toBuffer();
+  const jpeg = await jpegOf(svg, { from: SHEET.width, width: PRINTED, quality: 84 });
+  const { width = 0, height = 0 } = await sharp(jpeg).metadata();
+  const pdf = sheetPdf({ title: asset.title, summary: asset.summary, jpeg, pixels: { width, height } }, FOOT);
   const media = await store.create({
     collection: 'media',
     data: { alt: asset.alt },
-    file: { data: webp, mimetype: 'image/webp', name: `visual-${slug}.webp`, size: webp.length },
+    file: { data: picture, mimetype: 'image/jpeg', name: `visual-${slug}.jpg`, size: picture.length },
   });
   const { title } = asset;
   const screen = await storeFile(store, {

@@ -103,6 +103,35 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
     return [slug, id];
   });
   step('Series');
+  const parts = [
+    seedReading(store, content, { authors, topics, series }, step),
+    seedWatchAndListen(store, { authors, topics }, step),
+    seedLibrary(store, { authors, topics }, step),
+    seedArchive(store).then(() => step('The archive')),
+    seedLetters(store, content).then(() => step('Letters')),
+  ] as const;
+  // When one fails nothing must go on writing behind the back of whoever begins anew.
+  await Promise.allSettled(parts);
+  const [{ products, articles, issues }, recordings] = await Promise.all(parts);
+  await seedSite(store, content, { authors, topics, series, articles, issues, products, ...recordings });
+  step('The site');
+  for (const account of demoAccounts) {
+    const { email, password, firstName, lastName, role, roleCode } = account;
+    await store.create({
+      collection: 'users',
+      data: { email, password, firstName, lastName, role, tiers: roleCode ? [roleCode] : [] },
+    });
+  }
+  step('Accounts');
+}
+
+/** Products, articles, issues and standing pages, which name each other. */
+async function seedReading(
+  store: Store,
+  content: DemoContent,
+  { authors, topics, series }: Pick<Created, 'authors' | 'topics' | 'series'>,
+  step: (name: string) => void,
+): Promise<Pick<Created, 'products' | 'articles' | 'issues'>> {
   const products = await seedStore(store, content, { authors, topics });
   step('The store');
   const articles = await seedArticles(store, content, { authors, topics, series, products }, () => step('Articles'));
@@ -116,22 +145,7 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
     });
     step('Pages');
   }
-  await seedArchive(store);
-  step('The archive');
-  await seedLetters(store, content);
-  step('Letters');
-  await seedLibrary(store, { authors, topics }, step);
-  const recordings = await seedWatchAndListen(store, { authors, topics }, (name) => step(name));
-  await seedSite(store, content, { authors, topics, series, articles, issues, products, ...recordings });
-  step('The site');
-  for (const account of demoAccounts) {
-    const { email, password, firstName, lastName, role, roleCode } = account;
-    await store.create({
-      collection: 'users',
-      data: { email, password, firstName, lastName, role, tiers: roleCode ? [roleCode] : [] },
-    });
-  }
-  step('Accounts');
+  return { products, articles, issues };
 }
 
 async function createAll<T>(
