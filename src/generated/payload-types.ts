@@ -1231,16 +1231,24 @@ export interface Redirect {
           value: number | Topic;
         } | null)
       | ({
-          relationTo: 'pages';
-          value: number | Page;
-        } | null)
-      | ({
           relationTo: 'issues';
           value: number | Issue;
         } | null)
       | ({
+          relationTo: 'pages';
+          value: number | Page;
+        } | null)
+      | ({
           relationTo: 'videos';
           value: number | Video;
+        } | null)
+      | ({
+          relationTo: 'episodes';
+          value: number | Episode;
+        } | null)
+      | ({
+          relationTo: 'products';
+          value: number | Product;
         } | null);
     url?: string | null;
   };

@@ -5,6 +5,7 @@ import { showLostPage } from './lost-page';
 import { compressPage } from './page-compression';
 import { precompressedAddresses, preferPrecompressed } from './precompressed';
 import { keepQueryOfRedirects } from './redirect-query';
+import { addressOfSearch } from './search-address';
 
 /**
  * Readies every request of this process's HTTP server before Next sees it. Call once, before the server answers.
@@ -15,7 +16,8 @@ export function prepareIncomingRequests(): void {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     prepareRequest(request);
     keepQueryOfRedirects(request, response);
-    request.url = preferPrecompressed(request.url ?? '/', request.headers['accept-encoding'], compressed);
+    request.url = addressOfSearch(request.url ?? '/');
+    request.url = preferPrecompressed(request.url, request.headers['accept-encoding'], compressed);
     if (isPage(request.url)) compressPage(request, response);
     showLostPage(request, response);
   });

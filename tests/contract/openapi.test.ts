@@ -10,6 +10,7 @@ import { readMagazine } from '@/domain/archive/magazine.query';
 import { findArticleByPath } from '@/domain/articles/article.query';
 import { findAvailabilities } from '@/domain/catalogue/product.query';
 import { DomainError, ERRORS } from '@/domain/errors';
+import { readSearch } from '@/domain/search/search.query';
 import { readLatest } from '@/domain/streams/latest.query';
 import { readPlayback, readPlaylist } from '@/domain/video/playback.query';
 import { readVisualLibrary } from '@/domain/visual-library/asset.query';
@@ -21,6 +22,7 @@ import { testApp } from '../unit/api/world';
 vi.mock('@/domain/archive/archive.query', () => ({ readArchive: vi.fn() }));
 vi.mock('@/domain/archive/issue.query', () => ({ readIssue: vi.fn() }));
 vi.mock('@/domain/archive/magazine.query', () => ({ readMagazine: vi.fn() }));
+vi.mock('@/domain/search/search.query', () => ({ readSearch: vi.fn() }));
 vi.mock('@/domain/articles/article.query', () => ({ findArticleByPath: vi.fn() }));
 vi.mock('@/domain/catalogue/product.query', () => ({ findAvailabilities: vi.fn() }));
 vi.mock('@/domain/streams/latest.query', () => ({
@@ -128,6 +130,11 @@ const CASES: Record<string, Record<number, Case>> = {
     500: { url: '/service/components/issue/BR2406', given: () => vi.mocked(readIssue).mockImplementation(fail) },
   },
   ...streamCases('latest', () => vi.mocked(readLatest).mockResolvedValue(page), brokenLatest),
+  ...streamCases(
+    'search',
+    () => vi.mocked(readSearch).mockResolvedValue(page),
+    () => vi.mocked(readSearch).mockImplementation(fail),
+  ),
   ...streamCases(
     'magazine',
     () => vi.mocked(readMagazine).mockResolvedValue(page),

@@ -1,3 +1,4 @@
+import type { Where } from 'payload';
 import type { VisualAsset } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { releasedWhere } from '../articles/article.query';
@@ -29,17 +30,25 @@ export async function readVisualLibrary(
   ctx: Context,
   { number, size }: { number: number; size: number },
 ): Promise<AssetPage> {
+  const { stories, total } = await findAssetStories(ctx, { limit: size, page: number + 1 });
+  return { stories, number, size, total, last: lastPageOf(total, size) };
+}
+
+/** Released assets, newest first; `where` narrows them. At most `limit` of them. */
+export async function findAssetStories(
+  ctx: Context,
+  { where, limit, page = 1 }: { where?: Where; limit: number; page?: number },
+): Promise<{ stories: AssetView[]; total: number }> {
   const { docs, totalDocs } = await ctx.store.asViewer.find({
     collection: 'visual-assets',
-    where: releasedWhere(ctx.now),
+    where: { and: [releasedWhere(ctx.now), ...(where ? [where] : [])] },
     select: ASSET_FIELDS,
     sort: ['-publishedAt', '-id'],
-    limit: size,
-    page: number + 1,
+    limit,
+    page,
     depth: 1,
   });
-  const stories = docs.map((asset) => presentAsset(asset as VisualAsset));
-  return { stories, number, size, total: totalDocs, last: lastPageOf(totalDocs, size) };
+  return { stories: docs.map((asset) => presentAsset(asset as VisualAsset)), total: totalDocs };
 }
 
 /** An asset on its page, with others to look at. */

@@ -5,11 +5,11 @@ import { FoldingBar } from './FoldingBar.client';
 import { MegaMenu } from './MegaMenu';
 import { MobileMenu, MobileMenuButton } from './MobileMenu';
 import { NavigationLinks } from './NavigationLinks';
-import { NO_ROOMS, type Rooms } from './rooms';
+import { OPEN_ROOMS, type Rooms } from './rooms';
 import './shell.css';
 
 /** The header of every page: masthead, the bar it folds into, and the menus. Rooms that are not open yet leave no gap. */
-export function Masthead({ shell, rooms = NO_ROOMS }: { shell: ShellView; rooms?: Rooms }) {
+export function Masthead({ shell, rooms = OPEN_ROOMS }: { shell: ShellView; rooms?: Rooms }) {
   return (
     <header>
       <div className="mast" id="masthead">

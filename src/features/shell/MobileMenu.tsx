@@ -73,7 +73,7 @@ function SearchForm({ siteName }: { siteName: string }) {
   return (
     <search>
       <form className="mob-s" action="/search">
-        <input className="in" type="search" name="search" placeholder={`Search ${siteName}`} aria-label="Search" />
+        <input className="in" type="search" name="term" placeholder={`Search ${siteName}`} aria-label="Search" />
         <button className="btn" type="submit" aria-label="Search">
           <Icon name="search" />
         </button>

@@ -6,5 +6,5 @@ export interface Rooms {
   subscribe: boolean;
 }
 
-/** The house before any of these rooms has opened. */
-export const NO_ROOMS: Rooms = { search: false, account: false, cart: false, subscribe: false };
+/** The rooms that are open. */
+export const OPEN_ROOMS: Rooms = { search: true, account: false, cart: true, subscribe: true };

@@ -8,8 +8,9 @@ import type { RowView } from '@/ui/StoryRow';
 /** The pages that 'Load more items' adds at most, unless a list is unlimited (STREAM-16). */
 const MAX_LOADS = 2;
 
-/** The referral code of every link from the front page and topic pages to a product (HOME-03, TOP-05). */
+/** The referral codes of links to products: from the front page and topic pages (HOME-03, TOP-05), and from elsewhere. */
 const REFERRAL_CODE = '03069';
+const OTHER_REFERRAL_CODE = '02749';
 
 /** What stands above a row's headline: its topic, or its type where all rows share a topic. */
 export type RowKicker = 'topic' | 'type';
@@ -90,9 +91,9 @@ function sharedText({ provider, sharedWith }: StreamEntry['content']): string | 
 }
 
 /** Where a story's link leads: its page, with the referral code when it is a product. */
-export function storyUrl({ kind, url }: { kind: StoryView['kind']; url: string }): string {
+export function storyUrl({ kind, url }: { kind: StoryView['kind']; url: string }, code = REFERRAL_CODE): string {
   if (kind !== 'product') return url;
-  return `${url}${url.includes('?') ? '&' : '?'}referral=${REFERRAL_CODE}`;
+  return `${url}${url.includes('?') ? '&' : '?'}referral=${code}`;
 }
 
 /** Type and length of a story in a few words: 'Article, 6 min'. */
@@ -128,6 +129,11 @@ export function rowOfStory(story: StoryView, kicker: RowKicker): RowView {
     dateText: story.dateText,
     cut: story.picture?.thumb ?? null,
   };
+}
+
+/** A story as a row of search results; products carry the code of the search page (SRCH-16). */
+export function rowOfResult(story: StoryView): RowView {
+  return { ...rowOfStory(story, 'type'), url: storyUrl(story, OTHER_REFERRAL_CODE) };
 }
 
 /** An entry of a stream as a row; its picture is a card cut (3:2), shown as a thumb. */

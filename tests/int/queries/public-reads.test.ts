@@ -5,6 +5,7 @@ import { findAuthorPage } from '@/domain/authors/author.query';
 import { readHome } from '@/domain/home/home.query';
 import { findPage } from '@/domain/pages/page.query';
 import { findRedirect } from '@/domain/redirects/redirect.query';
+import { readSearch } from '@/domain/search/search.query';
 import { readShell } from '@/domain/shell/shell.query';
 import { readSitemapPart, readSitemapParts } from '@/domain/sitemap/sitemap.query';
 import { readLatest } from '@/domain/streams/latest.query';
@@ -126,6 +127,12 @@ describe('STREAM-10 drafts and entries of the future', () => {
     expect((await readShell(ctx())).edition).toMatchObject({ url: '/archive-toc/BR2405' });
   });
 
+  test('SRCH-15 are found by no search', async () => {
+    const found = async (term: string) => titlesOf((await readSearch(ctx(), { term, number: 0, size: 100 })).stories);
+    expect(await found('shown')).toEqual(['Shown']);
+    expect(await found('hidden')).toEqual([]);
+  });
+
   test('are in no part of the sitemap', async () => {
     expect(await readSitemapParts(ctx())).toEqual([
       ...['/sitemap/articles-0.xml', '/sitemap/issues-0.xml', '/sitemap/topics-0.xml', '/sitemap/pages-0.xml'],
@@ -154,6 +161,24 @@ describe('an author', () => {
     expect(titlesOf(stream.stories).sort()).toEqual(['Of hers', 'Of his']);
     expect(await findAuthorPage(ctx(), { slug: 'nobody', number: 0, size: 10 })).toBeNull();
     expect((await readLatest(ctx(), { number: 0, size: 10 }, { author: 'nobody' })).total).toBe(0);
+  });
+});
+
+describe('the search', () => {
+  test('SRCH-12 SRCH-14 finds by words of title, summary and authors, titles first, and never by a body', async () => {
+    const author = await payload.create({ collection: 'authors', data: { name: 'Quillon Ferrybank' } });
+    const summary = 'On zephyrs and what they move.';
+    await makeArticle({ title: 'Zephyrs at noon', publishedAt: '2021-01-01T00:00:00.000Z' });
+    await makeArticle({ title: 'A quiet wind', summary, authors: [author.id], body: bodyOf(['Gossamer.']) });
+    const found = async (term: string) => titlesOf((await readSearch(ctx(), { term, number: 0, size: 10 })).stories);
+    expect(await found('zephyrs')).toEqual(['Zephyrs at noon', 'A quiet wind']);
+    expect(await found('ZEPHYRS quiet')).toEqual(['A quiet wind']);
+    expect(await found('ferrybank')).toEqual(['A quiet wind']);
+    expect(await found('gossamer')).toEqual([]);
+    for (const odd of ['', ' ', '%', '_', "'", '\\', '%_%', 'zephyrs%']) expect(await found(odd), odd).toEqual([]);
+    const second = await readSearch(ctx(), { term: 'zephyrs', number: 1, size: 1 });
+    expect(second).toMatchObject({ total: 2, last: 1, stories: [{ title: 'A quiet wind' }] });
+    expect((await readSearch(ctx(), { term: 'zephyrs', number: 9, size: 1 })).stories).toEqual([]);
   });
 });
 

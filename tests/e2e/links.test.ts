@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures';
+
+const LANES = 4;
+
+/** What a document refers to on this site: pages, files, and places inside pages. */
+function referencesIn(html: string): string[] {
+  const attributes = html.matchAll(/\s(?:href|src)="(\/(?!\/)[^"]*|#[^"]+)"/g);
+  return [...attributes].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+}
+
+const idsIn = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
+
+test('NAV-02 no link of the site leads nowhere, from the front page to the last page that can be reached', async ({
+  request,
+}) => {
+  test.setTimeout(600_000);
+  const queue = ['/', '/sitemap.xml'];
+  const foundOn = new Map(queue.map((address) => [address, 'the beginning']));
+  const places = new Map<string, Set<string | undefined>>();
+  const anchors: { page: string; id: string; from: string }[] = [];
+  const broken: string[] = [];
+
+  const visit = async (address: string) => {
+    const answer = await request.get(address);
+    const kind = answer.headers()['content-type'] ?? '';
+    if (!answer.ok()) broken.push(`${answer.status()} ${address} (on ${foundOn.get(address)})`);
+    if (!kind.startsWith('text/html')) return;
+    const html = await answer.text();
+    places.set(address, idsIn(html));
+    for (const reference of referencesIn(html)) {
+      const { pathname, search, hash } = new URL(reference, `http://site${address}`);
+      const target = `${pathname}${search}`;
+      if (hash.length > 1) anchors.push({ page: target, id: decodeURIComponent(hash.slice(1)), from: address });
+      if (foundOn.has(target) || /^\/(?:admin|_next)\b/.test(pathname)) continue;
+      foundOn.set(target, address);
+      queue.push(target);
+    }
+  };
+  const lane = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await visit(next);
+  };
+  while (queue.length > 0) await Promise.all(Array.from({ length: LANES }, lane));
+
+  for (const { page, id, from } of anchors) {
+    if (places.get(page)?.has(id) === false) broken.push(`${page}#${id} (on ${from})`);
+  }
+  expect(broken).toEqual([]);
+  for (const room of ['/2024/11/the-slow-company', '/topic/strategy', '/archive-toc/BR2301', '/store', '/podcasts']) {
+    expect(places.has(room), room).toBe(true);
+  }
+  expect(places.size).toBeGreaterThan(800);
+});
