@@ -48,9 +48,10 @@ describe('ADMIN-40 the demo publication gives something to show to', () => {
   test('each of 150 topics and more, the featured ones with a picture, and 30 hold articles', async () => {
     const { all, featured } = await readTopics(ctx);
     expect(all.length).toBeGreaterThanOrEqual(150);
-    const pages = await Promise.all(
-      all.map(({ url }) => findTopicPage(ctx, { slug: url.split('/')[2] ?? '', by: 'slug', number: 0, size: 1 })),
-    );
+    const pages = [];
+    for (const { url } of all) {
+      pages.push(await findTopicPage(ctx, { slug: url.split('/')[2] ?? '', by: 'slug', number: 0, size: 1 }));
+    }
     expect(pages.filter((page) => page?.topic.description)).toHaveLength(all.length);
     expect(pages.filter((page) => page?.stream.total).length).toBeGreaterThanOrEqual(30);
     const shown = new Set(featured.map(({ url }) => url));
