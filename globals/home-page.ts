@@ -26,7 +26,7 @@ const blocks: Block[] = [
   {
     slug: 'stories',
     labels: { singular: 'Row of stories', plural: 'Rows of stories' },
-    fields: [articles('articles', 8)],
+    fields: [articles('articles', 24)],
   },
   {
     slug: 'issueBand',
@@ -73,7 +73,7 @@ const blocks: Block[] = [
     labels: { singular: 'From the store', plural: 'From the store' },
     fields: [
       title('From the store'),
-      { name: 'products', type: 'relationship', relationTo: 'products', hasMany: true, maxRows: 8 },
+      { name: 'products', type: 'relationship', relationTo: 'products', hasMany: true, maxRows: 24 },
     ],
   },
   {

@@ -1,3 +1,5 @@
+import { MOBILE_LAYOUT } from './breakpoints';
+
 /** One cut of a picture: its smallest file, its pixels, and all files for `srcset`. */
 export interface PictureCut {
   src: string;
@@ -37,7 +39,7 @@ export function Picture({ cut, alt, sizes, isFirst = false, narrow }: PicturePro
   return (
     <picture>
       <source
-        media="(max-width: 767px)"
+        media={MOBILE_LAYOUT}
         srcSet={narrow.srcSet || narrow.src}
         sizes="66vw"
         width={narrow.width}

@@ -1,3 +1,4 @@
+import { MOBILE_LAYOUT } from './breakpoints';
 import { Kicker } from './Kicker';
 import { Names } from './Names';
 import { Picture } from './Picture';
@@ -45,7 +46,7 @@ export function StoryRow({ story, size = 't-3', heading: Heading = 'h3' }: Story
       </div>
       {story.cut ? (
         <div className="art">
-          <Picture cut={story.cut} alt="" sizes="(max-width: 767px) 96px, 168px" />
+          <Picture cut={story.cut} alt="" sizes={`${MOBILE_LAYOUT} 96px, 168px`} />
         </div>
       ) : null}
     </article>

@@ -29,16 +29,16 @@ test.describe('a stream that grows', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Load more items' }).click();
     await expect(rows(page)).toHaveCount(16);
-    await page.getByRole('button', { name: 'Articles', exact: true }).click();
+    await page.getByRole('button', { name: 'Video', exact: true }).click();
     await expect(rows(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Everything', exact: true }).click();
+    await page.getByRole('button', { name: 'Podcasts', exact: true }).click();
     release();
     await expect(rows(page)).toHaveCount(8);
-    expect(asked).toEqual(['/service/latest/1/8?format=json', '/service/latest/0/8?format=json&kind=article']);
-    await expect(page.getByRole('button', { name: 'Articles', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    expect(asked).toEqual(['/service/latest/1/8?format=json', '/service/latest/0/8?format=json&kind=video']);
+    await expect(page.getByRole('button', { name: 'Video', exact: true })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('link', { name: 'Load more items' }).click();
-    await expect(rows(page)).toHaveCount(16);
-    expect(asked[2]).toBe('/service/latest/1/8?format=json&kind=article');
+    await expect(rows(page)).toHaveCount(12);
+    expect(asked[2]).toBe('/service/latest/1/8?format=json&kind=video');
   });
 
   test('STREAM-19 one that is closed for maintenance shows the notice in place of its entries', async ({ page }) => {
@@ -48,7 +48,7 @@ test.describe('a stream that grows', () => {
       await route.fulfill({ response: answer, json: { ...body, maintenanceStatus: 'Back at ten.' } });
     });
     await page.goto('/');
-    await page.getByRole('button', { name: 'Articles', exact: true }).click();
+    await page.getByRole('button', { name: 'Video', exact: true }).click();
     await expect(page.getByText('Maintenance notice')).toBeVisible();
     await expect(page.getByText('Back at ten.')).toBeVisible();
     await expect(rows(page)).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import { HomePage } from '@/features/home/HomePage';
 import { env } from '@/platform/env';
 import { JsonLd } from '@/ui/JsonLd';
@@ -26,7 +27,7 @@ export default async function Page() {
           '@type': 'NewsMediaOrganization',
           name,
           url: env.SITE_URL,
-          logo: `${env.SITE_URL}/resources/static/icon-192.png`,
+          logo: `${env.SITE_URL}${STATIC_BASE}icon-192.png`,
           email: support.email || undefined,
         }}
       />

@@ -1,4 +1,5 @@
 import type { VolumeView } from '@/domain/archive/volume.query';
+import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Picture } from '@/ui/Picture';
 import { SectionHead } from '@/ui/SectionHead';
 import './archive.css';
@@ -17,7 +18,7 @@ export function Volumes({ volumes }: { volumes: VolumeView[] }) {
                 <Picture
                   cut={volume.picture.card}
                   alt={volume.picture.alt}
-                  sizes="(max-width: 767px) 100vw, (max-width: 1025px) 50vw, 420px"
+                  sizes={`${MOBILE_LAYOUT} 100vw, (max-width: 1025px) 50vw, 420px`}
                 />
               </div>
             ) : null}

@@ -1,6 +1,7 @@
 import type { ArticleView } from '@/domain/articles/article.presenter';
 import { ShareButton } from '@/features/shell/ShareTools.client';
 import { cardOfStory } from '@/features/streams/stream-list.rules';
+import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Kicker } from '@/ui/Kicker';
 import { Logo } from '@/ui/Logo';
 import { SectionHead } from '@/ui/SectionHead';
@@ -97,7 +98,7 @@ function ReadNext({ stories }: { stories: ArticleView['related'] }) {
           <StoryCard
             key={story.id}
             story={cardOfStory(story)}
-            sizes="(max-width: 767px) 66vw, (max-width: 1025px) 50vw, 405px"
+            sizes={`${MOBILE_LAYOUT} 66vw, (max-width: 1025px) 50vw, 405px`}
           />
         ))}
       </div>

@@ -1,6 +1,7 @@
 import type { ReportView } from '@/domain/reports/report.presenter';
 import { PROGRAMME_LABELS, reportListUrl } from '@/domain/reports/report-path.rules';
 import { cardOfStory } from '@/features/streams/stream-list.rules';
+import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Downloads } from '@/ui/Downloads';
 import { SectionHead } from '@/ui/SectionHead';
 import { StoryCard } from '@/ui/StoryCard';
@@ -65,7 +66,7 @@ export function ReportPage({ report, address, canSubscribe = false }: ReportPage
               <StoryCard
                 key={story.id}
                 story={cardOfStory(story)}
-                sizes="(max-width: 767px) 100vw, (max-width: 1025px) 50vw, 405px"
+                sizes={`${MOBILE_LAYOUT} 100vw, (max-width: 1025px) 50vw, 405px`}
               />
             ))}
           </div>

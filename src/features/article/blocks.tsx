@@ -1,5 +1,6 @@
 import type { SerializedEditorState } from 'lexical';
 import type { PictureView } from '@/domain/media/picture.presenter';
+import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Picture } from '@/ui/Picture';
 import { Embed } from './Embed.client';
 import { playerOf } from './embed.rules';
@@ -32,7 +33,7 @@ export function Figure({ figure }: { figure: FigureFields }) {
       <Picture
         cut={picture.whole}
         alt={picture.alt}
-        sizes={isWide ? '(max-width: 1366px) 100vw, 1280px' : '(max-width: 767px) 100vw, 660px'}
+        sizes={isWide ? '(max-width: 1366px) 100vw, 1280px' : `${MOBILE_LAYOUT} 100vw, 660px`}
       />
       {caption || credit ? (
         <figcaption>

@@ -1,3 +1,4 @@
+import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import './errors.css';
 
 interface LostPageProps {
@@ -53,7 +54,7 @@ export function LostPage({ canSearch = false }: LostPageProps) {
           </div>
           <div className="lost-art">
             <img
-              src="/resources/static/lost.svg"
+              src={`${STATIC_BASE}lost.svg`}
               loading="lazy"
               width={620}
               height={680}

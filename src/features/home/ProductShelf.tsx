@@ -2,6 +2,7 @@ import type { HomeSection } from '@/domain/home/home.presenter';
 import { productCardOf, storyUrl } from '@/features/streams/stream-list.rules';
 import { ProductCard } from '@/ui/ProductCard';
 import { SectionHead } from '@/ui/SectionHead';
+import { PlacedGrid } from './PlacedGrid';
 
 /** Products as objects on a shelf line; their links carry the referral code (HOME-03). */
 export function ProductShelf({ shelf }: { shelf: Extract<HomeSection, { kind: 'products' }> }) {
@@ -9,11 +10,12 @@ export function ProductShelf({ shelf }: { shelf: Extract<HomeSection, { kind: 'p
     <div className="wrap">
       <section className="sec" aria-labelledby="shop-title">
         <SectionHead title={shelf.title} id="shop-title" more={{ label: 'Browse the store', url: '/store' }} />
-        <div className="c4 ruled products">
-          {shelf.stories.map((story) => (
+        <PlacedGrid
+          grid="c4 ruled products"
+          cards={shelf.stories.map((story) => (
             <ProductCard key={story.id} product={{ ...productCardOf(story), url: storyUrl(story) }} />
           ))}
-        </div>
+        />
       </section>
     </div>
   );

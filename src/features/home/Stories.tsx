@@ -1,8 +1,10 @@
 import type { StoryView } from '@/domain/streams/story.presenter';
 import { cardOfStory } from '@/features/streams/stream-list.rules';
+import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { StoryCard } from '@/ui/StoryCard';
+import { PlacedGrid } from './PlacedGrid';
 
-/** Up to four stories side by side. */
+/** Stories that editors placed, four side by side. */
 export function Stories({ stories }: { stories: StoryView[] }) {
   const columns = Math.min(4, Math.max(2, stories.length));
   return (
@@ -11,15 +13,16 @@ export function Stories({ stories }: { stories: StoryView[] }) {
         <h2 className="sr" id={`more-${stories[0]?.id}`}>
           More stories
         </h2>
-        <div className={`ruled c${columns}`}>
-          {stories.slice(0, 4).map((story) => (
+        <PlacedGrid
+          grid={`ruled c${columns}`}
+          cards={stories.map((story) => (
             <StoryCard
               key={`${story.kind}-${story.id}`}
               story={cardOfStory(story)}
-              sizes="(max-width: 767px) 66vw, (max-width: 1025px) 50vw, 296px"
+              sizes={`${MOBILE_LAYOUT} 66vw, (max-width: 1025px) 50vw, 296px`}
             />
           ))}
-        </div>
+        />
       </section>
     </div>
   );

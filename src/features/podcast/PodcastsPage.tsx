@@ -1,6 +1,7 @@
 import type { ShowLink } from '@/domain/podcasts/episode.presenter';
 import type { EpisodePage } from '@/domain/podcasts/podcast.query';
 import { Pagination } from '@/features/streams/Pagination';
+import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Picture } from '@/ui/Picture';
 import { SectionHead } from '@/ui/SectionHead';
 import { EpisodeList } from './EpisodeList';
@@ -29,7 +30,7 @@ export function PodcastsPage({ title, text, shows, episodes }: PodcastsPageProps
               <article key={show.id} className="story">
                 {show.picture ? (
                   <div className="art">
-                    <Picture cut={show.picture.whole} alt="" sizes="(max-width: 767px) 100vw, 400px" />
+                    <Picture cut={show.picture.whole} alt="" sizes={`${MOBILE_LAYOUT} 100vw, 400px`} />
                   </div>
                 ) : null}
                 <h2 className="t-3">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 
 /**
  * The mobile navigation: a modal dialog over the whole screen. Its buttons open and close it by `command`; where a
@@ -11,7 +12,7 @@ export function MenuSheet({ id, label, children }: { id: string; label: string; 
   useEffect(() => {
     const sheet = dialog.current;
     if (!sheet) return;
-    const mobile = window.matchMedia('(max-width: 767px)');
+    const mobile = window.matchMedia(MOBILE_LAYOUT);
     const closeWhenWide = () => {
       if (!mobile.matches) sheet.close();
     };

@@ -1,6 +1,8 @@
 import sans from '@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2';
+import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import type { ShellView } from '@/domain/shell/shell.presenter';
 import { LogoDrawing } from '@/ui/Logo';
+import { AnchorScroll } from './AnchorScroll.client';
 import { Footer } from './Footer';
 import { Masthead } from './Masthead';
 import { PlayerDock } from './PlayerDock.client';
@@ -24,9 +26,9 @@ export function SiteFrame({ shell, rooms, children }: SiteFrameProps) {
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
-        <link rel="icon" href="/resources/static/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/resources/static/icon-192.png" />
-        <link rel="manifest" href="/resources/static/site.webmanifest" />
+        <link rel="icon" href={`${STATIC_BASE}icon.svg`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`${STATIC_BASE}icon-192.png`} />
+        <link rel="manifest" href={`${STATIC_BASE}site.webmanifest`} />
         {/* Only the small family: the serif's 130 kB would take the line from the page's first picture. */}
         <link rel="preload" as="font" type="font/woff2" href={sans} crossOrigin="anonymous" />
       </head>
@@ -39,6 +41,7 @@ export function SiteFrame({ shell, rooms, children }: SiteFrameProps) {
         {children}
         <Footer shell={shell} />
         <PlayerDock />
+        <AnchorScroll />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
         <script dangerouslySetInnerHTML={{ __html: CURRENT_SECTION_SCRIPT }} />
       </body>

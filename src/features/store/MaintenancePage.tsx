@@ -1,3 +1,4 @@
+import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import { Kicker } from '@/ui/Kicker';
 import './store.css';
 
@@ -22,7 +23,7 @@ export function MaintenancePage({ notice }: { notice: string }) {
           </div>
           <div className="till-art">
             <img
-              src="/resources/static/till.svg"
+              src={`${STATIC_BASE}till.svg`}
               width={620}
               height={680}
               alt="A large dial; the one yellow thing is the sector in which its hand stands"

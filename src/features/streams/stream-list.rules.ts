@@ -1,3 +1,4 @@
+import { API_BASE } from '@/domain/addresses/bases.rules';
 import { offerTextOf } from '@/domain/catalogue/offer.rules';
 import { visitorDate } from '@/domain/formats/date.rules';
 import type { StoryView } from '@/domain/streams/story.presenter';
@@ -64,7 +65,7 @@ export function canLoadMore({
 }
 
 /** The stream that a list shows when it names none (STREAM-12). */
-const DEFAULT_ENDPOINT = '/service/latest';
+const DEFAULT_ENDPOINT = `${API_BASE}latest`;
 
 /** The address of one page of a stream (STREAM-05, STREAM-12). */
 export function streamPageUrl(

@@ -1,4 +1,5 @@
 import type { AssetView } from '@/domain/visual-library/asset.presenter';
+import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Downloads } from '@/ui/Downloads';
 import { Picture } from '@/ui/Picture';
 import { DownloadAction } from './DownloadAction';
@@ -29,7 +30,7 @@ export function AssetTile({ asset, isPaywallEnabled, heading: Heading = 'h2', is
           <Picture
             cut={picture.card}
             alt={picture.alt}
-            sizes="(max-width: 767px) 100vw, (max-width: 1025px) 50vw, 405px"
+            sizes={`${MOBILE_LAYOUT} 100vw, (max-width: 1025px) 50vw, 405px`}
             isFirst={isFirst}
           />
         </div>

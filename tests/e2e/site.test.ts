@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const ARTICLE = '/2024/11/the-slow-company';
+const PRODUCT = '/product/the-slow-company/10102-HCB-ENG';
+
+test.describe('the public pages', () => {
+  test('ROLE-01 NAV-01 a guest gets each of them', async ({ request }) => {
+    for (const route of [
+      ...['/', '/store', '/topics', '/video', '/the-latest', '/big-ideas', '/search', '/email-newsletters'],
+      ...['/subscriptions', '/shopping-cart', '/subscriber-help', '/privacy-policy', PRODUCT, ARTICLE],
+    ]) {
+      const answer = await request.get(route);
+      expect([route, answer.status(), answer.headers()['content-type']]).toEqual([
+        route,
+        200,
+        expect.stringContaining('text/html'),
+      ]);
+    }
+  });
+
+  test('NAV-04 logo and icons lie under /resources/static/', async ({ request }) => {
+    for (const file of ['icon.svg', 'icon-192.png', 'site.webmanifest', 'lost.svg']) {
+      expect([file, (await request.get(`/resources/static/${file}`)).status()]).toEqual([file, 200]);
+    }
+    expect((await request.get('/resources/static/nothing.svg')).status()).toBe(404);
+  });
+
+  test('NAV-05 pages load without an error, and without a single request, to any other host', async ({
+    page,
+    baseURL,
+  }) => {
+    const elsewhere: string[] = [];
+    await page.route(
+      (url) => url.origin !== baseURL && url.protocol.startsWith('http'),
+      (route) => {
+        elsewhere.push(route.request().url());
+        return route.abort();
+      },
+    );
+    for (const route of ['/', ARTICLE, PRODUCT]) {
+      await page.goto(route, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    }
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('NAV-19 the footer leads to help, privacy, newsletters and subscriptions', async ({ page }) => {
+    await page.goto('/topics');
+    for (const url of ['/subscriber-help', '/privacy-policy', '/email-newsletters', '/subscriptions']) {
+      await expect(page.getByRole('contentinfo').locator(`a[href="${url}"]`).first()).toBeVisible();
+    }
+  });
+
+  test('sitemap and robots name every kind of page', async ({ request }) => {
+    expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+    const index = await (await request.get('/sitemap.xml')).text();
+    const parts = [...index.matchAll(/<loc>[^<]*(\/sitemap\/[^<]*)<\/loc>/g)].map(([, part = '']) => part);
+    expect(parts).toHaveLength(12);
+    const all = (await Promise.all(parts.map(async (part) => (await request.get(part)).text()))).join('');
+    for (const url of ['/', ARTICLE, '/topic/strategy', '/archive-toc/BR2301', '/author/ingrid-halloran', '/store']) {
+      expect(all).toMatch(new RegExp(`<loc>http[^<]*${url}</loc>`));
+    }
+    for (const part of ['articles-9.xml', 'users-0.xml', 'articles.xml', 'articles-00.xml', '%00']) {
+      expect([part, (await request.get(`/sitemap/${part}`)).status()]).toEqual([part, 404]);
+    }
+  });
+});
+
+const rows = (page: Page) => page.locator('.stream .row');
+
+test.describe('lists of entries', () => {
+  test('HOME-04 the latest lists what is published, the newest first', async ({ page, request }) => {
+    const { entry } = await (await request.get('/service/latest/0/10?format=json')).json();
+    const dates = entry.map(({ published }: { published: string }) => published);
+    expect(dates).toEqual([...dates].sort().reverse());
+    await page.goto('/the-latest');
+    const titles = await rows(page).locator('h2').allTextContents();
+    expect(titles).toEqual(entry.map(({ title }: { title: string }) => title));
+  });
+
+  test('HOME-05 big ideas lists entries of big-idea series alone, each labelled', async ({ page }) => {
+    await page.goto('/big-ideas');
+    const count = await rows(page).count();
+    expect(count).toBeGreaterThan(3);
+    await expect(rows(page).getByText('Big Idea Series')).toHaveCount(count);
+  });
+
+  test('HOME-07 an entry of the front page leads to its page, and tells summary, authors and type', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const row = rows(page).first();
+    await expect(row.getByRole('link')).toHaveAttribute('href', /^\/\d{4}\/\d{2}\//);
+    await expect(row.locator('.dek')).not.toBeEmpty();
+    await expect(row.locator('.meta b')).not.toBeEmpty();
+    await expect(row).toContainText(/Article|Big Idea|Magazine/);
+    const main = page.getByRole('main');
+    await expect(main.locator('a[href^="/video/"]').first()).toBeVisible();
+    await expect(main.locator('a[href^="/podcast/"]').first()).toBeVisible();
+    await expect(main.locator('a[href^="/product/"]').first()).toBeVisible();
+  });
+});
+
+test.describe('the search', () => {
+  test('SRCH-12 SRCH-16 finds, pages, and gives products its referral code', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).locator('visible=true').first().click();
+    await page.getByRole('searchbox', { name: 'Search Meridian' }).fill('company');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?term=company');
+    await expect(page.getByRole('status').getByText(/\d+ results/)).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search Meridian' })).toHaveValue('company');
+    const link = page.locator('.stream a[href^="/product/"]').first();
+    await expect(link).toHaveAttribute('href', /referral=02749$/);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/search?term=company&page=2');
+    await expect(rows(page).first()).toBeVisible();
+  });
+
+  test('SRCH-17 that finds nothing says so, and leads on', async ({ page }) => {
+    await page.goto(`/search?term=${encodeURIComponent('zzz <b>"%/?#&zzz')}`);
+    await expect(page.getByRole('heading', { name: 'Nothing answers to that.' })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search Meridian' })).toHaveValue('zzz <b>"%/?#&zzz');
+    await page.getByRole('link', { name: 'Browse topics' }).click();
+    await expect(page).toHaveURL('/topics');
+  });
+
+  test('no address of it is answered with 500', async ({ request }) => {
+    for (const query of [
+      'term=%',
+      'term=%00',
+      'term=%E0%A4%A',
+      `term=${'x'.repeat(3000)}`,
+      'term[]=x',
+      'page=x',
+      '%',
+    ]) {
+      expect([query, (await request.get(`/search?${query}`)).status()]).toEqual([query, 200]);
+    }
+    for (const path of ['/search/%25', '/search/term%3Dx', '/search/%2525zz', '/search/x%00']) {
+      expect([path, (await request.get(path)).status() < 500]).toEqual([path, true]);
+    }
+  });
+});
+
+test('the empty cart leads to the store', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).locator('visible=true').first().click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the store' }).click();
+  await expect(page).toHaveURL('/store');
+});
