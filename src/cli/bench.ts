@@ -34,7 +34,12 @@ runCommand(async () => {
     }),
   );
   const measuring = startTypeScript('tests/bench/run.ts', process.argv.slice(2), {
-    env: { BENCH_SITE: siteUrl, BENCH_SERVER_PID: String(server.pid), CHROMIUM_PATH: await provideChromium(() => {}) },
+    env: {
+      BENCH_SITE: siteUrl,
+      BENCH_SERVER_PID: String(server.pid),
+      BENCH_DATABASE_URL: databaseUrl,
+      CHROMIUM_PATH: await provideChromium(() => {}),
+    },
     isShown: true,
   });
   return (await measuring.exited) ?? 1;

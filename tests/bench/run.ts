@@ -1,33 +1,43 @@
 import { runCommand } from '@/cli/lifecycle';
 import { say } from '@/cli/progress';
-import { measureBytes } from './bytes';
+import { measureBytes, measureScripts } from './bytes';
 import { type Finding, isWithin, printTable } from './findings';
 import { measureFirstByte } from './first-byte';
 import { measureLighthouse } from './lighthouse';
+import { measureScale } from './scale';
 import { measureThroughput } from './throughput';
 
-const { BENCH_SITE: site = '', BENCH_SERVER_PID: serverPid = '' } = process.env;
+const { BENCH_SITE: site = '', BENCH_SERVER_PID: serverPid = '', BENCH_DATABASE_URL: databaseUrl = '' } = process.env;
+
+/** What is measured: the newest articles, and one page of every other kind that has budgets. */
+interface Subjects {
+  articles: string[];
+  /** Path by name; the article comes first. */
+  pages: Map<string, string>;
+}
 
 /** The parts of the benchmark, in their order: the first meets a server that has answered nothing yet. */
-const parts: Record<string, (articles: string[]) => Promise<Finding[]>> = {
-  'first-byte': (articles) => measureFirstByte(site, articles),
-  bytes: ([article = '']) => measureBytes(site, article),
-  lighthouse: async ([article]) => [
-    ...(await measureLighthouse('home', `${site}/`)),
-    ...(await measureLighthouse('article', `${site}${article}`)),
+const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
+  'first-byte': ({ articles }) => measureFirstByte(site, articles),
+  bytes: async ({ articles: [article = ''], pages }) => [
+    ...(await measureBytes(site, article)),
+    ...(await forEachPage(pages, async (name, path) => [await measureScripts(name, `${site}${path}`)])),
   ],
-  throughput: ([article]) => measureThroughput(`${site}${article}`, Number(serverPid)),
+  lighthouse: ({ pages }) => forEachPage(pages, (name, path) => measureLighthouse(name, `${site}${path}`)),
+  throughput: ({ pages }) =>
+    forEachPage(pages, (name, path) => measureThroughput(name, `${site}${path}`, Number(serverPid))),
+  scale: () => measureScale(site, databaseUrl),
 };
 
 runCommand(async () => {
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !(name in parts));
   if (unknown) throw new Error(`There is no part "${unknown}". The parts are: ${Object.keys(parts).join(', ')}.`);
-  const articles = await listArticles();
-  say(`Measuring ${site}${articles[0]}`);
+  const subjects = await findSubjects();
+  say(`Measuring ${[...subjects.pages.values()].join(', ')} at ${site}`);
   const findings: Finding[] = [];
   for (const [name, measure] of Object.entries(parts)) {
-    if (!wanted.length || wanted.includes(name)) findings.push(...(await measure(articles)));
+    if (!wanted.length || wanted.includes(name)) findings.push(...(await measure(subjects)));
   }
   printTable(findings);
   const broken = findings.filter((finding) => !isWithin(finding)).length;
@@ -35,10 +45,30 @@ runCommand(async () => {
   return broken ? 1 : 0;
 });
 
-/** Addresses of articles, as the page of the newest stories names them. */
-async function listArticles(): Promise<string[]> {
-  const html = await (await fetch(`${site}/the-latest`)).text();
-  const paths = [...html.matchAll(/href="(\/\d{4}\/\d{2}\/[a-z0-9-]+)"/g)].map(([, path = '']) => path);
-  if (!paths.length) throw new Error('The site shows no articles.');
+async function forEachPage(
+  pages: Map<string, string>,
+  measure: (name: string, path: string) => Promise<Finding[]>,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [name, path] of pages) findings.push(...(await measure(name, path)));
+  return findings;
+}
+
+async function findSubjects(): Promise<Subjects> {
+  const articles = await linksOn('/the-latest', /href="(\/\d{4}\/\d{2}\/[a-z0-9-]+)"/g);
+  const [[issue], [video], [product]] = await Promise.all([
+    linksOn('/magazine', /href="(\/archive-toc\/[A-Z0-9]+)"/g),
+    linksOn('/video', /href="(\/video\/\d+\/[a-z0-9-]+)/g),
+    linksOn('/store', /href="(\/product\/[a-z0-9-]+\/[A-Za-z0-9-]+)"/g),
+  ]);
+  const pages = { article: articles[0], home: '/', listing: '/the-latest', issue, video, product };
+  return { articles, pages: new Map(Object.entries(pages) as [string, string][]) };
+}
+
+/** Addresses that a page links to, each once. */
+async function linksOn(page: string, pattern: RegExp): Promise<string[]> {
+  const html = await (await fetch(`${site}${page}`)).text();
+  const paths = [...html.matchAll(pattern)].map(([, path = '']) => path);
+  if (!paths.length) throw new Error(`${page} links to nothing like ${pattern}.`);
   return [...new Set(paths)];
 }

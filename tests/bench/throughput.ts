@@ -6,7 +6,7 @@ import { type Finding, median } from './findings';
 import { serveStaticPage } from './static-page';
 
 const CONNECTIONS = 50;
-const ROUNDS = 5;
+const ROUNDS = 3;
 const ROUND_S = 5;
 const WARM_UP_S = 4;
 /** The unit of /proc on every Linux. */
@@ -21,21 +21,21 @@ interface Round {
 }
 
 /**
- * Throughput and latency of a cached article beside the smallest static page of as many bytes. The two take turns, so
+ * Throughput and latency of a cached page beside the smallest static page of as many bytes. The two take turns, so
  * that whatever else the machine does meets both, and the median of the rounds counts.
  */
-export async function measureThroughput(articleUrl: string, serverPid: number): Promise<Finding[]> {
-  const html = await (await fetch(articleUrl)).arrayBuffer();
+export async function measureThroughput(kind: string, pageUrl: string, serverPid: number): Promise<Finding[]> {
+  const html = await (await fetch(pageUrl)).arrayBuffer();
   const smallest = await serveStaticPage(html.byteLength);
   const difference = Math.abs(smallest.bytes / html.byteLength - 1);
   if (difference > 0.01) {
-    throw new Error(`The smallest page has ${smallest.bytes} bytes, the article ${html.byteLength}.`);
+    throw new Error(`The smallest page has ${smallest.bytes} bytes, the ${kind} ${html.byteLength}.`);
   }
-  const loadArticle = (seconds: number) => load(articleUrl, serverPid, seconds);
+  const loadArticle = (seconds: number) => load(pageUrl, serverPid, seconds);
   const loadSmallest = (seconds: number) => load(smallest.url, smallest.server.pid, seconds);
   const article: Round[] = [];
   const page: Round[] = [];
-  await step('load', async (note) => {
+  await step(`load, ${kind}`, async (note) => {
     await loadArticle(WARM_UP_S);
     await loadSmallest(WARM_UP_S);
     for (let round = 1; round <= ROUNDS; round++) {
@@ -48,15 +48,15 @@ export async function measureThroughput(articleUrl: string, serverPid: number): 
   const share = (of: 'perSecond' | 'perCpuSecond') =>
     (100 * median(article.map((round) => round[of]))) / median(page.map((round) => round[of]));
   const p99 = (rounds: Round[]) => median(rounds.map((round) => round.p99));
-  const name = 'cached article';
+  const name = `cached ${kind}`;
   return [
     { what: `${name}, throughput`, value: median(article.map(({ perSecond }) => perSecond)), unit: 'req/s' },
-    { what: 'smallest page of as many bytes', value: median(page.map(({ perSecond }) => perSecond)), unit: 'req/s' },
+    { what: `  smallest page of as many bytes`, value: median(page.map(({ perSecond }) => perSecond)), unit: 'req/s' },
     { what: `${name} beside it, by the clock`, value: share('perSecond'), unit: '%' },
     { what: `${name} beside it, per second of computing`, value: share('perCpuSecond'), unit: '%', min: 90 },
     { what: `${name}, p99 at ${CONNECTIONS} connections`, value: p99(article), unit: 'ms', max: 100 },
-    { what: `smallest page, p99 at ${CONNECTIONS} connections`, value: p99(page), unit: 'ms' },
-    { what: 'memory of the server after the load', value: memoryOf(serverPid) / 1e6, unit: 'MB' },
+    { what: `  smallest page, p99 at ${CONNECTIONS} connections`, value: p99(page), unit: 'ms' },
+    { what: '  memory of the server after the load', value: memoryOf(serverPid) / 1e6, unit: 'MB' },
   ];
 }
 
