@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   timeout: 45_000,
-  globalTimeout: 12 * 60_000,
+  globalTimeout: 45 * 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { Newsroom, type Stored } from './newsroom';
 
@@ -45,28 +46,63 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
 test.afterAll(() => newsroom.clear());
 
+/** What stands out beyond the right edge, for the widths from 320 to 1920 px (200 % zoom halves the width). */
+async function beyondTheEdge(page: Page): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const beyond = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth === clientWidth) return [];
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > clientWidth)
+        .map((element) => `${element.tagName}.${element.getAttribute('class')}`);
+    });
+    if (beyond.length) found.push([width, beyond]);
+  }
+  return found;
+}
+
 for (const kind of ['long', 'word', 'bare', 'rtl', 'emoji']) {
   test(`an article that is ${kind} is whole at every width, and so is the list that holds it`, async ({ page }) => {
     const { path, title } = articles[kind] as Stored & { title: string };
     for (const url of [`/${path}`, '/topic/antidisestablishmentarianism-and-more', '/the-latest/page/3']) {
       const answer = await page.goto(url);
       expect(answer?.status(), url).toBe(200);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        const beyond = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          if (scrollWidth === clientWidth) return [];
-          return [...document.querySelectorAll('body *')]
-            .filter((element) => element.getBoundingClientRect().right > clientWidth)
-            .map((element) => `${element.tagName}.${element.getAttribute('class')}`);
-        });
-        expect([url, width, beyond]).toEqual([url, width, []]);
-      }
+      expect([url, await beyondTheEdge(page)]).toEqual([url, []]);
     }
     await page.goto(`/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 }
+
+test('an issue with 40 entries, and recordings with nothing but a long title, are whole at every width', async ({
+  page,
+}) => {
+  const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
+  const items = Array.from({ length: 40 }, (_, at) => ({
+    title: at % 3 ? `${TITLE_OF_140} ${at}` : word,
+    byline: at % 2 ? 'ليلى العبدالله, Bartholomew-Maximilian van der Wijngaarden and ten others' : null,
+    summary: at % 5 ? null : `${word} ${word}`,
+  }));
+  await newsroom.create('issues', {
+    ...{ issueId: 'BR0599', year: 2005, monthLabel: 'Extra', label: 'Extra 2005', coverLine: TITLE_OF_140 },
+    ...{ publishedAt: '2005-06-15T00:00:00.000Z', _status: 'published' },
+    entries: [{ seriesTitle: TITLE_OF_140.slice(0, 120), items }],
+  });
+  const dated = { title: TITLE_OF_140, publishedAt: '2001-02-03T08:00:00.000Z', _status: 'published' };
+  const video = await newsroom.create('videos', { ...dated, slug: 'long-video' });
+  const show = await newsroom.create('podcasts', { title: TITLE_OF_140, slug: 'long-show', _status: 'published' });
+  await newsroom.create('episodes', { ...dated, slug: 'long-episode', podcast: show.id });
+  const pages = ['/archive-toc/BR0599', `/video/${video.id}/long-video`, '/podcasts/long-show'];
+  for (const url of [...pages, '/podcast/2001/02/long-episode', '/podcasts', '/video']) {
+    const answer = await page.goto(url);
+    expect([url, answer?.status()]).toEqual([url, 200]);
+    expect([url, await beyondTheEdge(page)]).toEqual([url, []]);
+  }
+  await page.goto('/archive-toc/BR0599');
+  await expect(page.getByRole('main').getByText(`${TITLE_OF_140} 38`)).toBeVisible();
+});
 
 test('twelve authors are all named, and names of either direction stand apart', async ({ page }) => {
   await page.goto(`/${articles.long?.path}`);
