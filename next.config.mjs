@@ -11,6 +11,8 @@ const nextConfig = {
   // With partial prefetching an unknown slug would answer 200 on its first request (a soft 404).
   partialPrefetching: false,
   poweredByHeader: false,
+  // Answers are compressed once and kept (src/platform/compression.ts); Next would do it anew for every visitor.
+  compress: false,
   // Types are checked by `npm run check` and `npm test`; a publisher's build does not do it again.
   typescript: { ignoreBuildErrors: true },
   allowedDevOrigins: ['127.0.0.1'],

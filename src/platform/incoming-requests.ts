@@ -1,8 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SOCKET_HEADER } from './client-address';
+import { compressAnswer } from './compression';
 import { showLostPage } from './lost-page';
-import { compressPage } from './page-compression';
 import { precompressedAddresses, preferPrecompressed } from './precompressed';
 import { keepQueryOfRedirects } from './redirect-query';
 import { addressOfSearch } from './search-address';
@@ -18,7 +18,7 @@ export function prepareIncomingRequests(): void {
     keepQueryOfRedirects(request, response);
     request.url = addressOfSearch(request.url ?? '/');
     request.url = preferPrecompressed(request.url, request.headers['accept-encoding'], compressed);
-    if (isPage(request.url)) compressPage(request, response);
+    compressAnswer(request, response);
     showLostPage(request, response);
   });
 }
@@ -37,9 +37,6 @@ export function prepareRequest(request: Pick<IncomingMessage, 'url' | 'method' |
   request.url = [isDecodable(path) ? path : path.replaceAll('%', '%25'), ...query].join('?');
   refuseForms(request);
 }
-
-/** Pages and feeds; the admin, the calls and files are compressed by those who answer them. */
-const isPage = (url: string): boolean => !/^\/(?:admin|api|service|_next|resources)(?:[/?]|$)/.test(url);
 
 /** Where a request may carry a body. Everything else is a page. */
 const TAKES_BODIES = /^\/(?:admin|api\/cms|service)(?:[/?]|$)/;

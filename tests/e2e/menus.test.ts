@@ -107,6 +107,19 @@ test.describe('NAV-11 the mega menu', () => {
   });
 });
 
+test('NAV-12 the mega menu leads to every room', async ({ page }) => {
+  await page.goto('/');
+  await menuButton(page).click();
+  for (const url of [
+    ...['/the-latest', '/topics', '/big-ideas', '/video', '/podcasts', '/visual-library', '/magazine', '/store'],
+    '/my-library',
+  ]) {
+    await expect(mega(page).locator(`a[href="${url}"]`).first()).toBeVisible();
+  }
+  await mega(page).getByRole('link', { name: 'My library' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My library' })).toBeVisible();
+});
+
 test.describe('NAV-13 the mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

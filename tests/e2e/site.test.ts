@@ -45,6 +45,19 @@ test.describe('the public pages', () => {
     expect(elsewhere).toEqual([]);
   });
 
+  test('answers arrive compressed, and a page that is kept has the same size every time', async ({ request }) => {
+    const asked = ['/', ARTICLE, '/feed.xml', '/service/latest/0/8?format=json', '/api/cms/articles?limit=2', '/admin'];
+    for (const address of asked) {
+      const answer = await request.get(address, { headers: { 'accept-encoding': 'gzip, br' } });
+      expect([address, answer.headers()['content-encoding']]).toEqual([address, 'br']);
+    }
+    const sizes = await Promise.all(
+      [1, 2].map(async () => (await request.get(ARTICLE, { headers: { 'accept-encoding': 'br' } })).headers()),
+    );
+    expect(sizes[0]?.['content-length']).toMatch(/^\d{4,5}$/);
+    expect(sizes[1]?.['content-length']).toBe(sizes[0]?.['content-length']);
+  });
+
   test('NAV-19 the footer leads to help, privacy, newsletters and subscriptions', async ({ page }) => {
     await page.goto('/topics');
     for (const url of ['/subscriber-help', '/privacy-policy', '/email-newsletters', '/subscriptions']) {

@@ -1,8 +1,6 @@
-import { globalTag, listTag } from '@/domain/cache/cache-tags.rules';
-import { type EmptyStateView, readEmptyState } from '@/domain/help/empty-state.query';
+import { listTag } from '@/domain/cache/cache-tags.rules';
 import { readSearch } from '@/domain/search/search.query';
 import type { SearchQuery } from '@/domain/search/search-query.rules';
-import type { EmptyState } from '@/domain/shell/help.rules';
 import { LARGE_STREAM_PAGE_SIZE, type StreamPage } from '@/domain/streams/stream.rules';
 import { keepUntilChanged, publicContext } from './site-cache';
 
@@ -13,11 +11,4 @@ export async function readSiteSearch({ term, number }: SearchQuery): Promise<Str
   'use cache';
   keepUntilChanged(...SEARCHED.map(listTag));
   return term ? readSearch(await publicContext(), { term, number, size: LARGE_STREAM_PAGE_SIZE }) : null;
-}
-
-/** An empty state in the editors' words. */
-export async function readSiteEmptyState(state: EmptyState): Promise<EmptyStateView> {
-  'use cache';
-  keepUntilChanged(globalTag('help-texts'));
-  return readEmptyState(await publicContext(), state);
 }

@@ -106,7 +106,7 @@ describe('ADMIN-40 the demo publication gives something to show to', () => {
     ];
     expect(links.length).toBeGreaterThan(20);
     const lists = (await readSitemapPart(ctx, { kind: 'pages', number: 0 }))?.map(({ url }) => url);
-    const rooms = [...(lists ?? []), '/magazine/archive'];
+    const rooms = [...(lists ?? []), '/magazine/archive', '/my-library'];
     for (const { url } of links) {
       const { pathname } = new URL(url, 'http://localhost');
       const [, first, second = ''] = pathname.split('/');

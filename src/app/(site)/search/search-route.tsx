@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import type { SearchQuery } from '@/domain/search/search-query.rules';
 import { SearchPage } from '@/features/search/SearchPage';
-import { readSiteEmptyState, readSiteSearch } from '../search-data';
+import { readSiteEmptyState } from '../help-data';
+import { readSiteSearch } from '../search-data';
 import { readSiteShell } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-// Next compresses a finished page anew for every visitor, which costs more than all the rest of an answer. Here each
+// Next would compress a finished page anew for every visitor, which costs more than all the rest of an answer. Here each
 // version of a page is compressed once and kept under its ETag.
 
 /** The compressed pages that are kept, in bytes. */
@@ -38,11 +38,10 @@ export function encodingFor(acceptEncoding: string | string[] | undefined): Enco
 
 /**
  * Compresses the text of an answer for the client that asked: a finished one, which has an ETag, once for all visitors,
- * a streamed one as it comes. Next is told that the client takes no encoding, so that it leaves this work alone.
+ * a streamed one as it comes. Parts of files are sent as they are.
  */
-export function compressPage(request: IncomingMessage, response: ServerResponse): void {
+export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
   const encoding = encodingFor(request.headers['accept-encoding']);
-  delete request.headers['accept-encoding'];
   if (!encoding || request.method !== 'GET') return;
 
   const write = response.write.bind(response);
@@ -112,7 +111,10 @@ function announce(response: ServerResponse, encoding: Encoding): void {
     response.appendHeader('vary', 'Accept-Encoding');
 }
 
-/** What shrinks: documents, flight data, feeds. */
+/** What shrinks and is whole: documents, flight data, feeds, answers of calls, scripts. */
 const isText = (response: ServerResponse): boolean =>
   !response.hasHeader('content-encoding') &&
-  /^(?:text\/|application\/(?:json|xml|[a-z]+\+xml|manifest\+json))/.test(String(response.getHeader('content-type')));
+  response.statusCode !== 206 &&
+  /^(?:text\/|application\/(?:javascript|json|xml|[a-z]+\+xml|manifest\+json))/.test(
+    String(response.getHeader('content-type')),
+  );

@@ -1,0 +1,11 @@
+import { globalTag } from '@/domain/cache/cache-tags.rules';
+import { type EmptyStateView, readEmptyState } from '@/domain/help/empty-state.query';
+import type { EmptyState } from '@/domain/shell/help.rules';
+import { keepUntilChanged, publicContext } from './site-cache';
+
+/** An empty state in the editors' words. */
+export async function readSiteEmptyState(state: EmptyState): Promise<EmptyStateView> {
+  'use cache';
+  keepUntilChanged(globalTag('help-texts'));
+  return readEmptyState(await publicContext(), state);
+}
