@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { UNFINISHED_SEED } from '@/demo/seed-state';
 import { type ClusterOrigin, openCluster } from '@/platform/embedded-postgres';
 import { projectRoot, startTypeScript, succeed } from './child-program';
 import { dataFolder, secret } from './environment';
@@ -9,8 +10,6 @@ import { say } from './progress';
 
 /** Held while one process migrates, fills and builds; a second start waits for it. */
 const PREPARATION_LOCK = 7_110_002;
-/** The key that `seedIfEmpty` keeps in the CMS's key-value table while it fills the database. */
-const UNFINISHED_SEED = 'demo-publication-unfinished';
 
 /** Pictures are drawn and cut within transactions, and a busy machine takes its time for that. */
 export const SEEDING = { DATABASE_IDLE_TRANSACTION_MS: '600000', DATABASE_CONNECT_TIMEOUT_MS: '120000' };

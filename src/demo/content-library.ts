@@ -5,15 +5,14 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { ACCESS_LEVELS } from '@/domain/articles/access.rules';
 import { chartData } from './charts/kinds';
-import { PALETTES } from './illustration/palettes';
-import { SCENES } from './illustration/scenes';
+import { artSchema } from './content';
 
 // The files of the visual library, the webinars and the reports: what they may hold, and how they are read.
 
 const directory = path.join(path.dirname(fileURLToPath(import.meta.url)), 'content');
 
 const date = z.union([z.date(), z.string()]).transform((value) => new Date(value).toISOString());
-const art = z.strictObject({ scene: z.enum(SCENES), pal: z.enum(PALETTES), alt: z.string().min(1) });
+const art = artSchema.pick({ scene: true, pal: true, alt: true });
 
 const asset = z.strictObject({
   title: z.string(),

@@ -10,6 +10,7 @@ import { seedArchive } from './seed-archive';
 import { seedLetters } from './seed-letters';
 import { seedLibrary } from './seed-library';
 import { seedSite } from './seed-site';
+import { UNFINISHED_SEED } from './seed-state';
 import { seedStore } from './seed-store';
 import { RECORDING_STEPS, seedWatchAndListen } from './seed-watch-and-listen';
 
@@ -20,7 +21,6 @@ export type Progress = (step: string, done: number, total: number) => void;
 const PARALLEL = 3;
 
 /** Stands in the database while it is being filled, and stays when that is interrupted. */
-const UNFINISHED = 'demo-publication-unfinished';
 
 /** What a person may have made: a database that holds any of it is not empty. */
 const CONTENT = [
@@ -39,11 +39,11 @@ const CONTENT = [
 export async function seedIfEmpty(payload: Payload, progress: Progress = () => {}): Promise<boolean> {
   const store = doorsOf(payload, null).asSystem('the demo publication is put in before anyone can sign in');
   return alone(payload, async () => {
-    if (await payload.kv.has(UNFINISHED)) await clear(store);
+    if (await payload.kv.has(UNFINISHED_SEED)) await clear(store);
     else if (!(await isEmpty(store))) return false;
-    await payload.kv.set(UNFINISHED, true);
+    await payload.kv.set(UNFINISHED_SEED, true);
     await seed(store, await readContent(), progress);
-    await payload.kv.delete(UNFINISHED);
+    await payload.kv.delete(UNFINISHED_SEED);
     return true;
   });
 }

@@ -1,5 +1,4 @@
 import { cacheTag } from 'next/cache';
-import { type IssueView, readIssue } from '@/domain/archive/issue.query';
 import type { ArticleView } from '@/domain/articles/article.presenter';
 import { findArticleByPath } from '@/domain/articles/article.query';
 import { type AuthorPageView, findAuthorPage } from '@/domain/authors/author.query';
@@ -33,8 +32,7 @@ export async function readSiteHome(): Promise<HomeView> {
     globalTag('home-page'),
     globalTag('paywall'),
     globalTag('store-settings'),
-    listTag('articles'),
-    listTag('issues'),
+    ...['articles', 'issues', 'videos', 'podcasts', 'episodes', 'products', 'availabilities'].map(listTag),
   );
   return readHome(await publicContext());
 }
@@ -92,13 +90,6 @@ export async function readSiteBigIdeas(number: number): Promise<StreamPage> {
   'use cache';
   keepUntilChanged(listTag('articles'));
   return readLatest(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE }, { series: 'bigIdea' });
-}
-
-/** An issue with its contents, or null for an unknown id. */
-export async function readSiteIssue(issueId: string): Promise<IssueView | null> {
-  'use cache';
-  keepUntilChanged(listTag('issues'), listTag('articles'));
-  return readIssue(await publicContext(), issueId);
 }
 
 /** A standing page, or null. */

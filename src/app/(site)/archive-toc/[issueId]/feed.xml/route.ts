@@ -1,10 +1,11 @@
+import { readSiteIssuePage } from '../../../archive-data';
 import { answerFeed } from '../../../feed-answer';
-import { readSiteIssue } from '../../../site-data';
 
 /** The articles of an issue that are online, as a feed. */
 export async function GET(_request: Request, { params }: { params: Promise<{ issueId: string }> }): Promise<Response> {
-  const issue = await readSiteIssue((await params).issueId);
-  if (!issue) return answerFeed(null);
+  const page = await readSiteIssuePage((await params).issueId);
+  if (!page) return answerFeed(null);
+  const { issue } = page;
   const entries = issue.sections.flatMap((section) => section.entries);
   return answerFeed({
     title: issue.label,
