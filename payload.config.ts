@@ -25,7 +25,10 @@ import { Topics } from './collections/content/topics';
 import { Playlists, Videos } from './collections/content/videos';
 import { Volumes } from './collections/content/volumes';
 import { answerRefusedValues } from './collections/hooks/refusals';
+import { Activity } from './collections/newsroom/activity';
+import { MOVING, newsroom } from './collections/newsroom/plugin';
 import { closeInternals } from './collections/operations/internals';
+import { presets } from './collections/operations/presets';
 import { redirectOverrides } from './collections/operations/redirects';
 import { Users } from './collections/people/users';
 import { Availabilities } from './collections/store/availabilities';
@@ -40,7 +43,7 @@ import { migrations } from './migrations';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
-/** The collections whose documents have a page of their own that editors describe and redirect to. */
+/** The collections whose documents have a page of their own that editors describe. */
 const PAGED: CollectionSlug[] = ['articles', 'topics', 'issues', 'pages', 'videos', 'episodes', 'products'];
 
 const config = buildConfig({
@@ -84,7 +87,9 @@ const config = buildConfig({
     Products,
     Availabilities,
     Users,
+    Activity,
   ],
+  queryPresets: presets,
   globals: [HomePage, Navigation, Footer, HelpTexts, SiteSettings, Paywall, StoreSettings],
   jobs: {
     tasks: [releaseJob],
@@ -98,7 +103,8 @@ const config = buildConfig({
       uploadsCollection: 'media',
       tabbedUI: true,
     }),
-    redirectsPlugin({ collections: PAGED, overrides: redirectOverrides }),
+    redirectsPlugin({ collections: [...MOVING], overrides: redirectOverrides }),
+    newsroom,
   ],
   db: limitTransactions(
     postgresAdapter({
