@@ -5,6 +5,7 @@ import { logChange, logDelete, logGlobalChange } from './activity';
 import { contributorField, editedByFields, stageFields } from './fields';
 import { decideMoves, noteEditor, refuseContributorsDelete } from './moves';
 import { keepOldAddress } from './old-addresses';
+import { previewsOf } from './preview';
 import { ROOMS, type Room } from './rooms';
 import { refuseStale, refuseStaleGlobal } from './stale';
 import { refuseUsed, usageEndpoint } from './usage';
@@ -60,6 +61,7 @@ function furnish(collection: CollectionConfig, room: Room): CollectionConfig {
     admin: {
       ...admin,
       description: room.description,
+      ...previewsOf(collection.slug),
       ...(room.hiddenFrom ? { hidden: hiddenFrom(room.hiddenFrom) } : {}),
     },
     access: { ...access, create: notByContributors(access.create), update: notByContributors(access.update) },

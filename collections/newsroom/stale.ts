@@ -70,7 +70,7 @@ async function wasChangedByColleague(
     where: {
       and: [
         { parent: { equals: id } },
-        { updatedAt: { greater_than: opened.toISOString() } },
+        { 'version.updatedAt': { greater_than: opened.toISOString() } },
         { 'version.editedById': { not_equals: me } },
       ],
     },
@@ -112,7 +112,7 @@ export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ args, opera
   });
   const [colleague] = docs;
   if (!colleague) return args;
-  const drafts = Boolean(global.versions && global.versions.drafts);
+  const drafts = Boolean(global.versions?.drafts);
   const stored = await store.findGlobal({ slug: global.slug as 'home-page', depth: 0, draft: drafts });
   const differences = differencesOf(stored as unknown as Stored, data, labelsOf(global.flattenedFields));
   throw new APIError(staleMessage(colleague.person, new Date(colleague.createdAt), differences), 409, null, true);
