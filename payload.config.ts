@@ -27,6 +27,7 @@ import { Volumes } from './collections/content/volumes';
 import { answerRefusedValues } from './collections/hooks/refusals';
 import { Activity } from './collections/newsroom/activity';
 import { MOVING, newsroom } from './collections/newsroom/plugin';
+import { automaticSeo } from './collections/newsroom/seo';
 import { closeInternals } from './collections/operations/internals';
 import { presets } from './collections/operations/presets';
 import { redirectOverrides } from './collections/operations/redirects';
@@ -61,7 +62,12 @@ const config = buildConfig({
     avatar: 'default',
     importMap: { baseDir: root },
     meta: { titleSuffix: ' · Masthead' },
-    components: { graphics: { Icon: '/src/admin/Brand#BrandIcon', Logo: '/src/admin/Brand#BrandLogo' } },
+    components: {
+      graphics: { Icon: '/src/admin/Brand#BrandIcon', Logo: '/src/admin/Brand#BrandLogo' },
+      beforeDashboard: ['/src/admin/Desk#Desk'],
+      beforeNavLinks: ['/src/admin/PlanningLink#PlanningLink'],
+      views: { planning: { Component: '/src/admin/Planning#Planning', path: '/planning' } },
+    },
   },
   editor: lexicalEditor(),
   collections: [
@@ -102,6 +108,7 @@ const config = buildConfig({
       collections: PAGED,
       uploadsCollection: 'media',
       tabbedUI: true,
+      ...automaticSeo,
     }),
     redirectsPlugin({ collections: [...MOVING], overrides: redirectOverrides }),
     newsroom,

@@ -63,3 +63,14 @@ export const contributorField: Field = {
     description: 'Writes drafts and sends them to review; approves, publishes, unpublishes and deletes nothing.',
   },
 };
+
+/** Where a document is used. */
+export const usedInField: Field = {
+  name: 'usedIn',
+  type: 'ui',
+  admin: {
+    position: 'sidebar',
+    disableListColumn: true,
+    components: { Field: '/src/admin/UsedIn.client#UsedIn' },
+  },
+};

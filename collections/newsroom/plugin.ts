@@ -2,7 +2,7 @@ import type { Access, CollectionConfig, Config, Field, Plugin, Tab } from 'paylo
 import type { StaffRole } from '@/domain/viewer';
 import { viewerOfRequest } from '../adapters';
 import { logChange, logDelete, logGlobalChange } from './activity';
-import { contributorField, editedByFields, stageFields } from './fields';
+import { contributorField, editedByFields, stageFields, usedInField } from './fields';
 import { decideMoves, noteEditor, refuseContributorsDelete } from './moves';
 import { keepOldAddress } from './old-addresses';
 import { previewsOf } from './preview';
@@ -66,7 +66,12 @@ function furnish(collection: CollectionConfig, room: Room): CollectionConfig {
     },
     access: { ...access, create: notByContributors(access.create), update: notByContributors(access.update) },
     endpoints: [...(collection.endpoints || []), usageEndpoint(collection.slug)],
-    fields: [...hoistSidebar(collection.fields), ...(room.isStaged ? stageFields : []), ...editedByFields],
+    fields: [
+      ...hoistSidebar(collection.fields),
+      ...(room.isStaged ? stageFields : []),
+      ...(room.showsUses ? [usedInField] : []),
+      ...editedByFields,
+    ],
     hooks: {
       ...hooks,
       beforeOperation: [refuseStale, ...(hooks.beforeOperation ?? [])],

@@ -10,6 +10,8 @@ export interface Room {
   isStaged?: true;
   /** Whether lists can be kept with their filters and columns. */
   hasViews?: true;
+  /** Whether the form says where a document is used. */
+  showsUses?: true;
 }
 
 const editorial = { hiddenFrom: ['merchandiser'] } as const;
@@ -21,9 +23,21 @@ export const ROOMS: Record<string, Room> = {
     isStaged: true,
     hasViews: true,
   },
-  authors: { description: 'Those who write, film and speak. A byline needs no account.', hasViews: true },
-  topics: { description: 'What entries are about. A topic that entries carry cannot be deleted.', hasViews: true },
-  series: { description: 'Articles that belong together: spotlights, big ideas and plain series.', hasViews: true },
+  authors: {
+    description: 'Those who write, film and speak. A byline needs no account.',
+    hasViews: true,
+    showsUses: true,
+  },
+  topics: {
+    description: 'What entries are about. A topic that entries carry cannot be deleted.',
+    hasViews: true,
+    showsUses: true,
+  },
+  series: {
+    description: 'Articles that belong together: spotlights, big ideas and plain series.',
+    hasViews: true,
+    showsUses: true,
+  },
   issues: {
     description: 'Issues with their tables of contents: drag sections and entries into their order.',
     isStaged: true,
@@ -49,8 +63,9 @@ export const ROOMS: Record<string, Room> = {
   media: {
     description: 'Pictures. Say what is to be seen; set the focal point, and every crop keeps it in view.',
     hasViews: true,
+    showsUses: true,
   },
-  files: { description: 'Recordings, captions and documents that are not pictures.', hasViews: true },
+  files: { description: 'Recordings, captions and documents that are not pictures.', hasViews: true, showsUses: true },
   products: { description: 'What the store sells. Prices and formats stand on the availabilities.', hasViews: true },
   availabilities: { description: 'The forms in which a product is sold: format, language and price.', hasViews: true },
   redirects: {
