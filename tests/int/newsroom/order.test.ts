@@ -20,7 +20,7 @@ const leads = (from: string) => findRedirect(guestContext(payload), from);
 const publishedTopic = (name: string) => payload.create({ collection: 'topics', data: { name, _status: 'published' } });
 
 describe('ADMIN-24 deleting what is in use', () => {
-  test('is refused with a sentence that names the places, and nothing is changed', async () => {
+  test('ADMIN-24 is refused with a sentence that names the places, and nothing is changed', async () => {
     const picture = await makePicture('A lamp');
     const topic = await publishedTopic('Lamps');
     const series = await payload.create({
@@ -42,7 +42,7 @@ describe('ADMIN-24 deleting what is in use', () => {
     }
   });
 
-  test('is refused for what stands in a text, in a table of contents or on the front page', async () => {
+  test('ADMIN-24 is refused for what stands in a text, in a table of contents or on the front page', async () => {
     const inText = await makePicture('In a text');
     const linked = await makeArticle({ title: 'Linked' });
     const related = await makeArticle({ title: 'Related' });
