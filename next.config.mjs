@@ -56,7 +56,7 @@ const securityHeaders = [
 ];
 
 /** Everything but the admin, the calls and files with a version in their name. */
-const PAGES = '/((?!admin|api/|service/|_next/|resources/).*)';
+const PAGES = '/((?!admin|api/|service/|_next/|resources/|preview/).*)';
 
 export default {
   ...config,
@@ -70,6 +70,15 @@ export default {
     { source: '/:path*', headers: securityHeaders },
     // The player alone is made for other sites' pages (VID-05).
     { source: '/video/embed/:path*', headers: [policy('*')] },
+    // A preview is for those who have its link, and for no index and no cache.
+    {
+      source: '/preview/:path*',
+      headers: [
+        { key: 'Cache-Control', value: 'private, no-store' },
+        { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+        { key: 'Referrer-Policy', value: 'no-referrer' },
+      ],
+    },
     compressed('js', 'application/javascript; charset=UTF-8'),
     compressed('css', 'text/css; charset=UTF-8'),
     // A shared cache may keep a page but must ask each time whether it is still true: an edit shows within a second.

@@ -25,7 +25,11 @@ import { Topics } from './collections/content/topics';
 import { Playlists, Videos } from './collections/content/videos';
 import { Volumes } from './collections/content/volumes';
 import { answerRefusedValues } from './collections/hooks/refusals';
+import { Activity } from './collections/newsroom/activity';
+import { MOVING, newsroom } from './collections/newsroom/plugin';
+import { automaticSeo } from './collections/newsroom/seo';
 import { closeInternals } from './collections/operations/internals';
+import { presets } from './collections/operations/presets';
 import { redirectOverrides } from './collections/operations/redirects';
 import { Users } from './collections/people/users';
 import { Availabilities } from './collections/store/availabilities';
@@ -40,7 +44,7 @@ import { migrations } from './migrations';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
-/** The collections whose documents have a page of their own that editors describe and redirect to. */
+/** The collections whose documents have a page of their own that editors describe. */
 const PAGED: CollectionSlug[] = ['articles', 'topics', 'issues', 'pages', 'videos', 'episodes', 'products'];
 
 const config = buildConfig({
@@ -58,7 +62,12 @@ const config = buildConfig({
     avatar: 'default',
     importMap: { baseDir: root },
     meta: { titleSuffix: ' · Masthead' },
-    components: { graphics: { Icon: '/src/admin/Brand#BrandIcon', Logo: '/src/admin/Brand#BrandLogo' } },
+    components: {
+      graphics: { Icon: '/src/admin/Brand#BrandIcon', Logo: '/src/admin/Brand#BrandLogo' },
+      beforeDashboard: ['/src/admin/Desk#Desk'],
+      beforeNavLinks: ['/src/admin/PlanningLink#PlanningLink'],
+      views: { planning: { Component: '/src/admin/Planning#Planning', path: '/planning' } },
+    },
   },
   editor: lexicalEditor(),
   collections: [
@@ -84,7 +93,9 @@ const config = buildConfig({
     Products,
     Availabilities,
     Users,
+    Activity,
   ],
+  queryPresets: presets,
   globals: [HomePage, Navigation, Footer, HelpTexts, SiteSettings, Paywall, StoreSettings],
   jobs: {
     tasks: [releaseJob],
@@ -97,8 +108,10 @@ const config = buildConfig({
       collections: PAGED,
       uploadsCollection: 'media',
       tabbedUI: true,
+      ...automaticSeo,
     }),
-    redirectsPlugin({ collections: PAGED, overrides: redirectOverrides }),
+    redirectsPlugin({ collections: [...MOVING], overrides: redirectOverrides }),
+    newsroom,
   ],
   db: limitTransactions(
     postgresAdapter({

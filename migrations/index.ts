@@ -1,6 +1,7 @@
 import * as migration_20261121_065958_initial from './20261121_065958_initial';
 import * as migration_20261121_070000_rate_limits from './20261121_070000_rate_limits';
-import * as migration_20261121_163619_reading_site from './20261121_163619_reading_site';
+import * as migration_20261121_143200_reading_site from './20261121_143200_reading_site';
+import * as migration_20261121_163337_newsroom from './20261121_163337_newsroom';
 
 export const migrations = [
   {
@@ -14,8 +15,13 @@ export const migrations = [
     name: '20261121_070000_rate_limits',
   },
   {
-    up: migration_20261121_163619_reading_site.up,
-    down: migration_20261121_163619_reading_site.down,
-    name: '20261121_163619_reading_site'
+    up: migration_20261121_143200_reading_site.up,
+    down: migration_20261121_143200_reading_site.down,
+    name: '20261121_143200_reading_site',
+  },
+  {
+    up: migration_20261121_163337_newsroom.up,
+    down: migration_20261121_163337_newsroom.down,
+    name: '20261121_163337_newsroom'
   },
 ];

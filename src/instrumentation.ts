@@ -15,5 +15,8 @@ export async function register(): Promise<void> {
   await startCacheBus();
   const { getPayload } = await import('payload');
   const { default: config } = await import('@payload-config');
-  await getPayload({ config, cron: true });
+  const payload = await getPayload({ config, cron: true });
+  if (!env.RUN_JOBS) return;
+  const { keepRescuingJobs } = await import('@/platform/rescue-jobs');
+  keepRescuingJobs(payload);
 }

@@ -14,7 +14,7 @@ export const Articles: CollectionConfig = {
   admin: {
     group: 'Content',
     useAsTitle: 'title',
-    defaultColumns: ['title', 'authors', 'topics', 'accessLevel', '_status', 'publishedAt'],
+    defaultColumns: ['title', 'authors', 'topics', 'stage', '_status', 'publishedAt', 'editedByName'],
     listSearchableFields: ['title', 'slug', 'summary'],
   },
   defaultSort: '-publishedAt',
@@ -91,6 +91,15 @@ export const Articles: CollectionConfig = {
       unique: true,
       index: true,
       admin: { position: 'sidebar', readOnly: true, description: 'Year, month and slug: no two articles share them.' },
+    },
+    {
+      name: 'wordCount',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        components: { Field: '/src/admin/WordCount.client#WordCount' },
+      },
     },
     {
       name: 'readingMinutes',

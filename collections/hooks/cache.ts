@@ -4,7 +4,9 @@ import type {
   CollectionBeforeChangeHook,
   CollectionBeforeOperationHook,
   GlobalAfterChangeHook,
+  RequestContext,
 } from 'payload';
+import type { AddressableDocument } from '@/domain/addresses/document-address.rules';
 import { globalTag, isPublicChange, tagsOfChange } from '@/domain/cache/cache-tags.rules';
 import { expireCache } from '@/platform/cache';
 import { releaseLater } from './release';
@@ -17,6 +19,8 @@ const noteDraft: CollectionBeforeOperationHook = ({ args, operation, context }) 
   }
   return args;
 };
+
+type PublicDocument = AddressableDocument & { _status?: string | null };
 
 const publicBeforeKey = (collection: string, id: unknown) => `public before: ${collection} ${id}`;
 
@@ -31,6 +35,10 @@ const notePublicBefore: CollectionBeforeChangeHook = async ({ collection, data, 
   context[key] = await req.payload.db.findOne({ collection: collection.slug, where, req });
   return data;
 };
+
+/** What the public saw of a document before the change that is going on; undefined when only a draft is kept. */
+export const publicBefore = (context: RequestContext, collection: string, id: unknown): PublicDocument | undefined =>
+  context[publicBeforeKey(collection, id)] as PublicDocument | undefined;
 
 const expireChanged: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req, context }) => {
   const before = context[publicBeforeKey(collection.slug, doc.id)] ?? previousDoc;

@@ -14,5 +14,7 @@ export function closeInternals(config: SanitizedConfig): SanitizedConfig {
     const access = toAccess(policy);
     Object.assign(collection.access, { create: access, read: access, update: access, delete: access });
   }
+  // A database that is away for a moment must not cost a publication.
+  for (const task of config.jobs.tasks ?? []) if (task.slug === 'schedulePublish') task.retries ??= 5;
   return config;
 }

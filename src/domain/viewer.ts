@@ -29,7 +29,13 @@ const TIER_OF_ROLE_CODE: Record<RoleCode, Tier> = {
 export type Viewer =
   | { readonly kind: 'guest' }
   | { readonly kind: 'user'; readonly id: number; readonly tier: Tier | null }
-  | { readonly kind: 'staff'; readonly id: number; readonly role: StaffRole };
+  | {
+      readonly kind: 'staff';
+      readonly id: number;
+      readonly role: StaffRole;
+      /** Writes and sends to review, but publishes nothing. */
+      readonly isContributor?: true;
+    };
 
 export const GUEST: Viewer = { kind: 'guest' };
 
@@ -44,6 +50,7 @@ export interface AccountIdentity {
   readonly id: number;
   readonly role?: string | null;
   readonly tiers?: readonly string[] | null;
+  readonly isContributor?: boolean | null;
 }
 
 /**
@@ -53,7 +60,10 @@ export interface AccountIdentity {
 export function viewerOf(account: AccountIdentity | null | undefined): Viewer {
   if (!account) return GUEST;
   const role = STAFF_ROLES.find((known) => known === account.role);
-  if (role) return { kind: 'staff', id: account.id, role };
+  if (role) {
+    const isContributor = account.isContributor && role !== 'admin';
+    return { kind: 'staff', id: account.id, role, ...(isContributor ? { isContributor } : {}) };
+  }
   return { kind: 'user', id: account.id, tier: tierOfRoleCode(account.tiers?.[0]) };
 }
 

@@ -89,12 +89,14 @@ export interface Config {
     products: Product;
     availabilities: Availability;
     users: User;
+    activity: Activity;
     redirects: Redirect;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
+    'payload-query-presets': PayloadQueryPreset;
   };
   collectionsJoins: {};
   collectionsSelect: {
@@ -120,12 +122,14 @@ export interface Config {
     products: ProductsSelect<false> | ProductsSelect<true>;
     availabilities: AvailabilitiesSelect<false> | AvailabilitiesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    activity: ActivitySelect<false> | ActivitySelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
+    'payload-query-presets': PayloadQueryPresetsSelect<false> | PayloadQueryPresetsSelect<true>;
   };
   db: {
     defaultIDType: number;
@@ -185,6 +189,8 @@ export interface UserAuthOperations {
   };
 }
 /**
+ * Texts of the magazine and the site. Filter by stage to see what waits for review.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "articles".
  */
@@ -265,11 +271,23 @@ export interface Article {
    * Minutes, counted from the text.
    */
   readingMinutes?: number | null;
+  /**
+   * Contributors send a text to review; publishing editors approve and publish it.
+   */
+  stage?: ('draft' | 'review' | 'approved') | null;
+  /**
+   * When the text is to be ready: it stands in the planning calendar on this day.
+   */
+  dueAt?: string | null;
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Pictures. Say what is to be seen; set the focal point, and every crop keeps it in view.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
  */
@@ -281,6 +299,8 @@ export interface Media {
   alt: string;
   caption?: string | null;
   credit?: string | null;
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -400,6 +420,8 @@ export interface Media {
   };
 }
 /**
+ * Articles that belong together: spotlights, big ideas and plain series.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "series".
  */
@@ -416,11 +438,15 @@ export interface Series {
    */
   slug?: string | null;
   kind: 'spotlight' | 'bigIdea' | 'plain';
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Issues with their tables of contents: drag sections and entries into their order.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "issues".
  */
@@ -464,10 +490,6 @@ export interface Issue {
         id?: string | null;
       }[]
     | null;
-  /**
-   * Public from this moment on, once published. A future date waits.
-   */
-  publishedAt: string;
   meta?: {
     title?: string | null;
     description?: string | null;
@@ -476,11 +498,27 @@ export interface Issue {
      */
     image?: (number | null) | Media;
   };
+  /**
+   * Public from this moment on, once published. A future date waits.
+   */
+  publishedAt: string;
+  /**
+   * Contributors send a text to review; publishing editors approve and publish it.
+   */
+  stage?: ('draft' | 'review' | 'approved') | null;
+  /**
+   * When the text is to be ready: it stands in the planning calendar on this day.
+   */
+  dueAt?: string | null;
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * What entries are about. A topic that entries carry cannot be deleted.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "topics".
  */
@@ -491,6 +529,14 @@ export interface Topic {
   image?: (number | null) | Media;
   nearby?: (number | Topic)[] | null;
   startHere?: (number | Article)[] | null;
+  meta?: {
+    title?: string | null;
+    description?: string | null;
+    /**
+     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     */
+    image?: (number | null) | Media;
+  };
   isFeatured?: boolean | null;
   /**
    * The last part of the address. Left empty, it is made from the title.
@@ -500,19 +546,15 @@ export interface Topic {
    * The address as a subject: & is written as and.
    */
   subjectSlug?: string | null;
-  meta?: {
-    title?: string | null;
-    description?: string | null;
-    /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
-     */
-    image?: (number | null) | Media;
-  };
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * What the store sells. Prices and formats stand on the availabilities.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "products".
  */
@@ -551,11 +593,6 @@ export interface Product {
     | 'Magazine Article'
     | 'Digital Article'
     | 'Course';
-  productStatus: 'A' | 'F' | 'O';
-  /**
-   * Shown as the date of availability while coming soon (STORE-07).
-   */
-  publicationDate?: string | null;
   betterTogether?: (number | Product)[] | null;
   /**
    * Such as Pages: 212.
@@ -568,6 +605,19 @@ export interface Product {
       }[]
     | null;
   sample?: (number | null) | File;
+  meta?: {
+    title?: string | null;
+    description?: string | null;
+    /**
+     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     */
+    image?: (number | null) | Media;
+  };
+  productStatus: 'A' | 'F' | 'O';
+  /**
+   * Shown as the date of availability while coming soon (STORE-07).
+   */
+  publicationDate?: string | null;
   /**
    * The last part of the address. Left empty, it is made from the title.
    */
@@ -577,19 +627,15 @@ export interface Product {
    * The first one is shown on cards.
    */
   topics?: (number | Topic)[] | null;
-  meta?: {
-    title?: string | null;
-    description?: string | null;
-    /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
-     */
-    image?: (number | null) | Media;
-  };
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Recordings, captions and documents that are not pictures.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "files".
  */
@@ -600,6 +646,8 @@ export interface File {
    * Handed out only to those who may have it: subscribers, or buyers of a product.
    */
   isProtected?: boolean | null;
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -613,6 +661,8 @@ export interface File {
   focalY?: number | null;
 }
 /**
+ * Those who write, film and speak. A byline needs no account.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "authors".
  */
@@ -633,10 +683,14 @@ export interface Author {
    * The last part of the address. Left empty, it is made from the title.
    */
   slug?: string | null;
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
+ * Collected entries that the magazine page shows with their links.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "volumes".
  */
@@ -658,11 +712,15 @@ export interface Volume {
         id?: string | null;
       }[]
     | null;
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Standing pages, such as the privacy policy.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
  */
@@ -688,10 +746,6 @@ export interface Page {
     };
     [k: string]: unknown;
   } | null;
-  /**
-   * The last part of the address. Left empty, it is made from the title.
-   */
-  slug?: string | null;
   accessLevel?: 'free' | null;
   meta?: {
     title?: string | null;
@@ -701,11 +755,27 @@ export interface Page {
      */
     image?: (number | null) | Media;
   };
+  /**
+   * The last part of the address. Left empty, it is made from the title.
+   */
+  slug?: string | null;
+  /**
+   * Contributors send a text to review; publishing editors approve and publish it.
+   */
+  stage?: ('draft' | 'review' | 'approved') | null;
+  /**
+   * When the text is to be ready: it stands in the planning calendar on this day.
+   */
+  dueAt?: string | null;
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Films with their poster, sources and captions.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "videos".
  */
@@ -733,6 +803,14 @@ export interface Video {
   captions?: (number | null) | File;
   durationSeconds?: number | null;
   transcript?: string | null;
+  meta?: {
+    title?: string | null;
+    description?: string | null;
+    /**
+     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     */
+    image?: (number | null) | Media;
+  };
   /**
    * The last part of the address. Left empty, it is made from the title.
    */
@@ -746,19 +824,23 @@ export interface Video {
    * The first one is shown on cards.
    */
   topics?: (number | Topic)[] | null;
-  meta?: {
-    title?: string | null;
-    description?: string | null;
-    /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
-     */
-    image?: (number | null) | Media;
-  };
+  /**
+   * Contributors send a text to review; publishing editors approve and publish it.
+   */
+  stage?: ('draft' | 'review' | 'approved') | null;
+  /**
+   * When the text is to be ready: it stands in the planning calendar on this day.
+   */
+  dueAt?: string | null;
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Films in an order of your own.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "playlists".
  */
@@ -774,11 +856,15 @@ export interface Playlist {
    * The last part of the address. Left empty, it is made from the title.
    */
   slug?: string | null;
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Shows, and where one can subscribe to them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "podcasts".
  */
@@ -810,11 +896,15 @@ export interface Podcast {
    * The first one is shown on cards.
    */
   topics?: (number | Topic)[] | null;
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Episodes of the shows.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "episodes".
  */
@@ -838,6 +928,14 @@ export interface Episode {
       }[]
     | null;
   transcript?: string | null;
+  meta?: {
+    title?: string | null;
+    description?: string | null;
+    /**
+     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     */
+    image?: (number | null) | Media;
+  };
   /**
    * The last part of the address. Left empty, it is made from the title.
    */
@@ -852,19 +950,23 @@ export interface Episode {
    */
   topics?: (number | Topic)[] | null;
   path?: string | null;
-  meta?: {
-    title?: string | null;
-    description?: string | null;
-    /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
-     */
-    image?: (number | null) | Media;
-  };
+  /**
+   * Contributors send a text to review; publishing editors approve and publish it.
+   */
+  stage?: ('draft' | 'review' | 'approved') | null;
+  /**
+   * When the text is to be ready: it stands in the planning calendar on this day.
+   */
+  dueAt?: string | null;
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Announced and recorded webinars.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "webinars".
  */
@@ -907,11 +1009,23 @@ export interface Webinar {
    * The first one is shown on cards.
    */
   topics?: (number | Topic)[] | null;
+  /**
+   * Contributors send a text to review; publishing editors approve and publish it.
+   */
+  stage?: ('draft' | 'review' | 'approved') | null;
+  /**
+   * When the text is to be ready: it stands in the planning calendar on this day.
+   */
+  dueAt?: string | null;
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * What the report pages are filtered by.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "report-categories".
  */
@@ -923,11 +1037,15 @@ export interface ReportCategory {
    * The last part of the address. Left empty, it is made from the title.
    */
   slug?: string | null;
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Reports of the two programmes.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reports".
  */
@@ -985,11 +1103,23 @@ export interface Report {
    * The first one is shown on cards.
    */
   topics?: (number | Topic)[] | null;
+  /**
+   * Contributors send a text to review; publishing editors approve and publish it.
+   */
+  stage?: ('draft' | 'review' | 'approved') | null;
+  /**
+   * When the text is to be ready: it stands in the planning calendar on this day.
+   */
+  dueAt?: string | null;
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Charts and slides that subscribers may download.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "visual-assets".
  */
@@ -1035,11 +1165,23 @@ export interface VisualAsset {
    * The first one is shown on cards.
    */
   topics?: (number | Topic)[] | null;
+  /**
+   * Contributors send a text to review; publishing editors approve and publish it.
+   */
+  stage?: ('draft' | 'review' | 'approved') | null;
+  /**
+   * When the text is to be ready: it stands in the planning calendar on this day.
+   */
+  dueAt?: string | null;
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Newsletters that readers subscribe to.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletters".
  */
@@ -1057,11 +1199,15 @@ export interface Newsletter {
    * The last part of the address. Left empty, it is made from the title.
    */
   slug?: string | null;
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Campaigns that users may agree to.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "marketing-campaigns".
  */
@@ -1070,11 +1216,15 @@ export interface MarketingCampaign {
   name: string;
   marketingCampaignId: string;
   description?: string | null;
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * The forms in which a product is sold: format, language and price.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "availabilities".
  */
@@ -1099,6 +1249,8 @@ export interface Availability {
    */
   stock?: number | null;
   availabilityStatus: 'ACTIVE' | 'INACTIVE';
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1192,6 +1344,10 @@ export interface User {
     | null;
   guid?: string | null;
   lastVisitDate?: string | null;
+  /**
+   * Writes drafts and sends them to review; approves, publishes, unpublishes and deletes nothing.
+   */
+  isContributor?: boolean | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -1213,6 +1369,26 @@ export interface User {
   collection: 'users';
 }
 /**
+ * Who did what, the latest first. Nobody can change this list.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "activity".
+ */
+export interface Activity {
+  id: number;
+  person: string;
+  personId?: number | null;
+  action: string;
+  title?: string | null;
+  room: string;
+  documentId?: string | null;
+  detail?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Old addresses and where they lead. When a published entry moves, its old address is put here.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */
@@ -1249,9 +1425,31 @@ export interface Redirect {
       | ({
           relationTo: 'products';
           value: number | Product;
+        } | null)
+      | ({
+          relationTo: 'authors';
+          value: number | Author;
+        } | null)
+      | ({
+          relationTo: 'podcasts';
+          value: number | Podcast;
+        } | null)
+      | ({
+          relationTo: 'reports';
+          value: number | Report;
+        } | null)
+      | ({
+          relationTo: 'webinars';
+          value: number | Webinar;
+        } | null)
+      | ({
+          relationTo: 'visual-assets';
+          value: number | VisualAsset;
         } | null);
     url?: string | null;
   };
+  editedByName?: string | null;
+  editedById?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1507,6 +1705,70 @@ export interface PayloadMigration {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-query-presets".
+ */
+export interface PayloadQueryPreset {
+  id: number;
+  title: string;
+  isShared?: boolean | null;
+  access?: {
+    read?: {
+      constraint?: ('everyone' | 'onlyMe' | 'specificUsers') | null;
+      users?: (number | User)[] | null;
+    };
+    update?: {
+      constraint?: ('everyone' | 'onlyMe' | 'specificUsers') | null;
+      users?: (number | User)[] | null;
+    };
+    delete?: {
+      constraint?: ('everyone' | 'onlyMe' | 'specificUsers') | null;
+      users?: (number | User)[] | null;
+    };
+  };
+  where?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  columns?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  groupBy?: string | null;
+  relatedCollection:
+    | 'articles'
+    | 'authors'
+    | 'topics'
+    | 'series'
+    | 'issues'
+    | 'pages'
+    | 'videos'
+    | 'episodes'
+    | 'webinars'
+    | 'reports'
+    | 'visual-assets'
+    | 'media'
+    | 'files'
+    | 'products'
+    | 'availabilities';
+  /**
+   * This is a temporary field used to determine if updating the preset would remove the user's access to it. When `true`, this record will be deleted after running the preset's `validate` function.
+   */
+  isTemp?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "articles_select".
  */
 export interface ArticlesSelect<T extends boolean = true> {
@@ -1543,6 +1805,10 @@ export interface ArticlesSelect<T extends boolean = true> {
   topics?: T;
   path?: T;
   readingMinutes?: T;
+  stage?: T;
+  dueAt?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1558,6 +1824,8 @@ export interface AuthorsSelect<T extends boolean = true> {
   bio?: T;
   portrait?: T;
   slug?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1571,9 +1839,6 @@ export interface TopicsSelect<T extends boolean = true> {
   image?: T;
   nearby?: T;
   startHere?: T;
-  isFeatured?: T;
-  slug?: T;
-  subjectSlug?: T;
   meta?:
     | T
     | {
@@ -1581,6 +1846,11 @@ export interface TopicsSelect<T extends boolean = true> {
         description?: T;
         image?: T;
       };
+  isFeatured?: T;
+  slug?: T;
+  subjectSlug?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1595,6 +1865,8 @@ export interface SeriesSelect<T extends boolean = true> {
   image?: T;
   slug?: T;
   kind?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1630,7 +1902,6 @@ export interface IssuesSelect<T extends boolean = true> {
             };
         id?: T;
       };
-  publishedAt?: T;
   meta?:
     | T
     | {
@@ -1638,6 +1909,11 @@ export interface IssuesSelect<T extends boolean = true> {
         description?: T;
         image?: T;
       };
+  publishedAt?: T;
+  stage?: T;
+  dueAt?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1657,6 +1933,8 @@ export interface VolumesSelect<T extends boolean = true> {
         link?: T;
         id?: T;
       };
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1669,7 +1947,6 @@ export interface PagesSelect<T extends boolean = true> {
   title?: T;
   summary?: T;
   body?: T;
-  slug?: T;
   accessLevel?: T;
   meta?:
     | T
@@ -1678,6 +1955,11 @@ export interface PagesSelect<T extends boolean = true> {
         description?: T;
         image?: T;
       };
+  slug?: T;
+  stage?: T;
+  dueAt?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1700,10 +1982,6 @@ export interface VideosSelect<T extends boolean = true> {
   captions?: T;
   durationSeconds?: T;
   transcript?: T;
-  slug?: T;
-  publishedAt?: T;
-  authors?: T;
-  topics?: T;
   meta?:
     | T
     | {
@@ -1711,6 +1989,14 @@ export interface VideosSelect<T extends boolean = true> {
         description?: T;
         image?: T;
       };
+  slug?: T;
+  publishedAt?: T;
+  authors?: T;
+  topics?: T;
+  stage?: T;
+  dueAt?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1724,6 +2010,8 @@ export interface PlaylistsSelect<T extends boolean = true> {
   summary?: T;
   videos?: T;
   slug?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1747,6 +2035,8 @@ export interface PodcastsSelect<T extends boolean = true> {
   slug?: T;
   authors?: T;
   topics?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1771,11 +2061,6 @@ export interface EpisodesSelect<T extends boolean = true> {
         id?: T;
       };
   transcript?: T;
-  slug?: T;
-  publishedAt?: T;
-  authors?: T;
-  topics?: T;
-  path?: T;
   meta?:
     | T
     | {
@@ -1783,6 +2068,15 @@ export interface EpisodesSelect<T extends boolean = true> {
         description?: T;
         image?: T;
       };
+  slug?: T;
+  publishedAt?: T;
+  authors?: T;
+  topics?: T;
+  path?: T;
+  stage?: T;
+  dueAt?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1811,6 +2105,10 @@ export interface WebinarsSelect<T extends boolean = true> {
   publishedAt?: T;
   authors?: T;
   topics?: T;
+  stage?: T;
+  dueAt?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1823,6 +2121,8 @@ export interface ReportCategoriesSelect<T extends boolean = true> {
   name?: T;
   programme?: T;
   slug?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1852,6 +2152,10 @@ export interface ReportsSelect<T extends boolean = true> {
   tier?: T;
   authors?: T;
   topics?: T;
+  stage?: T;
+  dueAt?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1880,6 +2184,10 @@ export interface VisualAssetsSelect<T extends boolean = true> {
   tier?: T;
   authors?: T;
   topics?: T;
+  stage?: T;
+  dueAt?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1895,6 +2203,8 @@ export interface NewslettersSelect<T extends boolean = true> {
   image?: T;
   subscriberOnly?: T;
   slug?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1907,6 +2217,8 @@ export interface MarketingCampaignsSelect<T extends boolean = true> {
   name?: T;
   marketingCampaignId?: T;
   description?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1919,6 +2231,8 @@ export interface MediaSelect<T extends boolean = true> {
   alt?: T;
   caption?: T;
   credit?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -2072,6 +2386,8 @@ export interface MediaSelect<T extends boolean = true> {
 export interface FilesSelect<T extends boolean = true> {
   title?: T;
   isProtected?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -2096,8 +2412,6 @@ export interface ProductsSelect<T extends boolean = true> {
   description?: T;
   majorSubject?: T;
   contentType?: T;
-  productStatus?: T;
-  publicationDate?: T;
   betterTogether?: T;
   details?:
     | T
@@ -2107,9 +2421,6 @@ export interface ProductsSelect<T extends boolean = true> {
         id?: T;
       };
   sample?: T;
-  slug?: T;
-  authors?: T;
-  topics?: T;
   meta?:
     | T
     | {
@@ -2117,6 +2428,13 @@ export interface ProductsSelect<T extends boolean = true> {
         description?: T;
         image?: T;
       };
+  productStatus?: T;
+  publicationDate?: T;
+  slug?: T;
+  authors?: T;
+  topics?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2136,6 +2454,8 @@ export interface AvailabilitiesSelect<T extends boolean = true> {
   isVolumePricingAvailable?: T;
   stock?: T;
   availabilityStatus?: T;
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2170,6 +2490,7 @@ export interface UsersSelect<T extends boolean = true> {
       };
   guid?: T;
   lastVisitDate?: T;
+  isContributor?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -2190,6 +2511,21 @@ export interface UsersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "activity_select".
+ */
+export interface ActivitySelect<T extends boolean = true> {
+  person?: T;
+  personId?: T;
+  action?: T;
+  title?: T;
+  room?: T;
+  documentId?: T;
+  detail?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects_select".
  */
 export interface RedirectsSelect<T extends boolean = true> {
@@ -2201,6 +2537,8 @@ export interface RedirectsSelect<T extends boolean = true> {
         reference?: T;
         url?: T;
       };
+  editedByName?: T;
+  editedById?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2272,6 +2610,43 @@ export interface PayloadPreferencesSelect<T extends boolean = true> {
 export interface PayloadMigrationsSelect<T extends boolean = true> {
   name?: T;
   batch?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-query-presets_select".
+ */
+export interface PayloadQueryPresetsSelect<T extends boolean = true> {
+  title?: T;
+  isShared?: T;
+  access?:
+    | T
+    | {
+        read?:
+          | T
+          | {
+              constraint?: T;
+              users?: T;
+            };
+        update?:
+          | T
+          | {
+              constraint?: T;
+              users?: T;
+            };
+        delete?:
+          | T
+          | {
+              constraint?: T;
+              users?: T;
+            };
+      };
+  where?: T;
+  columns?: T;
+  groupBy?: T;
+  relatedCollection?: T;
+  isTemp?: T;
   updatedAt?: T;
   createdAt?: T;
 }

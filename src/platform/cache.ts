@@ -1,12 +1,9 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
+import { sqlRunnerOf } from './sql-runner';
 
 /** The Postgres channel on which every process hears which cached pages have changed. */
 export const CACHE_CHANNEL = 'masthead_cache';
-
-interface SqlRunner {
-  execute: (query: unknown) => Promise<unknown>;
-}
 
 /** Tags that fit into one notification: Postgres allows 8,000 bytes. */
 const TAGS_PER_NOTIFICATION = 50;
@@ -17,9 +14,7 @@ const TAGS_PER_NOTIFICATION = 50;
  * is not listening at that moment loses nothing, since it expires everything when it starts listening.
  */
 export async function expireCache(tags: readonly string[], req: PayloadRequest): Promise<void> {
-  const database = req.payload.db as unknown as { drizzle: SqlRunner; sessions?: Record<string, { db: SqlRunner }> };
-  const transaction = await req.transactionID;
-  const runner = (transaction ? database.sessions?.[String(transaction)]?.db : undefined) ?? database.drizzle;
+  const runner = await sqlRunnerOf(req);
   for (let start = 0; start < tags.length; start += TAGS_PER_NOTIFICATION) {
     const batch = JSON.stringify(tags.slice(start, start + TAGS_PER_NOTIFICATION));
     await runner.execute(sql`select pg_notify(${CACHE_CHANNEL}, ${batch})`);

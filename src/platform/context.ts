@@ -19,6 +19,11 @@ export function guestContext(payload: Payload): Context {
   return contextOf(payload, null);
 }
 
+/** The context of a kind of reader who is nobody in particular, for a preview: stored data is read as a guest does. */
+export function previewContext(payload: Payload, viewer: Viewer): Context {
+  return { viewer, now: new Date(), store: doorsOf(payload, null) };
+}
+
 /** The context while the site is being built: a guest in front of an empty store. */
 export function buildContext(): Context {
   return { viewer: GUEST, now: new Date(), store: emptyDoors() };

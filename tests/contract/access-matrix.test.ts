@@ -83,8 +83,16 @@ const CHANGES = ['create', 'update', 'delete'] as const;
 describe('roles', () => {
   test('ADMIN-02 an admin may do everything in every collection and global of the publication', () => {
     for (const [slug, rows] of Object.entries(matrix)) {
-      if (slug.startsWith('payload-')) continue;
+      if (slug.startsWith('payload-') || slug === 'activity') continue;
       for (const decisions of Object.values(rows)) expect(decisions.admin, slug).toBe('yes');
+    }
+  });
+
+  test('the activity log is read by staff and written by nobody', () => {
+    for (const [operation, decisions] of Object.entries(matrix.activity ?? {})) {
+      for (const person of ['editor', 'merchandiser', 'admin'] as const) {
+        expect(decisions[person], operation).toBe(operation === 'read' ? 'yes' : 'no');
+      }
     }
   });
 
@@ -134,7 +142,7 @@ describe('roles', () => {
   test('ADMIN-06 only an admin may change roles, tiers and quotas', async () => {
     const { collections } = await config;
     const users = collections.find(({ slug }) => slug === 'users');
-    const guarded = ['role', 'tiers', 'quotas', 'hmmEligible', 'sptCustomAttributes', 'guid'];
+    const guarded = ['role', 'tiers', 'quotas', 'hmmEligible', 'sptCustomAttributes', 'guid', 'isContributor'];
     const fields = new Map(users?.flattenedFields.map((field) => [field.name, field]));
     for (const name of guarded) {
       for (const person of ['guest', 'reader', 'subscriber', 'editor', 'merchandiser'] as const) {

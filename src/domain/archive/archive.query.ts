@@ -2,13 +2,16 @@ import type { Issue } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { releasedWhere } from '../articles/article.query';
 import { type PictureView, presentPicture } from '../media/picture.presenter';
-import { type ArchiveYear, archiveOf, issueUrl } from './archive.rules';
+import { type ArchiveYear, archiveOf, type IndexRow, issueUrl } from './archive.rules';
 
 /** More issues than a magazine has: the index names all of them. */
 const ALL_ISSUES = 5000;
 
-/** The index of all released issues by year: one read of four short columns, however many issues there are (ARC-07). */
-export async function readArchive(ctx: Context): Promise<ArchiveYear[]> {
+/**
+ * The index of all released issues by year: one read of four short columns, however many issues there are (ARC-07).
+ * `added` stands in it as if it were released, for a preview.
+ */
+export async function readArchive(ctx: Context, added?: IndexRow & { issueId: string }): Promise<ArchiveYear[]> {
   const { docs } = await ctx.store.asViewer.find({
     collection: 'issues',
     where: releasedWhere(ctx.now),
@@ -18,7 +21,8 @@ export async function readArchive(ctx: Context): Promise<ArchiveYear[]> {
     depth: 0,
     pagination: false,
   });
-  return archiveOf(docs as Issue[]);
+  const others = added ? docs.filter(({ issueId }) => issueId !== added.issueId) : docs;
+  return archiveOf([...(others as Issue[]), ...(added ? [added] : [])]);
 }
 
 /** What is seen of an issue from outside. */

@@ -1,4 +1,4 @@
-import type { Issue, Series, Topic } from '@/generated/payload-types';
+import type { Article, Issue, Series, Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { releasedWhere } from '../articles/article.query';
 import { populated } from '../media/picture.presenter';
@@ -66,6 +66,29 @@ async function findIssue(ctx: Context, issueId: string): Promise<Issue | null> {
     pagination: false,
   });
   return (docs[0] as Issue | undefined) ?? null;
+}
+
+/**
+ * The newest version of an issue, draft or not; an article that is not released yet stands in it by its title. The
+ * caller has made sure that drafts may be seen (ADMIN-13).
+ */
+export async function readIssueDraft(ctx: Context, id: number): Promise<IssueView | null> {
+  const issue = await ctx.store.asSystem('the holder of a preview link may read this draft').findByID({
+    collection: 'issues',
+    id,
+    draft: true,
+    depth: 1,
+    disableErrors: true,
+  });
+  if (!issue) return null;
+  const entries = (issue.entries ?? []).map((section) => ({
+    ...section,
+    items: (section.items ?? []).map((item) => {
+      const article = populated<Article>(item.article);
+      return { ...item, title: item.title || article?.title, summary: item.summary || article?.summary };
+    }),
+  }));
+  return presentIssue(ctx, { ...issue, entries });
 }
 
 type Section = NonNullable<Issue['entries']>[number];

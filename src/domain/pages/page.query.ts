@@ -1,4 +1,5 @@
 import type { SerializedEditorState } from 'lexical';
+import type { Page } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { presentBody } from '../articles/body.presenter';
 
@@ -20,11 +21,26 @@ export async function findPage(ctx: Context, slug: string): Promise<StandingPage
     pagination: false,
   });
   const [page] = docs;
-  if (!page) return null;
+  return page ? presentPage(page, ctx.now) : null;
+}
+
+/** The newest version of a standing page, draft or not; the caller has made sure that drafts may be seen (ADMIN-13). */
+export async function findPageDraft(ctx: Context, id: number): Promise<StandingPageView | null> {
+  const page = await ctx.store.asSystem('the holder of a preview link may read this draft').findByID({
+    collection: 'pages',
+    id,
+    draft: true,
+    depth: 2,
+    disableErrors: true,
+  });
+  return page ? presentPage(page, ctx.now) : null;
+}
+
+function presentPage(page: Page, now: Date): StandingPageView {
   return {
     title: page.title ?? '',
     summary: page.summary ?? null,
-    body: presentBody(page.body, ctx.now),
+    body: presentBody(page.body, now),
     seo: {
       title: page.meta?.title || (page.title ?? ''),
       description: page.meta?.description || (page.summary ?? null),

@@ -1,0 +1,42 @@
+import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook } from 'payload';
+import { staffName } from '@/domain/newsroom/staff-name.rules';
+import { decideMove, type Move, stageOf } from '@/domain/newsroom/stage.rules';
+import { viewerOfRequest } from '../adapters';
+import { publicBefore } from '../hooks/cache';
+
+/**
+ * Lets only those move a document who may (a contributor writes and sends to review), and keeps its stage true to what
+ * becomes of it. The system moves freely: what it does was decided before.
+ */
+export const decideMoves: CollectionBeforeChangeHook = ({ collection, data, originalDoc, req, context }) => {
+  const viewer = viewerOfRequest(req.user);
+  const isPublic = publicBefore(context, collection.slug, originalDoc?.id)?._status === 'published';
+  const decision = decideMove({
+    isContributor: viewer.kind === 'staff' && Boolean(viewer.isContributor),
+    before: { isPublic, stage: stageOf(originalDoc?.stage) },
+    stage: data.stage,
+    effect: effectOf(data._status ?? originalDoc?._status, isPublic, Boolean(context.keepsDraft)),
+  });
+  if ('refusal' in decision) throw new APIError(decision.refusal, 403, null, true);
+  const hasStages = collection.flattenedFields.some(({ name }) => name === 'stage');
+  return hasStages ? { ...data, stage: decision.stage } : data;
+};
+
+function effectOf(status: unknown, isPublic: boolean, keepsDraft: boolean): Move['effect'] {
+  if (status === 'published') return keepsDraft ? 'keep' : 'publish';
+  return isPublic && !keepsDraft ? 'unpublish' : 'keep';
+}
+
+/** Notes who changes a document. */
+export const noteEditor: CollectionBeforeChangeHook = ({ data, req }) => ({
+  ...data,
+  editedById: req.user?.id ?? null,
+  editedByName: req.user ? staffName(req.user) : null,
+});
+
+/** A contributor deletes nothing: it may be public, or a colleague's. */
+export const refuseContributorsDelete: CollectionBeforeDeleteHook = ({ req }) => {
+  const viewer = viewerOfRequest(req.user);
+  if (viewer.kind !== 'staff' || !viewer.isContributor) return;
+  throw new APIError('Only a publishing editor deletes entries..', 403, null, true);
+};

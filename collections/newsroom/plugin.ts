@@ -1,0 +1,112 @@
+import type { Access, CollectionConfig, Config, Field, Plugin, Tab } from 'payload';
+import type { StaffRole } from '@/domain/viewer';
+import { viewerOfRequest } from '../adapters';
+import { logChange, logDelete, logGlobalChange } from './activity';
+import { contributorField, editedByFields, stageFields, usedInField } from './fields';
+import { decideMoves, noteEditor, refuseContributorsDelete } from './moves';
+import { keepOldAddress } from './old-addresses';
+import { previewsOf } from './preview';
+import { ROOMS, type Room } from './rooms';
+import { refuseStale, refuseStaleGlobal } from './stale';
+import { refuseUsed, usageEndpoint } from './usage';
+
+/** Collections whose documents have a public address that can change. */
+export const MOVING = [
+  ...(['articles', 'topics', 'issues', 'pages', 'videos', 'episodes', 'products'] as const),
+  ...(['authors', 'podcasts', 'reports', 'webinars', 'visual-assets'] as const),
+];
+
+/**
+ * Makes the CMS a newsroom: stages and who may move what, no silent overwriting, redirects for addresses that change,
+ * no deleting of what is in use, an activity log, saved views, and for each role only what it can use.
+ */
+export const newsroom: Plugin = (config: Config): Config => ({
+  ...config,
+  collections: (config.collections ?? []).map((collection) => {
+    if (collection.slug === 'users')
+      return withHooks({ ...collection, fields: [...collection.fields, contributorField] });
+    const room = ROOMS[collection.slug];
+    return room ? furnish(collection, room) : collection;
+  }),
+  globals: (config.globals ?? []).map((global) => ({
+    ...global,
+    hooks: {
+      ...global.hooks,
+      beforeOperation: [refuseStaleGlobal, ...(global.hooks?.beforeOperation ?? [])],
+      afterChange: [...(global.hooks?.afterChange ?? []), logGlobalChange],
+    },
+  })),
+});
+
+/** Accounts are only logged. */
+function withHooks(users: CollectionConfig): CollectionConfig {
+  const { hooks = {} } = users;
+  return {
+    ...users,
+    hooks: {
+      ...hooks,
+      afterChange: [...(hooks.afterChange ?? []), logChange],
+      afterDelete: [...(hooks.afterDelete ?? []), logDelete],
+    },
+  };
+}
+
+function furnish(collection: CollectionConfig, room: Room): CollectionConfig {
+  const { hooks = {}, access = {}, admin = {} } = collection;
+  const hasDrafts = Boolean(collection.versions);
+  const moves = (MOVING as readonly string[]).includes(collection.slug) ? [keepOldAddress] : [];
+  return {
+    ...collection,
+    ...(room.hasViews ? { enableQueryPresets: true } : {}),
+    admin: {
+      ...admin,
+      description: room.description,
+      ...previewsOf(collection.slug),
+      ...(room.hiddenFrom ? { hidden: hiddenFrom(room.hiddenFrom) } : {}),
+    },
+    access: { ...access, create: notByContributors(access.create), update: notByContributors(access.update) },
+    endpoints: [...(collection.endpoints || []), usageEndpoint(collection.slug)],
+    fields: [
+      ...hoistSidebar(collection.fields),
+      ...(room.isStaged ? stageFields : []),
+      ...(room.showsUses ? [usedInField] : []),
+      ...editedByFields,
+    ],
+    hooks: {
+      ...hooks,
+      beforeOperation: [refuseStale, ...(hooks.beforeOperation ?? [])],
+      beforeChange: [...(hooks.beforeChange ?? []), ...(hasDrafts ? [decideMoves] : []), noteEditor],
+      afterChange: [...(hooks.afterChange ?? []), ...moves, logChange],
+      beforeDelete: [...(hooks.beforeDelete ?? []), refuseContributorsDelete, refuseUsed],
+      afterDelete: [...(hooks.afterDelete ?? []), logDelete],
+    },
+  };
+}
+
+const hiddenFrom =
+  (roles: readonly StaffRole[]): NonNullable<NonNullable<CollectionConfig['admin']>['hidden']> =>
+  ({ user }) =>
+    roles.includes(user?.role as StaffRole);
+
+/** A contributor is not offered to publish: the admin asks with the status that a change would have. */
+function notByContributors(access: Access | undefined): Access {
+  return (args) => {
+    const viewer = viewerOfRequest(args.req.user);
+    const isContributor = viewer.kind === 'staff' && Boolean(viewer.isContributor);
+    if (isContributor && (args.data as { _status?: string } | undefined)?._status === 'published') return false;
+    return access ? access(args) : Boolean(args.req.user);
+  };
+}
+
+/** Takes what belongs into the sidebar out of tabs, where the admin would show it in the middle of the form. */
+function hoistSidebar(fields: Field[]): Field[] {
+  const [first, ...others] = fields;
+  if (first?.type !== 'tabs') return fields;
+  const isAside = (field: Field) =>
+    'admin' in field && field.admin && 'position' in field.admin && field.admin.position === 'sidebar';
+  const aside = first.tabs.flatMap((tab) => ('name' in tab ? [] : tab.fields.filter(isAside)));
+  const tabs = first.tabs.map((tab) =>
+    'name' in tab ? tab : { ...tab, fields: tab.fields.filter((field) => !isAside(field)) },
+  ) as Tab[];
+  return [{ ...first, tabs }, ...aside, ...others];
+}

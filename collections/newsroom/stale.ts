@@ -1,0 +1,119 @@
+import {
+  APIError,
+  type CollectionBeforeOperationHook,
+  type FlattenedField,
+  type GlobalBeforeOperationHook,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+} from 'payload';
+import { differencesOf, staleMessage } from '@/domain/newsroom/comparison.rules';
+import { lockDocument } from '@/platform/row-lock';
+import { doorsOf } from '@/platform/store';
+
+interface Stored {
+  updatedAt: string;
+  editedById?: number | null;
+  editedByName?: string | null;
+  [field: string]: unknown;
+}
+
+/**
+ * Lets changes of one document happen one after the other, and refuses one that names a moment of last change
+ * (`updatedAt`, as every form of the admin does) after which a colleague has changed the document: 409, with what
+ * differs. What the same person saved in between is no reason to refuse.
+ */
+export const refuseStale: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
+  const { id, data } = args as { id?: number | string; data?: Record<string, unknown> };
+  if (operation !== 'update' || id === undefined) return args;
+  await lockDocument(collection.slug, id, req);
+  const opened = typeof data?.updatedAt === 'string' ? new Date(data.updatedAt) : null;
+  if (!req.user || !data || !opened || Number.isNaN(opened.getTime())) return args;
+  const stored = await newest(collection, id, req);
+  if (!stored || new Date(stored.updatedAt).getTime() === opened.getTime()) return args;
+  if (!(await wasChangedByColleague(collection, id, opened, stored, req))) return args;
+  const message = staleMessage(
+    stored.editedByName || 'The system',
+    new Date(stored.updatedAt),
+    differencesOf(stored, data, labelsOf(collection.flattenedFields)),
+  );
+  throw new APIError(message, 409, { updatedAt: stored.updatedAt }, true);
+};
+
+async function newest(
+  collection: SanitizedCollectionConfig,
+  id: number | string,
+  req: PayloadRequest,
+): Promise<Stored | null> {
+  const store = doorsOf(req.payload, req.user, req).asSystem('the change itself is decided by access afterwards');
+  const drafts = Boolean(collection.versions?.drafts);
+  const found = await store.findByID({
+    collection: collection.slug as 'articles',
+    id: id as number,
+    depth: 0,
+    draft: drafts,
+    disableErrors: true,
+  });
+  return found as unknown as Stored | null;
+}
+
+async function wasChangedByColleague(
+  collection: SanitizedCollectionConfig,
+  id: number | string,
+  opened: Date,
+  stored: Stored,
+  req: PayloadRequest,
+): Promise<boolean> {
+  const me = Number(req.user?.id);
+  if (!collection.versions) return stored.editedById !== me;
+  const { totalDocs } = await req.payload.db.countVersions({
+    collection: collection.slug,
+    where: {
+      and: [
+        { parent: { equals: id } },
+        { 'version.updatedAt': { greater_than: opened.toISOString() } },
+        { 'version.editedById': { not_equals: me } },
+      ],
+    },
+    req,
+  });
+  return totalDocs > 0;
+}
+
+/** The names of fields as editors see them. */
+function labelsOf(fields: FlattenedField[]): Record<string, string> {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const words = field.name.replace(/([A-Z])/g, ' $1').toLowerCase();
+      const label = 'label' in field && typeof field.label === 'string' ? field.label : words;
+      return [field.name, label.charAt(0).toUpperCase() + label.slice(1)];
+    }),
+  );
+}
+
+/** The same for a global. Who changed it in between is known from the activity log. */
+export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ args, operation, global, req }) => {
+  const data = (args as { data?: Record<string, unknown> }).data;
+  const opened = typeof data?.updatedAt === 'string' ? new Date(data.updatedAt) : null;
+  if (operation !== 'update' || !req.user || !data || !opened || Number.isNaN(opened.getTime())) return args;
+  await lockDocument(global.slug, 1, req);
+  const store = doorsOf(req.payload, req.user, req).asSystem('the change itself is decided by access afterwards');
+  const { docs } = await store.find({
+    collection: 'activity',
+    where: {
+      and: [
+        { room: { equals: global.slug } },
+        { documentId: { exists: false } },
+        { personId: { not_equals: req.user.id } },
+        { createdAt: { greater_than: opened.toISOString() } },
+      ],
+    },
+    sort: '-createdAt',
+    limit: 1,
+  });
+  const [colleague] = docs;
+  if (!colleague) return args;
+  const drafts = Boolean(global.versions?.drafts);
+  const stored = await store.findGlobal({ slug: global.slug as 'home-page', depth: 0, draft: drafts });
+  const differences = differencesOf(stored as unknown as Stored, data, labelsOf(global.flattenedFields));
+  throw new APIError(staleMessage(colleague.person, new Date(colleague.createdAt), differences), 409, null, true);
+};

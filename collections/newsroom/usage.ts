@@ -1,0 +1,133 @@
+import {
+  APIError,
+  type CollectionBeforeDeleteHook,
+  type Endpoint,
+  type FlattenedField,
+  type PayloadRequest,
+  type Where,
+} from 'payload';
+import { type Use, usageMessage } from '@/domain/newsroom/usage.rules';
+import { doorsOf, type Store } from '@/platform/store';
+import { textsThatHold } from '@/platform/texts-that-hold';
+import { viewerOfRequest } from '../adapters';
+import { ROOMS } from './rooms';
+
+interface Target {
+  collection: string;
+  id: number;
+}
+
+/** A redirect is the trace of a document, not a use of it. */
+const SEARCHED = Object.keys(ROOMS).filter((slug) => slug !== 'redirects');
+
+/** The conditions under which a document refers to the target, one for each field that could. */
+function referringTo(target: Target, fields: FlattenedField[], prefix = ''): Where[] {
+  return fields.flatMap((field): Where[] => {
+    const path = `${prefix}${field.name}`;
+    if (field.type === 'relationship' || field.type === 'upload') {
+      if (field.relationTo === target.collection) return [{ [path]: { equals: target.id } }];
+      if (!Array.isArray(field.relationTo) || !field.relationTo.includes(target.collection as never)) return [];
+      return [{ [path]: { equals: { relationTo: target.collection, value: target.id } } }];
+    }
+    if (field.type === 'array' || field.type === 'group' || field.type === 'tab') {
+      return referringTo(target, field.flattenedFields, `${path}.`);
+    }
+    return [];
+  });
+}
+
+/** Where a document is used: in fields, in texts and in globals; at most ten uses. */
+export async function findUses(req: PayloadRequest, target: Target): Promise<Use[]> {
+  const store = doorsOf(req.payload, req.user, req).asSystem('whoever may delete it must know where it is used');
+  const uses: Use[] = [];
+  for (const slug of SEARCHED) {
+    if (uses.length >= 10) break;
+    uses.push(...(await usesInCollection(req, store, slug, target)));
+  }
+  return [...uses, ...(await usesInGlobals(req, store, target))].slice(0, 10);
+}
+
+async function usesInCollection(req: PayloadRequest, store: Store, slug: string, target: Target): Promise<Use[]> {
+  const config = req.payload.collections[slug as 'articles']?.config;
+  if (!config) return [];
+  const conditions = referringTo(target, config.flattenedFields);
+  for (const field of config.flattenedFields) {
+    if (field.type !== 'richText') continue;
+    const table = slug.replaceAll('-', '_');
+    const ids = await textsThatHold(req, { table, column: field.name }, target);
+    if (ids.length) conditions.push({ id: { in: ids } });
+  }
+  if (!conditions.length) return [];
+  const title = config.admin.useAsTitle ?? 'id';
+  const isSelf = slug === target.collection ? [{ id: { not_equals: target.id } }] : [];
+  const { docs } = await store.find({
+    collection: slug as 'articles',
+    where: { and: [{ or: conditions }, ...isSelf] },
+    select: { [title]: true } as never,
+    limit: 10,
+    depth: 0,
+    pagination: false,
+  });
+  const kind = typeof config.labels.singular === 'string' ? config.labels.singular : slug;
+  return (docs as unknown as Record<string, unknown>[]).map((doc) => ({
+    collection: slug,
+    kind: kind.toLowerCase(),
+    id: Number(doc.id),
+    title: String(doc[title] ?? doc.id),
+  }));
+}
+
+async function usesInGlobals(req: PayloadRequest, store: Store, target: Target): Promise<Use[]> {
+  const uses: Use[] = [];
+  for (const { slug, label, flattenedFields } of req.payload.config.globals) {
+    const doc = await store.findGlobal({ slug: slug as 'home-page', depth: 0 });
+    if (!holds(doc, flattenedFields, target)) continue;
+    const title = typeof label === 'string' ? label : slug;
+    uses.push({ collection: null, kind: 'global', id: slug, title });
+  }
+  return uses;
+}
+
+/** Whether stored data refers to the target, by its fields. */
+function holds(data: unknown, fields: FlattenedField[], target: Target): boolean {
+  const values = (data ?? {}) as Record<string, unknown>;
+  return fields.some((field) => {
+    const value = values[field.name];
+    if (field.type === 'relationship' || field.type === 'upload') {
+      return (Array.isArray(value) ? value : [value]).some((item) =>
+        typeof field.relationTo === 'string'
+          ? field.relationTo === target.collection && item === target.id
+          : item?.relationTo === target.collection && item?.value === target.id,
+      );
+    }
+    if (field.type === 'blocks') {
+      return ((value ?? []) as { blockType: string }[]).some((block) => {
+        const kind = field.blocks.find(({ slug }) => slug === block.blockType);
+        return kind ? holds(block, kind.flattenedFields, target) : false;
+      });
+    }
+    if (field.type === 'array') {
+      return ((value ?? []) as unknown[]).some((row) => holds(row, field.flattenedFields, target));
+    }
+    return field.type === 'group' || field.type === 'tab' ? holds(value, field.flattenedFields, target) : false;
+  });
+}
+
+/** Refuses to delete what is in use, and says where it is (ADMIN-24). What the system deletes, it deletes. */
+export const refuseUsed: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+  if (!req.user) return;
+  const uses = await findUses(req, { collection: collection.slug, id: Number(id) });
+  if (uses.length) throw new APIError(usageMessage(uses), 409, { uses }, true);
+};
+
+/** `GET /api/cms/{collection}/{id}/usage`: where a document is used, for staff. */
+export const usageEndpoint = (collection: string): Endpoint => ({
+  path: '/:id/usage',
+  method: 'get',
+  handler: async (req) => {
+    const id = Number(req.routeParams?.id);
+    if (viewerOfRequest(req.user).kind !== 'staff') return Response.json({ errors: [] }, { status: 403 });
+    if (!Number.isSafeInteger(id)) return Response.json({ uses: [] });
+    return Response.json({ uses: await findUses(req, { collection, id }) });
+  },
+});

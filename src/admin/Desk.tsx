@@ -1,0 +1,72 @@
+import type { ServerProps } from 'payload';
+import { type DeskEntry, readDesk } from '@/domain/newsroom/desk.query';
+import { hasRole, viewerOf } from '@/domain/viewer';
+import { contextOf } from '@/platform/context';
+import { dayText } from './day-text';
+import './desk.css';
+
+/** Where a document is edited. */
+export const editAddress = (entry: { collection: string; id: number }): string =>
+  `/admin/collections/${entry.collection}/${entry.id}`;
+
+/** The first thing editors see: what is to be done today, and what is not in order. Others see the collections only. */
+export async function Desk({ payload, user }: ServerProps) {
+  const account = user as Parameters<typeof viewerOf>[0];
+  if (!user || !hasRole(viewerOf(account), 'editor')) return null;
+  const desk = await readDesk(contextOf(payload, user));
+  return (
+    <section className="desk" aria-labelledby="desk-title">
+      <header className="desk__head">
+        <h2 id="desk-title">Today</h2>
+        <a className="desk__more" href="/admin/planning">
+          Planning calendar
+        </a>
+      </header>
+      <div className="desk__lists">
+        <List title="Due today" entries={desk.due} empty="Nothing is due." />
+        <List title="In review" entries={desk.review} empty="Nothing waits for review." />
+        <List title="Scheduled" entries={desk.scheduled} empty="Nothing is scheduled." />
+        <List title="Drafts, the oldest first" entries={desk.drafts} empty="There are no drafts." />
+        <List title="Published this week" entries={desk.published} empty="Nothing was published in the last 7 days." />
+        <List title="Lacks something" entries={desk.lacking} empty="Every article has picture, topic and summary." />
+        <div className="desk__list">
+          <h3>Broken links</h3>
+          {desk.brokenLinks.length ? (
+            <ul>
+              {desk.brokenLinks.map(({ id, title, to }) => (
+                <li key={`${id} ${to}`}>
+                  <a href={editAddress({ collection: 'articles', id })}>{title}</a>
+                  <span>leads to {to}</span>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p>No link in the texts changed last leads nowhere.</p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function List({ title, entries, empty }: { title: string; entries: DeskEntry[]; empty: string }) {
+  return (
+    <div className="desk__list">
+      <h3>{title}</h3>
+      {entries.length ? (
+        <ul>
+          {entries.map((entry) => (
+            <li key={`${entry.collection} ${entry.id} ${entry.at}`}>
+              <a href={editAddress(entry)}>{entry.title}</a>
+              <span>
+                {[entry.lacks && `no ${entry.lacks}`, dayText(entry.at), entry.by].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{empty}</p>
+      )}
+    </div>
+  );
+}

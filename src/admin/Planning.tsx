@@ -1,0 +1,85 @@
+import { DefaultTemplate } from '@payloadcms/next/templates';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+import { type PlannedEntry, readPlan } from '@/domain/newsroom/planning.query';
+import { monthBeside, monthKey, monthOf, weeksOfMonth } from '@/domain/newsroom/planning.rules';
+import { hasRole, viewerOf } from '@/domain/viewer';
+import { contextOf } from '@/platform/context';
+import { editAddress } from './Desk';
+import './desk.css';
+
+const KINDS: Record<PlannedEntry['kind'], string> = {
+  due: 'Due',
+  scheduled: 'Scheduled',
+  dated: 'Draft for this day',
+  published: 'Published',
+};
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The planning calendar: a month with what is due, scheduled, dated and published on each day. */
+export async function Planning({ initPageResult, params, searchParams }: AdminViewServerProps) {
+  const { req, locale, permissions, visibleEntities } = initPageResult;
+  const { payload, user } = req;
+  if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), 'editor')) redirect('/admin');
+  const now = new Date();
+  const month = monthOf(searchParams?.month, now);
+  const plan = await readPlan(contextOf(payload, user), month);
+  const name = monthName.format(new Date(Date.UTC(month.year, month.month - 1, 1)));
+  const template = { i18n: req.i18n, params, payload, permissions, searchParams, user, visibleEntities, req };
+  return (
+    <DefaultTemplate {...template} {...(locale ? { locale } : {})}>
+      <main className="planning gutter--left gutter--right">
+        <header className="desk__head">
+          <h1>Planning: {name}</h1>
+          <nav aria-label="Month">
+            <a href={`?month=${monthKey(monthBeside(month, -1))}`}>Month before</a>
+            <a href={`?month=${monthKey(monthOf(null, now))}`}>This month</a>
+            <a href={`?month=${monthKey(monthBeside(month, 1))}`}>Month after</a>
+          </nav>
+        </header>
+        <table>
+          <thead>
+            <tr>
+              {WEEKDAYS.map((weekday) => (
+                <th key={weekday} scope="col">
+                  {weekday}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeksOfMonth(month).map((week) => (
+              <tr key={week.find(Boolean)}>
+                {week.map((day, at) => (
+                  <td key={day ?? WEEKDAYS[at]} data-today={day === now.toISOString().slice(0, 10) || undefined}>
+                    {day ? <Day day={day} entries={plan.get(day) ?? []} /> : null}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </main>
+    </DefaultTemplate>
+  );
+}
+
+function Day({ day, entries }: { day: string; entries: PlannedEntry[] }) {
+  return (
+    <>
+      <p>{Number(day.slice(8))}</p>
+      <ul>
+        {entries.map((entry) => (
+          <li key={`${entry.kind} ${entry.collection} ${entry.id}`} data-kind={entry.kind}>
+            <a href={editAddress(entry)}>{entry.title}</a>
+            <span>
+              {KINDS[entry.kind]}
+              {entry.kind === 'due' ? '' : `, ${entry.at.slice(11, 16)} UTC`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

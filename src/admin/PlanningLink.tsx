@@ -1,0 +1,12 @@
+import type { ServerProps } from 'payload';
+import { hasRole, viewerOf } from '@/domain/viewer';
+
+/** The way to the planning calendar, above the collections, for those who plan. */
+export function PlanningLink({ user }: ServerProps) {
+  if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), 'editor')) return null;
+  return (
+    <a className="nav__link" href="/admin/planning">
+      <span className="nav__link-label">Planning</span>
+    </a>
+  );
+}

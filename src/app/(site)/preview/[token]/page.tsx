@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { connection } from 'next/server';
+import { isPreviewed, PREVIEW_READERS, previewReaderOf } from '@/domain/newsroom/preview.rules';
+import { PreviewBar } from '@/features/preview/PreviewBar';
+import { readPreviewToken } from '@/platform/preview-link';
+import { previewPage } from '../preview-page';
+
+interface Props {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<{ as?: string | string[] }>;
+}
+
+// A preview is rendered for each request: it shows what no cache may keep.
+export const instant = false;
+
+export const metadata: Metadata = { title: 'Preview', robots: { index: false, follow: false } };
+
+/** The newest version of a document, for whoever has its signed link, as the chosen kind of reader sees it (ADMIN-13). */
+export default async function Page({ params, searchParams }: Props) {
+  await connection();
+  const { token } = await params;
+  const grant = readPreviewToken(decodeURIComponent(token), Date.now());
+  if (!grant || !isPreviewed(grant.collection)) notFound();
+  const reader = previewReaderOf((await searchParams).as);
+  const page = await previewPage(grant.collection, grant.id, reader.viewer);
+  if (!page) notFound();
+  const readers = PREVIEW_READERS.map(({ key, name }) => ({ key, name, isChosen: key === reader.key }));
+  return (
+    <>
+      <PreviewBar readers={readers} expiresAt={new Date(grant.expiresAt)} />
+      {page}
+    </>
+  );
+}

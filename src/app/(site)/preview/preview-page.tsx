@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { readArchive, readCoversBefore } from '@/domain/archive/archive.query';
+import { readIssueDraft } from '@/domain/archive/issue.query';
+import { findArticleDraft } from '@/domain/articles/article.query';
+import type { Previewed } from '@/domain/newsroom/preview.rules';
+import { findPageDraft } from '@/domain/pages/page.query';
+import { findReportDraft } from '@/domain/reports/report.query';
+import type { Viewer } from '@/domain/viewer';
+import { IssuePage } from '@/features/archive/IssuePage';
+import { ArticlePage } from '@/features/article/ArticlePage';
+import { ReportPage } from '@/features/article/ReportPage';
+import { StandingPage } from '@/features/article/StandingPage';
+import { type Context, previewContext } from '@/platform/context';
+import { env } from '@/platform/env';
+import { payloadInstance } from '@/platform/payload-instance';
+import { readSiteShell } from '../site-data';
+
+const EARLIER_ISSUES = 5;
+
+const PAGES: Record<Previewed, (ctx: Context, id: number) => Promise<ReactNode>> = {
+  articles: async (ctx, id) => {
+    const article = await findArticleDraft(ctx, id);
+    if (!article) return null;
+    return <ArticlePage article={article} site={await readSiteShell()} address={`${env.SITE_URL}${article.url}`} />;
+  },
+  pages: async (ctx, id) => {
+    const page = await findPageDraft(ctx, id);
+    return page ? <StandingPage page={page} /> : null;
+  },
+  reports: async (ctx, id) => {
+    const report = await findReportDraft(ctx, id);
+    return report ? <ReportPage report={report} address={`${env.SITE_URL}${report.url}`} /> : null;
+  },
+  issues: async (ctx, id) => {
+    const issue = await readIssueDraft(ctx, id);
+    if (!issue) return null;
+    const earlier = await readCoversBefore(ctx, issue.publishedAt, EARLIER_ISSUES);
+    const archive = await readArchive(ctx, { ...issue, monthLabel: issue.issueMonth });
+    return <IssuePage issue={issue} earlier={earlier} archive={archive} />;
+  },
+};
+
+/** The page of a document as a reader would see its newest version, published or not; null when it is gone. */
+export async function previewPage(collection: Previewed, id: number, viewer: Viewer): Promise<ReactNode> {
+  return PAGES[collection](previewContext(await payloadInstance(), viewer), id);
+}

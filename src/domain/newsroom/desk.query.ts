@@ -1,0 +1,214 @@
+import type { Where } from 'payload';
+import type { Context } from '@/platform/context';
+import { type BrokenLink, findBrokenLinks } from './broken-links.query';
+
+/** Collections that go through draft, review and approval, with the field that names their documents. */
+const STAGED = {
+  articles: 'title',
+  issues: 'label',
+  pages: 'title',
+  videos: 'title',
+  episodes: 'title',
+  webinars: 'title',
+  reports: 'title',
+  'visual-assets': 'title',
+} as const;
+type StagedCollection = keyof typeof STAGED;
+
+const COLLECTIONS = Object.keys(STAGED) as StagedCollection[];
+const PER_LIST = 8;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A document as the desk and the planning calendar name it. */
+export interface DeskEntry {
+  collection: string;
+  id: number;
+  title: string;
+  /** ISO 8601: when it is due, was changed, or is or was published, as the list says. */
+  at: string;
+  by: string | null;
+  /** Only in lists of what lacks something. */
+  lacks?: string;
+}
+
+/** What editors see first: what is to be done today, and what is not in order. */
+export interface Desk {
+  due: DeskEntry[];
+  scheduled: DeskEntry[];
+  review: DeskEntry[];
+  drafts: DeskEntry[];
+  published: DeskEntry[];
+  lacking: DeskEntry[];
+  brokenLinks: BrokenLink[];
+}
+
+interface Row {
+  id: number;
+  title?: string;
+  label?: string;
+  updatedAt: string;
+  publishedAt?: string;
+  dueAt?: string | null;
+  editedByName?: string | null;
+}
+
+interface Search {
+  where: Where;
+  sort: string;
+  /** Whether newest versions are searched, or what is public. */
+  draft: boolean;
+  at: 'dueAt' | 'publishedAt' | 'updatedAt';
+  limit?: number;
+  collections?: StagedCollection[];
+}
+
+/** Searches all staged collections and puts what it finds into one order. */
+export async function findEntries(ctx: Context, search: Search): Promise<DeskEntry[]> {
+  const { where, sort, draft, at, limit = PER_LIST, collections = COLLECTIONS } = search;
+  const found = await Promise.all(
+    collections.map(async (collection) => {
+      const { docs } = await ctx.store.asViewer.find({
+        collection: collection as 'articles',
+        where,
+        sort,
+        draft,
+        limit,
+        depth: 0,
+        pagination: false,
+        select: {
+          [STAGED[collection]]: true,
+          updatedAt: true,
+          dueAt: true,
+          editedByName: true,
+          ...(collection === 'pages' ? {} : { publishedAt: true }),
+        } as never,
+      });
+      return (docs as unknown as Row[]).map((row) => entryOf(collection, row, at));
+    }),
+  );
+  const direction = sort.startsWith('-') ? -1 : 1;
+  return found
+    .flat()
+    .sort((one, other) => direction * one.at.localeCompare(other.at))
+    .slice(0, limit);
+}
+
+const entryOf = (collection: string, row: Row, at: Search['at']): DeskEntry => ({
+  collection,
+  id: row.id,
+  title: row.title || row.label || 'Without a title',
+  at: row[at] ?? row.updatedAt,
+  by: row.editedByName ?? null,
+});
+
+const unpublished: Where = { _status: { equals: 'draft' } };
+const dated = COLLECTIONS.filter((collection) => collection !== 'pages');
+
+/** Reads the desk as the viewer of the context may see it. */
+export async function readDesk(ctx: Context): Promise<Desk> {
+  const endOfToday = new Date(ctx.now);
+  endOfToday.setUTCHours(23, 59, 59, 999);
+  const lastWeek = new Date(ctx.now.getTime() - 7 * DAY_MS).toISOString();
+  const [due, review, drafts, published, lacking, scheduled, brokenLinks] = await Promise.all([
+    findEntries(ctx, {
+      where: { and: [unpublished, { dueAt: { less_than_equal: endOfToday.toISOString() } }] },
+      sort: 'dueAt',
+      draft: true,
+      at: 'dueAt',
+    }),
+    findEntries(ctx, { where: { stage: { equals: 'review' } }, sort: 'updatedAt', draft: true, at: 'updatedAt' }),
+    findEntries(ctx, { where: unpublished, sort: 'updatedAt', draft: true, at: 'updatedAt' }),
+    findEntries(ctx, {
+      where: {
+        and: [
+          { _status: { equals: 'published' } },
+          { publishedAt: { greater_than: lastWeek } },
+          { publishedAt: { less_than_equal: ctx.now.toISOString() } },
+        ],
+      },
+      sort: '-publishedAt',
+      draft: false,
+      at: 'publishedAt',
+      collections: dated,
+    }),
+    findLacking(ctx),
+    findScheduled(ctx, { from: ctx.now, to: new Date(ctx.now.getTime() + 30 * DAY_MS), limit: PER_LIST }),
+    findBrokenLinks(ctx),
+  ]);
+  return { due, scheduled, review, drafts, published, lacking, brokenLinks };
+}
+
+/** Published articles without a picture, a topic or a summary, the latest first. */
+async function findLacking(ctx: Context): Promise<DeskEntry[]> {
+  const { docs } = await ctx.store.asViewer.find({
+    collection: 'articles',
+    where: {
+      and: [
+        { _status: { equals: 'published' } },
+        {
+          or: [{ image: { exists: false } }, { topics: { exists: false } }, { summary: { exists: false } }],
+        },
+      ],
+    },
+    sort: '-publishedAt',
+    limit: PER_LIST,
+    depth: 0,
+    pagination: false,
+    select: { title: true, publishedAt: true, image: true, topics: true, summary: true, editedByName: true },
+  });
+  return docs.map((doc) => ({
+    ...entryOf('articles', doc as unknown as Row, 'publishedAt'),
+    lacks: [
+      ...(doc.image ? [] : ['picture']),
+      ...(doc.topics?.length ? [] : ['topic']),
+      ...(doc.summary ? [] : ['summary']),
+    ].join(', '),
+  }));
+}
+
+interface ScheduledJob {
+  waitUntil?: string | null;
+  input?: { type?: string; doc?: { relationTo: string; value: number | string | { id: number } } };
+}
+
+/** What will be published or unpublished between two moments, the next first. */
+export async function findScheduled(
+  ctx: Context,
+  { from, to, limit }: { from: Date; to: Date; limit: number },
+): Promise<DeskEntry[]> {
+  const store = ctx.store.asSystem('staff may know what is scheduled; the documents are read with their own rights');
+  const { docs } = await store.find({
+    collection: 'payload-jobs',
+    where: {
+      and: [
+        { taskSlug: { equals: 'schedulePublish' } },
+        { waitUntil: { greater_than_equal: from.toISOString() } },
+        { waitUntil: { less_than: to.toISOString() } },
+      ],
+    },
+    sort: 'waitUntil',
+    limit,
+    depth: 0,
+    pagination: false,
+  });
+  const entries = await Promise.all((docs as unknown as ScheduledJob[]).map((job) => presentJob(ctx, job)));
+  return entries.filter((entry) => entry !== null);
+}
+
+async function presentJob(ctx: Context, { waitUntil, input }: ScheduledJob): Promise<DeskEntry | null> {
+  if (!input?.doc || !waitUntil) return null;
+  const { relationTo, value } = input.doc;
+  const id = typeof value === 'object' ? value.id : Number(value);
+  const doc = await ctx.store.asViewer.findByID({
+    collection: relationTo as 'articles',
+    id,
+    draft: true,
+    depth: 0,
+    disableErrors: true,
+  });
+  if (!doc) return null;
+  const entry = entryOf(relationTo, doc as unknown as Row, 'updatedAt');
+  const name = (doc as { name?: string }).name;
+  const title = entry.title === 'Without a title' && name ? name : entry.title;
+  return { ...entry, title: input.type === 'unpublish' ? `Unpublish: ${title}` : title, at: waitUntil };
+}

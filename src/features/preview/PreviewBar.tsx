@@ -1,0 +1,32 @@
+import { PreviewRefresh } from './PreviewRefresh.client';
+import './preview.css';
+
+interface PreviewBarProps {
+  readers: { key: string; name: string; isChosen: boolean }[];
+  expiresAt: Date;
+}
+
+/** Above a preview: that it is one, until when its link opens, and as whom it is read. */
+export function PreviewBar({ readers, expiresAt }: PreviewBarProps) {
+  const until = expiresAt.toISOString().replace('T', ' at ').slice(0, 19);
+  return (
+    <aside className="preview-bar" aria-label="Preview">
+      <p>
+        <strong>Preview.</strong> Not published by this. The link opens until {until} UTC for everyone who has it.
+      </p>
+      <nav aria-label="Read as">
+        <span>Read as</span>
+        <ul>
+          {readers.map(({ key, name, isChosen }) => (
+            <li key={key}>
+              <a href={`?as=${key}`} aria-current={isChosen ? 'true' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <PreviewRefresh />
+    </aside>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+
+/** Beside a form of the admin: shows the page anew whenever the form was saved. */
+export function PreviewRefresh() {
+  const router = useRouter();
+  useEffect(() => {
+    if (window.parent === window) return;
+    const listen = (event: MessageEvent) => {
+      const isOwn = event.origin === window.location.origin && event.source === window.parent;
+      if (isOwn && event.data?.type === 'payload-document-event') router.refresh();
+    };
+    window.addEventListener('message', listen);
+    window.parent.postMessage({ type: 'payload-live-preview', ready: true }, window.location.origin);
+    return () => window.removeEventListener('message', listen);
+  }, [router]);
+  return null;
+}

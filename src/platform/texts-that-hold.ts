@@ -1,0 +1,31 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+import { sqlRunnerOf } from './sql-runner';
+
+/** The fields of blocks that hold a document of a collection. */
+const HOLDERS: Record<string, readonly string[]> = {
+  media: ['picture'],
+  videos: ['video'],
+  episodes: ['episode'],
+  products: ['product'],
+  articles: ['articles'],
+};
+
+/** The ids of documents whose rich text in `column` holds or links to a document; at most ten. */
+export async function textsThatHold(
+  req: PayloadRequest,
+  { table, column }: { table: string; column: string },
+  target: { collection: string; id: number },
+): Promise<number[]> {
+  const paths = [
+    `$.**.doc ? (@.relationTo == "${target.collection}" && @.value == ${target.id})`,
+    ...(HOLDERS[target.collection] ?? []).map((field) => `$.**.${field}[*] ? (@ == ${target.id})`),
+  ];
+  const conditions = paths.map((path) => sql`jsonb_path_exists(${sql.identifier(column)}, ${path}::jsonpath)`);
+  const found = (await (
+    await sqlRunnerOf(req)
+  ).execute(
+    sql`select id from ${sql.identifier(table)} where ${sql.join(conditions, sql` or `)} order by id limit 10`,
+  )) as { rows: { id: number }[] };
+  return found.rows.map(({ id }) => id);
+}

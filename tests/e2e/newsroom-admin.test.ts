@@ -1,0 +1,169 @@
+import { mkdirSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { account, bodyOf, Newsroom } from './newsroom';
+
+test.setTimeout(240_000);
+test.use({ viewport: { width: 1440, height: 1000 } });
+
+const SHOTS = '.data/screenshots/newsroom';
+mkdirSync(SHOTS, { recursive: true });
+const shoot = (page: Page, name: string) => page.screenshot({ path: `${SHOTS}/${name}.png` });
+
+async function signIn(page: Page, label: string): Promise<void> {
+  const { email, password } = account(label);
+  await page.goto('/admin');
+  await page.locator('#field-email').fill(email);
+  await page.locator('#field-password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/admin');
+}
+
+async function tokenOf(request: APIRequestContext, label: string): Promise<{ Authorization: string }> {
+  const { email, password } = account(label);
+  const { token } = await (await request.post('/api/cms/users/login', { data: { email, password } })).json();
+  return { Authorization: `JWT ${token}` };
+}
+
+test.describe('an editor', () => {
+  test.use({ tolerated: [/404/] });
+
+  test('sees the desk and the plan, and previews a draft beside the form and by a link', async ({
+    page,
+    request,
+    browser,
+    baseURL,
+  }) => {
+    const newsroom = await Newsroom.open(request);
+    const draft = await newsroom.article({
+      ...{ title: 'Not for guests yet', accessLevel: 'tier', tier: 'BEST', _status: 'draft', stage: 'review' },
+      body: bodyOf('The first paragraph is the teaser.', 'The second one is for the best.'),
+      dueAt: new Date().toISOString(),
+    });
+    await signIn(page, 'Editor');
+    const desk = page.locator('.desk');
+    await expect(desk.getByRole('heading', { name: 'In review' })).toBeVisible();
+    await expect(desk.getByRole('link', { name: 'Not for guests yet' }).first()).toBeVisible();
+    await shoot(page, 'desk');
+    await page.getByRole('link', { name: 'Planning', exact: true }).click();
+    await expect(page.locator('.planning td[data-today] li[data-kind=due]')).toContainText('Not for guests yet');
+    await shoot(page, 'planning');
+
+    await page.goto(`/admin/collections/articles/${draft.id}`);
+    await expect(page.locator('[data-word-count]')).toContainText('13 words · 1 min read');
+    const address = (await page.locator('#preview-button').getAttribute('href')) ?? '';
+    expect(address).toContain('/preview/articles.');
+    await page.locator('#live-preview-toggler').click();
+    const beside = page.frameLocator('iframe.live-preview-iframe, iframe').first();
+    await expect(beside.getByRole('heading', { name: 'Not for guests yet' }).first()).toBeVisible({ timeout: 30_000 });
+    await page.locator('#field-title').fill('Not for guests at all');
+    await expect(beside.getByRole('heading', { name: 'Not for guests at all' }).first()).toBeVisible({
+      timeout: 30_000,
+    });
+    await shoot(page, 'live-preview');
+
+    // Whoever has the link reads it, as each kind of reader would; who has not gets what is missing.
+    const guest = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+    const other = await guest.newPage();
+    await other.goto(address);
+    await expect(other.getByText('The second one is for the best.')).toBeVisible();
+    await other.getByRole('link', { name: 'Guest', exact: true }).click();
+    await expect(other.locator('#gate-title')).toBeVisible();
+    await expect(other.getByText('The second one is for the best.')).toHaveCount(0);
+    await other.getByRole('link', { name: 'Best', exact: true }).click();
+    await expect(other.getByText('The second one is for the best.')).toBeVisible();
+    await shoot(other, 'preview');
+    const answer = await request.get(address);
+    expect(answer.headers()['cache-control']).toContain('no-store');
+    expect(answer.headers()['x-robots-tag']).toContain('noindex');
+    await guest.close();
+    await newsroom.clear();
+  });
+
+  test('ADMIN-13 an editor previews a draft; a guest without the signed link gets 404', async ({ request }) => {
+    const newsroom = await Newsroom.open(request);
+    const { id, path } = await newsroom.article({ title: 'Hidden', _status: 'draft' });
+    for (const address of [
+      `/${path}`,
+      `/preview/articles.${id}`,
+      `/preview/articles.${id}.zzzzzzzz.forged`,
+      '/preview/x',
+    ]) {
+      expect([address, (await request.get(address)).status()]).toEqual([address, 404]);
+    }
+    await newsroom.clear();
+  });
+});
+
+test.describe('two editors', () => {
+  test.use({ tolerated: [/409/] });
+
+  test('a form that was overtaken by a colleague is refused with what differs', async ({ page, request }) => {
+    const newsroom = await Newsroom.open(request);
+    const { id } = await newsroom.article({ title: 'Opened by two', _status: 'draft' });
+    await signIn(page, 'Editor');
+    await page.goto(`/admin/collections/articles/${id}`);
+    const title = page.locator('#field-title');
+    const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    // One's own saves, one after the other, are nobody's business.
+    for (const words of ['Mine, first', 'Mine, second']) {
+      const answer = saved();
+      await title.fill(words);
+      expect((await answer).status()).toBe(200);
+    }
+    const headers = await tokenOf(request, 'Admin');
+    const url = `/api/cms/articles/${id}?draft=true`;
+    const theirs = await request.patch(url, { headers, data: { title: 'By a colleague' } });
+    expect(theirs.status()).toBe(200);
+    const refused = saved();
+    await title.fill('Mine, too late');
+    expect((await refused).status()).toBe(409);
+    await expect(page.getByText('Ada Noorland changed this on').first()).toBeVisible();
+    await expect(page.getByText('Title (stored: “By a colleague”, yours: “Mine, too late”)').first()).toBeVisible();
+    await shoot(page, 'stale');
+    const { title: stored } = await (await request.get(url, { headers })).json();
+    expect(stored).toBe('By a colleague');
+    await page.goto('/admin');
+    await newsroom.clear();
+  });
+});
+
+test('the form of a picture says where it is used, and deleting it is refused', async ({ page, request }) => {
+  const newsroom = await Newsroom.open(request);
+  const find = '/api/cms/articles?where[slug][equals]=the-slow-company&depth=0&select[image]=true&select[title]=true';
+  const { docs } = await (await request.get(find, { headers: newsroom.headers })).json();
+  await signIn(page, 'Editor');
+  await page.goto(`/admin/collections/media/${docs[0].image}`);
+  await expect(page.locator('[data-used-in]')).toContainText(docs[0].title);
+  await shoot(page, 'picture-usage');
+  const url = `/api/cms/media/${docs[0].image}`;
+  const refused = await request.delete(url, { headers: newsroom.headers });
+  expect(refused.status()).toBe(409);
+});
+
+test('text pasted from Word becomes clean blocks', async ({ page }) => {
+  await signIn(page, 'Editor');
+  await page.goto('/admin/collections/articles/create');
+  await page.locator('#field-title').fill('Pasted from Word');
+  const body = page.locator('.ContentEditable__root').first();
+  await body.click();
+  await body.evaluate((editor) => {
+    const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0cm}</style></head>
+      <body lang=EN-GB><!--StartFragment--><h2 style='mso-outline-level:2'><span lang=EN-GB>A heading<o:p></o:p></span></h2>
+      <p class=MsoNormal style='text-align:justify'><span style='font-family:"Times New Roman",serif;color:red'>Words with
+      <b>weight</b> and <i>lean</i> and <a href="https://example.org/">a link</a>.<o:p></o:p></span></p>
+      <ul><li class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span>One</span></li><li><span>Two</span></li></ul>
+      <!--EndFragment--></body></html>`;
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    clipboardData.setData('text/plain', 'A heading');
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(body.locator('h2')).toHaveText('A heading');
+  await expect(body.locator('strong')).toHaveText('weight');
+  await expect(body.locator('em')).toHaveText('lean');
+  await expect(body.locator('a[href="https://example.org/"]')).toHaveText('a link');
+  await expect(body.locator('li')).toHaveText(['One', 'Two']);
+  await expect(body.locator('[style*="font-family"], [style*="color"], [class*="Mso"]')).toHaveCount(0);
+  await shoot(page, 'pasted');
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readDesk } from '@/domain/newsroom/desk.query';
+import { readPlan } from '@/domain/newsroom/planning.query';
+import { contextOf } from '@/platform/context';
+import { blockOf, bodyOf, makeArticle, makePeople, makePicture, type Person, payload, rest } from '../records';
+
+let editor: Person;
+
+beforeAll(async () => {
+  editor = (await makePeople()).editor;
+});
+
+afterAll(() => payload.destroy());
+
+const titles = (entries: { title: string }[]) => entries.map(({ title }) => title);
+const desk = () => readDesk(contextOf(payload, editor.user));
+
+test('the desk tells what is due, in review, drafted, published, scheduled, lacking and broken', async () => {
+  const picture = await makePicture();
+  const topic = await payload.create({ collection: 'topics', data: { name: 'Desks', _status: 'published' } });
+  const whole = { image: picture.id, topics: [topic.id] };
+  const today = new Date().toISOString();
+  const later = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
+
+  await makeArticle({ ...whole, title: 'Due now', _status: 'draft', dueAt: today });
+  await makeArticle({ ...whole, title: 'Due later', _status: 'draft', dueAt: later });
+  // What counts is the newest version: the draft above a published text is in review.
+  const changed = await makeArticle({ ...whole, title: 'Of old' });
+  const toReview = { as: editor, method: 'PATCH', body: { title: 'In review', stage: 'review' } };
+  expect((await rest(`/articles/${changed.id}?draft=true`, toReview)).status).toBe(200);
+  await makeArticle({ ...whole, title: 'Of this week', publishedAt: new Date(Date.now() - 3_600_000).toISOString() });
+  await makeArticle({ title: 'Bare', summary: null });
+  const gone = await makeArticle({ ...whole, title: 'Gone' });
+  const link = (fields: object) => ({
+    type: 'paragraph',
+    version: 1,
+    children: [{ type: 'link', version: 3, fields, children: [{ type: 'text', version: 1, text: 'here' }] }],
+  });
+  await makeArticle({
+    ...whole,
+    title: 'With links',
+    body: bodyOf(
+      ['Words.'],
+      [
+        blockOf({ blockType: 'related', title: 'More', articles: [gone.id] }),
+        link({ linkType: 'custom', url: '/2019/01/never-was' }),
+        link({ linkType: 'custom', url: `/${changed.path}?from=there` }),
+        link({ linkType: 'custom', url: 'https://example.org/2019/01/elsewhere' }),
+      ],
+    ),
+  });
+  await payload.update({ collection: 'articles', id: gone.id, data: { _status: 'draft' } });
+  await payload.jobs.queue({
+    task: 'schedulePublish',
+    waitUntil: new Date(later),
+    input: { type: 'publish', doc: { relationTo: 'articles', value: gone.id } } as never,
+  });
+
+  const seen = await desk();
+  expect(titles(seen.due)).toEqual(['Due now']);
+  expect(titles(seen.review)).toEqual(['In review']);
+  expect(seen.review[0]?.by).toBe(editor.user.email);
+  expect(titles(seen.drafts)).toEqual(expect.arrayContaining(['Due now', 'Due later', 'Gone', 'In review']));
+  expect(titles(seen.published)).toEqual(['Of this week']);
+  expect(titles(seen.scheduled)).toEqual(['Gone']);
+  expect(seen.lacking).toMatchObject([{ title: 'Bare', lacks: 'picture, topic, summary' }]);
+  expect(seen.brokenLinks.map(({ title, to }) => [title, to])).toEqual([
+    ['With links', `article ${gone.id}`],
+    ['With links', '/2019/01/never-was'],
+  ]);
+
+  const [year = 0, month = 0] = later.split('-').map(Number);
+  const plan = await readPlan(contextOf(payload, editor.user), { year, month });
+  const day = plan.get(later.slice(0, 10)) ?? [];
+  expect(day.map(({ title, kind }) => `${kind}: ${title}`).sort()).toEqual(['due: Due later', 'scheduled: Gone']);
+  const november = await readPlan(contextOf(payload, editor.user), { year: 2024, month: 11 });
+  const twelfth = (november.get('2024-11-12') ?? []).map(({ title, kind }) => `${kind}: ${title}`);
+  expect(twelfth).toEqual(expect.arrayContaining(['published: Bare', 'dated: Gone', 'published: Of old']));
+  expect([november.size, november.has('2024-12-01')]).toEqual([30, false]);
+});

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findRedirect } from '@/domain/redirects/redirect.query';
+import { guestContext } from '@/platform/context';
+import { blockOf, bodyOf, makeArticle, makePeople, makePicture, type Person, payload, rest } from '../records';
+
+let people: Awaited<ReturnType<typeof makePeople>>;
+let editor: Person;
+
+beforeAll(async () => {
+  people = await makePeople();
+  editor = people.editor;
+});
+
+afterAll(() => payload.destroy());
+
+const remove = (path: string) => rest(path, { as: editor, method: 'DELETE' });
+const change = (path: string, body: object) => rest(path, { as: editor, method: 'PATCH', body });
+const messageOf = async (response: Response): Promise<string> => (await response.json()).errors[0].message;
+const leads = (from: string) => findRedirect(guestContext(payload), from);
+const publishedTopic = (name: string) => payload.create({ collection: 'topics', data: { name, _status: 'published' } });
+
+describe('ADMIN-24 deleting what is in use', () => {
+  test('ADMIN-24 is refused with a sentence that names the places, and nothing is changed', async () => {
+    const picture = await makePicture('A lamp');
+    const topic = await publishedTopic('Lamps');
+    const series = await payload.create({
+      collection: 'series',
+      data: { title: 'On lamps', kind: 'plain', _status: 'published' },
+    });
+    const { id } = await makeArticle({ title: 'The lamp', topics: [topic.id], series: series.id, image: picture.id });
+    for (const path of [`/media/${picture.id}`, `/topics/${topic.id}`, `/series/${series.id}`]) {
+      const answer = await remove(path);
+      expect([path, answer.status]).toEqual([path, 409]);
+      expect(await messageOf(answer)).toBe(
+        'This is in use and was not deleted: “The lamp” (article). Take it out there first.',
+      );
+      expect((await rest(path, { as: editor })).status).toBe(200);
+    }
+    await change(`/articles/${id}`, { topics: [], series: null, image: null });
+    for (const path of [`/media/${picture.id}`, `/topics/${topic.id}`, `/series/${series.id}`]) {
+      expect((await remove(path)).status).toBe(200);
+    }
+  });
+
+  test('ADMIN-24 is refused for what stands in a text, in a table of contents or on the front page', async () => {
+    const inText = await makePicture('In a text');
+    const linked = await makeArticle({ title: 'Linked' });
+    const related = await makeArticle({ title: 'Related' });
+    const contained = await makeArticle({ title: 'Contained' });
+    const placed = await makeArticle({ title: 'Placed' });
+    const link = {
+      type: 'paragraph',
+      version: 1,
+      children: [
+        {
+          type: 'link',
+          version: 3,
+          fields: { linkType: 'internal', newTab: false, doc: { relationTo: 'articles', value: linked.id } },
+          children: [{ type: 'text', version: 1, text: 'here' }],
+        },
+      ],
+    };
+    await makeArticle({
+      title: 'That holds them',
+      body: bodyOf(
+        ['Words.'],
+        [
+          link,
+          blockOf({ blockType: 'figure', picture: inText.id, width: 'text' }),
+          blockOf({ blockType: 'related', title: 'More', articles: [related.id] }),
+        ],
+      ),
+    });
+    await payload.create({
+      collection: 'issues',
+      data: {
+        issueId: 'BR2301',
+        year: 2023,
+        monthLabel: 'January',
+        label: 'January 2023',
+        publishedAt: '2023-01-01T00:00:00.000Z',
+        entries: [{ seriesTitle: 'Features', items: [{ article: contained.id }] }],
+        _status: 'published',
+      },
+    });
+    await payload.updateGlobal({
+      slug: 'home-page',
+      data: { _status: 'published', sections: [{ blockType: 'lead', article: placed.id }] },
+    });
+    const refusals = await Promise.all(
+      [`/media/${inText.id}`, `/articles/${linked.id}`, `/articles/${related.id}`].map(remove),
+    );
+    for (const answer of refusals) expect(await messageOf(answer)).toContain('“That holds them” (article)');
+    expect(await messageOf(await remove(`/articles/${contained.id}`))).toContain('“January 2023” (issue)');
+    expect(await messageOf(await remove(`/articles/${placed.id}`))).toContain('(global)');
+    const { uses } = await (await rest(`/media/${inText.id}/usage`, { as: editor })).json();
+    expect(uses).toMatchObject([{ collection: 'articles', title: 'That holds them' }]);
+    for (const as of [null, people.reader]) {
+      expect((await rest(`/media/${inText.id}/usage`, { as })).status).toBe(403);
+    }
+  });
+
+  test('in bulk is refused for each that is in use, and done for the others', async () => {
+    const [used, free] = [await publishedTopic('Used'), await publishedTopic('Unused')];
+    await makeArticle({ topics: [used.id] });
+    const answer = await remove(`/topics?where[id][in]=${used.id},${free.id}`);
+    const { docs, errors } = await answer.json();
+    expect(docs.map(({ id }: { id: number }) => id)).toEqual([free.id]);
+    expect(errors[0].message).toContain('This is in use');
+  });
+});
+
+describe('an address that changes', () => {
+  test('ADMIN-07 leaves a redirect, in one hop however often it changes and without a circle', async () => {
+    const { id, path } = await makeArticle({ slug: 'first-name' });
+    for (const slug of ['second-name', 'third-name']) await change(`/articles/${id}`, { slug });
+    expect(await leads(`/${path}`)).toBe('/2024/11/third-name');
+    expect(await leads('/2024/11/second-name')).toBe('/2024/11/third-name');
+    expect(await leads('/2024/11/third-name')).toBeNull();
+    await change(`/articles/${id}`, { slug: 'first-name' });
+    expect(await leads('/2024/11/first-name')).toBeNull();
+    expect(await leads('/2024/11/third-name')).toBe('/2024/11/first-name');
+  });
+
+  test('follows a changed publication date, and a topic’s and an author’s slug', async () => {
+    const { id, path } = await makeArticle({ slug: 'moved-in-time' });
+    await change(`/articles/${id}`, { publishedAt: '2024-10-02T08:00:00.000Z' });
+    expect(await leads(`/${path}`)).toBe('/2024/10/moved-in-time');
+    const topic = await publishedTopic('Chairs');
+    await change(`/topics/${topic.id}`, { slug: 'seats' });
+    expect(await leads('/topic/chairs')).toBe('/topic/seats');
+  });
+
+  test('of a draft, or kept in a draft, leaves none until it is published', async () => {
+    const draft = await makeArticle({ slug: 'never-public', _status: 'draft' });
+    await change(`/articles/${draft.id}?draft=true`, { slug: 'still-not-public' });
+    expect(await leads('/2024/11/never-public')).toBeNull();
+    const { id } = await makeArticle({ slug: 'in-public' });
+    await change(`/articles/${id}?draft=true`, { slug: 'to-come' });
+    expect(await leads('/2024/11/in-public')).toBeNull();
+    await change(`/articles/${id}`, { _status: 'published' });
+    expect(await leads('/2024/11/in-public')).toBe('/2024/11/to-come');
+  });
+});
+
+describe('the activity log', () => {
+  test('tells who did what, is read by staff and changed by nobody', async () => {
+    const body = { title: 'Of the log', publishedAt: '2024-11-12T08:00:00.000Z', contentType: 'Digital Article' };
+    const created = await rest('/articles?draft=true', { as: editor, method: 'POST', body });
+    const { id } = (await created.json()).doc;
+    await change(`/articles/${id}?draft=true`, { stage: 'review', summary: 'Short.' });
+    await change(`/articles/${id}`, { _status: 'published' });
+    await change(`/articles/${id}`, { title: 'Of the long log' });
+    await change(`/articles/${id}`, { _status: 'draft' });
+    await remove(`/articles/${id}`);
+    const log = await rest(`/activity?where[documentId][equals]=${id}&sort=id`, { as: people.merchandiser });
+    const { docs } = await log.json();
+    expect(docs.map(({ action }: { action: string }) => action)).toEqual([
+      'created',
+      'sent to review',
+      'published',
+      'changed what is published',
+      'unpublished',
+      'deleted',
+    ]);
+    expect(docs[3]).toMatchObject({ person: editor.user.email, room: 'articles', detail: 'title' });
+    for (const as of [null, people.reader, people.subscriber])
+      expect((await rest('/activity', { as })).status).toBe(403);
+    for (const method of ['PATCH', 'DELETE']) {
+      expect((await rest(`/activity/${docs[0].id}`, { as: people.admin, method, body: {} })).status).toBe(403);
+    }
+  });
+
+  test('holds one line for the automatic saves of one sitting', async () => {
+    const { id } = await makeArticle({ _status: 'draft' });
+    for (const title of ['A', 'Ab', 'Abc']) await change(`/articles/${id}?draft=true&autosave=true`, { title });
+    const where = { documentId: { equals: String(id) } };
+    expect((await payload.count({ collection: 'activity', where })).totalDocs).toBe(1);
+  });
+});
+
+test('views of lists are kept by staff, and readers neither see nor make any', async () => {
+  const view = {
+    title: 'In review',
+    relatedCollection: 'articles',
+    where: { or: [{ and: [{ stage: { equals: 'review' } }] }] },
+    isShared: true,
+    access: Object.fromEntries(
+      ['read', 'update', 'delete'].map((operation) => [operation, { constraint: 'everyone' }]),
+    ),
+  };
+  const kept = await rest('/payload-query-presets', { as: editor, method: 'POST', body: view });
+  expect([kept.status, await kept.text()]).toMatchObject([201, expect.any(String)]);
+  const seen = await (await rest('/payload-query-presets', { as: people.merchandiser })).json();
+  expect(seen.docs).toMatchObject([{ title: 'In review' }]);
+  for (const as of [null, people.reader, people.subscriber]) {
+    expect((await rest('/payload-query-presets', { as })).status).toBe(403);
+    expect((await rest('/payload-query-presets', { as, method: 'POST', body: view })).status).toBe(403);
+  }
+});
+
+test('each role sees only what it can use', () => {
+  const seenBy = (person: Person) =>
+    payload.config.collections
+      .filter(
+        ({ admin: { hidden } }) => !(typeof hidden === 'function' ? hidden({ user: person.user as never }) : hidden),
+      )
+      .map(({ slug }) => slug)
+      .filter((slug) => !slug.startsWith('payload-'));
+  expect(seenBy(people.admin)).toContain('users');
+  expect(seenBy(people.editor)).toEqual(expect.arrayContaining(['articles', 'newsletters', 'products', 'activity']));
+  expect(seenBy(people.editor)).not.toContain('users');
+  expect(seenBy(people.merchandiser)).toEqual(
+    expect.arrayContaining(['products', 'availabilities', 'articles', 'media']),
+  );
+  for (const slug of ['users', 'newsletters', 'marketing-campaigns', 'redirects', 'pages', 'reports']) {
+    expect(seenBy(people.merchandiser)).not.toContain(slug);
+  }
+});

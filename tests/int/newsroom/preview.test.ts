@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from 'vitest';
+import { readArchive } from '@/domain/archive/archive.query';
+import { readIssueDraft } from '@/domain/archive/issue.query';
+import { findArticleDraft } from '@/domain/articles/article.query';
+import { PREVIEW_READERS } from '@/domain/newsroom/preview.rules';
+import { findPageDraft } from '@/domain/pages/page.query';
+import { findReportDraft } from '@/domain/reports/report.query';
+import { guestContext, previewContext } from '@/platform/context';
+import { bodyOf, makeArticle, makePeople, payload, rest } from '../records';
+
+afterAll(() => payload.destroy());
+
+test('ADMIN-13 a preview shows the newest version, to each kind of reader what that reader may read', async () => {
+  const secret = bodyOf(['The teaser.', 'The rest of it.']);
+  const article = { accessLevel: 'tier', tier: 'BETTER', body: secret } as const;
+  const { id } = await makeArticle(article);
+  const { editor } = await makePeople();
+  const saved = await rest(`/articles/${id}?draft=true`, {
+    as: editor,
+    method: 'PATCH',
+    body: { title: 'Only drafted', publishedAt: '2099-01-01T00:00:00.000Z' },
+  });
+  expect(saved.status).toBe(200);
+  const readable: string[] = [];
+  for (const { key, viewer } of PREVIEW_READERS) {
+    const view = await findArticleDraft(previewContext(payload, viewer), id);
+    expect(view).toMatchObject({ title: 'Only drafted' });
+    const isReadable = JSON.stringify(view).includes('The rest of it.');
+    expect(isReadable).toBe(view?.body !== null);
+    if (isReadable) readable.push(key);
+  }
+  expect(readable).toEqual(['better', 'best', 'allaccess']);
+  expect(await findArticleDraft(guestContext(payload), 999_999)).toBeNull();
+});
+
+test('ADMIN-13 pages, reports and issues have previews, too; an issue stands in the archive already', async () => {
+  const ctx = guestContext(payload);
+  const page = await payload.create({ collection: 'pages', data: { title: 'Of the house' }, draft: true });
+  expect(await findPageDraft(ctx, page.id)).toMatchObject({ title: 'Of the house' });
+  const report = await payload.create({
+    collection: 'reports',
+    data: { title: 'Of the year', programme: 'ascend', publishedAt: '2024-11-01T00:00:00.000Z', accessLevel: 'free' },
+    draft: true,
+  });
+  expect(await findReportDraft(ctx, report.id)).toMatchObject({ title: 'Of the year' });
+  const coming = await makeArticle({ title: 'To be in it', _status: 'draft' });
+  const issue = await payload.create({
+    collection: 'issues',
+    data: {
+      issueId: 'BR2501',
+      year: 2025,
+      monthLabel: 'January',
+      label: 'January 2025',
+      publishedAt: '2025-01-01T00:00:00.000Z',
+      entries: [{ seriesTitle: 'Features', items: [{ article: coming.id }] }],
+    },
+    draft: true,
+  });
+  const view = await readIssueDraft(ctx, issue.id);
+  expect(view).toMatchObject({ label: 'January 2025', sections: [{ entries: [{ title: 'To be in it', url: null }] }] });
+  if (!view) throw new Error('no preview');
+  expect(await readArchive(ctx)).toEqual([]);
+  expect(await readArchive(ctx, { ...view, monthLabel: view.issueMonth })).toMatchObject([
+    { yearId: '2025', issues: [{ issueId: 'BR2501', label: 'January 2025' }] },
+  ]);
+});

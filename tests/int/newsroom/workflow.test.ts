@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findArticleByPath } from '@/domain/articles/article.query';
+import { guestContext } from '@/platform/context';
+import { articleData, bodyOf, makeArticle, makePeople, makePerson, type Person, payload, rest } from '../records';
+
+let editor: Person;
+let colleague: Person;
+let contributor: Person;
+
+beforeAll(async () => {
+  ({ editor } = await makePeople());
+  colleague = await makePerson({ role: 'editor', firstName: 'Ines', lastName: 'Aal' });
+  contributor = await makePerson({ role: 'editor', isContributor: true });
+});
+
+afterAll(() => payload.destroy());
+
+const change = (as: Person, id: number, body: object, query = '?draft=true') =>
+  rest(`/articles/${id}${query}`, { as, method: 'PATCH', body });
+const draft = (given: object = {}) => makeArticle({ _status: 'draft', ...given });
+const messageOf = async (answer: Response): Promise<string> => (await answer.json()).errors[0].message;
+const newest = async (id: number) => payload.findByID({ collection: 'articles', id, draft: true });
+const isPublic = async (path: string | null | undefined) => {
+  const [year = '', month = '', slug = ''] = (path ?? '').split('/');
+  return (await findArticleByPath(guestContext(payload), { year, month, slug })) !== null;
+};
+
+describe('a contributor', () => {
+  test('writes and sends to review; approving, publishing, unpublishing and deleting are refused with a sentence', async () => {
+    const created = await rest('/articles?draft=true', {
+      as: contributor,
+      method: 'POST',
+      body: { title: 'By a contributor', publishedAt: '2024-11-12T08:00:00.000Z' },
+    });
+    expect(created.status).toBe(201);
+    const { id } = (await created.json()).doc;
+    expect((await change(contributor, id, { stage: 'review', summary: 'Short.' })).status).toBe(200);
+    expect((await newest(id)).stage).toBe('review');
+
+    const approved = await change(contributor, id, { stage: 'approved' });
+    expect([approved.status, await messageOf(approved)]).toEqual([
+      403,
+      'Approval is given by a publishing editor. Choose “In review” to ask for it.',
+    ]);
+    for (const query of ['', '?draft=true']) {
+      expect((await change(contributor, id, { _status: 'published' }, query)).status).toBe(403);
+    }
+    const bulk = await rest(`/articles?where[id][equals]=${id}`, {
+      as: contributor,
+      method: 'PATCH',
+      body: { _status: 'published' },
+    });
+    expect(bulk.status).toBe(403);
+    const made = await rest('/articles', { as: contributor, method: 'POST', body: articleData() });
+    expect(made.status).toBe(403);
+    expect((await rest(`/articles/${id}`, { as: contributor, method: 'DELETE' })).status).toBe(403);
+    expect((await newest(id))._status).toBe('draft');
+  });
+
+  test('cannot touch what is public, only keep a draft beside it', async () => {
+    const { id, path, title } = await makeArticle();
+    for (const body of [{ title: 'Mine' }, { _status: 'draft' }]) {
+      expect((await change(contributor, id, body, '')).status).toBe(403);
+    }
+    expect((await change(contributor, id, { title: 'To come' })).status).toBe(200);
+    // With a draft above it, the status of the newest version no longer says that there is a public one.
+    expect((await change(contributor, id, { _status: 'draft' }, '')).status).toBe(403);
+    expect(await isPublic(path)).toBe(true);
+    expect((await payload.findByID({ collection: 'articles', id })).title).toBe(title);
+    const versions = await rest(`/articles/versions?where[parent][equals]=${id}&sort=createdAt`, { as: contributor });
+    const [first] = (await versions.json()).docs;
+    expect((await rest(`/articles/versions/${first.id}`, { as: contributor, method: 'POST' })).status).toBe(403);
+  });
+
+  test('sends an approved text back to review by changing it', async () => {
+    const { id } = await draft();
+    expect((await change(editor, id, { stage: 'approved' })).status).toBe(200);
+    expect((await change(contributor, id, { title: 'Changed' })).status).toBe(200);
+    expect((await newest(id)).stage).toBe('review');
+  });
+
+  test('is made by an admin only', async () => {
+    const body = { isContributor: false };
+    await rest(`/users/${contributor.user.id}`, { as: contributor, method: 'PATCH', body });
+    expect((await payload.findByID({ collection: 'users', id: contributor.user.id })).isContributor).toBe(true);
+  });
+});
+
+test('ADMIN-03 a publishing editor approves and publishes; what is published is approved', async () => {
+  const { id, path } = await draft();
+  expect((await change(editor, id, { stage: 'review' })).status).toBe(200);
+  expect((await change(editor, id, { _status: 'published' }, '')).status).toBe(200);
+  expect((await newest(id)).stage).toBe('approved');
+  expect(await isPublic(path)).toBe(true);
+});
+
+test('the public sees neither stage, due date nor who changed an entry', async () => {
+  const { id } = await makeArticle({ dueAt: '2024-11-11T12:00:00.000Z' });
+  await change(editor, id, { title: 'Seen' }, '');
+  const text = await (await rest(`/articles/${id}`)).text();
+  expect(text).toContain('Seen');
+  for (const name of ['stage', 'dueAt', 'editedById', 'editedByName']) expect(text).not.toContain(name);
+});
+
+test('many at once are published, unpublished and given a topic', async () => {
+  const topic = await payload.create({ collection: 'topics', data: { name: 'Bulk', _status: 'published' } });
+  const articles = await Promise.all([draft(), draft(), draft()]);
+  const where = `?where[id][in]=${articles.map(({ id }) => id).join(',')}`;
+  const all = (body: object, query = '') => rest(`/articles${where}${query}`, { as: editor, method: 'PATCH', body });
+  expect((await all({ _status: 'published' }, '&draft=true')).status).toBe(200);
+  expect(await Promise.all(articles.map(({ path }) => isPublic(path)))).toEqual([true, true, true]);
+  expect((await all({ topics: [topic.id] })).status).toBe(200);
+  const tagged = { topics: { equals: topic.id } };
+  expect((await payload.count({ collection: 'articles', where: tagged })).totalDocs).toBe(3);
+  expect((await all({ _status: 'draft' })).status).toBe(200);
+  expect(await Promise.all(articles.map(({ path }) => isPublic(path)))).toEqual([false, false, false]);
+});
+
+describe('a save on top of a colleague’s', () => {
+  test('is refused with who, when and what differs; nothing is overwritten', async () => {
+    const { id } = await draft({ title: 'The opening', summary: 'Both see this.' });
+    const opened = await newest(id);
+    const first = await change(colleague, id, {
+      title: 'By Ines',
+      body: bodyOf(['Hers.']),
+      updatedAt: opened.updatedAt,
+    });
+    expect(first.status).toBe(200);
+    const form = { ...opened, title: 'By the other', body: bodyOf(['His.']) };
+    for (const query of ['?draft=true', '?draft=true&autosave=true', '']) {
+      const answer = await change(editor, id, form, query);
+      expect(answer.status).toBe(409);
+      const message = await messageOf(answer);
+      expect(message).toMatch(/^Ines Aal changed this on \d{4}-\d\d-\d\d at \d\d:\d\d UTC, after you opened it/);
+      expect(message).toContain('Title (stored: “By Ines”, yours: “By the other”); Body.');
+      expect(message).not.toContain('Summary');
+    }
+    expect(await newest(id)).toMatchObject({ title: 'By Ines', summary: 'Both see this.' });
+  });
+
+  test('is taken when it starts from hers, and one’s own saves never stand in the way', async () => {
+    const { id } = await draft();
+    const opened = await newest(id);
+    for (const title of ['One', 'Two', 'Three']) {
+      const answer = await change(editor, id, { title, updatedAt: opened.updatedAt }, '?draft=true&autosave=true');
+      expect(answer.status).toBe(200);
+    }
+    const current = await newest(id);
+    expect((await change(colleague, id, { title: 'Four', updatedAt: current.updatedAt })).status).toBe(200);
+    expect((await change(editor, id, { title: 'Five', updatedAt: current.updatedAt })).status).toBe(409);
+  });
+
+  test('of a picture, an author or the front page is refused, too', async () => {
+    const author = await payload.create({ collection: 'authors', data: { name: 'Bo Ek' } });
+    const save = (as: Person, name: string) =>
+      rest(`/authors/${author.id}`, { as, method: 'PATCH', body: { name, updatedAt: author.updatedAt } });
+    expect([(await save(colleague, 'Bo E.')).status, (await save(editor, 'B. Ek')).status]).toEqual([200, 409]);
+
+    await payload.updateGlobal({ slug: 'navigation', data: { items: [] } });
+    const { updatedAt } = await payload.findGlobal({ slug: 'navigation' });
+    const put = (as: Person, label: string) =>
+      rest('/globals/navigation', { as, method: 'POST', body: { items: [{ label, url: '/' }], updatedAt } });
+    expect((await put(colleague, 'Hers')).status).toBe(200);
+    const answer = await put(editor, 'His');
+    expect([answer.status, await messageOf(answer)]).toEqual([409, expect.stringContaining('Ines Aal changed this')]);
+  });
+
+  test('in 1,000 random interleavings of two editors, by form and by call, never overwrites silently', async () => {
+    let state = 20241112;
+    const random = (below: number) => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+      return (state >> 8) % below;
+    };
+    const { id } = await draft({ body: null });
+    const editors = [editor, colleague];
+    let outcome = { title: '', status: 0 };
+    for (let round = 0; round < 1_000; round += 1) {
+      const opened = await newest(id);
+      expect(opened.title).toBe(outcome.title || opened.title);
+      const saves = editors.map((as, at) => {
+        const title = `Round ${round} by ${at}`;
+        const isForm = random(2) === 0;
+        const body = isForm ? { ...opened, title } : { title, updatedAt: opened.updatedAt };
+        const query = ['?draft=true', '?draft=true&autosave=true'][random(2)];
+        return async () => ({ title, status: (await change(as, id, body, query)).status });
+      });
+      if (random(2)) saves.reverse();
+      const done: { title: string; status: number }[] = [];
+      if (random(2)) done.push(...(await Promise.all(saves.map((save) => save()))));
+      else for (const save of saves) done.push(await save());
+      expect(done.map(({ status }) => status).sort()).toEqual([200, 409]);
+      outcome = done.find(({ status }) => status === 200) ?? outcome;
+    }
+    expect((await newest(id)).title).toBe(outcome.title);
+  }, 300_000);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { differencesOf, staleMessage } from '@/domain/newsroom/comparison.rules';
+import { usageMessage } from '@/domain/newsroom/usage.rules';
+
+const labels = { title: 'Title', summary: 'Summary', body: 'Body', topics: 'Topics', items: 'Items' };
+const body = (text: string, extra = {}) => ({
+  root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text, ...extra }] }] },
+});
+
+test('only what an editor would call different is a difference', () => {
+  const stored = { title: 'A', summary: null, body: body('One'), topics: [1, 2], items: [{ id: 'x', label: 'L' }] };
+  const same = {
+    title: 'A',
+    summary: '',
+    body: body('One', { version: 1, format: 0 }),
+    topics: [{ id: 1, createdAt: 'then' }, 2],
+    items: [{ id: 'y', label: 'L' }],
+    updatedAt: 'now',
+  };
+  expect(differencesOf(stored, same, labels)).toEqual([]);
+  expect(differencesOf(stored, { ...same, title: 'B', body: body('Two'), topics: [2, 1] }, labels)).toEqual([
+    { field: 'Title', stored: 'A', given: 'B' },
+    { field: 'Body', stored: '', given: '' },
+    { field: 'Topics', stored: '', given: '' },
+  ]);
+});
+
+test('long texts are shortened', () => {
+  const [difference] = differencesOf({ title: 'x'.repeat(200) }, { title: 'y' }, labels);
+  expect(difference?.stored).toHaveLength(80);
+});
+
+test('a refused save is told who, when and what', () => {
+  const at = new Date('2024-12-01T09:05:00Z');
+  const message = staleMessage('Ines Aal', at, [
+    { field: 'Title', stored: 'Hers', given: 'Mine' },
+    { field: 'Body', stored: '', given: '' },
+  ]);
+  expect(message).toContain('Ines Aal changed this on 2024-12-01 at 09:05 UTC, after you opened it');
+  expect(message).toContain('What is stored differs from yours in: Title (stored: “Hers”, yours: “Mine”); Body.');
+  expect(staleMessage('Ines Aal', at, [])).toContain('What is stored does not differ from yours.');
+});
+
+test('ADMIN-24 a refused deletion names three places and counts the others', () => {
+  const use = (title: string) => ({ collection: 'articles', kind: 'article', id: 1, title });
+  expect(usageMessage([use('One')])).toBe(
+    'This is in use and was not deleted: “One” (article). Take it out there first.',
+  );
+  expect(usageMessage(['A', 'B', 'C', 'D', 'E'].map(use))).toContain('“C” (article) and 2 others.');
+  expect(usageMessage(Array.from({ length: 10 }, () => use('A')))).toContain('and 7 or more others.');
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { actionOf } from '@/domain/newsroom/activity.rules';
+import { decideMove, type Move, stageOf } from '@/domain/newsroom/stage.rules';
+
+const move = (given: Partial<Move>): Move => ({
+  isContributor: false,
+  before: { isPublic: false, stage: 'draft' },
+  effect: 'keep',
+  ...given,
+});
+
+describe('a publishing editor', () => {
+  test.each(['draft', 'review', 'approved'] as const)('moves a text to %s', (stage) => {
+    expect(decideMove(move({ stage }))).toEqual({ stage });
+  });
+
+  test('publishes from any stage, and what is published is approved', () => {
+    for (const stage of ['draft', 'review', 'approved'] as const) {
+      expect(decideMove(move({ stage, effect: 'publish' }))).toEqual({ stage: 'approved' });
+    }
+  });
+
+  test('leaves the stage as it was without saying so', () => {
+    const before = { isPublic: true, stage: 'review' } as const;
+    expect(decideMove(move({ before }))).toEqual({ stage: 'review' });
+    expect(decideMove(move({ before, effect: 'unpublish' }))).toEqual({ stage: 'review' });
+    expect(decideMove(move({ before, stage: 'elsewhere' as never }))).toEqual({ stage: 'review' });
+  });
+});
+
+describe('a contributor', () => {
+  test.each(['publish', 'unpublish'] as const)('may not %s', (effect) => {
+    expect(decideMove(move({ isContributor: true, effect }))).toEqual({ refusal: expect.stringContaining('editor') });
+  });
+
+  test('sends to review and takes back, but does not approve', () => {
+    expect(decideMove(move({ isContributor: true, stage: 'review' }))).toEqual({ stage: 'review' });
+    const before = { isPublic: false, stage: 'review' } as const;
+    expect(decideMove(move({ isContributor: true, before, stage: 'draft' }))).toEqual({ stage: 'draft' });
+    expect(decideMove(move({ isContributor: true, before, stage: 'approved' }))).toHaveProperty('refusal');
+  });
+
+  test('sends an approved text back to review by changing it', () => {
+    const before = { isPublic: false, stage: 'approved' } as const;
+    expect(decideMove(move({ isContributor: true, before, stage: 'approved' }))).toEqual({ stage: 'review' });
+  });
+});
+
+test('what was never given a stage is a draft', () => {
+  expect([stageOf(null), stageOf('approved'), stageOf('other')]).toEqual(['draft', 'approved', 'draft']);
+});
+
+test('a change is named by the most important thing that it did', () => {
+  const change = {
+    isNew: false,
+    status: 'draft',
+    keepsDraft: true,
+    wasPublic: false,
+    stage: ['draft', 'draft'],
+  } as const;
+  expect(actionOf(change)).toBe('saved a draft');
+  expect(actionOf({ ...change, isNew: true })).toBe('created');
+  expect(actionOf({ ...change, stage: ['draft', 'review'] })).toBe('sent to review');
+  expect(actionOf({ ...change, stage: ['review', 'draft'] })).toBe('sent back');
+  expect(actionOf({ ...change, status: 'published', keepsDraft: false })).toBe('published');
+  expect(actionOf({ ...change, status: 'published', keepsDraft: false, wasPublic: true })).toBe(
+    'changed what is published',
+  );
+  expect(actionOf({ ...change, keepsDraft: false, wasPublic: true })).toBe('unpublished');
+  expect(actionOf({ ...change, status: undefined, keepsDraft: false })).toBe('changed');
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { PREVIEW_READERS, previewReaderOf } from '@/domain/newsroom/preview.rules';
+import { PREVIEW_MS, previewAddress, previewToken, readPreviewToken } from '@/platform/preview-link';
+
+const SECRET = 'a secret of sixteen letters';
+const grant = { collection: 'visual-assets', id: 7, expiresAt: 2_000 };
+
+describe('ADMIN-13 a preview link', () => {
+  test('opens one document until it expires', () => {
+    const token = previewToken(grant, SECRET);
+    expect(readPreviewToken(token, 1_999, SECRET)).toEqual(grant);
+    expect(readPreviewToken(token, 2_000, SECRET)).toBeNull();
+  });
+
+  test('is made by nobody without the secret, and cannot be changed', () => {
+    const token = previewToken(grant, SECRET);
+    for (const forged of [
+      previewToken(grant, 'another secret of letters'),
+      token.replace('.7.', '.8.'),
+      token.replace('visual-assets', 'articles'),
+      token.replace(`.${(2_000).toString(36)}.`, `.${(9_000_000).toString(36)}.`),
+      `${token}.more`,
+      token.slice(0, -1),
+      '',
+      '...',
+    ]) {
+      expect(readPreviewToken(forged, 1_000, SECRET), forged).toBeNull();
+    }
+  });
+
+  test('opens for three days', () => {
+    const token = previewAddress('articles', 7, 1_000).slice('/preview/'.length);
+    expect(readPreviewToken(token, 1_000)).toMatchObject({ id: 7, expiresAt: 1_000 + PREVIEW_MS });
+  });
+});
+
+test('a preview is read as guest, registered user or subscriber of a tier, and else as one who may read all', () => {
+  expect(PREVIEW_READERS.map(({ key }) => key)).toEqual(['guest', 'registered', 'good', 'better', 'best', 'allaccess']);
+  expect(previewReaderOf('guest').viewer).toEqual({ kind: 'guest' });
+  expect(previewReaderOf('registered').viewer).toMatchObject({ kind: 'user', tier: null });
+  for (const other of [undefined, 'nobody', ['guest', 'good']]) expect(previewReaderOf(other).key).toBe('allaccess');
+});
