@@ -1,6 +1,7 @@
 import * as migration_20261121_065958_initial from './20261121_065958_initial';
 import * as migration_20261121_070000_rate_limits from './20261121_070000_rate_limits';
 import * as migration_20261121_143200_reading_site from './20261121_143200_reading_site';
+import * as migration_20261121_164539_accounts from './20261121_164539_accounts';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261121_143200_reading_site.up,
     down: migration_20261121_143200_reading_site.down,
-    name: '20261121_143200_reading_site'
+    name: '20261121_143200_reading_site',
+  },
+  {
+    up: migration_20261121_164539_accounts.up,
+    down: migration_20261121_164539_accounts.down,
+    name: '20261121_164539_accounts'
   },
 ];

@@ -89,6 +89,9 @@ export interface Config {
     products: Product;
     availabilities: Availability;
     users: User;
+    subscribers: Subscriber;
+    'security-events': SecurityEvent;
+    mails: Mail;
     redirects: Redirect;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -120,6 +123,9 @@ export interface Config {
     products: ProductsSelect<false> | ProductsSelect<true>;
     availabilities: AvailabilitiesSelect<false> | AvailabilitiesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
+    'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
+    mails: MailsSelect<false> | MailsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -157,6 +163,7 @@ export interface Config {
   jobs: {
     tasks: {
       release: TaskRelease;
+      'account-mail': TaskAccountMail;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -1191,7 +1198,14 @@ export interface User {
       }[]
     | null;
   guid?: string | null;
+  /**
+   * Ends all sessions at once; nobody can sign in.
+   */
+  isDisabled?: boolean | null;
   lastVisitDate?: string | null;
+  profileChangedAt?: string | null;
+  resetTokenHash?: string | null;
+  resetTokenExpiresAt?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -1214,6 +1228,56 @@ export interface User {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers".
+ */
+export interface Subscriber {
+  id: number;
+  emailAddress: string;
+  accountNumber?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+  isActive?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-events".
+ */
+export interface SecurityEvent {
+  id: number;
+  kind:
+    | 'registered'
+    | 'signed-in'
+    | 'sign-in-failed'
+    | 'locked-out'
+    | 'signed-out'
+    | 'session-ended'
+    | 'password-changed'
+    | 'password-reset'
+    | 'address-changed';
+  user?: (number | null) | User;
+  network?: string | null;
+  device?: string | null;
+  sessionId?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails".
+ */
+export interface Mail {
+  id: number;
+  to: string;
+  subject: string;
+  text?: string | null;
+  html?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */
 export interface Redirect {
@@ -1231,16 +1295,24 @@ export interface Redirect {
           value: number | Topic;
         } | null)
       | ({
-          relationTo: 'pages';
-          value: number | Page;
-        } | null)
-      | ({
           relationTo: 'issues';
           value: number | Issue;
         } | null)
       | ({
+          relationTo: 'pages';
+          value: number | Page;
+        } | null)
+      | ({
           relationTo: 'videos';
           value: number | Video;
+        } | null)
+      | ({
+          relationTo: 'episodes';
+          value: number | Episode;
+        } | null)
+      | ({
+          relationTo: 'products';
+          value: number | Product;
         } | null);
     url?: string | null;
   };
@@ -1316,7 +1388,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'release' | 'schedulePublish';
+        taskSlug: 'inline' | 'release' | 'account-mail' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1349,7 +1421,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'release' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'release' | 'account-mail' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1450,6 +1522,18 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'users';
         value: number | User;
+      } | null)
+    | ({
+        relationTo: 'subscribers';
+        value: number | Subscriber;
+      } | null)
+    | ({
+        relationTo: 'security-events';
+        value: number | SecurityEvent;
+      } | null)
+    | ({
+        relationTo: 'mails';
+        value: number | Mail;
       } | null)
     | ({
         relationTo: 'redirects';
@@ -2161,7 +2245,11 @@ export interface UsersSelect<T extends boolean = true> {
         id?: T;
       };
   guid?: T;
+  isDisabled?: T;
   lastVisitDate?: T;
+  profileChangedAt?: T;
+  resetTokenHash?: T;
+  resetTokenExpiresAt?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -2179,6 +2267,44 @@ export interface UsersSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers_select".
+ */
+export interface SubscribersSelect<T extends boolean = true> {
+  emailAddress?: T;
+  accountNumber?: T;
+  firstName?: T;
+  lastName?: T;
+  isActive?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-events_select".
+ */
+export interface SecurityEventsSelect<T extends boolean = true> {
+  kind?: T;
+  user?: T;
+  network?: T;
+  device?: T;
+  sessionId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails_select".
+ */
+export interface MailsSelect<T extends boolean = true> {
+  to?: T;
+  subject?: T;
+  text?: T;
+  html?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2776,6 +2902,17 @@ export interface TaskRelease {
   input: {
     collection: string;
     id: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskAccount-mail".
+ */
+export interface TaskAccountMail {
+  input: {
+    kind: string;
+    emailAddress: string;
   };
   output?: unknown;
 }

@@ -280,7 +280,8 @@ describe('ROLE-09 a site user', () => {
     const after = await payload.findByID({ collection: 'users', id });
     for (const field of Object.keys(wishes) as (keyof typeof after)[])
       expect([field, after[field]]).toEqual([field, before[field]]);
-    expect(after.firstName).toBe('Rosa');
+    // Their own profile too is changed by the site's calls, which ask for more than a session.
+    expect(after.firstName).toBe(before.firstName);
   });
 
   test('cannot make, change or delete accounts', async () => {
