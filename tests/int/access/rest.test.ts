@@ -345,8 +345,9 @@ test('a locked account stays locked for the right password, too', async () => {
   const { user, password } = people.merchandiser;
   const signIn = (given: string) =>
     rest('/users/login', { method: 'POST', body: { email: user.email, password: given } });
-  for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn('wrong')).status).toBe(401);
-  expect((await signIn(password)).status).toBe(401);
+  for (let attempt = 0; attempt < 4; attempt += 1) expect((await signIn('wrong')).status).toBe(401);
+  expect((await signIn('wrong')).status).toBe(423);
+  expect((await signIn(password)).status).toBe(423);
   const unlocked = await rest('/users/unlock', { as: people.admin, method: 'POST', body: { email: user.email } });
   expect(unlocked.status).toBe(200);
   expect((await signIn(password)).status).toBe(200);
