@@ -2,6 +2,7 @@ import sans from '@fontsource-variable/libre-franklin/files/libre-franklin-latin
 import type { ShellView } from '@/domain/shell/shell.presenter';
 import { LogoDrawing } from '@/ui/Logo';
 import { Footer } from './Footer';
+import { InterfaceState } from './InterfaceState.client';
 import { Masthead } from './Masthead';
 import { PlayerDock } from './PlayerDock.client';
 import { CURRENT_SECTION_SCRIPT, THEME_SCRIPT } from './page-scripts.rules';
@@ -14,11 +15,13 @@ import '@/ui/styles/parts.css';
 interface SiteFrameProps {
   shell: ShellView;
   rooms?: Rooms;
+  /** What accounts lay over a page. */
+  overlay?: React.ReactNode;
   children: React.ReactNode;
 }
 
 /** The document around every page of the site. Everything in it is the same for all visitors. */
-export function SiteFrame({ shell, rooms, children }: SiteFrameProps) {
+export function SiteFrame({ shell, rooms, overlay, children }: SiteFrameProps) {
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -35,10 +38,13 @@ export function SiteFrame({ shell, rooms, children }: SiteFrameProps) {
           Skip to the page
         </a>
         <LogoDrawing />
-        <Masthead shell={shell} rooms={rooms} />
-        {children}
-        <Footer shell={shell} />
-        <PlayerDock />
+        <InterfaceState>
+          <Masthead shell={shell} rooms={rooms} />
+          {overlay}
+          {children}
+          <Footer shell={shell} />
+          <PlayerDock />
+        </InterfaceState>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
         <script dangerouslySetInnerHTML={{ __html: CURRENT_SECTION_SCRIPT }} />
       </body>
