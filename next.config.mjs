@@ -56,7 +56,7 @@ const securityHeaders = [
 ];
 
 /** Everything but the admin, the calls and files with a version in their name. */
-const PAGES = '/((?!admin|api/|service/|_next/|resources/|preview/).*)';
+const PAGES = '/((?!admin|api/|service/|authenticate|logout|_next/|resources/|preview/).*)';
 
 export default {
   ...config,

@@ -6,11 +6,13 @@ import { seoPlugin } from '@payloadcms/plugin-seo';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { buildConfig, type CollectionSlug } from 'payload';
 import sharp from 'sharp';
+import { accountMailJob } from '@/domain/accounts/send-account-mail.job';
 import { releaseJob } from '@/domain/cache/release.job';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import { env } from '@/platform/env';
 import { log } from '@/platform/log';
-import { noMail } from '@/platform/mail/no-mail';
+import { mail } from '@/platform/mail/mail';
+import { COOKIE_PREFIX } from '@/platform/session-cookies';
 import { limitTransactions } from '@/platform/transaction-gate';
 import { Articles } from './collections/content/articles';
 import { Authors } from './collections/content/authors';
@@ -31,6 +33,8 @@ import { automaticSeo } from './collections/newsroom/seo';
 import { closeInternals } from './collections/operations/internals';
 import { presets } from './collections/operations/presets';
 import { redirectOverrides } from './collections/operations/redirects';
+import { Mails, SecurityEvents } from './collections/people/account-records';
+import { Subscribers } from './collections/people/subscribers';
 import { Users } from './collections/people/users';
 import { Availabilities } from './collections/store/availabilities';
 import { Products } from './collections/store/products';
@@ -54,9 +58,9 @@ const config = buildConfig({
   graphQL: { disable: true },
   telemetry: false,
   logger: log,
-  email: noMail,
+  email: mail,
   hooks: { afterError: [answerRefusedValues] },
-  cookiePrefix: 'masthead',
+  cookiePrefix: COOKIE_PREFIX,
   admin: {
     user: Users.slug,
     avatar: 'default',
@@ -94,11 +98,14 @@ const config = buildConfig({
     Availabilities,
     Users,
     Activity,
+    Subscribers,
+    SecurityEvents,
+    Mails,
   ],
   queryPresets: presets,
   globals: [HomePage, Navigation, Footer, HelpTexts, SiteSettings, Paywall, StoreSettings],
   jobs: {
-    tasks: [releaseJob],
+    tasks: [releaseJob, accountMailJob],
     autoRun: [{ cron: '*/2 * * * * *', limit: 50 }],
     shouldAutoRun: () => env.RUN_JOBS,
     deleteJobOnComplete: true,

@@ -1,7 +1,6 @@
 import * as migration_20261121_065958_initial from './20261121_065958_initial';
 import * as migration_20261121_070000_rate_limits from './20261121_070000_rate_limits';
-import * as migration_20261121_143200_reading_site from './20261121_143200_reading_site';
-import * as migration_20261121_163337_newsroom from './20261121_163337_newsroom';
+import * as migration_20261121_172331_newsroom_and_accounts from './20261121_172331_newsroom_and_accounts';
 
 export const migrations = [
   {
@@ -15,13 +14,8 @@ export const migrations = [
     name: '20261121_070000_rate_limits',
   },
   {
-    up: migration_20261121_143200_reading_site.up,
-    down: migration_20261121_143200_reading_site.down,
-    name: '20261121_143200_reading_site',
-  },
-  {
-    up: migration_20261121_163337_newsroom.up,
-    down: migration_20261121_163337_newsroom.down,
-    name: '20261121_163337_newsroom'
+    up: migration_20261121_172331_newsroom_and_accounts.up,
+    down: migration_20261121_172331_newsroom_and_accounts.down,
+    name: '20261121_172331_newsroom_and_accounts'
   },
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectionBeforeChangeHook } from 'payload';
+import { nextLastModified } from '@/domain/accounts/session.rules';
 import { doorsOf } from '@/platform/store';
 
 /** The first account of an installation becomes its admin: somebody has to open the door. */
@@ -13,3 +14,13 @@ export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, opera
 /** Every account has a reference that never changes and tells nothing about its owner (AUTH-86). */
 export const giveGuid: CollectionBeforeChangeHook = ({ data, operation }) =>
   operation === 'create' ? { ...data, guid: randomUUID() } : data;
+
+/** Notes when a profile changed, for browsers that ask whether theirs is still true (PROF-05). */
+export const noteChange: CollectionBeforeChangeHook = ({ data, originalDoc }) => ({
+  ...data,
+  profileChangedAt: nextLastModified(originalDoc?.profileChangedAt, new Date()),
+});
+
+/** A disabled account has no session, from this moment on. */
+export const endSessionsOfDisabled: CollectionBeforeChangeHook = ({ data }) =>
+  data.isDisabled ? { ...data, sessions: [] } : data;

@@ -38,5 +38,5 @@ export const noteEditor: CollectionBeforeChangeHook = ({ data, req }) => ({
 export const refuseContributorsDelete: CollectionBeforeDeleteHook = ({ req }) => {
   const viewer = viewerOfRequest(req.user);
   if (viewer.kind !== 'staff' || !viewer.isContributor) return;
-  throw new APIError('Only a publishing editor deletes entries..', 403, null, true);
+  throw new APIError('Only a publishing editor deletes entries.', 403, null, true);
 };

@@ -1,11 +1,14 @@
 import type { CollectionConfig } from 'payload';
-import { anyStaff, ownAccountOrAdmin, staff } from '@/domain/access/content.policy';
+import { anyStaff, ownAccountOrAdmin, ownStaffAccountOrAdmin, staff } from '@/domain/access/content.policy';
 import { COMPANY_SIZES, INDUSTRIES, JOB_TITLES, validateName } from '@/domain/accounts/profile.rules';
+import { COOKIE_PREFIX, SESSION_SECONDS } from '@/platform/session-cookies';
 import { toAccess, toFieldAccess, viewerOfRequest } from '../adapters';
-import { firstUserIsAdmin, giveGuid } from '../hooks/users';
+import { accountDoors } from '../hooks/account-doors';
+import { endSessionsOfDisabled, firstUserIsAdmin, giveGuid, noteChange } from '../hooks/users';
 
 const adminOnly = { create: toFieldAccess(staff()), update: toFieldAccess(staff()) };
 const systemOnly = { create: () => false, update: () => false };
+const unseen = { create: () => false, read: () => false, update: () => false };
 
 /** Everyone with an account: staff by role, readers with their tiers (ADMIN-01, ADMIN-06, PROF-01). */
 export const Users: CollectionConfig = {
@@ -18,20 +21,24 @@ export const Users: CollectionConfig = {
     hidden: ({ user }) => user?.role !== 'admin',
   },
   auth: {
-    maxLoginAttempts: 5,
-    lockTime: 24 * 60 * 60 * 1000,
-    tokenExpiration: 14 * 24 * 60 * 60,
-    cookies: { sameSite: 'Lax' },
+    useSessions: true,
+    // Tries are counted per network and device (src/platform/tries.ts): a stranger must not lock out a reader. The
+    // CMS's own count is only kept for its unlock button.
+    maxLoginAttempts: 1_000_000,
+    lockTime: 60_000,
+    tokenExpiration: SESSION_SECONDS,
+    cookies: { sameSite: 'Lax', secure: COOKIE_PREFIX.startsWith('__Host-') },
   },
   access: {
     admin: ({ req }) => anyStaff(viewerOfRequest(req.user), new Date()) === true,
     read: toAccess(ownAccountOrAdmin),
     create: toAccess(staff()),
-    update: toAccess(ownAccountOrAdmin),
+    update: toAccess(ownStaffAccountOrAdmin),
     delete: toAccess(staff()),
     unlock: toAccess(staff()),
   },
-  hooks: { beforeChange: [firstUserIsAdmin, giveGuid] },
+  endpoints: accountDoors,
+  hooks: { beforeChange: [firstUserIsAdmin, giveGuid, noteChange, endSessionsOfDisabled] },
   fields: [
     {
       type: 'row',
@@ -137,6 +144,17 @@ export const Users: CollectionConfig = {
       access: systemOnly,
       admin: { position: 'sidebar', readOnly: true },
     },
+    {
+      name: 'isDisabled',
+      label: 'Disabled',
+      type: 'checkbox',
+      defaultValue: false,
+      access: adminOnly,
+      admin: { position: 'sidebar', description: 'Ends all sessions at once; nobody can sign in.' },
+    },
     { name: 'lastVisitDate', type: 'date', access: systemOnly, admin: { position: 'sidebar', readOnly: true } },
+    { name: 'profileChangedAt', type: 'date', access: systemOnly, admin: { hidden: true } },
+    { name: 'resetTokenHash', type: 'text', index: true, hidden: true, access: unseen },
+    { name: 'resetTokenExpiresAt', type: 'date', hidden: true, access: unseen },
   ],
 };

@@ -9,14 +9,33 @@ export const ERRORS = {
       'We are sorry. We are unable to process your request at this time. Customer Service is available 24/7. {phone} {email}',
   },
   'bad-input': { status: 400, message: 'Something in this request is missing or not in the right form.' },
+  'captcha-required': { status: 400, message: 'reCAPTCHA is required.' },
+  'wrong-password': { status: 400, message: 'Current Password is invalid' },
+  'reset-link-spent': { status: 400, message: 'This link has been used or has expired. Please ask for a new one.' },
+  'wrong-credentials': {
+    status: 401,
+    message: 'You have entered an invalid email and password combination. Please try again.',
+  },
   'not-signed-in': { status: 401, message: 'Please sign in first.' },
   'not-allowed': { status: 403, message: 'Your account may not do this.' },
   'wrong-origin': { status: 403, message: 'This request came from another site and was refused.' },
   'not-found': { status: 404, message: 'There is nothing here.' },
   'method-not-allowed': { status: 405, message: 'This address does not answer to this method.' },
   conflict: { status: 409, message: 'This was changed in the meantime. Please reload and try again.' },
+  'address-taken': {
+    status: 409,
+    message: 'That username is unavailable. Sign in or choose another email address.',
+  },
   'too-large': { status: 413, message: 'This request is too large.' },
   'unsupported-media-type': { status: 415, message: 'Please send the body as application/json.' },
+  locked: {
+    status: 423,
+    message: 'Your account is blocked. For immediate assistance, please contact Customer Service.',
+  },
+  'reset-locked': {
+    status: 423,
+    message: 'You cannot unlock your account by resetting the password. Please wait 24 hours to unlock and try again.',
+  },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   unavailable: { status: 503, message: 'This is not available at the moment. Please try again in a minute.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -90,6 +90,9 @@ export interface Config {
     availabilities: Availability;
     users: User;
     activity: Activity;
+    subscribers: Subscriber;
+    'security-events': SecurityEvent;
+    mails: Mail;
     redirects: Redirect;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -123,6 +126,9 @@ export interface Config {
     availabilities: AvailabilitiesSelect<false> | AvailabilitiesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     activity: ActivitySelect<false> | ActivitySelect<true>;
+    subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
+    'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
+    mails: MailsSelect<false> | MailsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -161,6 +167,7 @@ export interface Config {
   jobs: {
     tasks: {
       release: TaskRelease;
+      'account-mail': TaskAccountMail;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -1343,7 +1350,14 @@ export interface User {
       }[]
     | null;
   guid?: string | null;
+  /**
+   * Ends all sessions at once; nobody can sign in.
+   */
+  isDisabled?: boolean | null;
   lastVisitDate?: string | null;
+  profileChangedAt?: string | null;
+  resetTokenHash?: string | null;
+  resetTokenExpiresAt?: string | null;
   /**
    * Writes drafts and sends them to review; approves, publishes, unpublishes and deletes nothing.
    */
@@ -1383,6 +1397,56 @@ export interface Activity {
   room: string;
   documentId?: string | null;
   detail?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers".
+ */
+export interface Subscriber {
+  id: number;
+  emailAddress: string;
+  accountNumber?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+  isActive?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-events".
+ */
+export interface SecurityEvent {
+  id: number;
+  kind:
+    | 'registered'
+    | 'signed-in'
+    | 'sign-in-failed'
+    | 'locked-out'
+    | 'signed-out'
+    | 'session-ended'
+    | 'password-changed'
+    | 'password-reset'
+    | 'address-changed';
+  user?: (number | null) | User;
+  network?: string | null;
+  device?: string | null;
+  sessionId?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails".
+ */
+export interface Mail {
+  id: number;
+  to: string;
+  subject: string;
+  text?: string | null;
+  html?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1522,7 +1586,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'release' | 'schedulePublish';
+        taskSlug: 'inline' | 'release' | 'account-mail' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1555,7 +1619,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'release' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'release' | 'account-mail' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1656,6 +1720,18 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'users';
         value: number | User;
+      } | null)
+    | ({
+        relationTo: 'subscribers';
+        value: number | Subscriber;
+      } | null)
+    | ({
+        relationTo: 'security-events';
+        value: number | SecurityEvent;
+      } | null)
+    | ({
+        relationTo: 'mails';
+        value: number | Mail;
       } | null)
     | ({
         relationTo: 'redirects';
@@ -2489,7 +2565,11 @@ export interface UsersSelect<T extends boolean = true> {
         id?: T;
       };
   guid?: T;
+  isDisabled?: T;
   lastVisitDate?: T;
+  profileChangedAt?: T;
+  resetTokenHash?: T;
+  resetTokenExpiresAt?: T;
   isContributor?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2521,6 +2601,44 @@ export interface ActivitySelect<T extends boolean = true> {
   room?: T;
   documentId?: T;
   detail?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscribers_select".
+ */
+export interface SubscribersSelect<T extends boolean = true> {
+  emailAddress?: T;
+  accountNumber?: T;
+  firstName?: T;
+  lastName?: T;
+  isActive?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "security-events_select".
+ */
+export interface SecurityEventsSelect<T extends boolean = true> {
+  kind?: T;
+  user?: T;
+  network?: T;
+  device?: T;
+  sessionId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails_select".
+ */
+export interface MailsSelect<T extends boolean = true> {
+  to?: T;
+  subject?: T;
+  text?: T;
+  html?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3159,6 +3277,17 @@ export interface TaskRelease {
   input: {
     collection: string;
     id: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskAccount-mail".
+ */
+export interface TaskAccountMail {
+  input: {
+    kind: string;
+    emailAddress: string;
   };
   output?: unknown;
 }

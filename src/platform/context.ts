@@ -1,17 +1,36 @@
 import type { Payload, TypedUser } from 'payload';
 import { type AccountIdentity, GUEST, type Viewer, viewerOf } from '@/domain/viewer';
+import type { User } from '@/generated/payload-types';
+import { type AccountDoor, accountDoorOf } from './account-door';
 import { type Doors, doorsOf, emptyDoors } from './store';
+import { type Transaction, transactionOf } from './transaction';
 
 /** Everything that a query or command knows of the world: who asks, what time it is, and the stored data. */
 export interface Context {
   readonly viewer: Viewer;
   readonly now: Date;
   readonly store: Doors;
+  /** The account of the one who asks, as it is stored; null for a guest. */
+  readonly account: User | null;
+  /** The session by which he asks. */
+  readonly sessionId: string | null;
+  /** Passwords and sessions. */
+  readonly accounts: AccountDoor;
+  /** Does several changes as one: all are kept, or none when the work throws. */
+  readonly transaction: <T>(work: (change: Transaction) => Promise<T>) => Promise<T>;
 }
 
 /** The context of someone signed in (or of a guest, for null) at this moment. */
 export function contextOf(payload: Payload, user: TypedUser | null): Context {
-  return { viewer: viewerOf(user as AccountIdentity | null), now: new Date(), store: doorsOf(payload, user) };
+  return {
+    viewer: viewerOf(user as AccountIdentity | null),
+    now: new Date(),
+    store: doorsOf(payload, user),
+    account: user as User | null,
+    sessionId: (user as { _sid?: string } | null)?._sid ?? null,
+    accounts: accountDoorOf(payload),
+    transaction: transactionOf(payload),
+  };
 }
 
 /** The context of a guest: what every public page is rendered with, the same for everyone. */
@@ -21,10 +40,21 @@ export function guestContext(payload: Payload): Context {
 
 /** The context of a kind of reader who is nobody in particular, for a preview: stored data is read as a guest does. */
 export function previewContext(payload: Payload, viewer: Viewer): Context {
-  return { viewer, now: new Date(), store: doorsOf(payload, null) };
+  return { ...guestContext(payload), viewer };
 }
 
 /** The context while the site is being built: a guest in front of an empty store. */
 export function buildContext(): Context {
-  return { viewer: GUEST, now: new Date(), store: emptyDoors() };
+  const refuse = (): never => {
+    throw new Error('Nobody signs in while the site is being built.');
+  };
+  return {
+    viewer: GUEST,
+    now: new Date(),
+    store: emptyDoors(),
+    account: null,
+    sessionId: null,
+    accounts: { signIn: refuse, pretend: refuse, isPassword: refuse },
+    transaction: refuse,
+  };
 }

@@ -29,6 +29,20 @@ const schema = z.object({
   RUN_JOBS: boolean('true'),
   /** Number of proxies in front whose X-Forwarded-For can be believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Mail server, such as smtps://user:password@smtp.example:465. Without one, mails stay in the outbox. */
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('no-reply@localhost'),
+  /** Which captcha is asked when the site settings ask for one: altcha needs no account anywhere. */
+  CAPTCHA_PROVIDER: z.enum(['altcha', 'recaptcha']).default('altcha'),
+  RECAPTCHA_SITE_KEY: z.string().default(''),
+  RECAPTCHA_SECRET: z.string().default(''),
+  /** Header in which the CDN in front names the visitor's country, such as cf-ipcountry. Only set it behind that CDN. */
+  GEO_COUNTRY_HEADER: z.string().optional(),
+  /** Where visitors are taken to be when nothing else tells. */
+  GEO_DEFAULT_COUNTRY: z.string().length(2).default('US'),
+  /** A MaxMind-compatible look-up service, such as https://geolite.info/geoip/v2.1, and its Authorization header. */
+  GEO_SERVICE_URL: z.string().optional(),
+  GEO_SERVICE_AUTHORIZATION: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

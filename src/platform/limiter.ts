@@ -10,9 +10,11 @@ export const LIMITS = {
   /** Changes by signed-in users and carts. */
   write: { points: 120, seconds: 60, isShared: true },
   /** Sign-in, registration, password: what guessing would use. */
-  auth: { points: 20, seconds: 60, isShared: true },
+  auth: { points: 60, seconds: 60, isShared: true },
   /** What makes the site send mail to somebody. */
-  mail: { points: 20, seconds: 3600, isShared: true },
+  mail: { points: 60, seconds: 3600, isShared: true },
+  /** Mails to one address, whoever asks for them. */
+  mailbox: { points: 5, seconds: 3600, isShared: true },
 } as const;
 
 export type LimitClass = keyof typeof LIMITS;

@@ -15,9 +15,12 @@ import { readLatest } from '@/domain/streams/latest.query';
 import { readPlayback, readPlaylist } from '@/domain/video/playback.query';
 import { readVisualLibrary } from '@/domain/visual-library/asset.query';
 import { readWebinars } from '@/domain/webinars/webinar.query';
+import type { Neighbours } from '@/platform/caller';
 import { isDatabaseReachable } from '@/platform/postgres';
 import { article, story } from '../unit/api/stories';
 import { testApp } from '../unit/api/world';
+import { ACCOUNT_CASES } from './account-cases';
+import type { Case } from './cases';
 
 vi.mock('@/domain/archive/archive.query', () => ({ readArchive: vi.fn() }));
 vi.mock('@/domain/archive/issue.query', () => ({ readIssue: vi.fn() }));
@@ -33,6 +36,17 @@ vi.mock('@/domain/video/playback.query', () => ({ readPlayback: vi.fn(), readPla
 vi.mock('@/domain/visual-library/asset.query', () => ({ readVisualLibrary: vi.fn() }));
 vi.mock('@/domain/webinars/webinar.query', () => ({ readWebinars: vi.fn() }));
 vi.mock('@/platform/postgres', () => ({ isDatabaseReachable: vi.fn() }));
+vi.mock('@/domain/accounts/captcha.command');
+vi.mock('@/domain/accounts/change-password.command');
+vi.mock('@/domain/accounts/end-sessions.command');
+vi.mock('@/domain/accounts/place.query');
+vi.mock('@/domain/accounts/profile.query');
+vi.mock('@/domain/accounts/register.command');
+vi.mock('@/domain/accounts/request-reset.command');
+vi.mock('@/domain/accounts/reset-password.command');
+vi.mock('@/domain/accounts/session.query');
+vi.mock('@/domain/accounts/sign-in.command');
+vi.mock('@/domain/accounts/update-profile.command');
 
 const all: readonly Endpoint[] = [...endpoints, ...documentEndpoints(openApiDocument)];
 const page = {
@@ -57,12 +71,6 @@ const issue = {
 };
 
 type Paths = Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
-
-interface Case {
-  url: string;
-  given?: () => unknown;
-  isOverLimit?: boolean;
-}
 
 /** The calls of a public stream, by path and by query. */
 const streamCases = (
@@ -107,6 +115,7 @@ const videoCases = <T>(
 
 /** One call for every status that an endpoint promises. */
 const CASES: Record<string, Record<number, Case>> = {
+  ...ACCOUNT_CASES,
   'get /service/components/article/{year}/{month}/{seo}': {
     200: { url: '/service/components/article/2024/11/a', given: goodArticle },
     400: { url: '/service/components/article/2024/11/%00', given: goodArticle },
@@ -177,8 +186,12 @@ const CASES: Record<string, Record<number, Case>> = {
   },
 };
 
-/** The liveness check has nothing that could fail. */
-const UNREACHABLE = ['get /service/health/live 500'];
+/** These have nothing that could fail. */
+const UNREACHABLE = [
+  'get /service/health/live 500',
+  'get /service/user/attributes 500',
+  'get /service/user/userRef 500',
+];
 
 afterEach(() => void vi.resetAllMocks());
 
@@ -244,10 +257,16 @@ describe('every endpoint', () => {
       expect(given, 'a case in this file for every promised status').toBeDefined();
       given?.given?.();
       const limiter = { consume: async () => (given?.isOverLimit ? 1 : null) };
-      const { app } = testApp(all, { throwsBugs: false, limiter });
-      const response = await app.request(given?.url ?? '');
+      const { app } = testApp(all, {
+        throwsBugs: false,
+        limiter,
+        ...(given?.viewer ? { viewer: given.viewer } : {}),
+        ...(given?.neighbours ? { neighbours: () => given.neighbours as Neighbours } : {}),
+      });
+      const response = await app.request(given?.url ?? '', given?.init);
       expect(response.status).toBe(status);
       expect(response.headers.get('Cache-Control')).toBeTruthy();
+      if (status === 303) expect(response.headers.get('Location')).toBeTruthy();
       if (status >= 400)
         expect(await response.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) });
     },

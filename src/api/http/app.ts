@@ -2,10 +2,9 @@ import { readSupportContact } from '@/domain/shell/support.query';
 import { clientAddress } from '@/platform/client-address';
 import { guestContext } from '@/platform/context';
 import { env } from '@/platform/env';
-import { createLimiter } from '@/platform/limiter';
 import { log } from '@/platform/log';
+import { neighbours } from '@/platform/neighbours';
 import { payloadInstance } from '@/platform/payload-instance';
-import { sidePool } from '@/platform/postgres';
 import { contextFor } from './context-for';
 import { createApp } from './create-app';
 import { documentEndpoints } from './document.endpoint';
@@ -16,7 +15,8 @@ import { openApiDocument } from './openapi';
 /** The real neighbours of every call. */
 export const world: World = {
   contextFor,
-  limiter: createLimiter(sidePool),
+  limiter: neighbours().limiter,
+  neighbours,
   addressOf: (headers) => clientAddress(headers, env.TRUSTED_PROXIES),
   siteOrigin: new URL(env.SITE_URL).origin,
   log,

@@ -1,4 +1,4 @@
-import { parseCookies } from 'payload';
+import { executeAuthStrategies, parseCookies } from 'payload';
 import { type Context, contextOf } from '@/platform/context';
 import { payloadInstance } from '@/platform/payload-instance';
 
@@ -13,6 +13,7 @@ export async function contextFor(request: Request): Promise<Context> {
   if (!authorization) return contextOf(payload, null);
   // The pipeline has refused changes from other sites. Payload's own check of the cookie's origin would also turn away
   // callers that send neither Origin nor Sec-Fetch-Site, such as browsers on plain http; a header passes it.
-  const { user } = await payload.auth({ headers: new Headers({ Authorization: authorization }) });
-  return contextOf(payload, user);
+  const headers = new Headers({ Authorization: authorization });
+  const { user } = await executeAuthStrategies({ headers, payload });
+  return contextOf(payload, user && !user.isDisabled ? user : null);
 }

@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import type { ErrorCode } from '@/domain/errors';
 import type { StaffRole } from '@/domain/viewer';
-import type { Context } from '@/platform/context';
+import type { AccountContext } from '@/platform/caller';
 import type { LimitClass } from '@/platform/limiter';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -10,8 +10,15 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** Who may call. `signed-in` admits users and staff; to anyone but these staff roles (and admins) the call does not exist. */
 export type Access = 'public' | 'signed-in' | 'subscriber' | { readonly staff: readonly StaffRole[] };
 
-/** What a handler is given: the context of its caller, and a log whose lines carry the id of the request. */
-export type EndpointContext = Context & { readonly log: Logger };
+/** What a handler may say beside its output; errors that are thrown later carry it too. */
+export interface Reply {
+  header(name: string, value: string): void;
+  /** A whole Set-Cookie value. */
+  cookie(line: string): void;
+}
+
+/** What a handler is given: the context of its caller, a log whose lines carry the id of the request, and the reply. */
+export type EndpointContext = AccountContext & { readonly log: Logger; readonly reply: Reply };
 
 /** How long shared caches may keep a good answer, in seconds, and how long a stale one while they fetch anew. */
 export interface SharedCache {
@@ -46,8 +53,12 @@ interface EndpointBase<M extends Method, P extends string, I extends EndpointInp
   readonly errors: readonly ErrorCode[];
   /** Fields that errors of this endpoint carry beside code, message and errors. */
   readonly errorData?: z.ZodObject;
-  /** The status of a good answer; 200 when left out. */
-  readonly status?: 200 | 201 | 202;
+  /** The status of a good answer; 200 when left out. A 303 leads to the `location` of its output and has no body. */
+  readonly status?: 200 | 201 | 202 | 303;
+  /** A body may also come as a form. */
+  readonly takesForms?: true;
+  /** Answers HEAD with headers alone, where that is cheaper than the handler. */
+  head?(ctx: EndpointContext): Promise<void> | void;
   /** What a good answer is written in; JSON when left out. Other types need a string as output. */
   readonly contentType?: string;
   /** One call into the domain. */

@@ -1,3 +1,21 @@
+import { changePasswordEndpoint, forgotPasswordEndpoint, resetPasswordEndpoint } from '@/api/account/password.endpoint';
+import {
+  attributesEndpoint,
+  profileEndpoint,
+  setAttributesEndpoint,
+  updateProfileEndpoint,
+  userRefEndpoint,
+} from '@/api/account/profile.endpoint';
+import { registerEndpoint } from '@/api/account/register.endpoint';
+import { endSessionEndpoint, sessionsEndpoint } from '@/api/account/sessions.endpoint';
+import { authenticateEndpoint } from '@/api/account/sign-in.endpoint';
+import { logoutEndpoint, userServiceLogoutEndpoint } from '@/api/account/sign-out.endpoint';
+import {
+  captchaChallengeEndpoint,
+  captchaEnabledEndpoint,
+  domesticEndpoint,
+  geolocationEndpoint,
+} from '@/api/account/visitor.endpoint';
 import { liveEndpoint, readyEndpoint } from '@/api/operations/health.endpoint';
 import { archiveEndpoint } from '@/api/reading/archive.endpoint';
 import { articleEndpoint } from '@/api/reading/article.endpoint';
@@ -23,6 +41,24 @@ export const endpoints = [
   videoEndpoint,
   playlistEndpoint,
   availabilitiesEndpoint,
+  authenticateEndpoint,
+  logoutEndpoint,
+  userServiceLogoutEndpoint,
+  registerEndpoint,
+  forgotPasswordEndpoint,
+  resetPasswordEndpoint,
+  changePasswordEndpoint,
+  profileEndpoint,
+  updateProfileEndpoint,
+  attributesEndpoint,
+  setAttributesEndpoint,
+  userRefEndpoint,
+  sessionsEndpoint,
+  endSessionEndpoint,
+  captchaEnabledEndpoint,
+  captchaChallengeEndpoint,
+  domesticEndpoint,
+  geolocationEndpoint,
   liveEndpoint,
   readyEndpoint,
 ] as const;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { type DomainError, ERRORS, errorMessage, isDomainError, type SupportContact } from '@/domain/errors';
 import type { Viewer } from '@/domain/viewer';
+import type { Neighbours } from '@/platform/caller';
 import type { Context } from '@/platform/context';
 import type { Limiter } from '@/platform/limiter';
 import type { Endpoint } from './define-endpoint';
@@ -10,6 +11,8 @@ export interface World {
   /** Must not need the database for a request without a cookie: health checks come through here. */
   contextFor(request: Request): Promise<Context>;
   readonly limiter: Limiter;
+  /** The neighbours of account work; made only when an endpoint asks. */
+  neighbours(): Neighbours;
   /** The client address that limits count by. */
   addressOf(headers: Headers): string;
   /** The public origin of the site, without a path. */
@@ -55,7 +58,10 @@ export async function conduct(
   );
 
   const response = outcome.response;
-  for (const [name, value] of exchange.headers) response.headers.set(name, value);
+  for (const [name, value] of exchange.headers) {
+    if (name === 'set-cookie') response.headers.append(name, value);
+    else response.headers.set(name, value);
+  }
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   response.headers.set('X-Request-Id', requestId);
   response.headers.set('X-Content-Type-Options', 'nosniff');

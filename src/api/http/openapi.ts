@@ -40,17 +40,25 @@ function routeOf(endpoint: Endpoint, path: string): RouteConfig {
     path,
     summary: endpoint.summary,
     tags: [...endpoint.tags],
-    request: { params, query, ...(body ? { body: { content: { 'application/json': { schema: body } } } } : {}) },
+    request: { params, query, ...(body ? { body: { content: bodyContent(body, endpoint.takesForms) } } : {}) },
     responses: {
-      [endpoint.status ?? 200]: {
-        description: 'The answer',
-        content: { [endpoint.contentType ?? 'application/json']: { schema: endpoint.output } },
-      },
+      [endpoint.status ?? 200]:
+        endpoint.status === 303
+          ? { description: 'The way on, in the header Location' }
+          : {
+              description: 'The answer',
+              content: { [endpoint.contentType ?? 'application/json']: { schema: endpoint.output } },
+            },
       ...errorResponses(endpoint),
     },
     'x-access': endpoint.access,
     'x-limit': endpoint.limit,
   };
+}
+
+function bodyContent(schema: z.ZodType, takesForms?: true) {
+  const json = { 'application/json': { schema } };
+  return takesForms ? { 'application/x-www-form-urlencoded': { schema }, ...json } : json;
 }
 
 function errorResponses(endpoint: Endpoint): RouteConfig['responses'] {

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { DomainError, type ErrorCode, isDomainError } from '@/domain/errors';
+import { callerOf } from '@/platform/neighbours';
 import { decideAccess } from './access.policy';
 import type { Endpoint, EndpointContext, SharedCache } from './define-endpoint';
 import { conduct, EndpointBug, type Exchange, type World } from './exchange';
@@ -15,9 +16,17 @@ export function answer(endpoint: Endpoint, world: World) {
     conduct(world, c.req.raw, endpoint, async (exchange) => {
       await admit(world, c.req.raw, endpoint.limit, exchange);
       const ctx = await requireAccess(endpoint, world, c.req.raw, exchange);
-      const input = await readInput(c, endpoint.input);
+      if (endpoint.head && c.req.method === 'HEAD') {
+        await endpoint.head(ctx);
+        return new Response(null);
+      }
+      const input = await readInput(c, endpoint.input, endpoint.takesForms);
       const output = await callHandler(endpoint, ctx, input);
       if (endpoint.cache) exchange.headers.set('Cache-Control', cacheControl(endpoint.cache));
+      if (endpoint.status === 303) {
+        exchange.headers.set('Location', (output as { location: string }).location);
+        return new Response(null, { status: 303 });
+      }
       exchange.headers.set('Content-Type', endpoint.contentType ?? 'application/json');
       return new Response(endpoint.contentType ? String(output) : JSON.stringify(output), {
         status: endpoint.status ?? 200,
@@ -49,7 +58,16 @@ async function requireAccess(
   exchange.viewerKind = ctx.viewer.kind;
   const refusal = decideAccess(endpoint.access, ctx.viewer);
   if (refusal) throw new DomainError(refusal);
-  return { ...ctx, log: exchange.log };
+  const { headers } = exchange;
+  return {
+    ...ctx,
+    log: exchange.log,
+    reply: { header: (name, value) => headers.set(name, value), cookie: (line) => headers.append('Set-Cookie', line) },
+    caller: { ...callerOf(request.headers), network: world.addressOf(request.headers) },
+    get neighbours() {
+      return world.neighbours();
+    },
+  };
 }
 
 /** The same request as a guest would send it. */

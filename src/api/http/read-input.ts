@@ -23,7 +23,11 @@ const limitBody = bodyLimit({
  * Reads what the endpoint declares from path, query and body. Throws bad-input (with the fields at fault),
  * unsupported-media-type or too-large; nothing a caller sends makes it throw anything else (ERR-04).
  */
-export async function readInput(c: HonoContext, input: EndpointInput): Promise<Record<string, unknown>> {
+export async function readInput(
+  c: HonoContext,
+  input: EndpointInput,
+  takesForms = false,
+): Promise<Record<string, unknown>> {
   if (c.req.url.length > MAX_ADDRESS_LENGTH) throw new DomainError('bad-input');
   const parsed: Record<string, unknown> = {};
   const faults: FieldError[] = [];
@@ -37,7 +41,7 @@ export async function readInput(c: HonoContext, input: EndpointInput): Promise<R
 
   await take('params', () => requireCleanText(c.req.param()));
   await take('query', () => requireCleanText(readQuery(c)));
-  await take('body', () => readBody(c));
+  await take('body', () => readBody(c, takesForms));
   if (faults.length > 0) throw new DomainError('bad-input', { errors: faults.slice(0, MAX_FAULTS) });
   return parsed;
 }
@@ -50,13 +54,16 @@ function readQuery(c: HonoContext): Record<string, string | string[]> {
   return Object.fromEntries(entries);
 }
 
-async function readBody(c: HonoContext): Promise<unknown> {
+async function readBody(c: HonoContext, takesForms: boolean): Promise<unknown> {
   await limitBody(c, async () => {});
   const text = await c.req.text().catch((cause) => {
     throw new DomainError('bad-input', { cause });
   });
   if (text === '') return undefined;
   const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (takesForms && mediaType === 'application/x-www-form-urlencoded') {
+    return requireCleanText(Object.fromEntries(new URLSearchParams(text)));
+  }
   if (mediaType !== 'application/json') throw new DomainError('unsupported-media-type');
   try {
     return JSON.parse(text, (key, value) => {

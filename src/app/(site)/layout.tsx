@@ -1,6 +1,10 @@
 import type { Viewport } from 'next';
+import { AccountEntry } from '@/features/account/AccountEntry.client';
+import { AccountHost } from '@/features/account/AccountHost.client';
+import { OPEN_ROOMS } from '@/features/shell/rooms';
 import { SiteFrame } from '@/features/shell/SiteFrame';
 import { readSiteShell } from './site-data';
+import { supportOf } from './support';
 
 export const viewport: Viewport = {
   themeColor: [
@@ -11,5 +15,14 @@ export const viewport: Viewport = {
 
 /** The root of the public site. */
 export default async function SiteLayout({ children }: { children: React.ReactNode }) {
-  return <SiteFrame shell={await readSiteShell()}>{children}</SiteFrame>;
+  const shell = await readSiteShell();
+  return (
+    <SiteFrame
+      shell={shell}
+      rooms={{ ...OPEN_ROOMS, account: (place) => <AccountEntry place={place} learningUrl={shell.learningUrl} /> }}
+      overlay={<AccountHost support={supportOf(shell)} siteName={shell.siteName} />}
+    >
+      {children}
+    </SiteFrame>
+  );
 }

@@ -44,6 +44,10 @@ export const ownAccountOrAdmin: Policy = (viewer) => {
   return viewer.kind === 'guest' ? false : { id: { equals: viewer.id } };
 };
 
+/** A member of staff's own account; admins change all. Readers change theirs by the site's calls, which ask more. */
+export const ownStaffAccountOrAdmin: Policy = (viewer, now) =>
+  viewer.kind === 'staff' && ownAccountOrAdmin(viewer, now);
+
 /**
  * Whether the viewer may read the protected fields of an entry over the CMS's own API. Without a document, as when a
  * query filters by such a field, only staff may: nobody can learn a body by searching for its words (ROLE-11).

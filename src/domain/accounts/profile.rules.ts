@@ -1,3 +1,5 @@
+import type { FieldError } from '../errors';
+
 /** The choices of the profile form, in the order in which they are offered. (PROF-15 to 17) */
 export const JOB_TITLES = [
   'Administrative',
@@ -72,4 +74,42 @@ export function isAcceptablePassword(password: string): boolean {
     !/\s/.test(password) &&
     [/\d/, /[a-z]/, /[A-Z]/, /[@!#$%^&+=*]/].every((pattern) => pattern.test(password))
   );
+}
+
+type Attributes = {
+  jobTitle?: (typeof JOB_TITLES)[number] | null;
+  companySize?: (typeof COMPANY_SIZES)[number] | null;
+  industry?: (typeof INDUSTRIES)[number] | null;
+};
+
+/** The attributes of a profile: their names in calls, their fields, and what they may be. */
+export const ATTRIBUTES = [
+  { name: 'industry', field: 'industry', choices: INDUSTRIES },
+  { name: 'job-title', field: 'jobTitle', choices: JOB_TITLES },
+  { name: 'company-size', field: 'companySize', choices: COMPANY_SIZES },
+] as const;
+
+/**
+ * Reads a list of attributes by name; an empty value takes the attribute away. Says which are unknown or hold what is
+ * not offered (PROF-08).
+ */
+export function readAttributes(list: readonly { name: string; value: string }[]): {
+  values: Attributes;
+  faults: FieldError[];
+} {
+  const values: Record<string, string | null> = {};
+  const faults: FieldError[] = [];
+  for (const { name, value } of list) {
+    const attribute = ATTRIBUTES.find((known) => known.name === name);
+    if (!attribute) faults.push({ field: 'attributes', errorMessage: `There is no attribute "${name.slice(0, 40)}".` });
+    else if (value !== '' && !(attribute.choices as readonly string[]).includes(value)) {
+      faults.push({ field: name, errorMessage: 'Please choose one of the values.' });
+    } else values[attribute.field] = value || null;
+  }
+  return { values: values as Attributes, faults };
+}
+
+/** The attributes of a profile as calls list them. */
+export function listAttributes(profile: Attributes): { name: string; value: string }[] {
+  return ATTRIBUTES.map(({ name, field }) => ({ name, value: profile[field] ?? '' }));
 }

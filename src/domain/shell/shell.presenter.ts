@@ -19,6 +19,8 @@ export interface ShellView {
   cover: { picture: PictureView | null; label: string; headline: string; url: string } | null;
   footer: { title: string; links: LinkView[] }[];
   legalLinks: LinkView[];
+  /** The learning programme, for those who may use it (NAV-17). */
+  learningUrl: string | null;
   support: { phoneDomestic: string; phoneInternational: string; email: string };
 }
 

@@ -33,6 +33,7 @@ export async function readShell(ctx: Context): Promise<ShellView> {
       links: (column.links ?? []).map(presentLink),
     })),
     legalLinks: (footer.legalLinks ?? []).map(presentLink),
+    learningUrl: settings.learningUrl ?? null,
     support: {
       phoneDomestic: settings.phoneDomestic ?? '',
       phoneInternational: settings.phoneInternational ?? '',

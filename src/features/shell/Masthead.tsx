@@ -34,7 +34,7 @@ export function Masthead({ shell, rooms = OPEN_ROOMS }: { shell: ShellView; room
           <NavigationLinks links={shell.navigation} label="Main, folded" />
           <div className="bar-end only-d">
             {rooms.search ? <SearchLink /> : null}
-            {rooms.account ? <a href="/sign-in">Sign In</a> : null}
+            {rooms.account?.('bar')}
             {rooms.cart ? <CartLink /> : null}
             <MenuButton />
             {rooms.subscribe ? <SubscribeLink className="btn btn--noon btn--sm" /> : null}
@@ -64,12 +64,7 @@ function UtilityRow({ shell, rooms }: { shell: ShellView; rooms: Rooms }) {
         ) : null}
       </div>
       <div>
-        {rooms.account ? (
-          <>
-            <a href="/sign-in">Sign In</a>
-            <a href="/register">Register</a>
-          </>
-        ) : null}
+        {rooms.account?.('top')}
         {rooms.cart ? <CartLink /> : null}
         {rooms.subscribe ? <SubscribeLink className="btn btn--noon" /> : null}
       </div>

@@ -91,16 +91,7 @@ function AccountLinks({ rooms }: { rooms: Rooms }) {
           Subscribe
         </a>
       ) : null}
-      {rooms.account ? (
-        <>
-          <a className="btn btn--line" href="/sign-in">
-            Sign In
-          </a>
-          <a className="btn btn--line" href="/my-library">
-            My library
-          </a>
-        </>
-      ) : null}
+      {rooms.account?.('sheet')}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ShellView } from '@/domain/shell/shell.presenter';
 import { LogoDrawing } from '@/ui/Logo';
 import { AnchorScroll } from './AnchorScroll.client';
 import { Footer } from './Footer';
+import { InterfaceState } from './InterfaceState.client';
 import { Masthead } from './Masthead';
 import { PlayerDock } from './PlayerDock.client';
 import { CURRENT_SECTION_SCRIPT, THEME_SCRIPT } from './page-scripts.rules';
@@ -16,11 +17,13 @@ import '@/ui/styles/parts.css';
 interface SiteFrameProps {
   shell: ShellView;
   rooms?: Rooms;
+  /** What accounts lay over a page. */
+  overlay?: React.ReactNode;
   children: React.ReactNode;
 }
 
 /** The document around every page of the site. Everything in it is the same for all visitors. */
-export function SiteFrame({ shell, rooms, children }: SiteFrameProps) {
+export function SiteFrame({ shell, rooms, overlay, children }: SiteFrameProps) {
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -37,11 +40,14 @@ export function SiteFrame({ shell, rooms, children }: SiteFrameProps) {
           Skip to the page
         </a>
         <LogoDrawing />
-        <Masthead shell={shell} rooms={rooms} />
-        {children}
-        <Footer shell={shell} />
-        <PlayerDock />
-        <AnchorScroll />
+        <InterfaceState>
+          <Masthead shell={shell} rooms={rooms} />
+          {overlay}
+          {children}
+          <Footer shell={shell} />
+          <PlayerDock />
+          <AnchorScroll />
+        </InterfaceState>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
         <script dangerouslySetInnerHTML={{ __html: CURRENT_SECTION_SCRIPT }} />
       </body>

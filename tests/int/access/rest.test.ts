@@ -280,7 +280,8 @@ describe('ROLE-09 a site user', () => {
     const after = await payload.findByID({ collection: 'users', id });
     for (const field of Object.keys(wishes) as (keyof typeof after)[])
       expect([field, after[field]]).toEqual([field, before[field]]);
-    expect(after.firstName).toBe('Rosa');
+    // Their own profile too is changed by the site's calls, which ask for more than a session.
+    expect(after.firstName).toBe(before.firstName);
   });
 
   test('cannot make, change or delete accounts', async () => {
@@ -344,8 +345,9 @@ test('a locked account stays locked for the right password, too', async () => {
   const { user, password } = people.merchandiser;
   const signIn = (given: string) =>
     rest('/users/login', { method: 'POST', body: { email: user.email, password: given } });
-  for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn('wrong')).status).toBe(401);
-  expect((await signIn(password)).status).toBe(401);
+  for (let attempt = 0; attempt < 4; attempt += 1) expect((await signIn('wrong')).status).toBe(401);
+  expect((await signIn('wrong')).status).toBe(423);
+  expect((await signIn(password)).status).toBe(423);
   const unlocked = await rest('/users/unlock', { as: people.admin, method: 'POST', body: { email: user.email } });
   expect(unlocked.status).toBe(200);
   expect((await signIn(password)).status).toBe(200);

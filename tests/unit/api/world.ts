@@ -26,6 +26,9 @@ export function testApp(endpoints: readonly Endpoint[], given: Partial<World> & 
   const app = createApp(endpoints, {
     contextFor: async () => ({ viewer }) as unknown as Context,
     limiter: { consume: async () => null },
+    neighbours: () => {
+      throw new Error('no neighbours in this test');
+    },
     addressOf: () => 'test',
     siteOrigin: SITE,
     log,

@@ -1,0 +1,87 @@
+import { addDataAndFileToRequest, type CollectionConfig, headersWithCors, type PayloadRequest } from 'payload';
+import { requestReset } from '@/domain/accounts/request-reset.command';
+import { signIn } from '@/domain/accounts/sign-in.command';
+import { DomainError, ERRORS, isDomainError } from '@/domain/errors';
+import { hasRole } from '@/domain/viewer';
+import type { AccountContext } from '@/platform/caller';
+import { contextOf } from '@/platform/context';
+import type { LimitClass } from '@/platform/limiter';
+import { callerOf, neighbours } from '@/platform/neighbours';
+import { deviceCookie, sessionCookies } from '@/platform/session-cookies';
+
+type Endpoints = Exclude<CollectionConfig['endpoints'], false | undefined>;
+
+/**
+ * The admin's own ways into accounts, which take the place of the CMS's: they count tries, limits and lockouts together
+ * with the site's, let only staff in, and send the site's mail with a hashed token. (AUTH-40 to 44, AUTH-54)
+ */
+export const accountDoors: Endpoints = [
+  {
+    path: '/login',
+    method: 'post',
+    handler: door('auth', async (ctx, data, req) => {
+      const username = textOf(data.email);
+      const password = textOf(data.password);
+      if (!username || !password) throw new DomainError('bad-input');
+      const session = await signIn(ctx, { username, password }, 'admin');
+      const headers = new Headers();
+      for (const line of [...sessionCookies(session.token), deviceCookie(session.name)]) {
+        headers.append('Set-Cookie', line);
+      }
+      const user = await ctx.store.asSystem('the own account').findByID({ collection: 'users', id: session.userId });
+      const { sessions: _sessions, ...own } = user;
+      const [, claims = ''] = session.token.split('.');
+      const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };
+      const answer = { message: 'Signed in.', user: { ...own, collection: 'users' }, token: session.token, exp };
+      return Response.json(answer, { headers: headersWithCors({ headers, req }) });
+    }),
+  },
+  {
+    path: '/forgot-password',
+    method: 'post',
+    handler: door('mail', async (ctx, data) => {
+      await requestReset(ctx, { emailAddress: textOf(data.email) }, 'admin');
+      return Response.json({ message: 'Success' });
+    }),
+  },
+  {
+    path: '/reset-password',
+    method: 'post',
+    // The link in the mail leads to the site's own page.
+    handler: () => Response.json({ errors: [{ message: 'Nothing is here.' }] }, { status: 404 }),
+  },
+  {
+    path: '/unlock',
+    method: 'post',
+    handler: door('write', async (ctx, data) => {
+      const email = textOf(data.email);
+      if (!hasRole(ctx.viewer)) throw new DomainError('not-allowed');
+      if (!email) throw new DomainError('bad-input');
+      await ctx.neighbours.tries.unlock(email.trim().toLowerCase());
+      return Response.json({ message: 'Unlocked.' });
+    }),
+  },
+];
+
+function door(
+  limit: LimitClass,
+  work: (ctx: AccountContext, data: Record<string, unknown>, req: PayloadRequest) => Promise<Response>,
+) {
+  return async (req: PayloadRequest): Promise<Response> => {
+    const caller = callerOf(req.headers);
+    const ctx: AccountContext = { ...contextOf(req.payload, req.user), caller, neighbours: neighbours() };
+    try {
+      if ((await ctx.neighbours.limiter.consume(limit, caller.network)) !== null) {
+        throw new DomainError('too-many-requests');
+      }
+      await addDataAndFileToRequest(req);
+      return await work(ctx, req.data ?? {}, req);
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      const { status, message } = ERRORS[error.code];
+      return Response.json({ errors: [{ message }] }, { status });
+    }
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= 1000 ? value : '');

@@ -1,0 +1,49 @@
+import { z } from '@hono/zod-openapi';
+
+const quota = z.object({ limit: z.number().int(), count: z.number().int(), remaining: z.number().int() });
+const named = z.array(z.object({ name: z.string() }));
+
+/** A profile (PROF-01 to 04). A guest's holds status, state and quotas only. */
+export const profileShape = z
+  .object({
+    id: z.number().int().optional(),
+    guid: z.string().optional(),
+    status: z.enum(['guest', 'registered', 'subscribers']),
+    state: z.enum(['guest', 'registered', 'subscribers']),
+    firstName: z.string().optional(),
+    lastName: z.string().optional(),
+    displayName: z.string().optional(),
+    username: z.string().optional(),
+    emailAddress: z.string().optional(),
+    createdDate: z.string().optional(),
+    lastUpdatedDate: z.string().optional(),
+    lastVisitDate: z.string().nullish(),
+    industry: z.string().nullish(),
+    jobTitle: z.string().nullish(),
+    companySize: z.string().nullish(),
+    optIn: z.boolean().optional(),
+    hmmEligible: z.boolean().optional(),
+    quota,
+    ascendQuota: quota,
+    subscriber: z.object({ id: z.string(), digest: z.string(), subscriptions: z.array(z.unknown()) }).nullish(),
+    sptCustomAttributes: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+    topics: named.optional(),
+    newsletters: named.optional(),
+    marketingCampaigns: z.array(z.object({ marketingCampaignId: z.string() })).optional(),
+    tiers: z.array(z.object({ roleCode: z.string() })).optional(),
+    following: z.object({ items: z.array(z.unknown()) }).optional(),
+    unreadFollowingCount: z.number().int().optional(),
+  })
+  .openapi('Profile');
+
+export const attributesShape = z.array(z.object({ name: z.string().max(40), value: z.string().max(120) })).max(20);
+
+/** Text that must be there, with the form's own sentence when it is not. */
+export const text = (most: number) => z.string({ error: 'This field is required.' }).max(most);
+
+/** A captcha's solution. */
+export const captchaToken = z.string().max(8000).optional();
+
+/** For calls that answer with nothing but that it was done. */
+export const done = z.object({ status: z.literal('ok') }).openapi('Done');
+export const DONE = { status: 'ok' } as const;

@@ -1,0 +1,98 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint, type EndpointContext } from '@/api/http/define-endpoint';
+import { changedAt } from '@/domain/accounts/profile.presenter';
+import { readProfile, readProfileOf } from '@/domain/accounts/profile.query';
+import { listAttributes } from '@/domain/accounts/profile.rules';
+import { updateProfile } from '@/domain/accounts/update-profile.command';
+import { attributesShape, profileShape } from './account.shapes';
+
+const shared = { tags: ['account'], access: 'signed-in' } as const;
+
+/** Says when the profile changed last; a guest's has no such moment (PROF-05). */
+function tellFreshness({ account, reply }: EndpointContext): void {
+  if (account) reply.header('Last-Modified', changedAt(account).toUTCString());
+}
+
+/** The profile of the one who asks. HEAD says whether a stored one is still true (PROF-01 to 06). */
+export const profileEndpoint = defineEndpoint({
+  method: 'get',
+  path: '/service/user/profile',
+  summary: 'The own profile; a guest has one too',
+  tags: ['account'],
+  access: 'public',
+  limit: 'read',
+  input: {},
+  output: profileShape,
+  errors: [],
+  head: tellFreshness,
+  handler(ctx) {
+    tellFreshness(ctx);
+    return readProfile(ctx);
+  },
+});
+
+/** Changes the own profile (PROF-07 to 09). */
+export const updateProfileEndpoint = defineEndpoint({
+  ...shared,
+  method: 'post',
+  path: '/service/user/profile',
+  summary: 'Change the own profile',
+  limit: 'write',
+  input: {
+    body: z.object({
+      displayName: z.string().max(120).optional(),
+      emailAddress: z.string().max(254).optional(),
+      attributes: attributesShape.optional(),
+    }),
+  },
+  output: profileShape,
+  errors: ['bad-input', 'address-taken'],
+  async handler(ctx, { body }) {
+    const { id } = await updateProfile(ctx, body);
+    return readProfileOf(ctx, id);
+  },
+});
+
+const attributesAnswer = z.array(z.object({ name: z.string(), value: z.string() }));
+
+/** The attributes of the own profile (PROF-10). */
+export const attributesEndpoint = defineEndpoint({
+  ...shared,
+  method: 'get',
+  path: '/service/user/attributes',
+  summary: 'Industry, job title and company size of the own profile',
+  limit: 'read',
+  input: {},
+  output: attributesAnswer,
+  errors: [],
+  handler: (ctx) => listAttributes(ctx.account ?? {}),
+});
+
+/** Sets attributes of the own profile; those left out stay (PROF-10). */
+export const setAttributesEndpoint = defineEndpoint({
+  ...shared,
+  method: 'post',
+  path: '/service/user/attributes',
+  summary: 'Set attributes of the own profile',
+  limit: 'write',
+  input: { body: attributesShape },
+  output: attributesAnswer,
+  errors: ['bad-input'],
+  async handler(ctx, { body }) {
+    return listAttributes(await updateProfile(ctx, { attributes: body }));
+  },
+});
+
+/** The reference of the one who asks; null for a guest (AUTH-86). */
+export const userRefEndpoint = defineEndpoint({
+  method: 'get',
+  path: '/service/user/userRef',
+  summary: 'The reference of the one who asks',
+  tags: ['account'],
+  access: 'public',
+  limit: 'read',
+  input: {},
+  output: z.string().nullable(),
+  errors: [],
+  handler: ({ account }) => account?.guid ?? null,
+});

@@ -1,0 +1,32 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { readProfileOf } from '@/domain/accounts/profile.query';
+import { signIn } from '@/domain/accounts/sign-in.command';
+import { captchaToken, profileShape, text } from './account.shapes';
+import { handOverSession } from './session.reply';
+
+/** Signs in (AUTH-38 to 44). */
+export const authenticateEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/authenticate',
+  aliases: ['/service/authenticate'],
+  summary: 'Sign in',
+  tags: ['account'],
+  access: 'public',
+  limit: 'auth',
+  takesForms: true,
+  input: { body: z.object({ username: text(254), password: text(1000), reCaptchaToken: captchaToken }) },
+  output: z.object({ user: profileShape }),
+  errors: ['captcha-required', 'wrong-credentials', 'locked', 'too-many-requests'],
+  errorData: z.object({
+    /** Tries that are left before a lockout. */
+    tries_left: z.number().int(),
+    /** Seconds until a lockout ends. */
+    lockout_duration: z.number().int(),
+  }),
+  async handler(ctx, { body }) {
+    const session = await signIn(ctx, body);
+    handOverSession(ctx, session);
+    return { user: await readProfileOf(ctx, session.userId) };
+  },
+});

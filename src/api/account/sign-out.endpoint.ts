@@ -1,0 +1,43 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { signOut } from '@/domain/accounts/end-sessions.command';
+import { localPath } from '@/domain/accounts/session.rules';
+import { DONE, done } from './account.shapes';
+import { takeSession } from './session.reply';
+
+/** Ends the session and leads back (AUTH-79, AUTH-80). */
+export const logoutEndpoint = defineEndpoint({
+  method: 'get',
+  path: '/logout',
+  summary: 'Sign out and go on to a path of this site',
+  tags: ['account'],
+  access: 'public',
+  limit: 'read',
+  status: 303,
+  input: { query: z.object({ return: z.union([z.string(), z.array(z.string())]).optional() }) },
+  output: z.object({ location: z.string() }),
+  errors: [],
+  async handler(ctx, { query }) {
+    await signOut(ctx);
+    takeSession(ctx);
+    return { location: localPath(typeof query.return === 'string' ? query.return : null) };
+  },
+});
+
+/** The embedded user service's own logout (AUTH-82). */
+export const userServiceLogoutEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/user-service/logout',
+  summary: 'Sign out of the user service',
+  tags: ['account'],
+  access: 'public',
+  limit: 'write',
+  input: {},
+  output: done,
+  errors: [],
+  async handler(ctx) {
+    await signOut(ctx);
+    takeSession(ctx);
+    return DONE;
+  },
+});

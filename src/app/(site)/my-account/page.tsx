@@ -1,0 +1,27 @@
+import { AccountPage } from '@/features/account/AccountPage.client';
+import { NeedsScript } from '@/features/account/NeedsScript';
+import { readSiteShell } from '../site-data';
+import { siteMetadata } from '../site-metadata';
+import { supportOf } from '../support';
+
+export const generateMetadata = async () => ({
+  ...(await siteMetadata({
+    title: 'My account',
+    description: 'Your profile, your password and where you are signed in.',
+    url: '/my-account',
+  })),
+  robots: { index: false },
+  referrer: 'no-referrer' as const,
+});
+
+export default async function Page() {
+  return (
+    <main id="main" className="wrap">
+      <header className="screen-head">
+        <h1 className="t-mega">My account</h1>
+      </header>
+      <NeedsScript />
+      <AccountPage support={supportOf(await readSiteShell())} />
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import { AuthPage } from '@/features/account/AuthPage.client';
+import { NeedsScript } from '@/features/account/NeedsScript';
+import { readSiteShell } from '../site-data';
+import { siteMetadata } from '../site-metadata';
+import { supportOf } from '../support';
+
+export const generateMetadata = () =>
+  siteMetadata({
+    title: 'Create an account',
+    description: 'Register or sign in: four articles a month, a library of your own, and the letter at noon.',
+    url: '/register',
+  });
+
+export default async function Page() {
+  const shell = await readSiteShell();
+  return (
+    <main id="main" className="wrap sec">
+      <h1 className="sr">Register or sign in</h1>
+      <NeedsScript />
+      <AuthPage support={supportOf(shell)} siteName={shell.siteName} />
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AccountContext } from '@/platform/caller';
+import { DomainError } from '../errors';
+import { ownAccount } from './account.query';
+import { newPassword } from './form.rules';
+import { recordEvent } from './record-security-event.command';
+import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
+import { originOf, type SignedIn, welcome } from './sign-in.command';
+
+/**
+ * Changes the password of the one who asks, ends all sessions and begins a new one here (PROF-22). Guesses at the
+ * current password count as tries at signing in.
+ * @throws DomainError bad-input, wrong-password (PROF-23), locked
+ */
+export async function changePassword(
+  ctx: AccountContext,
+  input: { current: string; password: string },
+): Promise<SignedIn> {
+  const { id, email: name } = ownAccount(ctx);
+  const fault = newPassword(input.password);
+  if (fault) throw new DomainError('bad-input', { errors: [{ field: 'password', errorMessage: fault }] });
+  const { tries } = ctx.neighbours;
+  const origin = originOf(ctx, name);
+  const attempt = await tries.take(name, origin);
+  if (attempt.verdict !== 'go') throw new DomainError('locked', { data: { lockout_duration: attempt.seconds } });
+  if (!(await ctx.accounts.isPassword(name, input.current))) {
+    throw new DomainError('wrong-password', {
+      errors: [{ field: 'current', errorMessage: 'Current Password is invalid' }],
+    });
+  }
+  await tries.giveBack(name, origin);
+  await ctx.transaction(async (change) => {
+    await change.store.update({
+      collection: 'users',
+      id,
+      data: { password: input.password, resetTokenHash: null, resetTokenExpiresAt: null, sessions: [] },
+      depth: 0,
+    });
+    await recordEvent(ctx, 'password-changed', { userId: id }, change.store);
+    await change.queue(ACCOUNT_MAIL_TASK, { kind: 'password-changed', emailAddress: name });
+  });
+  const session = await ctx.accounts.signIn(name, input.password);
+  if (!session) throw new Error('The new password does not sign in.');
+  await welcome(ctx, session);
+  return { ...session, name };
+}

@@ -1,0 +1,91 @@
+import type { AccountContext } from '@/platform/caller';
+import { DomainError, type FieldError } from '../errors';
+import { findAccount, normalAddress } from './account.query';
+import { requireCaptcha } from './captcha.command';
+import {
+  email,
+  type FieldRule,
+  firstFault,
+  MODAL_EMAIL_MESSAGE,
+  newPassword,
+  personName,
+  required,
+} from './form.rules';
+import { recordEvent } from './record-security-event.command';
+import { type SignedIn, welcome } from './sign-in.command';
+
+export interface Registration {
+  firstName: string;
+  lastName: string;
+  emailAddress: string;
+  password: string;
+  optIn: boolean;
+  reCaptchaToken?: string | undefined;
+}
+
+const RULES: Record<'firstName' | 'lastName' | 'emailAddress' | 'password', FieldRule[]> = {
+  firstName: [required, personName('first')],
+  lastName: [required, personName('last')],
+  emailAddress: [required, email(MODAL_EMAIL_MESSAGE)],
+  password: [newPassword],
+};
+
+/**
+ * Makes an account and begins its session; null when the address belongs to a subscriber without an account, for whom
+ * there is a page of its own (AUTH-23). Whoever registers is a reader, whatever was sent.
+ * @throws DomainError captcha-required, bad-input with the fields at fault, address-taken, unavailable while the
+ * installation has no account yet: the first one belongs to its admin
+ */
+export async function register(ctx: AccountContext, input: Registration): Promise<SignedIn | null> {
+  const faults = Object.entries(RULES).flatMap(([field, rules]): FieldError[] => {
+    const fault = firstFault(input[field as keyof typeof RULES], ...rules);
+    return fault ? [{ field, errorMessage: fault }] : [];
+  });
+  if (faults.length > 0) throw new DomainError('bad-input', { errors: faults });
+  await requireCaptcha(ctx, input.reCaptchaToken);
+
+  const name = normalAddress(input.emailAddress);
+  const store = ctx.store.asSystem('to register');
+  if (await findAccount(store, name)) throw taken();
+  const { totalDocs } = await store.count({
+    collection: 'subscribers',
+    where: { and: [{ emailAddress: { equals: name } }, { isActive: { equals: true } }] },
+  });
+  if (totalDocs > 0) return null;
+  if ((await store.count({ collection: 'users' })).totalDocs === 0) throw new DomainError('unavailable');
+
+  await create(ctx, name, input);
+  const session = await ctx.accounts.signIn(name, input.password);
+  if (!session) throw new Error('A new account could not sign in.');
+  await welcome(ctx, session);
+  return { ...session, name };
+}
+
+async function create(ctx: AccountContext, name: string, input: Registration): Promise<void> {
+  try {
+    await ctx.transaction(async ({ store }) => {
+      const { id } = await store.create({
+        collection: 'users',
+        data: {
+          email: name,
+          password: input.password,
+          role: 'reader',
+          firstName: input.firstName.trim(),
+          lastName: input.lastName.trim(),
+          displayName: `${input.firstName.trim()} ${input.lastName.trim()}`,
+          optIn: input.optIn,
+        },
+        depth: 0,
+      });
+      await recordEvent(ctx, 'registered', { userId: id }, store);
+    });
+  } catch (cause) {
+    // Someone else was faster with the same address.
+    if (cause instanceof Error && cause.name === 'ValidationError') throw taken(cause);
+    throw cause;
+  }
+}
+
+function taken(cause?: unknown): DomainError {
+  return new DomainError('address-taken', { cause });
+}

@@ -1,0 +1,46 @@
+import type { AccountContext } from '@/platform/caller';
+import { DomainError } from '../errors';
+import { newPassword } from './form.rules';
+import { recordEvent } from './record-security-event.command';
+import { hashResetToken, RESET_SECONDS } from './reset-token';
+import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
+
+/**
+ * Sets a new password by the token of a mail, once, and ends every session of the account. It ends no lockout
+ * (AUTH-56, AUTH-57, AUTH-62).
+ * @throws DomainError bad-input for a password that breaks the rule, reset-link-spent for an unknown, used or expired token
+ */
+export async function resetPassword(ctx: AccountContext, input: { password: string; token: string }): Promise<void> {
+  const fault = newPassword(input.password);
+  if (fault) throw new DomainError('bad-input', { errors: [{ field: 'password', errorMessage: fault }] });
+  const hash = hashResetToken(input.token);
+  const store = ctx.store.asSystem('the token proves who asks');
+  const { docs } = await store.find({
+    collection: 'users',
+    where: {
+      and: [
+        { resetTokenHash: { equals: hash } },
+        { resetTokenExpiresAt: { greater_than: ctx.now.toISOString() } },
+        { isDisabled: { not_equals: true } },
+      ],
+    },
+    limit: 1,
+    depth: 0,
+  });
+  const [user] = docs;
+  if (!user || !(await ctx.neighbours.tries.once(`reset:${hash}`, RESET_SECONDS))) {
+    throw new DomainError('reset-link-spent', {
+      errors: [{ field: 'token', errorMessage: 'This link has been used or has expired. Please ask for a new one.' }],
+    });
+  }
+  await ctx.transaction(async (change) => {
+    await change.store.update({
+      collection: 'users',
+      id: user.id,
+      data: { password: input.password, resetTokenHash: null, resetTokenExpiresAt: null, sessions: [] },
+      depth: 0,
+    });
+    await recordEvent(ctx, 'password-reset', { userId: user.id }, change.store);
+    await change.queue(ACCOUNT_MAIL_TASK, { kind: 'password-changed', emailAddress: user.email });
+  });
+}

@@ -1,0 +1,37 @@
+/** What the audit trail of accounts knows. */
+export const SECURITY_EVENTS = [
+  'registered',
+  'signed-in',
+  'sign-in-failed',
+  'locked-out',
+  'signed-out',
+  'session-ended',
+  'password-changed',
+  'password-reset',
+  'address-changed',
+] as const;
+export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
+
+const BROWSERS: [RegExp, string][] = [
+  [/edg(e|a|ios)?\//i, 'Edge'],
+  [/opr\/|opera/i, 'Opera'],
+  [/firefox\/|fxios\//i, 'Firefox'],
+  [/chrome\/|crios\//i, 'Chrome'],
+  [/safari\//i, 'Safari'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/iphone/i, 'iPhone'],
+  [/ipad/i, 'iPad'],
+  [/android/i, 'Android'],
+  [/windows/i, 'Windows'],
+  [/mac os x|macintosh/i, 'Mac'],
+  [/linux|cros/i, 'Linux'],
+];
+
+/** A device as its owner would call it, such as "Firefox on Windows"; never the whole text that browsers send. */
+export function deviceLabel(userAgent: string | null): string {
+  const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const browser = named(BROWSERS) ?? 'A program';
+  const system = named(SYSTEMS);
+  return system ? `${browser} on ${system}` : browser;
+}

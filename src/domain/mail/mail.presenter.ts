@@ -1,0 +1,80 @@
+/** What a mail of the publication says. */
+export interface MailContent {
+  subject: string;
+  /** The line that mailboxes show beside the subject. */
+  preview: string;
+  title: string;
+  paragraphs: string[];
+  /** The one thing to do, if there is one. */
+  action: { label: string; url: string } | null;
+  /** What stands below the button. */
+  after: string[];
+  /** Why the reader gets this. */
+  reason: string;
+}
+
+/** The publication, as mails sign themselves. `siteUrl` has no slash at its end. */
+export interface MailSender {
+  siteName: string;
+  siteUrl: string;
+  legalLine: string;
+}
+
+export interface Mail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const SERIF = "'Newsreader Variable',Newsreader,Georgia,'Times New Roman',serif";
+const SANS = "'Libre Franklin Variable','Libre Franklin','Helvetica Neue',Arial,sans-serif";
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+
+const paragraph = (text: string, size: number) =>
+  `<p class="t" style="font-family:${SERIF};font-size:${size}px;line-height:1.5;color:#14181c;margin:0 0 16px">${escaped(text)}</p>`;
+const small = (html: string, style: string) =>
+  `<p class="s" style="font-family:${SANS};font-size:13px;line-height:1.5;color:#656b70;${style}">${html}</p>`;
+const row = (html: string, padding: string) => `<tr><td class="px" style="padding:${padding}">${html}</td></tr>`;
+const LINE = '<div class="line" style="border-top:1px solid #14181c;font-size:0;line-height:0">&nbsp;</div>';
+
+const STYLE = `:root{color-scheme:light dark}body{margin:0;background:#e8e5dc}a{color:inherit}
+@media(max-width:620px){.px{padding-left:24px!important;padding-right:24px!important}.h1{font-size:34px!important}.btn a{display:block!important;text-align:center}}
+@media(prefers-color-scheme:dark){body,.outer{background:#0b0d0f!important}.sheet{background:#1d2226!important}.t,.t a{color:#ece9e1!important}.s{color:#b4b7b6!important}.line{border-color:#ece9e1!important}}`;
+
+/** Writes a mail as a responsive HTML page and as plain text that says the same. Every value is escaped. */
+export function presentMail(content: MailContent, sender: MailSender): Mail {
+  return { subject: content.subject, html: htmlOf(content, sender), text: textOf(content, sender) };
+}
+
+function htmlOf(content: MailContent, sender: MailSender): string {
+  const { action } = content;
+  const button = action
+    ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:10px 0 24px"><tr><td class="btn" style="background:#ffb917"><a href="${escaped(action.url)}" style="font-family:${SANS};display:inline-block;padding:15px 30px;font-weight:600;font-size:16px;color:#14181c;text-decoration:none">${escaped(action.label)}</a></td></tr></table>`
+    : '';
+  const written = action
+    ? small(`Or paste this into your browser: ${escaped(action.url)}`, 'margin:0;word-break:break-all')
+    : '';
+  const link = (label: string, path: string) =>
+    `<a href="${escaped(sender.siteUrl + path)}" style="text-decoration:underline">${label}</a>`;
+  const legal = [sender.legalLine, content.reason].filter(Boolean).map(escaped).join(' ');
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(content.subject)}</title><style>${STYLE}</style></head>
+<body><div style="display:none;max-height:0;overflow:hidden">${escaped(content.preview)}</div>
+<table role="presentation" class="outer" width="100%" cellpadding="0" cellspacing="0" style="background:#e8e5dc"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff">
+${row(`<p class="t" style="font-family:${SERIF};font-size:30px;font-weight:600;letter-spacing:-0.02em;color:#14181c;margin:0">${escaped(sender.siteName)}</p>`, '32px 48px 0')}
+${row(LINE, '18px 48px 0')}
+${row(
+  `<h1 class="t h1" style="font-family:${SERIF};font-weight:470;font-size:44px;line-height:1.04;letter-spacing:-0.02em;color:#14181c;margin:0 0 18px">${escaped(content.title)}</h1>${content.paragraphs.map((text) => paragraph(text, 19)).join('')}${button}${content.after.map((text) => paragraph(text, 17)).join('')}${written}`,
+  '40px 48px 0',
+)}
+${row(LINE + small(`${legal} ${link('Help', '/subscriber-help')} &nbsp; ${link('Privacy policy', '/privacy-policy')}`, 'margin:16px 0 0'), '44px 48px 36px')}
+</table></td></tr></table></body></html>`;
+}
+
+function textOf({ title, paragraphs, action, after, reason }: MailContent, sender: MailSender): string {
+  const parts = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...after];
+  return `${[...parts, '--', `${sender.siteName}. ${reason}`, sender.legalLine].filter(Boolean).join('\n\n')}\n`;
+}

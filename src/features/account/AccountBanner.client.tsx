@@ -1,0 +1,54 @@
+'use client';
+
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { profileAtom } from '@/features/shell/account.atoms';
+import { Icon } from '@/ui/Icon';
+import { throttle } from '@/ui/throttle';
+import { takeRegistration } from './registered';
+
+const DISMISS_AFTER_PX = 250;
+const THROTTLE_MS = 125;
+
+/** 'Your account has been created', until the reader goes on reading (NAV-20 to 23). */
+export function AccountBanner() {
+  const profile = useAtomValue(profileAtom);
+  const [registered, setRegistered] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const noted = takeRegistration();
+    setRegistered(noted);
+    setOpen(noted !== null || new URLSearchParams(location.search).get('registration') === 'success');
+  }, []);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const start = window.scrollY;
+    const onScroll = throttle(() => {
+      if (Math.abs(window.scrollY - start) > DISMISS_AFTER_PX) dismiss(() => setOpen(false));
+    }, THROTTLE_MS);
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, [isOpen]);
+
+  const emailAddress = registered ?? profile?.emailAddress;
+  if (!isOpen || !emailAddress) return null;
+  return (
+    <div className="acc-banner" role="status">
+      <p className="wrap">Your account has been created, {emailAddress}</p>
+      <button type="button" className="dlg-x" aria-label="Close" onClick={() => dismiss(() => setOpen(false))}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** With a paywall on the page the reader now has another right to it: the page is asked for anew (NAV-22). */
+function dismiss(close: () => void): void {
+  close();
+  const url = new URL(location.href);
+  url.searchParams.delete('registration');
+  if (document.querySelector('[data-paywall]')) location.replace(url);
+  else history.replaceState(history.state, '', url);
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useAtomValue } from 'jotai';
+import { type ComponentType, useEffect, useState } from 'react';
+import { authModalAtom, closeAuthModal, signInPromptAtom } from '@/features/shell/account.atoms';
+import { loadProfile } from '@/features/shell/session-profile';
+import { AccountBanner } from './AccountBanner.client';
+import type { Support } from './failure';
+
+interface HostProps {
+  support: Support;
+  siteName: string;
+}
+
+/** Finds out who the visitor is, and holds what accounts lay over a page. The modal's code comes when it is opened. */
+export function AccountHost(props: HostProps) {
+  const isOpen = useAtomValue(authModalAtom) !== null;
+  const isPrompted = useAtomValue(signInPromptAtom);
+  const Modal = useLater<HostProps>(
+    isOpen,
+    () => import('./AuthModal.client').then(({ AuthModal }) => AuthModal),
+    closeAuthModal,
+  );
+  const Prompt = useLater<object>(isPrompted, () =>
+    import('./SignInPrompt.client').then(({ SignInPrompt }) => SignInPrompt),
+  );
+  useEffect(() => {
+    void loadProfile();
+    // A page that the browser kept may show someone who has signed out meanwhile.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void loadProfile();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+  return (
+    <>
+      <AccountBanner />
+      {isOpen && Modal ? <Modal {...props} /> : null}
+      {isPrompted && Prompt ? <Prompt /> : null}
+    </>
+  );
+}
+
+/** A component whose code is fetched when it is first wanted. When that fails the page stays usable (AUTH-09). */
+function useLater<P>(
+  isWanted: boolean,
+  load: () => Promise<ComponentType<P>>,
+  onFailure?: () => void,
+): ComponentType<P> | null {
+  const [component, setComponent] = useState<ComponentType<P> | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once, when it is wanted
+  useEffect(() => {
+    if (!isWanted || component) return;
+    load().then(
+      (loaded) => setComponent(() => loaded),
+      (error: unknown) => {
+        // biome-ignore lint/suspicious/noConsole: AUTH-09 wants it told there
+        console.error('This part of the page could not be made.', error);
+        onFailure?.();
+      },
+    );
+  }, [isWanted]);
+  return component;
+}

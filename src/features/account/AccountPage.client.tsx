@@ -1,0 +1,112 @@
+'use client';
+
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { callApi } from '@/api/client';
+import { email, required } from '@/domain/accounts/form.rules';
+import { GENERAL_MESSAGE } from '@/domain/accounts/general-error.rules';
+import { openAuthModal, type Profile, profileAtom } from '@/features/shell/account.atoms';
+import { setPageType } from '@/features/shell/page-state';
+import { loadProfile } from '@/features/shell/session-profile';
+import { ChangePasswordFlyout } from './ChangePasswordFlyout.client';
+import { Field, SubmitButton } from './Field.client';
+import type { Support } from './failure';
+import { GeneralError } from './GeneralError.client';
+import { attributesOf, FirmographicFields, type Firmographics } from './ProfileScreen.client';
+import { Sessions } from './Sessions.client';
+import { useForm } from './use-form';
+import './account.css';
+
+/** The account page (PROF-19): profile, password and sessions of a user; a guest is asked to sign in. */
+export function AccountPage({ support }: { support: Support }) {
+  const profile = useAtomValue(profileAtom);
+  useEffect(() => setPageType('My Account'), []);
+  if (!profile) return <p className="dek">One moment.</p>;
+  if (profile.status === 'guest') {
+    return (
+      <div className="stack form-page">
+        <p className="dek">To access this feature, please sign in or register.</p>
+        <p className="row2">
+          <button type="button" className="btn btn--line" onClick={() => openAuthModal('sign-in')}>
+            Sign in
+          </button>
+          <button type="button" className="btn" onClick={() => openAuthModal('registration')}>
+            Register
+          </button>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="account-parts">
+      <section className="stack" aria-labelledby="account-profile">
+        <h2 className="t-3" id="account-profile">
+          Profile
+        </h2>
+        <ProfileForm key={profile.guid} profile={profile} support={support} />
+      </section>
+      <section className="stack" aria-labelledby="account-security">
+        <h2 className="t-3" id="account-security">
+          Password and devices
+        </h2>
+        <p>
+          <button type="button" className="btn btn--line" popoverTarget="change-password">
+            Change password
+          </button>
+        </p>
+        <Sessions />
+      </section>
+      <ChangePasswordFlyout generalMessage={`${GENERAL_MESSAGE} ${support.phone} ${support.email}`} />
+    </div>
+  );
+}
+
+function ProfileForm({ profile, support }: { profile: Profile; support: Support }) {
+  const form = useForm(
+    { displayName: profile.displayName ?? '', emailAddress: profile.emailAddress ?? '' },
+    { displayName: [], emailAddress: [required, email()] },
+  );
+  const [values, setValues] = useState<Firmographics>({
+    jobTitle: profile.jobTitle ?? '',
+    companySize: profile.companySize ?? '',
+    industry: profile.industry ?? '',
+  });
+  const [state, setState] = useState<'open' | 'busy' | 'saved' | 'general'>('open');
+
+  const submit = async () => {
+    setState('busy');
+    const body = { ...form.values, attributes: attributesOf(values) };
+    const answer = await callApi('POST /service/user/profile', { body });
+    if (answer.ok) {
+      setState('saved');
+      await loadProfile();
+      return;
+    }
+    const { status, message, errors } = answer.error;
+    const fault = status === 409 ? message : status === 400 ? errors?.[0]?.errorMessage : undefined;
+    if (fault) form.setFault('emailAddress', fault);
+    setState(fault ? 'open' : 'general');
+  };
+
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {state === 'general' ? <GeneralError support={support} /> : null}
+      <Field label="Display name" autoComplete="nickname" bound={form.field('displayName')} />
+      <Field label="Email" type="email" autoComplete="email" bound={form.field('emailAddress')} />
+      <FirmographicFields values={values} onChange={setValues} />
+      <SubmitButton label="Save" isBusy={state === 'busy'} isReady={form.isValid} />
+      {state === 'saved' ? (
+        <p className="alert alert--note" role="status">
+          Saved!
+        </p>
+      ) : null}
+    </form>
+  );
+}

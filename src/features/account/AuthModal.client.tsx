@@ -1,0 +1,89 @@
+'use client';
+
+import { useAtom } from 'jotai';
+import { useCallback, useEffect, useRef } from 'react';
+import { type AuthScreen, screenNamed } from '@/domain/accounts/auth-screens.rules';
+import { withRegistrationMark } from '@/domain/accounts/session.rules';
+import { authModalAtom, closeAuthModal } from '@/features/shell/account.atoms';
+import { Icon } from '@/ui/Icon';
+import { AuthScreens } from './AuthScreens.client';
+import type { Support } from './failure';
+import { noteRegistration } from './registered';
+
+/**
+ * The auth modal: a native dialog with four screens. The page behind it stands still and is where it was afterwards
+ * (AUTH-06 to 08).
+ */
+export function AuthModal({ support, siteName }: { support: Support; siteName: string }) {
+  const [modal, setModal] = useAtom(authModalAtom);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const screen = modal?.screen;
+
+  useEffect(() => {
+    const { scrollY } = window;
+    const { style } = document.body;
+    dialog.current?.showModal();
+    Object.assign(style, { position: 'fixed', inset: `-${scrollY}px 0 auto 0`, width: '100%' });
+    return () => {
+      Object.assign(style, { position: '', inset: '', width: '' });
+      window.scrollTo({ top: scrollY, behavior: 'instant' });
+    };
+  }, []);
+
+  const close = useCallback(() => {
+    closeAuthModal();
+    if (screen === 'profile_settings') location.reload();
+  }, [screen]);
+
+  if (!modal || !screen) return null;
+  const goTo = (name: string) => setModal({ ...modal, screen: screenNamed(name) });
+  return (
+    <dialog
+      className="dlg auth"
+      ref={dialog}
+      aria-labelledby="auth-title"
+      onKeyDown={keepFocusInside}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <button type="button" className="dlg-x" aria-label="Close" onClick={close}>
+        <Icon name="close" />
+      </button>
+      <AuthScreens
+        screen={screen satisfies AuthScreen}
+        headingId="auth-title"
+        support={support}
+        siteName={siteName}
+        goTo={goTo}
+        onSignedIn={() => {
+          closeAuthModal();
+          location.reload();
+        }}
+        onRegistered={(emailAddress) => {
+          noteRegistration(emailAddress);
+          if (modal.isFromPaywall) location.assign(withRegistrationMark(location.href));
+          else goTo('profile_settings');
+        }}
+        onDone={close}
+      />
+    </dialog>
+  );
+}
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)';
+
+/** A native dialog lets Tab leave for the browser's own buttons; here it goes round (AUTH-06). */
+function keepFocusInside(event: React.KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) =>
+    stop.checkVisibility(),
+  );
+  const [first, last] = [stops[0], stops.at(-1)];
+  const here = document.activeElement;
+  const isAtEnd = event.shiftKey ? here === first || here === event.currentTarget : here === last;
+  if (!isAtEnd) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}

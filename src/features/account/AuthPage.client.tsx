@@ -1,0 +1,36 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { type AuthScreen, screenNamed } from '@/domain/accounts/auth-screens.rules';
+import { AuthScreens } from './AuthScreens.client';
+import type { Support } from './failure';
+import { noteRegistration } from './registered';
+
+/** The forms of the modal on a page of their own; `#signin` opens it on signing in (AUTH-12). */
+export function AuthPage({ support, siteName }: { support: Support; siteName: string }) {
+  const [screen, setScreen] = useState<AuthScreen>('registration');
+  useEffect(() => {
+    const follow = () => setScreen(location.hash === '#signin' ? 'sign-in' : 'registration');
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  const goHome = () => location.assign('/my-account');
+  return (
+    <div className="auth auth--page">
+      <AuthScreens
+        screen={screen}
+        headingId="auth-title"
+        support={support}
+        siteName={siteName}
+        goTo={(name) => setScreen(screenNamed(name))}
+        onSignedIn={goHome}
+        onRegistered={(emailAddress) => {
+          noteRegistration(emailAddress);
+          setScreen('profile_settings');
+        }}
+        onDone={() => (screen === 'forgot-password' ? setScreen('sign-in') : goHome())}
+      />
+    </div>
+  );
+}

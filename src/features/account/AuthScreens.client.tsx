@@ -1,0 +1,31 @@
+'use client';
+
+import type { AuthScreen } from '@/domain/accounts/auth-screens.rules';
+import { ForgotScreen } from './ForgotScreen.client';
+import { ProfileScreen } from './ProfileScreen.client';
+import { RegistrationScreen } from './RegistrationScreen.client';
+import { SignInScreen } from './SignInScreen.client';
+import { ASIDES, type ScreenProps } from './screens';
+import './account.css';
+
+const SCREENS: Record<AuthScreen, (props: ScreenProps) => React.ReactNode> = {
+  'sign-in': SignInScreen,
+  registration: RegistrationScreen,
+  'forgot-password': ForgotScreen,
+  profile_settings: ProfileScreen,
+};
+
+/** One screen of the modal or of a page, with its drawing and its sentence. */
+export function AuthScreens({ screen, ...props }: ScreenProps & { screen: AuthScreen }) {
+  const Screen = SCREENS[screen];
+  const { art, text } = ASIDES[screen];
+  return (
+    <>
+      <div className="auth-art">
+        <img src={`/resources/static/auth-${art}.svg`} width="420" height="760" alt="" />
+        <p className="serif t-3">{text}</p>
+      </div>
+      <Screen key={screen} {...props} />
+    </>
+  );
+}

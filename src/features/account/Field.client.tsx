@@ -1,0 +1,109 @@
+'use client';
+
+import { useId, useState } from 'react';
+import type { BoundField } from './use-form';
+
+interface FieldProps {
+  label: string;
+  bound: BoundField;
+  type?: 'text' | 'email' | 'password';
+  autoComplete?: string;
+  hint?: string;
+  isMarked?: boolean;
+}
+
+/** A labelled field with its message below it. A password can be shown and hidden (AUTH-67). */
+export function Field({ label, bound, type = 'text', autoComplete, hint, isMarked = false }: FieldProps) {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  const isPassword = type === 'password';
+  const described = [bound.error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  const input = (
+    <input
+      className="in"
+      id={id}
+      type={isPassword && isShown ? 'text' : type}
+      value={bound.value}
+      autoComplete={autoComplete}
+      autoCapitalize={type === 'text' ? undefined : 'none'}
+      spellCheck={false}
+      aria-invalid={bound.error !== null || isMarked ? true : undefined}
+      aria-describedby={described || undefined}
+      onChange={(event) => bound.onChange(event.target.value)}
+      onBlur={bound.onBlur}
+    />
+  );
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {isPassword ? (
+        <div className="pw">
+          {input}
+          <button
+            type="button"
+            aria-pressed={isShown}
+            aria-label={`${isShown ? 'Hide' : 'Show'} ${label}`}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? 'Hide' : 'Show'}
+          </button>
+        </div>
+      ) : (
+        input
+      )}
+      {bound.error ? (
+        <p className="err" id={`${id}-error`}>
+          {bound.error}
+        </p>
+      ) : null}
+      {hint && bound.error !== hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** A choice from a list whose first entry is blank. */
+export function Choice({
+  label,
+  value,
+  choices,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  choices: readonly string[];
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select className="sel" id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="" />
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The button that sends a form; a spinner stands in its place while the call runs (AUTH-11). */
+export function SubmitButton({ label, isBusy, isReady }: { label: string; isBusy: boolean; isReady: boolean }) {
+  if (isBusy) {
+    return (
+      <p className="busy" role="status">
+        <span className="spin" />
+        <span className="sr">One moment</span>
+      </p>
+    );
+  }
+  return (
+    <button type="submit" className="btn btn--block" disabled={!isReady}>
+      {label}
+    </button>
+  );
+}

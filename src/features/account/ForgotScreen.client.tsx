@@ -1,0 +1,112 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { callApi } from '@/api/client';
+import { captchaField } from '@/domain/accounts/captcha.rules';
+import { email, MODAL_EMAIL_MESSAGE, required } from '@/domain/accounts/form.rules';
+import { CaptchaBox, useCaptcha } from './Captcha.client';
+import { Field, SubmitButton } from './Field.client';
+import type { Support } from './failure';
+import { GeneralError } from './GeneralError.client';
+import type { ScreenProps } from './screens';
+import { useForm } from './use-form';
+
+export const ACKNOWLEDGED =
+  'If your email is registered with us, you will receive an email with a link to reset your password.';
+const LOCKED =
+  'You cannot unlock your account by resetting the password. Please wait 24 hours to unlock and try again.';
+const CLOSE_AFTER_MS = 5_000;
+
+/** The forgot-password screen; acknowledged, the modal closes by itself (AUTH-59 to 63). */
+export function ForgotScreen({ goTo, support, headingId, onDone }: ScreenProps) {
+  const [isUsed, setUsed] = useState(false);
+  return (
+    <div className="auth-f">
+      <h2 className="t-2" id={headingId}>
+        Forgot your password?
+      </h2>
+      <p className="dek">Give us the email you registered with. We will send a link that works for an hour.</p>
+      <ForgotForm support={support} onUsed={() => setUsed(true)} onDone={onDone} closeAfterMs={CLOSE_AFTER_MS} />
+      <p className="ui auth-alt">
+        <button type="button" className="linky" onClick={() => goTo('sign-in')}>
+          Go back to sign in
+        </button>
+        {isUsed ? null : (
+          <a className="linky" href="/subscriber-help">
+            Get Help
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The form itself, for the screen and the flyout. `onDone` follows the acknowledgement after a while. */
+export function ForgotForm({
+  support,
+  onUsed,
+  onDone,
+  closeAfterMs,
+}: {
+  support: Support;
+  onUsed?: () => void;
+  onDone: () => void;
+  closeAfterMs: number;
+}) {
+  const form = useForm({ emailAddress: '' }, { emailAddress: [required, email(MODAL_EMAIL_MESSAGE)] });
+  const captcha = useCaptcha();
+  const [state, setState] = useState<'open' | 'busy' | 'acknowledged' | 'locked' | 'general'>('open');
+
+  useEffect(() => {
+    if (state !== 'acknowledged') return;
+    const timer = setTimeout(onDone, closeAfterMs);
+    return () => clearTimeout(timer);
+  }, [state, onDone, closeAfterMs]);
+
+  const submit = async () => {
+    setState('busy');
+    onUsed?.();
+    const body = { emailAddress: form.values.emailAddress.trim(), ...captchaField(captcha.token) };
+    const answer = await callApi('POST /api/user/forgotpassword', { body });
+    if (!answer.ok) captcha.reset();
+    setState(answer.ok ? 'acknowledged' : answer.error.status === 423 ? 'locked' : 'general');
+  };
+
+  const bound = form.field('emailAddress');
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="username"
+        bound={{
+          ...bound,
+          onChange: (value) => {
+            onUsed?.();
+            bound.onChange(value);
+          },
+        }}
+      />
+      <CaptchaBox captcha={captcha} isDue={form.isValid} />
+      <SubmitButton label="Send link" isBusy={state === 'busy'} isReady={form.isValid && captcha.token !== null} />
+      {state === 'general' ? <GeneralError support={support} /> : null}
+      {state === 'locked' ? (
+        <div className="alert" role="alert">
+          {LOCKED}
+        </div>
+      ) : null}
+      {state === 'acknowledged' ? (
+        <div className="alert alert--note" role="status">
+          {ACKNOWLEDGED}
+        </div>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+'use client';
+
+import { GENERAL_MESSAGE } from '@/domain/accounts/general-error.rules';
+import type { Support } from './failure';
+
+/** The general error with the ways to Customer Service (ERR-01). */
+export function GeneralError({ support }: { support: Support }) {
+  return (
+    <div className="alert" role="alert">
+      {GENERAL_MESSAGE} <a href={`tel:${support.phone.replace(/[^+\d]/g, '')}`}>{support.phone}</a>{' '}
+      <a href={`mailto:${support.email}`}>{support.email}</a>
+    </div>
+  );
+}

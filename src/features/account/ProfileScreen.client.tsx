@@ -1,0 +1,78 @@
+'use client';
+
+import { useState } from 'react';
+import { callApi } from '@/api/client';
+import { ATTRIBUTES, COMPANY_SIZES, INDUSTRIES, JOB_TITLES } from '@/domain/accounts/profile.rules';
+import { Choice, SubmitButton } from './Field.client';
+import { GeneralError } from './GeneralError.client';
+import type { ScreenProps } from './screens';
+
+export type Firmographics = Record<(typeof ATTRIBUTES)[number]['field'], string>;
+
+/** The attributes of a form as the call wants them. */
+export function attributesOf(values: Firmographics) {
+  return ATTRIBUTES.map(({ name, field }) => ({ name, value: values[field] }));
+}
+
+/** The three lists, in the order of the form (PROF-15 to 17). */
+export function FirmographicFields({
+  values,
+  onChange,
+}: {
+  values: Firmographics;
+  onChange: (values: Firmographics) => void;
+}) {
+  const choice = (label: string, field: keyof Firmographics, choices: readonly string[]) => (
+    <Choice
+      label={label}
+      value={values[field]}
+      choices={choices}
+      onChange={(value) => onChange({ ...values, [field]: value })}
+    />
+  );
+  return (
+    <>
+      {choice('Job title', 'jobTitle', JOB_TITLES)}
+      {choice('Company size', 'companySize', COMPANY_SIZES)}
+      {choice('Industry', 'industry', INDUSTRIES)}
+    </>
+  );
+}
+
+/** What follows a registration: three optional questions (PROF-11 to 14). */
+export function ProfileScreen({ support, headingId, onDone }: ScreenProps) {
+  const [values, setValues] = useState<Firmographics>({ jobTitle: '', companySize: '', industry: '' });
+  const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');
+
+  const submit = async () => {
+    setState('busy');
+    const answer = await callApi('POST /service/user/profile', { body: { attributes: attributesOf(values) } });
+    if (answer.ok) onDone();
+    else setState('failed');
+  };
+
+  return (
+    <form
+      className="auth-f"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div className="alert alert--note" role="status">
+        Your account has been created.
+      </div>
+      <h2 className="t-2" id={headingId}>
+        Optional: Tell us a bit about yourself
+      </h2>
+      {state === 'failed' ? <GeneralError support={support} /> : null}
+      <FirmographicFields values={values} onChange={setValues} />
+      <div className="row2">
+        <button type="button" className="btn btn--line" onClick={onDone}>
+          Maybe later
+        </button>
+        <SubmitButton label="Submit" isBusy={state === 'busy'} isReady />
+      </div>
+    </form>
+  );
+}

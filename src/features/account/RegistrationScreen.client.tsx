@@ -1,0 +1,141 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { callApi } from '@/api/client';
+import { captchaField } from '@/domain/accounts/captcha.rules';
+import {
+  email,
+  MODAL_EMAIL_MESSAGE,
+  newPassword,
+  PASSWORD_HINT,
+  personName,
+  required,
+} from '@/domain/accounts/form.rules';
+import { optInBox } from '@/domain/accounts/region.rules';
+import { registrationFault } from '@/domain/accounts/registration.rules';
+import { subscriberRegistrationPath } from '@/domain/accounts/session.rules';
+import { resolvePending } from '@/features/shell/account.atoms';
+import { logEvent } from '@/features/shell/data-layer';
+import { CaptchaBox, useCaptcha } from './Captcha.client';
+import { Field, SubmitButton } from './Field.client';
+import { GeneralError } from './GeneralError.client';
+import { findPlace } from './place';
+import type { ScreenProps } from './screens';
+import { useForm } from './use-form';
+
+const EMPTY = { firstName: '', lastName: '', emailAddress: '', password: '' };
+const RULES = {
+  firstName: [required, personName('first')],
+  lastName: [required, personName('last')],
+  emailAddress: [required, email(MODAL_EMAIL_MESSAGE)],
+  password: [newPassword],
+};
+type Name = keyof typeof EMPTY;
+
+/** The registration form (AUTH-24 to 35). */
+export function RegistrationScreen({ goTo, support, siteName, headingId, onRegistered }: ScreenProps) {
+  const form = useForm<Name>(EMPTY, RULES);
+  const captcha = useCaptcha();
+  const optIn = useOptIn();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<'taken' | 'general' | null>(null);
+
+  const submit = async () => {
+    setBusy(true);
+    setFailure(null);
+    const answer = await callApi('POST /api/user/register', {
+      body: { ...form.values, optIn: optIn.isTicked, ...captchaField(captcha.token) },
+    });
+    if (answer.ok && answer.data.headerCheck) {
+      location.assign(subscriberRegistrationPath(form.values.emailAddress.trim()));
+      return;
+    }
+    if (answer.ok) {
+      logEvent('Registration', { optIn: optIn.isTicked });
+      await resolvePending();
+      onRegistered(answer.data.user?.emailAddress ?? form.values.emailAddress.trim());
+      return;
+    }
+    setBusy(false);
+    captcha.reset();
+    const fault = registrationFault(answer.error.status, answer.error.errors);
+    if (fault.kind === 'field' && fault.field in EMPTY) form.setFault(fault.field as Name, fault.message);
+    else setFailure(fault.kind === 'taken' ? 'taken' : 'general');
+  };
+
+  return (
+    <form
+      className="auth-f"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h2 className="t-2" id={headingId}>
+        Create an account
+      </h2>
+      {failure === 'general' ? <GeneralError support={support} /> : null}
+      {failure === 'taken' ? (
+        <div className="alert" role="alert">
+          That username is unavailable.{' '}
+          <button type="button" className="linky" onClick={() => goTo('sign-in')}>
+            Sign in
+          </button>{' '}
+          or choose another email address.
+        </div>
+      ) : null}
+      <div className="row2">
+        <Field label="First name" autoComplete="given-name" bound={form.field('firstName')} />
+        <Field label="Last name" autoComplete="family-name" bound={form.field('lastName')} />
+      </div>
+      <Field label="Email" type="email" autoComplete="username" bound={form.field('emailAddress')} />
+      <Field
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        bound={form.field('password')}
+        hint={PASSWORD_HINT}
+      />
+      <OptIn siteName={siteName} {...optIn} />
+      <CaptchaBox captcha={captcha} isDue={form.isValid} />
+      <SubmitButton label="Create account" isBusy={isBusy} isReady={form.isValid && captcha.token !== null} />
+      <p className="ui auth-alt">
+        Already have an account?{' '}
+        <button type="button" className="linky" onClick={() => goTo('sign-in')}>
+          Sign in
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function useOptIn() {
+  const [box, setBox] = useState<ReturnType<typeof optInBox>>({ isTicked: false, label: 'abroad' });
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  useEffect(() => {
+    void findPlace().then((place) => setBox(optInBox(place, 'modal')));
+  }, []);
+  return { isTicked: chosen ?? box.isTicked, label: box.label, choose: setChosen };
+}
+
+function OptIn({ siteName, isTicked, label, choose }: ReturnType<typeof useOptIn> & { siteName: string }) {
+  return (
+    <label className="check">
+      <input type="checkbox" checked={isTicked} onChange={(event) => choose(event.target.checked)} />
+      {label === 'domestic' ? (
+        <span>
+          By registering, you agree to receive occasional emails from {siteName}. You may unsubscribe at any time.
+        </span>
+      ) : (
+        <span>
+          Sign me up for email from {siteName}. View our{' '}
+          <a className="linky" href="/privacy-policy">
+            privacy policy
+          </a>
+          .
+        </span>
+      )}
+    </label>
+  );
+}

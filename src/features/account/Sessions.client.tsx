@@ -1,0 +1,53 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { callApi, type DataOf } from '@/api/client';
+
+type Session = DataOf<'GET /service/user/sessions'>[number];
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** Where the user is signed in, and the end of each session. */
+export function Sessions() {
+  const [sessions, setSessions] = useState<Session[] | null>(null);
+  const load = useCallback(async () => {
+    const answer = await callApi('GET /service/user/sessions', {});
+    if (answer.ok) setSessions(answer.data);
+  }, []);
+  useEffect(() => void load(), [load]);
+
+  const end = async (id: string) => {
+    await callApi('DELETE /service/user/sessions/{id}', { params: { id } });
+    await load();
+  };
+  if (!sessions) return null;
+  return (
+    <>
+      <ul className="sessions">
+        {sessions.map(({ id, device, startedAt, isCurrent }) => (
+          <li key={id}>
+            <span>
+              {device}
+              <span className="meta">
+                {isCurrent ? 'This device, since ' : 'Since '}
+                {day.format(new Date(startedAt))}
+              </span>
+            </span>
+            {isCurrent ? null : (
+              <button type="button" className="linky ui" onClick={() => void end(id)}>
+                Sign out<span className="sr"> {device}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <p>
+          <button type="button" className="btn btn--line btn--sm" onClick={() => void end('others')}>
+            Sign out everywhere else
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}

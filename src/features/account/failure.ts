@@ -1,0 +1,19 @@
+import type { ApiError } from '@/api/client';
+import type { SignInFailure } from '@/domain/accounts/lockout.rules';
+
+/** Reads what a refused sign-in tells beside its status. */
+export function signInFailureOf(error: ApiError): SignInFailure {
+  const told = error as ApiError & { tries_left?: number; lockout_duration?: number };
+  return {
+    status: error.status,
+    code: error.code,
+    triesLeft: told.tries_left ?? null,
+    lockoutSeconds: told.lockout_duration ?? null,
+  };
+}
+
+/** How to reach Customer Service, for the general sentence. */
+export interface Support {
+  phone: string;
+  email: string;
+}

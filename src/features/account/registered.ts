@@ -1,0 +1,21 @@
+const KEPT = 'masthead.registered';
+
+/** Remembers a registration for the banner of the next page (NAV-20). */
+export function noteRegistration(emailAddress: string): void {
+  try {
+    sessionStorage.setItem(KEPT, emailAddress);
+  } catch {
+    // The banner then asks the profile.
+  }
+}
+
+/** The address of a registration that has just happened in this tab, once; else null. */
+export function takeRegistration(): string | null {
+  try {
+    const kept = sessionStorage.getItem(KEPT);
+    sessionStorage.removeItem(KEPT);
+    return kept;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { type FieldRule, firstFault } from '@/domain/accounts/form.rules';
+
+/** What a field of a form needs. */
+export interface BoundField {
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+/** A form of text fields: values, the faults that are shown, and whether all is well (AUTH-10, UI-15). */
+export function useForm<N extends string>(initial: Record<N, string>, rules: Record<N, readonly FieldRule[]>) {
+  const [values, setValues] = useState(initial);
+  const [faults, setFaults] = useState<Partial<Record<N, string | null>>>({});
+  const names = Object.keys(rules) as N[];
+  const faultOf = (name: N) => firstFault(values[name], ...rules[name]);
+  return {
+    values,
+    isValid: names.every((name) => faultOf(name) === null),
+    setFault: (name: N, message: string) => setFaults((known) => ({ ...known, [name]: message })),
+    field: (name: N): BoundField => ({
+      value: values[name],
+      error: faults[name] ?? null,
+      onChange: (value) => {
+        setValues((known) => ({ ...known, [name]: value }));
+        setFaults((known) => ({ ...known, [name]: null }));
+      },
+      onBlur: () => {
+        if (values[name] !== '') setFaults((known) => ({ ...known, [name]: faultOf(name) }));
+      },
+    }),
+  };
+}

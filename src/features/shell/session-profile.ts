@@ -1,0 +1,92 @@
+import { callApi } from '@/api/client';
+import { isFresh, type StoredProfile } from '@/domain/accounts/session.rules';
+import { interfaceStore, type Profile, profileAtom } from './account.atoms';
+import { setUserStatus } from './page-state';
+
+const STORED_USER = 'masthead.user';
+const STORED_CART = 'masthead.cart';
+const ORDER_CRUMB = 'order-crumb';
+const MARK = /(?:^|; )masthead-signed-in=1/;
+
+const GUEST: Profile = {
+  status: 'guest',
+  state: 'guest',
+  quota: { limit: 4, count: 0, remaining: 4 },
+  ascendQuota: { limit: 3, count: 0, remaining: 3 },
+};
+
+/** Whether this browser has a session, as far as scripts can tell. */
+export const hasSession = (): boolean => MARK.test(document.cookie);
+
+/** The profile that this browser keeps, or null. */
+export function storedProfile(): StoredProfile<Profile> | null {
+  try {
+    return JSON.parse(localStorage.getItem(STORED_USER) ?? 'null') as StoredProfile<Profile> | null;
+  } catch {
+    return null;
+  }
+}
+
+function show(profile: Profile): void {
+  setUserStatus(profile.status);
+  interfaceStore.set(profileAtom, profile);
+}
+
+/**
+ * Finds out who the visitor is. A guest asks the server nothing; for a user the kept profile shows at once and is asked
+ * for anew only when the server's has changed (PROF-06).
+ */
+export async function loadProfile(): Promise<void> {
+  if (!hasSession()) {
+    forget(STORED_USER);
+    show(GUEST);
+    return;
+  }
+  const stored = storedProfile();
+  if (stored) show(stored.profile);
+  const lastModified = await freshness();
+  if (stored && isFresh(stored, lastModified)) return;
+  const answer = await callApi('GET /service/user/profile', {});
+  if (!answer.ok) {
+    if (!stored) show(GUEST);
+    return;
+  }
+  if (answer.data.status === 'guest') forget(STORED_USER);
+  else keep({ lastModified, profile: answer.data });
+  show(answer.data);
+}
+
+async function freshness(): Promise<string | null> {
+  try {
+    const response = await fetch('/service/user/profile', { method: 'HEAD' });
+    return response.ok ? response.headers.get('Last-Modified') : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Signs out everywhere that knows this session, whatever of it fails, and comes back to this page (AUTH-81, AUTH-82). */
+export async function signOut(): Promise<void> {
+  forget(STORED_USER);
+  forget(STORED_CART);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${ORDER_CRUMB}=; Path=/; Max-Age=0`;
+  await callApi('POST /service/user-service/logout', {});
+  location.assign(`/logout?return=${encodeURIComponent(location.pathname + location.search)}`);
+}
+
+function keep(stored: StoredProfile<Profile>): void {
+  try {
+    localStorage.setItem(STORED_USER, JSON.stringify(stored));
+  } catch {
+    // A browser that keeps nothing asks again.
+  }
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,66 @@
+import { pbkdf2, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { createLocalReq, initTransaction, killTransaction, type Payload } from 'payload';
+
+/** A session that has begun. `token` is what the session cookie carries. */
+export interface BegunSession {
+  token: string;
+  sessionId: string;
+  userId: number;
+}
+
+/** Passwords and sessions, which the CMS keeps. */
+export interface AccountDoor {
+  /** Begins a session when the password is right, else null. */
+  signIn(emailAddress: string, password: string): Promise<BegunSession | null>;
+  /** Takes as long as a wrong password of a known account does (AUTH-40). */
+  pretend(password: string): Promise<void>;
+  /** Whether this is the password of the account; begins no session. */
+  isPassword(emailAddress: string, password: string): Promise<boolean>;
+}
+
+/** What the CMS takes for one password; a test holds both ways to the same time. */
+const HASH = { iterations: 600_000, bytes: 32, algorithm: 'sha256' };
+
+const REFUSALS = ['AuthenticationError', 'LockedAuth', 'ValidationError'];
+const isRefusal = (error: unknown) => error instanceof Error && REFUSALS.includes(error.name);
+
+/** The account door of a Payload instance. */
+export function accountDoorOf(payload: Payload): AccountDoor {
+  return {
+    async signIn(email, password) {
+      try {
+        const { token, user } = await payload.login({ collection: 'users', data: { email, password }, depth: 0 });
+        if (!token || !user) return null;
+        return { token, userId: user.id, sessionId: sessionIdOf(token) };
+      } catch (error) {
+        if (isRefusal(error)) return null;
+        throw error;
+      }
+    },
+    async pretend(password) {
+      await promisify(pbkdf2)(password, randomBytes(32).toString('hex'), HASH.iterations, HASH.bytes, HASH.algorithm);
+    },
+    async isPassword(email, password) {
+      const req = await createLocalReq({}, payload);
+      await initTransaction(req);
+      try {
+        await payload.login({ collection: 'users', data: { email, password }, depth: 0, req });
+        return true;
+      } catch (error) {
+        if (isRefusal(error)) return false;
+        throw error;
+      } finally {
+        // The session that a right password begins was not asked for.
+        await killTransaction(req);
+      }
+    },
+  };
+}
+
+/** The session that a token of this site stands for. */
+function sessionIdOf(token: string): string {
+  const [, claims = ''] = token.split('.');
+  const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid?: string };
+  return sid ?? '';
+}

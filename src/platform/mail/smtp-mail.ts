@@ -1,0 +1,17 @@
+import { createTransport } from 'nodemailer';
+import type { EmailAdapter } from 'payload';
+
+/** Hands mails to a mail server. What it refuses is thrown, so that the job tries again. */
+export function smtpMail(url: string, from: string): EmailAdapter {
+  return () => {
+    const transport = createTransport({ url, pool: true, maxConnections: 3, connectionTimeout: 10_000 });
+    return {
+      name: 'smtp',
+      defaultFromAddress: from,
+      defaultFromName: '',
+      sendEmail: async (message) => {
+        await transport.sendMail({ from, ...message });
+      },
+    };
+  };
+}

@@ -1,0 +1,31 @@
+import { commitTransaction, createLocalReq, initTransaction, killTransaction, type Payload } from 'payload';
+import { doorsOf, type Store } from './store';
+
+/** What may be done within one transaction. */
+export interface Transaction {
+  /** Stored data with all rights, inside the transaction. */
+  readonly store: Store;
+  /** Queues work for after the commit; it is lost with everything else when the transaction is rolled back. */
+  queue(task: string, input: Record<string, unknown>): Promise<void>;
+}
+
+/** Opens transactions on a Payload instance. */
+export function transactionOf(payload: Payload) {
+  return async <T>(work: (change: Transaction) => Promise<T>): Promise<T> => {
+    const req = await createLocalReq({}, payload);
+    await initTransaction(req);
+    try {
+      const result = await work({
+        store: doorsOf(payload, null, req).asSystem('the command decides'),
+        queue: async (task, input) => {
+          await payload.jobs.queue({ task, input, req } as Parameters<Payload['jobs']['queue']>[0]);
+        },
+      });
+      await commitTransaction(req);
+      return result;
+    } catch (error) {
+      await killTransaction(req);
+      throw error;
+    }
+  };
+}

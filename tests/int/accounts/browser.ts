@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { app } from '@/api/http/app';
+import { payload } from '../records';
+
+export const PASSWORD = 'Meridian-Noon-12!';
+export const OTHER_PASSWORD = 'Evening-Light-34#';
+
+interface Sent {
+  method?: string;
+  body?: unknown;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+/** A browser as far as accounts see one: it keeps cookies and comes from a network of its own. */
+export function openBrowser(network = `10.${randomByte()}.${randomByte()}.${randomByte()}`) {
+  const cookies = new Map<string, string>();
+
+  const send = async (path: string, { method, body, form, headers }: Sent = {}): Promise<Response> => {
+    const response = await app.request(path, {
+      method: method ?? (body === undefined && form === undefined ? 'GET' : 'POST'),
+      headers: {
+        'x-masthead-socket': network,
+        'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0',
+        ...(cookies.size ? { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(form === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(form === undefined ? {} : { body: new URLSearchParams(form).toString() }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      if (/Max-Age=0/.test(line)) cookies.delete(pair.slice(0, at));
+      else cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return response;
+  };
+
+  return {
+    cookies,
+    send,
+    json: async <T = Record<string, unknown>>(path: string, sent?: Sent): Promise<T> =>
+      (await send(path, sent)).json() as Promise<T>,
+    signIn: (username: string, password = PASSWORD, path = '/authenticate') =>
+      send(path, { form: { username, password } }),
+    profile: async () => (await send('/service/user/profile')).json() as Promise<Record<string, unknown>>,
+  };
+}
+
+export type Browser = ReturnType<typeof openBrowser>;
+
+/** A registration as the form sends it, with an address of its own. */
+export const registration = (given: Record<string, unknown> = {}) => ({
+  firstName: 'Rosa',
+  lastName: 'Lindgren',
+  emailAddress: `${randomUUID()}@meridian.example`,
+  password: PASSWORD,
+  optIn: false,
+  ...given,
+});
+
+/** Makes a reader's account without signing in. */
+export async function makeAccount(given: Record<string, unknown> = {}) {
+  const email = `${randomUUID()}@meridian.example`;
+  return payload.create({
+    collection: 'users',
+    data: { email, password: PASSWORD, role: 'reader', firstName: 'Rosa', lastName: 'Lindgren', ...given },
+  });
+}
+
+/** The first account belongs to the admin; without it nobody can register. */
+export const makeAdmin = () => makeAccount({ role: 'admin' });
+
+/** Works off all jobs, and answers the mails that lie in the outbox for an address. */
+export async function mailsTo(address: string) {
+  await payload.jobs.run({ limit: 100 });
+  const { docs } = await payload.find({ collection: 'mails', where: { to: { equals: address } }, sort: 'id' });
+  return docs;
+}
+
+/** The token of the link in a mail. */
+export const tokenIn = (text: string | null | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+
+function randomByte(): number {
+  return 1 + Math.floor(Math.random() * 250);
+}

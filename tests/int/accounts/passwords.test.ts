@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payload, rest } from '../records';
+import { mailsTo, makeAccount, makeAdmin, OTHER_PASSWORD, openBrowser, PASSWORD, tokenIn } from './browser';
+
+afterAll(() => payload.destroy());
+beforeAll(makeAdmin);
+
+const forget = (emailAddress: string, browser = openBrowser()) =>
+  browser.send('/api/user/forgotpassword', { body: { emailAddress } });
+const reset = (token: string, password = OTHER_PASSWORD) =>
+  openBrowser().send('/service/user/reset-password', { body: { token, password } });
+
+test('AUTH-53 AUTH-54 both paths answer the same for every address, and only a registered one gets a mail', async () => {
+  const { email } = await makeAccount();
+  const answers = [
+    await forget(email),
+    await forget(`x${email}`),
+    await openBrowser().send('/service/user/forgot-password', { body: { email } }),
+  ];
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  const mails = await mailsTo(email);
+  expect(mails.length).toBe(2);
+  expect(await mailsTo(`x${email}`)).toEqual([]);
+  const [mail] = mails;
+  const link = /href="([^"]+reset-password[^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '';
+  expect(link).toMatch(/\/reset-password\?token=[\w-]{43}$/);
+  expect(mail?.text).toContain(link);
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { email: { equals: email } },
+    showHiddenFields: true,
+  });
+  expect(docs[0]?.resetTokenHash).toMatch(/^[\da-f]{64}$/);
+  expect(JSON.stringify(docs)).not.toContain(tokenIn(mails[1]?.text));
+});
+
+test('a mail commits with its cause, is sent once, and five an hour are enough for one mailbox', async () => {
+  const { email } = await makeAccount();
+  for (let count = 0; count < 8; count += 1) expect((await forget(email)).status).toBe(200);
+  expect((await mailsTo(email)).length).toBe(5);
+  expect((await mailsTo(email)).length).toBe(5);
+});
+
+test('AUTH-55 a name that is locked out, known or not, answers 423 and gets no mail', async () => {
+  const { email } = await makeAccount();
+  for (const name of [email, `x${email}`]) {
+    const browser = openBrowser();
+    for (let count = 0; count < 5; count += 1) await browser.signIn(name, OTHER_PASSWORD);
+    const response = await forget(name, browser);
+    expect(response.status).toBe(423);
+    expect((await response.json()).message).toMatch(/^You cannot unlock your account by resetting the password\./);
+    expect(await mailsTo(name)).toEqual([]);
+  }
+});
+
+test('AUTH-56 AUTH-57 a token sets a new password once, ends every session, and others set none', async () => {
+  const { email, id } = await makeAccount();
+  const reader = openBrowser();
+  await reader.signIn(email);
+  await forget(email);
+  const token = tokenIn((await mailsTo(email))[0]?.text);
+  for (const bad of ['short', 'no-digits-Here!', `${OTHER_PASSWORD} x`])
+    expect((await reset(token, bad)).status).toBe(400);
+  for (const bad of ['x', '', token.slice(1)]) expect((await reset(bad)).status).toBe(400);
+  expect((await openBrowser().signIn(email)).status).toBe(200);
+
+  const answers = await Promise.all([reset(token), reset(token), reset(token)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  expect((await reset(token, PASSWORD)).status).toBe(400);
+  expect((await openBrowser().signIn(email, OTHER_PASSWORD)).status).toBe(200);
+  expect((await openBrowser().signIn(email)).status).toBe(401);
+  expect((await reader.profile()).status).toBe('guest');
+
+  await forget(email);
+  const second = tokenIn((await mailsTo(email)).at(-1)?.text);
+  await payload.update({
+    collection: 'users',
+    id,
+    data: { resetTokenExpiresAt: new Date(Date.now() - 1).toISOString() },
+  });
+  expect((await reset(second)).status).toBe(400);
+});
+
+test('the admin’s own door to a new password sends the site’s mail and takes no token', async () => {
+  const { email } = await makeAccount();
+  for (const name of [email, `x${email}`]) {
+    const response = await rest('/users/forgot-password', { method: 'POST', body: { email: name } });
+    expect([response.status, await response.json()]).toEqual([200, { message: 'Success' }]);
+  }
+  expect((await mailsTo(email)).length).toBe(1);
+  const taken = await rest('/users/reset-password', { method: 'POST', body: { token: 'x', password: PASSWORD } });
+  expect(taken.status).toBe(404);
+});
+
+test('PROF-22 the right current password changes it, here without a pause and elsewhere with an end', async () => {
+  const { email } = await makeAccount();
+  const [here, elsewhere] = [openBrowser(), openBrowser()];
+  await here.signIn(email);
+  await elsewhere.signIn(email);
+  const body = { current: PASSWORD, password: OTHER_PASSWORD };
+  expect((await here.send('/service/user/password', { body })).status).toBe(200);
+  expect((await here.profile()).status).toBe('registered');
+  expect((await elsewhere.profile()).status).toBe('guest');
+  expect((await elsewhere.send('/service/user/sessions')).status).toBe(401);
+  expect((await openBrowser().signIn(email, OTHER_PASSWORD)).status).toBe(200);
+  expect((await mailsTo(email)).at(-1)?.subject).toMatch(/password was changed$/);
+});
+
+test('PROF-23 a wrong current password answers 400 and changes nothing; guests may not ask', async () => {
+  const { email } = await makeAccount();
+  const browser = openBrowser();
+  await browser.signIn(email);
+  const wrong = { current: OTHER_PASSWORD, password: OTHER_PASSWORD };
+  const response = await browser.send('/service/user/password', { body: wrong });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    message: 'Current Password is invalid',
+    errors: [{ field: 'current' }],
+  });
+  for (let count = 0; count < 4; count += 1) await browser.send('/service/user/password', { body: wrong });
+  expect((await browser.send('/service/user/password', { body: wrong })).status).toBe(423);
+  expect((await openBrowser().signIn(email)).status).toBe(200);
+  expect((await openBrowser().send('/service/user/password', { body: wrong })).status).toBe(401);
+});

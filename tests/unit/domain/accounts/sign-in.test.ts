@@ -1,0 +1,141 @@
+import { expect, test, vi } from 'vitest';
+import { InvalidScreenError, openingScreen, screenNamed } from '@/domain/accounts/auth-screens.rules';
+import {
+  CAPTCHA_BASES,
+  CAPTCHA_VARIANTS,
+  captchaAction,
+  captchaField,
+  PLACEHOLDER_TOKEN,
+} from '@/domain/accounts/captcha.rules';
+import { formatLockoutTime, signInFailureMessage } from '@/domain/accounts/lockout.rules';
+import { pendingActions } from '@/domain/accounts/pending-action.rules';
+import {
+  isFresh,
+  localPath,
+  nextLastModified,
+  sessionString,
+  subscriberCaption,
+  subscriberRegistrationPath,
+  withRegistrationMark,
+} from '@/domain/accounts/session.rules';
+
+test('AUTH-02 inside the modal only its four screens can be reached', () => {
+  for (const name of ['sign-in', 'registration', 'forgot-password', 'profile_settings']) {
+    expect(screenNamed(name)).toBe(name);
+    expect(openingScreen(name)).toBe(name);
+  }
+  for (const name of ['', 'signin', 'Sign-In', 'profile-settings', '__proto__']) {
+    expect(() => screenNamed(name)).toThrow(InvalidScreenError);
+    expect(openingScreen(name)).toBe('registration');
+  }
+  expect(openingScreen()).toBe('registration');
+});
+
+test('AUTH-13 a waiting action runs once, at the next success', async () => {
+  const actions = pendingActions();
+  const follow = vi.fn();
+  const save = vi.fn(() => Promise.reject(new Error('no')));
+  actions.wait(follow);
+  await actions.resolve();
+  await actions.resolve();
+  expect(follow).toHaveBeenCalledTimes(1);
+  actions.wait(follow);
+  actions.drop();
+  await actions.resolve();
+  expect(follow).toHaveBeenCalledTimes(1);
+  actions.wait(save);
+  await expect(actions.resolve()).resolves.toBeUndefined();
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [0, '0 seconds'],
+  [1, '1 second'],
+  [45, '45 seconds'],
+  [60, '1 minute'],
+  [90, '2 minutes'],
+  [3600, '1 hour'],
+  [86_400, '24 hours'],
+])('AUTH-52 %i seconds are told as %s', (seconds, text) => {
+  expect(formatLockoutTime(seconds)).toBe(text);
+});
+
+test('a failed sign-in is told by what the answer holds', () => {
+  expect(signInFailureMessage({ status: 401, code: 'wrong-credentials', triesLeft: 2 })?.text).toMatch(
+    /You have 2 tries left\.$/,
+  );
+  expect(signInFailureMessage({ status: 401, triesLeft: 1 })?.text).toMatch(/You have 1 try left\.$/);
+  const locked = signInFailureMessage({ status: 423, triesLeft: 0, lockoutSeconds: 86_400 });
+  expect(locked?.text).toBe(
+    'Your account is blocked, please wait 24 hours to unlock and try again. For immediate assistance, please contact Customer Service.',
+  );
+  expect(signInFailureMessage({ status: 401, code: 'x' })).toMatchObject({ offers: 'reset-or-register' });
+  expect(signInFailureMessage({ status: 401, code: 401 })).toMatchObject({ offers: 'reset-inline' });
+  expect(signInFailureMessage({ status: 500 })).toBeNull();
+  expect(signInFailureMessage({ status: 0 })).toBeNull();
+});
+
+test('AUTH-77 there are twelve captcha actions', () => {
+  const actions = CAPTCHA_BASES.flatMap((base) => CAPTCHA_VARIANTS.map((variant) => captchaAction(base, variant)));
+  expect(new Set(actions).size).toBe(12);
+  expect(actions).toContain('forgot_pass_sync_sub');
+  expect(actions).toContain('sign_in_modal');
+});
+
+test('the placeholder of a captcha that is off is not sent', () => {
+  expect(captchaField(PLACEHOLDER_TOKEN)).toEqual({});
+  expect(captchaField('abc')).toEqual({ reCaptchaToken: 'abc' });
+});
+
+test('AUTH-84 the session string of a profile', () => {
+  expect(['guest', 'registered', 'subscribers', undefined].map(sessionString)).toEqual([
+    'guest',
+    'registered',
+    'subscriber',
+    'guest',
+  ]);
+});
+
+test('PROF-06 a stored user is reused only when its moment equals the server’s', () => {
+  const stored = { lastModified: 'Wed, 05 Jun 2024 10:00:00 GMT', profile: {} };
+  expect(isFresh(stored, 'Wed, 05 Jun 2024 10:00:00 GMT')).toBe(true);
+  expect(isFresh(stored, 'Wed, 05 Jun 2024 10:00:01 GMT')).toBe(false);
+  expect(isFresh(stored, null)).toBe(false);
+  expect(isFresh({ lastModified: null, profile: {} }, null)).toBe(false);
+  expect(isFresh(null, 'x')).toBe(false);
+});
+
+test('the moment of a change is whole seconds and always later than the one before', () => {
+  const now = new Date('2024-06-05T10:00:00.700Z');
+  expect(nextLastModified(null, now)).toBe('2024-06-05T10:00:00.000Z');
+  expect(nextLastModified('2024-06-05T10:00:00.000Z', now)).toBe('2024-06-05T10:00:01.000Z');
+});
+
+test('subscribers have a caption, others none', () => {
+  expect(subscriberCaption(['ROLE_HBRG_BETTER', 'ROLE_HBRG_GOOD'])).toBe('Digital + Print');
+  expect(subscriberCaption([])).toBeNull();
+});
+
+test('only local paths are gone to', () => {
+  expect(localPath('/2024/11/a?b=c#d')).toBe('/2024/11/a?b=c#d');
+  for (const bad of [
+    null,
+    '',
+    'a',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '\\/x',
+    '/..//evil.example',
+  ]) {
+    expect(localPath(bad), String(bad)).toBe('/');
+  }
+});
+
+test('addresses after a registration', () => {
+  expect(withRegistrationMark('https://a.example/x?y=1#z')).toBe('https://a.example/x?y=1&registration=success#z');
+  expect(subscriberRegistrationPath('a+é@b.co')).toBe(
+    `/subscriber-registration?emailAddress=${encodeURIComponent(Buffer.from('a+é@b.co').toString('base64'))}`,
+  );
+});
