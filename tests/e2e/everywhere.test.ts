@@ -128,6 +128,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/404|request: csp/] });
 
   test('every page reads', async ({ page }) => {
+    test.setTimeout(180_000);
     for (const route of ROUTES) {
       await page.goto(route);
       await expect(page.getByRole('heading', { level: 1 }).first(), route).toBeVisible();

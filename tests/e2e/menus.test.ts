@@ -114,7 +114,7 @@ test('NAV-12 the mega menu leads to every room', async ({ page }) => {
     ...['/the-latest', '/topics', '/big-ideas', '/video', '/podcasts', '/visual-library', '/magazine', '/store'],
     '/my-library',
   ]) {
-    await expect(mega(page).locator(`a[href="${url}"]`).first()).toBeVisible();
+    await expect(mega(page).locator(`a[href="${url}"]`).locator('visible=true').first()).toBeVisible();
   }
   await mega(page).getByRole('link', { name: 'My library' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My library' })).toBeVisible();
