@@ -4,6 +4,7 @@ import { SOCKET_HEADER } from './client-address';
 import { showLostPage } from './lost-page';
 import { compressPage } from './page-compression';
 import { precompressedAddresses, preferPrecompressed } from './precompressed';
+import { hideForeignPreviews } from './preview-door';
 import { keepQueryOfRedirects } from './redirect-query';
 
 /**
@@ -14,6 +15,7 @@ export function prepareIncomingRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     prepareRequest(request);
+    hideForeignPreviews(request);
     keepQueryOfRedirects(request, response);
     request.url = preferPrecompressed(request.url ?? '/', request.headers['accept-encoding'], compressed);
     if (isPage(request.url)) compressPage(request, response);
