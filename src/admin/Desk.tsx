@@ -1,8 +1,9 @@
 import type { ServerProps } from 'payload';
-import { type DeskEntry, readDesk } from '@/domain/newsroom/desk.query';
+import { type DeskEntry, isNewsroomEmpty, readDesk } from '@/domain/newsroom/desk.query';
 import { hasRole, viewerOf } from '@/domain/viewer';
 import { contextOf } from '@/platform/context';
 import { dayText } from './day-text';
+import { Welcome } from './Welcome';
 import './desk.css';
 
 /** Where a document is edited. */
@@ -13,7 +14,9 @@ export const editAddress = (entry: { collection: string; id: number }): string =
 export async function Desk({ payload, user }: ServerProps) {
   const account = user as Parameters<typeof viewerOf>[0];
   if (!user || !hasRole(viewerOf(account), 'editor')) return null;
-  const desk = await readDesk(contextOf(payload, user));
+  const ctx = contextOf(payload, user);
+  if (await isNewsroomEmpty(ctx)) return <Welcome />;
+  const desk = await readDesk(ctx);
   return (
     <section className="desk" aria-labelledby="desk-title">
       <header className="desk__head">

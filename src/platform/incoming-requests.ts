@@ -4,6 +4,7 @@ import { SOCKET_HEADER } from './client-address';
 import { compressAnswer } from './compression';
 import { showLostPage } from './lost-page';
 import { precompressedAddresses, preferPrecompressed } from './precompressed';
+import { hideForeignPreviews } from './preview-door';
 import { keepQueryOfRedirects } from './redirect-query';
 import { addressOfSearch } from './search-address';
 
@@ -15,6 +16,7 @@ export function prepareIncomingRequests(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     prepareRequest(request);
+    hideForeignPreviews(request);
     keepQueryOfRedirects(request, response);
     request.url = addressOfSearch(request.url ?? '/');
     request.url = preferPrecompressed(request.url, request.headers['accept-encoding'], compressed);

@@ -30,7 +30,7 @@ test('the whole life of an article with the keyboard alone', async ({ page, requ
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin');
-  await tabTo(page, page.locator('#nav-articles'));
+  await tabTo(page, page.locator('#card-articles .card__click'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/collections\/articles/);
   await tabTo(page, page.locator('a[href$="/collections/articles/create"]'));
@@ -60,11 +60,11 @@ test('the whole life of an article with the keyboard alone', async ({ page, requ
     const status = async () => (await request.get(`/${path}`)).status();
     await expect.poll(status).toBe(200);
     expect(await (await request.get(`/${path}`)).text()).toContain('Strong words.');
-    await tabTo(page, page.locator('.doc-controls__popup button, .doc-controls__popup .popup-button'));
+    await tabTo(page, page.locator('.doc-controls__popup .popup-button, .doc-controls__dots'));
     await page.keyboard.press('Enter');
     await tabTo(page, page.locator('#action-unpublish'));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.locator('#confirm-action'));
+    await tabTo(page, page.getByRole('button', { name: /Confirm/i }));
     await page.keyboard.press('Enter');
     await expect.poll(status).toBe(404);
     await shoot(page, 'keyboard-unpublished');

@@ -28,7 +28,8 @@ export function differencesOf(
 
 /** A value without what two equal ones may differ in: empty parts, ids of rows, populated documents, editor versions. */
 function comparable(value: unknown): unknown {
-  if (value === null || value === undefined || value === '' || value === false) return null;
+  // A form sends 0 for a list without rows.
+  if (value === null || value === undefined || value === '' || value === false || value === 0) return null;
   if (Array.isArray(value)) return value.length ? value.map(comparable) : null;
   if (value instanceof Date) return value.toISOString();
   if (typeof value !== 'object') return value;
@@ -68,17 +69,18 @@ function shown(value: unknown): string {
   return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
 }
 
+/** The admin shows what follows the first colon of a message as a list, cut at its commas. */
+const uncut = (text: string): string => text.replaceAll(',', ';').replaceAll(':', '.');
+
 /**
  * The sentence that refuses a save because a colleague has changed the document since it was opened: who did so and
  * when, and in what the stored version and the refused one differ.
  */
 export function staleMessage(colleague: string, at: Date, differences: readonly Difference[]): string {
-  const time = `${at.toISOString().slice(0, 10)} at ${at.toISOString().slice(11, 16)} UTC`;
+  const time = `at ${at.toISOString().slice(11, 16).replace(':', '.')} UTC on ${at.toISOString().slice(0, 10)}`;
   const parts = differences.map(({ field, stored, given }) =>
-    stored || given ? `${field} (stored: “${stored}”, yours: “${given}”)` : field,
+    stored || given ? uncut(`${field} (stored “${stored}” and yours “${given}”)`) : field,
   );
-  const comparison = parts.length
-    ? `What is stored differs from yours in: ${parts.join('; ')}.`
-    : 'What is stored does not differ from yours.';
-  return `${colleague} changed this on ${time}, after you opened it, so nothing was overwritten. ${comparison} Keep a copy of your text, reload the page and put your change in again.`;
+  const comparison = parts.length ? `What differs: ${parts.join(', ')}` : 'What is stored does not differ from yours.';
+  return `${uncut(colleague)} changed this ${time}, after you opened it. Nothing was overwritten. Keep a copy of your text, reload the page and put your change in again. ${comparison}`;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readDesk } from '@/domain/newsroom/desk.query';
+import { isNewsroomEmpty, readDesk } from '@/domain/newsroom/desk.query';
 import { readPlan } from '@/domain/newsroom/planning.query';
 import { contextOf } from '@/platform/context';
 import { blockOf, bodyOf, makeArticle, makePeople, makePicture, type Person, payload, rest } from '../records';
@@ -14,6 +14,14 @@ afterAll(() => payload.destroy());
 
 const titles = (entries: { title: string }[]) => entries.map(({ title }) => title);
 const desk = () => readDesk(contextOf(payload, editor.user));
+
+test('a newsroom that holds nothing is welcomed, until there is a first draft', async () => {
+  const isEmpty = () => isNewsroomEmpty(contextOf(payload, editor.user));
+  expect(await isEmpty()).toBe(true);
+  const { id } = await makeArticle({ _status: 'draft' });
+  expect(await isEmpty()).toBe(false);
+  await payload.delete({ collection: 'articles', id });
+});
 
 test('the desk tells what is due, in review, drafted, published, scheduled, lacking and broken', async () => {
   const picture = await makePicture();

@@ -131,8 +131,8 @@ describe('a save on top of a colleague’s', () => {
       const answer = await change(editor, id, form, query);
       expect(answer.status).toBe(409);
       const message = await messageOf(answer);
-      expect(message).toMatch(/^Ines Aal changed this on \d{4}-\d\d-\d\d at \d\d:\d\d UTC, after you opened it/);
-      expect(message).toContain('Title (stored: “By Ines”, yours: “By the other”); Body.');
+      expect(message).toMatch(/^Ines Aal changed this at \d\d\.\d\d UTC on \d{4}-\d\d-\d\d, after you opened it/);
+      expect(message).toContain('What differs: Title (stored “By Ines” and yours “By the other”), Body');
       expect(message).not.toContain('Summary');
     }
     expect(await newest(id)).toMatchObject({ title: 'By Ines', summary: 'Both see this.' });

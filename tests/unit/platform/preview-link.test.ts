@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PREVIEW_READERS, previewReaderOf } from '@/domain/newsroom/preview.rules';
+import { hideForeignPreviews } from '@/platform/preview-door';
 import { PREVIEW_MS, previewAddress, previewToken, readPreviewToken } from '@/platform/preview-link';
 
 const SECRET = 'a secret of sixteen letters';
@@ -32,6 +33,30 @@ describe('ADMIN-13 a preview link', () => {
     const token = previewAddress('articles', 7, 1_000).slice('/preview/'.length);
     expect(readPreviewToken(token, 1_000)).toMatchObject({ id: 7, expiresAt: 1_000 + PREVIEW_MS });
   });
+});
+
+test('ADMIN-13 a forged or expired preview is as missing as any other page, before anything of it is shown', () => {
+  const through = (url: string, now?: number) => {
+    const request = { url };
+    hideForeignPreviews(request, now);
+    return request.url;
+  };
+  const good = previewAddress('articles', 7);
+  for (const url of [good, `${good}?as=guest`, `${good}/`, '/', '/2024/11/preview', '/previews']) {
+    expect(through(url)).toBe(url);
+  }
+  for (const url of [
+    '/preview',
+    '/preview/',
+    '/preview/x',
+    '/Preview/x',
+    `${good}x`,
+    `${good}/more`,
+    '/preview/a%2Fb',
+  ]) {
+    expect(through(url), url).toBe('/page-not-found/none');
+  }
+  expect(through(good, Date.now() + PREVIEW_MS + 1_000)).toBe('/page-not-found/none');
 });
 
 test('a preview is read as guest, registered user or subscriber of a tier, and else as one who may read all', () => {

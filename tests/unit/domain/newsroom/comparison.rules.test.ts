@@ -2,13 +2,27 @@ import { expect, test } from 'vitest';
 import { differencesOf, staleMessage } from '@/domain/newsroom/comparison.rules';
 import { usageMessage } from '@/domain/newsroom/usage.rules';
 
-const labels = { title: 'Title', summary: 'Summary', body: 'Body', topics: 'Topics', items: 'Items' };
+const labels = {
+  title: 'Title',
+  summary: 'Summary',
+  body: 'Body',
+  topics: 'Topics',
+  items: 'Items',
+  corrections: 'Corrections',
+};
 const body = (text: string, extra = {}) => ({
   root: { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', text, ...extra }] }] },
 });
 
 test('only what an editor would call different is a difference', () => {
-  const stored = { title: 'A', summary: null, body: body('One'), topics: [1, 2], items: [{ id: 'x', label: 'L' }] };
+  const stored = {
+    title: 'A',
+    summary: null,
+    body: body('One'),
+    topics: [1, 2],
+    items: [{ id: 'x', label: 'L' }],
+    corrections: [],
+  };
   const same = {
     title: 'A',
     summary: '',
@@ -16,6 +30,7 @@ test('only what an editor would call different is a difference', () => {
     topics: [{ id: 1, createdAt: 'then' }, 2],
     items: [{ id: 'y', label: 'L' }],
     updatedAt: 'now',
+    corrections: 0,
   };
   expect(differencesOf(stored, same, labels)).toEqual([]);
   expect(differencesOf(stored, { ...same, title: 'B', body: body('Two'), topics: [2, 1] }, labels)).toEqual([
@@ -36,8 +51,8 @@ test('a refused save is told who, when and what', () => {
     { field: 'Title', stored: 'Hers', given: 'Mine' },
     { field: 'Body', stored: '', given: '' },
   ]);
-  expect(message).toContain('Ines Aal changed this on 2024-12-01 at 09:05 UTC, after you opened it');
-  expect(message).toContain('What is stored differs from yours in: Title (stored: “Hers”, yours: “Mine”); Body.');
+  expect(message).toContain('Ines Aal changed this at 09.05 UTC on 2024-12-01, after you opened it');
+  expect(message).toContain('What differs: Title (stored “Hers” and yours “Mine”), Body');
   expect(staleMessage('Ines Aal', at, [])).toContain('What is stored does not differ from yours.');
 });
 
