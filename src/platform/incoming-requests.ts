@@ -37,10 +37,11 @@ export function prepareRequest(request: Pick<IncomingMessage, 'url' | 'method' |
 }
 
 /** Pages and feeds; the admin, the calls and files are compressed by those who answer them. */
-const isPage = (url: string): boolean => !/^\/(?:admin|api|service|_next|resources)(?:[/?]|$)/.test(url);
+const isPage = (url: string): boolean =>
+  !/^\/(?:admin|api|service|authenticate|logout|_next|resources)(?:[/?]|$)/.test(url);
 
 /** Where a request may carry a body. Everything else is a page. */
-const TAKES_BODIES = /^\/(?:admin|api\/cms|service)(?:[/?]|$)/;
+const TAKES_BODIES = /^\/(?:admin|api|service|authenticate)(?:[/?]|$)/;
 
 /**
  * Next reads a form that is sent to a page as a call of one of the page's functions and answers 500 to what is none.
