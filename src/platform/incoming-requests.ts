@@ -41,7 +41,7 @@ export function prepareRequest(request: Pick<IncomingMessage, 'url' | 'method' |
 }
 
 /** Where a request may carry a body. Everything else is a page. */
-const TAKES_BODIES = /^\/(?:admin|api\/cms|service)(?:[/?]|$)/;
+const TAKES_BODIES = /^\/(?:admin|api|service|authenticate)(?:[/?]|$)/;
 
 /**
  * Next reads a form that is sent to a page as a call of one of the page's functions and answers 500 to what is none.

@@ -62,7 +62,6 @@ test('NAV-14 AUTH-01 AUTH-03 AUTH-04 AUTH-05 AUTH-06 AUTH-07 AUTH-08 the modal l
   page,
 }) => {
   await open(page);
-  await page.evaluate(() => window.scrollTo(0, 60));
   await openModal(page, 'Register');
   const dialog = modal(page);
   await expect(dialog.getByRole('heading', { name: 'Create an account' })).toBeVisible();
@@ -88,10 +87,14 @@ test('NAV-14 AUTH-01 AUTH-03 AUTH-04 AUTH-05 AUTH-06 AUTH-07 AUTH-08 the modal l
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
-  expect(await page.evaluate(() => [window.scrollY, 'isSamePage' in window])).toEqual([60, true]);
-  await openModal(page, 'Sign In');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await expect(header(page).getByRole('link', { name: 'Register' })).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.getByRole('link', { name: 'Sign In' }).filter({ visible: true }).last().click();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => window.scrollY)).toBe(400);
 });
 
 test('AUTH-10 AUTH-45 AUTH-66 AUTH-67 AUTH-68 UI-15 forms send only what is valid, and say what is not', async ({
@@ -253,6 +256,18 @@ test('AUTH-12 the forms have a page of their own, which reads at every width', a
   }
   await open(page, '/register#signin');
   await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+});
+
+test('AUTH-14 a guest who wants what needs an account is asked to sign in or register', async ({ page }) => {
+  await open(page, '/my-account');
+  const prompt = page.getByRole('dialog', { name: 'One moment' });
+  await expect(prompt.getByText('To access this feature, please SIGN IN or REGISTER')).toBeVisible();
+  await prompt.getByRole('button', { name: 'REGISTER' }).click();
+  await expect(modal(page).getByRole('heading', { name: 'Create an account' })).toBeVisible();
+  await modal(page).getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await prompt.getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(modal(page).getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
 test('PROF-19 PROF-20 PROF-21 PROF-25 UI-02 UI-06 UI-07 a reader edits the profile, changes the password and ends a session', async ({

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { callApi } from '@/api/client';
 import { email, required } from '@/domain/accounts/form.rules';
 import { GENERAL_MESSAGE } from '@/domain/accounts/general-error.rules';
-import { openAuthModal, type Profile, profileAtom } from '@/features/shell/account.atoms';
+import { openAuthModal, type Profile, profileAtom, whenSignedIn } from '@/features/shell/account.atoms';
 import { setPageType } from '@/features/shell/page-state';
 import { loadProfile } from '@/features/shell/session-profile';
 import { ChangePasswordFlyout } from './ChangePasswordFlyout.client';
@@ -20,12 +20,16 @@ import './account.css';
 /** The account page (PROF-19): profile, password and sessions of a user; a guest is asked to sign in. */
 export function AccountPage({ support }: { support: Support }) {
   const profile = useAtomValue(profileAtom);
+  const isGuest = profile?.status === 'guest';
   useEffect(() => setPageType('My Account'), []);
+  useEffect(() => {
+    if (isGuest) whenSignedIn(() => undefined);
+  }, [isGuest]);
   if (!profile) return <p className="dek">One moment.</p>;
-  if (profile.status === 'guest') {
+  if (isGuest) {
     return (
       <div className="stack form-page">
-        <p className="dek">To access this feature, please sign in or register.</p>
+        <p className="dek">Sign in to see your profile, your password and your devices.</p>
         <p className="row2">
           <button type="button" className="btn btn--line" onClick={() => openAuthModal('sign-in')}>
             Sign in

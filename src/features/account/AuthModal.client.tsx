@@ -1,7 +1,7 @@
 'use client';
 
 import { useAtom } from 'jotai';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type AuthScreen, screenNamed } from '@/domain/accounts/auth-screens.rules';
 import { withRegistrationMark } from '@/domain/accounts/session.rules';
 import { authModalAtom, closeAuthModal } from '@/features/shell/account.atoms';
@@ -19,12 +19,15 @@ export function AuthModal({ support, siteName }: { support: Support; siteName: s
   const dialog = useRef<HTMLDialogElement>(null);
   const screen = modal?.screen;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { scrollY } = window;
     const { style } = document.body;
-    dialog.current?.showModal();
+    const element = dialog.current;
+    element?.showModal();
     Object.assign(style, { position: 'fixed', inset: `-${scrollY}px 0 auto 0`, width: '100%' });
     return () => {
+      // Closing gives the focus back to what opened it.
+      element?.close();
       Object.assign(style, { position: '', inset: '', width: '' });
       window.scrollTo({ top: scrollY, behavior: 'instant' });
     };

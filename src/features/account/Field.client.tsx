@@ -25,7 +25,7 @@ export function Field({ label, bound, type = 'text', autoComplete, hint, isMarke
       type={isPassword && isShown ? 'text' : type}
       value={bound.value}
       autoComplete={autoComplete}
-      autoCapitalize={type === 'text' ? undefined : 'none'}
+      autoCapitalize={type === 'text' && autoComplete !== 'username' ? undefined : 'none'}
       spellCheck={false}
       aria-invalid={bound.error !== null || isMarked ? true : undefined}
       aria-describedby={described || undefined}

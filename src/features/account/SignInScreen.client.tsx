@@ -65,7 +65,7 @@ export function SignInScreen({ goTo, support, siteName, headingId, onSignedIn }:
       </h2>
       {failure === 'general' ? <GeneralError support={support} /> : null}
       {isBadLogin ? <BadLogin failure={failure} goTo={goTo} /> : null}
-      <Field label="Email" type="email" autoComplete="username" bound={form.field('username')} isMarked={isBadLogin} />
+      <Field label="Email" autoComplete="username" bound={form.field('username')} isMarked={isBadLogin} />
       <Field label="Password" type="password" autoComplete="current-password" bound={form.field('password')} />
       <p>
         <button type="button" className="linky ui" onClick={() => goTo('forgot-password')}>
