@@ -64,6 +64,13 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
     return compressor;
   };
 
+  // Next sends the headers before the first piece of a streamed answer.
+  const flushHeaders = response.flushHeaders.bind(response);
+  response.flushHeaders = () => {
+    if (!stream && !response.headersSent && isText(response)) stream = startStream();
+    flushHeaders();
+  };
+
   response.write = ((chunk: string | Buffer, ...rest: unknown[]) => {
     if (!stream && !response.headersSent && isText(response)) stream = startStream();
     if (!stream) return write(chunk as string, ...(rest as [BufferEncoding]));

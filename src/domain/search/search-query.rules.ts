@@ -10,9 +10,12 @@ export interface SearchQuery {
   number: number;
 }
 
-/** A term as it is searched for: runs of whitespace are one space, the ends are trimmed (SRCH-03). */
+/** A term as it is searched for: runs of whitespace and control characters are one space, the ends are trimmed (SRCH-03). */
 export function collapseTerm(term: string): string {
-  return term.replace(/\s+/g, ' ').trim().slice(0, MAX_TERM_LENGTH);
+  return term
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_TERM_LENGTH);
 }
 
 /** The words that an entry must have to be found. */

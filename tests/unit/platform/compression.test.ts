@@ -76,6 +76,7 @@ test('another version of a page is never answered with what was kept of the firs
 test('a streamed page is compressed as it comes', async () => {
   answer = (response) => {
     response.setHeader('content-type', 'text/html');
+    response.flushHeaders();
     response.write('<p>One</p>');
     response.write(page);
     response.end('<p>End</p>');

@@ -11,6 +11,7 @@ test('SRCH-03 whitespace in a term is collapsed, its ends are trimmed, and what 
   expect(collapseTerm('  second \t\n best  supplier ')).toBe('second best supplier');
   expect(collapseTerm('x'.repeat(500))).toHaveLength(MAX_TERM_LENGTH);
   expect(collapseTerm(' \u00a0 ')).toBe('');
+  expect(collapseTerm('a\u0000b\u0007')).toBe('a b');
 });
 
 test('a term narrows by its words, each once, and by a sensible number of them', () => {
