@@ -26,21 +26,20 @@ export async function readPlan(ctx: Context, month: Month): Promise<Map<string, 
     ...(['articles', 'issues', 'videos', 'episodes'] as const),
     ...(['webinars', 'reports', 'visual-assets'] as const),
   ];
-  const [due, scheduled, drafts, published] = await Promise.all([
-    findEntries(ctx, {
-      where: { and: [{ _status: { equals: 'draft' } }, ...between('dueAt')] },
-      ...{ sort: 'dueAt', draft: true, at: 'dueAt', limit: IN_A_MONTH },
-    }),
-    findScheduled(ctx, { from, to, limit: IN_A_MONTH }),
-    findEntries(ctx, {
-      where: { and: [{ _status: { equals: 'draft' } }, ...between('publishedAt')] },
-      ...{ ...dated, draft: true, collections: [...collections] },
-    }),
-    findEntries(ctx, {
-      where: { and: [{ _status: { equals: 'published' } }, ...between('publishedAt')] },
-      ...{ ...dated, draft: false, collections: [...collections] },
-    }),
-  ]);
+  // One list after the other: all at once would take every connection of the pool.
+  const due = await findEntries(ctx, {
+    where: { and: [{ _status: { equals: 'draft' } }, ...between('dueAt')] },
+    ...{ sort: 'dueAt', draft: true, at: 'dueAt', limit: IN_A_MONTH },
+  });
+  const scheduled = await findScheduled(ctx, { from, to, limit: IN_A_MONTH });
+  const drafts = await findEntries(ctx, {
+    where: { and: [{ _status: { equals: 'draft' } }, ...between('publishedAt')] },
+    ...{ ...dated, draft: true, collections: [...collections] },
+  });
+  const published = await findEntries(ctx, {
+    where: { and: [{ _status: { equals: 'published' } }, ...between('publishedAt')] },
+    ...{ ...dated, draft: false, collections: [...collections] },
+  });
   const kinds: [PlannedKind, DeskEntry[]][] = [
     ['due', due],
     ['scheduled', scheduled],
