@@ -22,7 +22,7 @@ export async function serveForTests({ clusterUrl }: TestCluster): Promise<Record
       host: '127.0.0.1',
       port,
       siteUrl,
-      env: testEnvironment(databaseUrl),
+      env: { ...testEnvironment(databaseUrl), RUN_JOBS: 'true' },
       logFile: path.join(dataFolder, 'logs', 'server-for-tests.log'),
     }),
   );
