@@ -55,8 +55,15 @@ test('a form sent to a page loses its type, one sent to the admin or a call keep
     prepareRequest(request as never);
     return request.headers['content-type'];
   };
-  for (const url of ['/', '/2024/11/the-slow-company', '/api/nothing', '/administration'])
+  for (const url of ['/', '/2024/11/the-slow-company', '/authenticated', '/administration'])
     expect(typeAt(url)).toBeUndefined();
-  for (const url of ['/admin', '/admin/login?x', '/api/cms/media', '/service/latest'])
+  for (const url of [
+    '/admin',
+    '/admin/login?x',
+    '/api/cms/media',
+    '/api/user/register',
+    '/authenticate',
+    '/service/latest',
+  ])
     expect(typeAt(url)).toBe('multipart/form-data');
 });
