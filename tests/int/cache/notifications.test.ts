@@ -34,6 +34,10 @@ const forget = async () => {
   heard = [];
 };
 
+/** What an article that moves announces: itself, and the redirect from where it was. */
+const sorted = (all: string[][]) =>
+  all.toSorted((one, other) => Number(one.includes('redirects')) - Number(other.includes('redirects')));
+
 describe('a public change is announced once', () => {
   test('a publish, with the lists that the article enters', async () => {
     const topic = await payload.create({ collection: 'topics', data: { name: 'Lamps', _status: 'published' } });
@@ -51,9 +55,10 @@ describe('a public change is announced once', () => {
     const { id, path } = await makeArticle({ topics: [topic.id] });
     await forget();
     await payload.update({ collection: 'articles', id, data: { topics: [], slug: 'moved-away' } });
-    const all = await announced();
-    expect(all).toHaveLength(1);
-    expect(all[0]).toEqual(
+    const [ofArticle, ofRedirect, ...more] = sorted(await announced());
+    expect(ofRedirect).toContain('redirects');
+    expect(more).toEqual([]);
+    expect(ofArticle).toEqual(
       expect.arrayContaining([`articles@topic:${topic.id}`, `article-path:${path}`, 'article-path:2024/11/moved-away']),
     );
   });
@@ -85,9 +90,10 @@ describe('a public change is announced once', () => {
     await payload.update({ collection: 'articles', id, draft: true, data: { ...data, _status: 'draft' } });
     await forget();
     await payload.update({ collection: 'articles', id, data: { ...data, _status: 'published' } });
-    const all = await announced();
-    expect(all).toHaveLength(1);
-    expect(all[0]).toEqual(
+    const [ofArticle, ofRedirect, ...more] = sorted(await announced());
+    expect(ofRedirect).toContain('redirects');
+    expect(more).toEqual([]);
+    expect(ofArticle).toEqual(
       expect.arrayContaining([
         `article-path:${path}`,
         'article-path:2024/11/drafted-elsewhere',
