@@ -219,7 +219,7 @@ test.describe('the door of the admin', () => {
     await page.locator('#field-email').fill(email);
     await page.locator('#field-password').fill(password);
     await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByText(/not allowed|unauthorized|not authorized/i).first()).toBeVisible();
+    await expect(page.getByText(/invalid email and password combination/i).first()).toBeVisible();
     await page.goto('/admin/collections/articles');
     await expect(page.getByRole('link', { name: 'Create new Article' })).toHaveCount(0);
     await expect(page.locator('table')).toHaveCount(0);

@@ -1,8 +1,7 @@
 'use client';
 
-import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { profileAtom } from '@/features/shell/account.atoms';
+import { useProfile } from '@/features/shell/use-profile';
 import { Icon } from '@/ui/Icon';
 import { throttle } from '@/ui/throttle';
 import { takeRegistration } from './registered';
@@ -12,7 +11,7 @@ const THROTTLE_MS = 125;
 
 /** 'Your account has been created', until the reader goes on reading (NAV-20 to 23). */
 export function AccountBanner() {
-  const profile = useAtomValue(profileAtom);
+  const profile = useProfile();
   const [registered, setRegistered] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
 

@@ -1,10 +1,10 @@
 'use client';
 
-import { useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { subscriberCaption } from '@/domain/accounts/session.rules';
-import { openAuthModal, type Profile, profileAtom } from '@/features/shell/account.atoms';
+import { openAuthModal, type Profile } from '@/features/shell/account.atoms';
 import { signOut } from '@/features/shell/session-profile';
+import { useProfile } from '@/features/shell/use-profile';
 import { Icon } from '@/ui/Icon';
 import './entry.css';
 
@@ -18,7 +18,7 @@ interface EntryProps {
  * lead to a page without script.
  */
 export function AccountEntry({ place, learningUrl }: EntryProps) {
-  const profile = useAtomValue(profileAtom);
+  const profile = useProfile();
   if (profile && profile.status !== 'guest') {
     return <UserMenu profile={profile} place={place} learningUrl={learningUrl} />;
   }

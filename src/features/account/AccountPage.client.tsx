@@ -1,13 +1,13 @@
 'use client';
 
-import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { callApi } from '@/api/client';
 import { email, required } from '@/domain/accounts/form.rules';
 import { GENERAL_MESSAGE } from '@/domain/accounts/general-error.rules';
-import { openAuthModal, type Profile, profileAtom, whenSignedIn } from '@/features/shell/account.atoms';
+import { openAuthModal, type Profile, whenSignedIn } from '@/features/shell/account.atoms';
 import { setPageType } from '@/features/shell/page-state';
 import { loadProfile } from '@/features/shell/session-profile';
+import { useProfile } from '@/features/shell/use-profile';
 import { ChangePasswordFlyout } from './ChangePasswordFlyout.client';
 import { Field, SubmitButton } from './Field.client';
 import type { Support } from './failure';
@@ -19,7 +19,7 @@ import './account.css';
 
 /** The account page (PROF-19): profile, password and sessions of a user; a guest is asked to sign in. */
 export function AccountPage({ support }: { support: Support }) {
-  const profile = useAtomValue(profileAtom);
+  const profile = useProfile();
   const isGuest = profile?.status === 'guest';
   useEffect(() => setPageType('My Account'), []);
   useEffect(() => {
