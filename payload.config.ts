@@ -65,7 +65,10 @@ const config = buildConfig({
     user: Users.slug,
     avatar: 'default',
     importMap: { baseDir: root },
-    meta: { titleSuffix: ' · Masthead' },
+    meta: {
+      titleSuffix: ' · Masthead',
+      icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/resources/static/icon.svg' }],
+    },
     components: {
       graphics: { Icon: '/src/admin/Brand#BrandIcon', Logo: '/src/admin/Brand#BrandLogo' },
       beforeDashboard: ['/src/admin/Desk#Desk'],

@@ -30,6 +30,15 @@ export function parseSearchQuery(query: string): SearchQuery {
   return { term: collapseTerm(given.get('term') ?? ''), number: page ? Number(page[0]) - 1 : 0 };
 }
 
+/** The same from the part of a path that holds the query; what cannot be decoded is taken literally. */
+export function parseSearchPart(part: string): SearchQuery {
+  try {
+    return parseSearchQuery(decodeURIComponent(part));
+  } catch {
+    return parseSearchQuery(part);
+  }
+}
+
 /** The address of a page of results. `number` counts from 0. */
 export function searchUrl({ term, number }: SearchQuery): string {
   const query = new URLSearchParams({ term, ...(number > 0 ? { page: String(number + 1) } : {}) });

@@ -17,7 +17,9 @@ export default async function Page() {
     <main id="main" className="wrap sec">
       <h1 className="sr">Register or sign in</h1>
       <NeedsScript />
-      <AuthPage support={supportOf(shell)} siteName={shell.siteName} />
+      <div id="signin">
+        <AuthPage support={supportOf(shell)} siteName={shell.siteName} />
+      </div>
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { parseSearchQuery } from '@/domain/search/search-query.rules';
+import { parseSearchPart } from '@/domain/search/search-query.rules';
 import { NOTHING_AT_BUILD } from '../../site-params';
 import { SearchRoute, searchMetadata } from '../search-route';
 
@@ -9,7 +9,7 @@ interface Props {
 
 export const generateStaticParams = () => [{ query: NOTHING_AT_BUILD }];
 
-const queryOf = async ({ params }: Props) => parseSearchQuery(decodeURIComponent((await params).query));
+const queryOf = async ({ params }: Props) => parseSearchPart((await params).query);
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   return searchMetadata(await queryOf(props));
