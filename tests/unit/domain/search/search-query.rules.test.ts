@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   collapseTerm,
   MAX_TERM_LENGTH,
+  parseSearchPart,
   parseSearchQuery,
   searchUrl,
   wordsOf,
@@ -31,6 +32,12 @@ test.each([
   ['term=%', { term: '%', number: 0 }],
 ])('the query %s is read', (query, asked) => {
   expect(parseSearchQuery(query)).toEqual(asked);
+});
+
+test('a part of a path that holds the query is read, also one that cannot be decoded', () => {
+  expect(parseSearchPart('term%3Da%2Bb')).toEqual({ term: 'a b', number: 0 });
+  expect(parseSearchPart('%')).toEqual({ term: '', number: 0 });
+  expect(parseSearchPart('term=100%')).toEqual({ term: '100%', number: 0 });
 });
 
 test('a page of results has an address that reads as the same search', () => {
