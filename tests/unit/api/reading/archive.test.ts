@@ -42,8 +42,8 @@ test('ARC-07 the archive index holds years with yearId and issues, each with iss
   });
 });
 
-describe('ARC-06 the entries of an issue', () => {
-  test('carry seriesTitle, series, bigIdea, topic and topicURL', async () => {
+describe('the entries of an issue', () => {
+  test('ARC-06 carry seriesTitle, series, bigIdea, topic and topicURL', async () => {
     vi.mocked(readIssue).mockResolvedValue(issue);
     const answer = await app.request('/service/components/issue/BR2406');
     expect(answer.status).toBe(200);
