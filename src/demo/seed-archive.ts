@@ -1,24 +1,10 @@
+import { MONTHS } from '@/domain/formats/date.rules';
 import type { Store } from '@/platform/store';
 import { type PrintedIssue, readDemoVolumes, readPrintedIssues } from './content-archive';
 import { drawingOf, storePicture } from './pictures';
 
 /** Issues that are written at the same time. */
 const PARALLEL = 6;
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** Fills the archive: the issues of which only the contents are online, and the volumes. They have no picture files. */
 export async function seedArchive(store: Store): Promise<void> {

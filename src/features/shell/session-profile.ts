@@ -65,7 +65,7 @@ async function freshness(): Promise<string | null> {
   }
 }
 
-/** Signs out everywhere that knows this session, whatever of it fails, and comes back to this page (AUTH-81, AUTH-82). */
+/** Signs out at every door that knows the visitor, whatever of it fails, and comes back to this page (AUTH-81, AUTH-82). */
 export async function signOut(): Promise<void> {
   forget(STORED_USER);
   forget(STORED_CART);
