@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startNode, startTypeScript, succeed } from './child-program';
+import { writeFonts } from './fonts';
 import { runCommand } from './lifecycle';
 import { step } from './progress';
 
@@ -7,7 +8,7 @@ const PAYLOAD = 'node_modules/payload/bin.js';
 
 /**
  * `npm run gen`: rewrites what is generated from the sources: types of the content, the admin's import map, the OpenAPI
- * document, and a migration when the content model changed. `-- --name add-podcasts` names that migration.
+ * document, the fonts, and a migration when the content model changed. `-- --name add-podcasts` names that migration.
  */
 runCommand(async () => {
   const { values } = parseArgs({ options: { name: { type: 'string', default: 'change' } } });
@@ -18,6 +19,7 @@ runCommand(async () => {
   await step('OpenAPI document', () =>
     succeed(startTypeScript('src/cli/openapi.ts'), 'The OpenAPI document could not be written. The end of the log:'),
   );
+  await step('fonts', writeFonts);
   return 0;
 });
 

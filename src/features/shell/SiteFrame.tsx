@@ -1,6 +1,6 @@
-import sans from '@fontsource-variable/libre-franklin/files/libre-franklin-latin-wght-normal.woff2';
 import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import type { ShellView } from '@/domain/shell/shell.presenter';
+import sans from '@/ui/fonts/libre-franklin-latin.woff2';
 import { LogoDrawing } from '@/ui/Logo';
 import { AnchorScroll } from './AnchorScroll.client';
 import { Footer } from './Footer';
