@@ -17,10 +17,18 @@ import {
   SuperscriptFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical';
-import type { RichTextField } from 'payload';
+import type { Block, RichTextField, UIField } from 'payload';
 import { bodyAccess } from '../adapters';
 import { AudioEmbed, Chart, Embed, Figure, ProductEmbed, Related, VideoEmbed } from '../blocks/media-blocks';
 import { Aside, Brief, Callout, FootnoteRef, Footnotes, LeadIn, PullQuote } from '../blocks/text-blocks';
+
+const keepTyped: UIField = {
+  name: 'keepTyped',
+  type: 'ui',
+  admin: { components: { Field: '/src/admin/KeepTyped.client#KeepTyped' } },
+};
+
+const keepingTyped = (block: Block): Block => ({ ...block, fields: [...block.fields, keepTyped] });
 
 /** The editor of the magazine: its headings, emphasis, lists, links and all its blocks. */
 export const magazineEditor = lexicalEditor({
@@ -52,7 +60,7 @@ export const magazineEditor = lexicalEditor({
         ProductEmbed,
         Related,
         Footnotes,
-      ],
+      ].map(keepingTyped),
       inlineBlocks: [FootnoteRef, LeadIn],
     }),
     FixedToolbarFeature(),
