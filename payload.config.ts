@@ -13,6 +13,7 @@ import { env } from '@/platform/env';
 import { log } from '@/platform/log';
 import { mail } from '@/platform/mail/mail';
 import { COOKIE_PREFIX } from '@/platform/session-cookies';
+import { protectSessions } from '@/platform/session-writes';
 import { limitTransactions } from '@/platform/transaction-gate';
 import { Articles } from './collections/content/articles';
 import { Authors } from './collections/content/authors';
@@ -123,20 +124,22 @@ const config = buildConfig({
     redirectsPlugin({ collections: [...MOVING], overrides: redirectOverrides }),
     newsroom,
   ],
-  db: limitTransactions(
-    postgresAdapter({
-      pool: {
-        connectionString: env.DATABASE_URL,
-        max: env.DATABASE_POOL_SIZE,
-        connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
-        idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,
-        statement_timeout: 30_000,
-      },
-      push: false,
-      migrationDir: path.join(root, 'migrations'),
-      prodMigrations: migrations,
-    }),
-    Math.floor(env.DATABASE_POOL_SIZE / 2),
+  db: protectSessions(
+    limitTransactions(
+      postgresAdapter({
+        pool: {
+          connectionString: env.DATABASE_URL,
+          max: env.DATABASE_POOL_SIZE,
+          connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
+          idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,
+          statement_timeout: 30_000,
+        },
+        push: false,
+        migrationDir: path.join(root, 'migrations'),
+        prodMigrations: migrations,
+      }),
+      Math.floor(env.DATABASE_POOL_SIZE / 2),
+    ),
   ),
   upload: {
     limits: { fileSize: MAX_FILE_BYTES },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CollectionBeforeChangeHook } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload';
 import { nextLastModified } from '@/domain/accounts/session.rules';
+import { lockDocument } from '@/platform/row-lock';
 import { doorsOf } from '@/platform/store';
 
 /** The first account of an installation becomes its admin: somebody has to open the door. */
@@ -9,6 +10,16 @@ export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, opera
   const store = doorsOf(req.payload, req.user, req).asSystem('whether anyone is here yet is no secret');
   const { totalDocs } = await store.count({ collection: 'users' });
   return totalDocs === 0 ? { ...data, role: 'admin' } : data;
+};
+
+/**
+ * Changes of one account happen one after the other: each writes back the sessions that it has read, and one that
+ * began or ended meanwhile would be undone.
+ */
+export const oneAtATime: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
+  const { id } = args as { id?: number | string };
+  if (operation === 'update' && id !== undefined) await lockDocument(collection.slug, id, req);
+  return args;
 };
 
 /** Every account has a reference that never changes and tells nothing about its owner (AUTH-86). */

@@ -4,7 +4,7 @@ import { COMPANY_SIZES, INDUSTRIES, JOB_TITLES, validateName } from '@/domain/ac
 import { COOKIE_PREFIX, SESSION_SECONDS } from '@/platform/session-cookies';
 import { toAccess, toFieldAccess, viewerOfRequest } from '../adapters';
 import { accountDoors } from '../hooks/account-doors';
-import { endSessionsOfDisabled, firstUserIsAdmin, giveGuid, noteChange } from '../hooks/users';
+import { endSessionsOfDisabled, firstUserIsAdmin, giveGuid, noteChange, oneAtATime } from '../hooks/users';
 
 const adminOnly = { create: toFieldAccess(staff()), update: toFieldAccess(staff()) };
 const systemOnly = { create: () => false, update: () => false };
@@ -38,7 +38,10 @@ export const Users: CollectionConfig = {
     unlock: toAccess(staff()),
   },
   endpoints: accountDoors,
-  hooks: { beforeChange: [firstUserIsAdmin, giveGuid, noteChange, endSessionsOfDisabled] },
+  hooks: {
+    beforeOperation: [oneAtATime],
+    beforeChange: [firstUserIsAdmin, giveGuid, noteChange, endSessionsOfDisabled],
+  },
   fields: [
     {
       type: 'row',

@@ -1,10 +1,13 @@
 import { commitTransaction, createLocalReq, initTransaction, killTransaction, type Payload } from 'payload';
+import { lockDocument } from './row-lock';
 import { doorsOf, type Store } from './store';
 
 /** What may be done within one transaction. */
 export interface Transaction {
   /** Stored data with all rights, inside the transaction. */
   readonly store: Store;
+  /** Makes other changes of a document wait until the transaction ends. */
+  lock(collection: string, id: number): Promise<void>;
   /** Queues work for after the commit; it is lost with everything else when the transaction is rolled back. */
   queue(task: string, input: Record<string, unknown>): Promise<void>;
 }
@@ -17,6 +20,7 @@ export function transactionOf(payload: Payload) {
     try {
       const result = await work({
         store: doorsOf(payload, null, req).asSystem('the command decides'),
+        lock: (collection, id) => lockDocument(collection, id, req),
         queue: async (task, input) => {
           await payload.jobs.queue({ task, input, req } as Parameters<Payload['jobs']['queue']>[0]);
         },

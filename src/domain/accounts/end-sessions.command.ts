@@ -1,16 +1,21 @@
 import type { AccountContext } from '@/platform/caller';
-import type { Store } from '@/platform/store';
+import type { Transaction } from '@/platform/transaction';
 import { DomainError } from '../errors';
 import { ownAccount } from './account.query';
 import { recordEvent } from './record-security-event.command';
 
 /** Ends one session of an account: the next request by it is a guest's. */
 export async function endSession(ctx: AccountContext, userId: number, sessionId: string): Promise<void> {
-  await ctx.transaction(({ store }) => keepSessions(store, userId, (id) => id !== sessionId));
+  await ctx.transaction((change) => keepSessions(change, userId, (id) => id !== sessionId));
 }
 
 /** Keeps the sessions that fit. @returns how many have ended. */
-export async function keepSessions(store: Store, userId: number, fits: (id: string) => boolean): Promise<number> {
+export async function keepSessions(
+  { store, lock }: Transaction,
+  userId: number,
+  fits: (id: string) => boolean,
+): Promise<number> {
+  await lock('users', userId);
   const account = await store.findByID({ collection: 'users', id: userId, depth: 0, disableErrors: true });
   const sessions = account?.sessions ?? [];
   const kept = sessions.filter(({ id }) => fits(id));
@@ -24,9 +29,9 @@ export async function keepSessions(store: Store, userId: number, fits: (id: stri
 export async function signOut(ctx: AccountContext): Promise<void> {
   const { account, sessionId } = ctx;
   if (!account || !sessionId) return;
-  await ctx.transaction(async ({ store }) => {
-    await keepSessions(store, account.id, (id) => id !== sessionId);
-    await recordEvent(ctx, 'signed-out', { userId: account.id, sessionId }, store);
+  await ctx.transaction(async (change) => {
+    await keepSessions(change, account.id, (id) => id !== sessionId);
+    await recordEvent(ctx, 'signed-out', { userId: account.id, sessionId }, change.store);
   });
 }
 
@@ -36,11 +41,11 @@ export async function signOut(ctx: AccountContext): Promise<void> {
  */
 export async function endOwnSessions(ctx: AccountContext, which: string | 'others'): Promise<void> {
   const account = ownAccount(ctx);
-  const ended = await ctx.transaction(async ({ store }) => {
-    const count = await keepSessions(store, account.id, (id) =>
+  const ended = await ctx.transaction(async (change) => {
+    const count = await keepSessions(change, account.id, (id) =>
       which === 'others' ? id === ctx.sessionId : sessionName(id) !== which,
     );
-    if (count > 0) await recordEvent(ctx, 'session-ended', { userId: account.id }, store);
+    if (count > 0) await recordEvent(ctx, 'session-ended', { userId: account.id }, change.store);
     return count;
   });
   if (ended === 0 && which !== 'others') throw new DomainError('not-found');

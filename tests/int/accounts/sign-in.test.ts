@@ -20,6 +20,40 @@ test('AUTH-38 both paths sign in and set a session that no script can read', asy
   }
 });
 
+test('AUTH-38 AUTH-79 sessions that begin and end at the same moment do not undo each other', async () => {
+  const { email } = await makeAccount();
+  const early = Array.from({ length: 4 }, () => openBrowser());
+  const late = Array.from({ length: 4 }, () => openBrowser());
+  await Promise.all(early.map((browser) => browser.signIn(email)));
+  await Promise.all([
+    ...early.map((browser) => browser.send('/service/user-service/logout', { method: 'POST' })),
+    ...late.map((browser) => browser.signIn(email)),
+  ]);
+  const namesOf = (browsers: typeof early) =>
+    Promise.all(browsers.map(async (browser) => (await browser.profile()).emailAddress ?? null));
+  expect(await namesOf(late)).toEqual(late.map(() => email));
+  expect(await namesOf(early)).toEqual(early.map(() => null));
+});
+
+test('a change of password or a disabling beside a sign-in holds, and the sign-in does not', async () => {
+  const { email, id } = await makeAccount();
+  const browser = openBrowser();
+  const [answer] = await Promise.all([
+    browser.signIn(email),
+    payload.update({ collection: 'users', id, data: { password: OTHER_PASSWORD } }),
+  ]);
+  expect((await openBrowser().signIn(email, OTHER_PASSWORD)).status).toBe(200);
+  expect((await openBrowser().signIn(email)).status).toBe(401);
+  if (answer.status === 200) expect((await browser.profile()).emailAddress).toBeUndefined();
+
+  await Promise.all([
+    openBrowser().signIn(email, OTHER_PASSWORD),
+    payload.update({ collection: 'users', id, data: { isDisabled: true } }),
+  ]);
+  const stored = await payload.findByID({ collection: 'users', id });
+  expect([stored.isDisabled, stored.sessions]).toEqual([true, []]);
+});
+
 test('AUTH-39 AUTH-40 AUTH-41 AUTH-42 AUTH-44 wrong passwords count down to a lockout, for known and unknown names alike', async () => {
   const { email } = await makeAccount();
   const answers: unknown[][] = [];
