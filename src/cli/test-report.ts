@@ -6,6 +6,8 @@ export interface Tally {
   failed: number;
   /** Titles of skipped tests with their reasons. */
   skipped: string[];
+  /** Titles of tests that passed only when they were repeated. */
+  repeated: string[];
 }
 
 interface VitestReport {
@@ -43,19 +45,24 @@ export function readVitestReport(file: string, exitCode: number | null): Tally {
     .flatMap((result) => result.assertionResults)
     .filter(({ status }) => ['skipped', 'pending', 'todo', 'disabled'].includes(status))
     .map(({ fullName, meta }) => `${fullName}: ${meta?.skipReason ?? 'skipped in its file'}`);
-  return settle({ passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped }, exitCode);
+  return settle(
+    { passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped, repeated: [] },
+    exitCode,
+  );
 }
 
-/** Reads the JSON report of Playwright; see `readVitestReport`. A test that passed only when repeated has failed. */
+/** Reads the JSON report of Playwright; see `readVitestReport`. A test that passed when repeated has passed, and is named. */
 export function readPlaywrightReport(file: string, exitCode: number | null): Tally {
   const report = read<PlaywrightReport>(file);
   if (!report) return crashed;
   const { expected, unexpected, flaky } = report.stats;
   const skipped = report.suites.flatMap(skippedIn);
-  return settle({ passed: expected, failed: unexpected + flaky + report.errors.length, skipped }, exitCode);
+  const repeated = report.suites.flatMap(repeatedIn);
+  const failed = unexpected + report.errors.length;
+  return settle({ passed: expected + flaky, failed, skipped, repeated }, exitCode);
 }
 
-const crashed: Tally = { passed: 0, failed: 1, skipped: [] };
+const crashed: Tally = { passed: 0, failed: 1, skipped: [], repeated: [] };
 
 function settle(tally: Tally, exitCode: number | null): Tally {
   const isSilentFailure = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);
@@ -70,6 +77,11 @@ function skippedIn(suite: PlaywrightSuite): string[] {
       return `${title}: ${reason ?? 'skipped in its file'}`;
     });
   return [...own, ...(suite.suites ?? []).flatMap(skippedIn)];
+}
+
+function repeatedIn(suite: PlaywrightSuite): string[] {
+  const own = (suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ title }) => title), ...(suite.suites ?? []).flatMap(repeatedIn)];
 }
 
 function read<T>(file: string): T | null {

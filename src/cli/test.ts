@@ -12,7 +12,7 @@ import { chooseSuites, type Selection } from './test-selection';
 import { serveForTests } from './test-site';
 
 const reportFolder = path.join(dataFolder, 'test-reports');
-const total: Tally = { passed: 0, failed: 0, skipped: [] };
+const total: Tally = { passed: 0, failed: 0, skipped: [], repeated: [] };
 
 /** `npm test`: everything, or the suites, folders and files that are named. Ends with one line of totals. */
 runCommand(async () => {
@@ -24,6 +24,7 @@ runCommand(async () => {
   if (selection.unit) await runVitest('unit', selection.unit, {});
   if (selection.int || selection.contract || selection.e2e) await runOnPostgres(selection);
 
+  if (total.repeated.length) say(`\nPassed when repeated:\n${total.repeated.map((line) => `  ${line}`).join('\n')}`);
   if (total.skipped.length) say(`\nSkipped:\n${total.skipped.map((line) => `  ${line}`).join('\n')}`);
   say();
   sayStrong(`${total.passed} passed, ${total.failed} failed`);
@@ -38,7 +39,8 @@ function listTests(): string[] {
 
 async function runStaticChecks(checks: StaticCheck[]): Promise<void> {
   const outcomes = await Promise.all(checks.map(passes));
-  for (const isPassed of outcomes) add({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: [] });
+  for (const isPassed of outcomes)
+    add({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: [], repeated: [] });
 }
 
 async function runOnPostgres(selection: Selection): Promise<void> {
@@ -90,9 +92,10 @@ function add(tally: Tally): void {
   total.passed += tally.passed;
   total.failed += tally.failed;
   total.skipped.push(...tally.skipped);
+  total.repeated.push(...tally.repeated);
 }
 
 function fail(sentence: string): void {
   say(sentence);
-  add({ passed: 0, failed: 1, skipped: [] });
+  add({ passed: 0, failed: 1, skipped: [], repeated: [] });
 }
