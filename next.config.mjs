@@ -20,6 +20,8 @@ const nextConfig = {
   cacheMaxMemorySize: 256 * 1024 * 1024,
   experimental: {
     isrFlushToDisk: false,
+    // A first page needs no further request before it is painted; what is gone to from there loads files.
+    inlineCss: true,
     // Payload's errors are told apart by their class name, which the server minifier would destroy.
     serverMinification: false,
     // Site and admin have root layouts of their own, so an address without a route needs a page of its own (NAV-02).

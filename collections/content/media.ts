@@ -40,7 +40,7 @@ export const Media: CollectionConfig = {
       formatOptions:
         ratio === 'social'
           ? { format: 'jpeg' as const, options: { quality: 80 } }
-          : { format: 'webp' as const, options: { quality: 72, effort: 2 } },
+          : { format: 'webp' as const, options: { quality: 66, effort: 2 } },
     })),
   },
   fields: [

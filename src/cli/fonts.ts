@@ -16,6 +16,8 @@ interface Cut {
   /** The `font-weight` of its rule. */
   weight: string;
   axes: Axes;
+  /** The only letters it is for, as a `unicode-range`; else all subsets of its family. */
+  only?: string;
 }
 
 const serif = { family: 'Newsreader Variable', folder: 'newsreader' };
@@ -35,6 +37,8 @@ const CUTS: Cut[] = [
     from: { folder: serif.folder, axes: 'opsz', style: 'normal' },
     weight: '300',
     axes: { opsz: 36, wght: 300 },
+    // Large numerals, and the initials of the index of topics.
+    only: 'U+0020, U+002B-002E, U+0030-0039, U+0041-005A',
   },
   {
     name: 'newsreader-bold',
@@ -74,7 +78,9 @@ export async function writeFonts(): Promise<void> {
       string,
       string
     >;
-    for (const [subset, range] of Object.entries(ranges)) rules.push(await writeSubset(cut, subset, range));
+    for (const [subset, range] of Object.entries(cut.only ? { latin: cut.only } : ranges)) {
+      rules.push(await writeSubset(cut, subset, range));
+    }
   }
   writeFileSync(
     path.join(TARGET, 'fonts.css'),
@@ -98,7 +104,7 @@ async function writeSubset({ name, family, from, weight, axes }: Cut, subset: st
   font-weight: ${weight};
   font-display: swap;
   src: url("./${file}") format("woff2");
-  unicode-range: ${range.replaceAll(',', ', ')};
+  unicode-range: ${range.replaceAll(/, ?/g, ', ')};
 }
 `;
 }

@@ -1,6 +1,5 @@
 import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import type { ShellView } from '@/domain/shell/shell.presenter';
-import sans from '@/ui/fonts/libre-franklin-latin.woff2';
 import { LogoDrawing } from '@/ui/Logo';
 import { AnchorScroll } from './AnchorScroll.client';
 import { Footer } from './Footer';
@@ -32,8 +31,6 @@ export function SiteFrame({ shell, rooms, overlay, children }: SiteFrameProps) {
         <link rel="icon" href={`${STATIC_BASE}icon.svg`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${STATIC_BASE}icon-192.png`} />
         <link rel="manifest" href={`${STATIC_BASE}site.webmanifest`} />
-        {/* Only the small family: the serif's 130 kB would take the line from the page's first picture. */}
-        <link rel="preload" as="font" type="font/woff2" href={sans} crossOrigin="anonymous" />
       </head>
       <body>
         <a className="skip" href="#main">
