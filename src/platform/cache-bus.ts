@@ -3,6 +3,7 @@ import pg from 'pg';
 import { EVERYTHING } from '@/domain/cache/cache-tags.rules';
 import { CACHE_CHANNEL } from './cache';
 import { env } from './env';
+import { forgetFinishedPages } from './finished-pages';
 
 /**
  * A page whose rendering began before a change and ended after it would be kept as new. Tags are therefore expired
@@ -14,6 +15,7 @@ const RECONNECT_MS = 500;
 function expire(tags: readonly string[]): void {
   const now = Date.now();
   for (const tag of tags) tagsManifest.set(tag, { ...tagsManifest.get(tag), expired: now });
+  forgetFinishedPages();
 }
 
 function expireNowAndAfterRendering(tags: readonly string[]): void {

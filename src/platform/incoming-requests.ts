@@ -1,7 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { SOCKET_HEADER } from './client-address';
 import { compressAnswer } from './compression';
+import { answerFinished, keepFinished } from './finished-pages';
 import { showLostPage } from './lost-page';
 import { precompressedAddresses, preferPrecompressed } from './precompressed';
 import { hideForeignPreviews } from './preview-door';
@@ -9,19 +10,31 @@ import { keepQueryOfRedirects } from './redirect-query';
 import { addressOfSearch } from './search-address';
 
 /**
- * Readies every request of this process's HTTP server before Next sees it. Call once, before the server answers.
+ * Readies every request of this process's HTTP server before Next sees it, and answers those whose page is finished.
+ * Call once, before the server answers.
  */
 export function prepareIncomingRequests(): void {
   const compressed = precompressedAddresses(process.env.NEXT_DIST_DIR ?? '.next');
+  const known = new WeakSet<Server>();
+  // Next makes the server and offers no way to it; this is told of a request before the server's listeners are.
   subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    prepareRequest(request);
-    hideForeignPreviews(request);
-    keepQueryOfRedirects(request, response);
-    request.url = addressOfSearch(request.url ?? '/');
-    request.url = preferPrecompressed(request.url, request.headers['accept-encoding'], compressed);
-    compressAnswer(request, response);
-    showLostPage(request, response);
+    const { server } = message as { server: Server };
+    if (known.has(server)) return;
+    known.add(server);
+    const listeners = server.listeners('request');
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      prepareRequest(request);
+      hideForeignPreviews(request);
+      keepQueryOfRedirects(request, response);
+      request.url = addressOfSearch(request.url ?? '/');
+      if (answerFinished(request, response)) return;
+      request.url = preferPrecompressed(request.url, request.headers['accept-encoding'], compressed);
+      keepFinished(request, response);
+      compressAnswer(request, response);
+      showLostPage(request, response);
+      for (const listener of listeners) listener.call(server, request, response);
+    });
   });
 }
 
