@@ -99,7 +99,7 @@ export function storyUrl({ kind, url }: { kind: StoryView['kind']; url: string }
 
 /** Type and length of a story in a few words: 'Article, 6 min'. */
 export function storyNote({ contentType, readingMinutes }: Pick<StoryView, 'contentType' | 'readingMinutes'>): string {
-  return [contentType, readingMinutes ? `${readingMinutes} min` : null].filter(Boolean).join(', ');
+  return [contentType, readingMinutes ? `${readingMinutes}\u00a0min` : null].filter(Boolean).join(', ');
 }
 
 /** A story as a card, with its topic as the kicker. */

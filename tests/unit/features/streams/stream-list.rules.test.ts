@@ -70,6 +70,6 @@ test('STREAM-14 an entry that is loaded later reads like a row that came with th
   for (const kicker of ['topic', 'type'] as const) {
     expect({ ...rowOfEntry(entry, kicker), note: null }).toMatchObject({ ...rowOfStory(story, kicker), note: null });
   }
-  expect(rowOfStory(story, 'topic').note).toBe('Article, 14 min');
-  expect(rowOfStory(story, 'type').note).toBe('14 min');
+  expect(rowOfStory(story, 'topic').note).toBe('Article, 14\u00a0min');
+  expect(rowOfStory(story, 'type').note).toBe('14\u00a0min');
 });
