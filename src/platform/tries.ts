@@ -31,6 +31,8 @@ export interface Tries {
   take(name: string, origin: Origin): Promise<Attempt>;
   /** Locks this name for this origin. @returns for how many seconds. */
   lock(name: string, origin: Origin): Promise<number>;
+  /** A try that was none: the password was right, and more is asked. */
+  giveOneBack(name: string, origin: Origin): Promise<void>;
   /** A right password: gives all tries of this origin back. */
   giveBack(name: string, origin: Origin): Promise<void>;
   /** For how many seconds this name is locked for this origin, or null. */
@@ -80,6 +82,13 @@ export function createTries(pool: () => Pool, limits: TryLimits): Tries {
     async lock(name, origin) {
       await here().block(keyOf(name, origin), limits.lockoutSeconds);
       return limits.lockoutSeconds;
+    },
+    async giveOneBack(name, origin) {
+      await Promise.all([
+        here().reward(keyOf(name, origin)),
+        origin.device ? null : anywhere().reward(hashed(name)),
+        network().reward(origin.network),
+      ]);
     },
     async giveBack(name, origin) {
       await Promise.all([

@@ -3,7 +3,7 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { changePassword } from '@/domain/accounts/change-password.command';
 import { requestReset } from '@/domain/accounts/request-reset.command';
 import { resetPassword } from '@/domain/accounts/reset-password.command';
-import { captchaToken, DONE, done, text } from './account.shapes';
+import { captchaToken, DONE, done, lockoutData, text } from './account.shapes';
 import { handOverSession } from './session.reply';
 
 const shared = { method: 'post', tags: ['account'], output: done } as const;
@@ -57,7 +57,7 @@ export const changePasswordEndpoint = defineEndpoint({
   limit: 'auth',
   input: { body: z.object({ current: text(1000), password: text(1000) }) },
   errors: ['bad-input', 'wrong-password', 'locked'],
-  errorData: z.object({ lockout_duration: z.number().int() }),
+  errorData: lockoutData,
   async handler(ctx, { body }) {
     handOverSession(ctx, await changePassword(ctx, body));
     return DONE;
