@@ -4,6 +4,7 @@ import { useAtom } from 'jotai';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type AuthScreen, screenNamed } from '@/domain/accounts/auth-screens.rules';
 import { withRegistrationMark } from '@/domain/accounts/session.rules';
+import type { HelpTexts } from '@/domain/shell/help.rules';
 import { authModalAtom, closeAuthModal } from '@/features/shell/account.atoms';
 import { Icon } from '@/ui/Icon';
 import { AuthScreens } from './AuthScreens.client';
@@ -14,7 +15,7 @@ import { noteRegistration } from './registered';
  * The auth modal: a native dialog with four screens. The page behind it stands still and is where it was afterwards
  * (AUTH-06 to 08).
  */
-export function AuthModal({ support, siteName }: { support: Support; siteName: string }) {
+export function AuthModal(props: { support: Support; siteName: string; help: HelpTexts }) {
   const [modal, setModal] = useAtom(authModalAtom);
   const dialog = useRef<HTMLDialogElement>(null);
   const screen = modal?.screen;
@@ -57,8 +58,7 @@ export function AuthModal({ support, siteName }: { support: Support; siteName: s
       <AuthScreens
         screen={screen satisfies AuthScreen}
         headingId="auth-title"
-        support={support}
-        siteName={siteName}
+        {...props}
         goTo={goTo}
         onSignedIn={() => {
           closeAuthModal();

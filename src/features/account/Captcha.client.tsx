@@ -49,7 +49,15 @@ async function solveOnce(): Promise<string | null> {
 }
 
 /** The box to tick; the work behind it runs in this browser. */
-export function CaptchaBox({ captcha, isDue }: { captcha: CaptchaState; isDue: boolean }) {
+export function CaptchaBox({
+  captcha,
+  isDue,
+  form = 'modal',
+}: {
+  captcha: CaptchaState;
+  isDue: boolean;
+  form?: keyof typeof CAPTCHA_MESSAGE;
+}) {
   if (!captcha.isAsked) return null;
   const isSolved = captcha.token !== null;
   return (
@@ -64,7 +72,7 @@ export function CaptchaBox({ captcha, isDue }: { captcha: CaptchaState; isDue: b
         />
         <span>{captcha.isWorking ? 'One moment' : 'I am a person'}</span>
       </label>
-      {isDue && !isSolved && !captcha.isWorking ? <p className="err">{CAPTCHA_MESSAGE.modal}</p> : null}
+      {isDue && !isSolved && !captcha.isWorking ? <p className="err">{CAPTCHA_MESSAGE[form]}</p> : null}
       <p className="hint">Protected by a captcha that this site runs itself.</p>
     </div>
   );

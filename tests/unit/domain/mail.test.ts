@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { farewellMail, NOTICES, type NoticeKind, noticeMail, resetMail } from '@/domain/accounts/account-mail.presenter';
+import {
+  farewellMail,
+  NOTICES,
+  type NoticeKind,
+  noticeMail,
+  resetMail,
+} from '@/domain/accounts/account-mail.presenter';
 import { deviceLabel } from '@/domain/accounts/security-event.rules';
 import { presentMail } from '@/domain/mail/mail.presenter';
 
