@@ -59,7 +59,7 @@ export function SignInForm({ target }: { target: string }) {
       <Link href={`${routes.admin}${admin.routes.forgot}`} prefetch={false}>
         Forgot password?
       </Link>
-      <FormSubmit size="large">Sign in</FormSubmit>
+      <FormSubmit size="large">Login</FormSubmit>
     </Form>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useAtom } from 'jotai';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { type AuthScreen, screenNamed } from '@/domain/accounts/auth-screens.rules';
+import { screenNamed } from '@/domain/accounts/auth-screens.rules';
 import { withRegistrationMark } from '@/domain/accounts/session.rules';
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import { authModalAtom, closeAuthModal } from '@/features/shell/account.atoms';
@@ -16,9 +16,8 @@ import { noteRegistration } from './registered';
  * (AUTH-06 to 08).
  */
 export function AuthModal(props: { support: Support; siteName: string; help: HelpTexts }) {
-  const [modal, setModal] = useAtom(authModalAtom);
+  const [screen, setScreen] = useAtom(authModalAtom);
   const dialog = useRef<HTMLDialogElement>(null);
-  const screen = modal?.screen;
 
   useLayoutEffect(() => {
     const { scrollY } = window;
@@ -39,8 +38,8 @@ export function AuthModal(props: { support: Support; siteName: string; help: Hel
     if (screen === 'profile_settings') location.reload();
   }, [screen]);
 
-  if (!modal || !screen) return null;
-  const goTo = (name: string) => setModal({ ...modal, screen: screenNamed(name) });
+  if (!screen) return null;
+  const goTo = (name: string) => setScreen(screenNamed(name));
   return (
     <dialog
       className="dlg auth"
@@ -56,7 +55,7 @@ export function AuthModal(props: { support: Support; siteName: string; help: Hel
         <Icon name="close" />
       </button>
       <AuthScreens
-        screen={screen satisfies AuthScreen}
+        screen={screen}
         headingId="auth-title"
         {...props}
         goTo={goTo}
@@ -66,7 +65,8 @@ export function AuthModal(props: { support: Support; siteName: string; help: Hel
         }}
         onRegistered={(emailAddress) => {
           noteRegistration(emailAddress);
-          if (modal.isFromPaywall) location.assign(withRegistrationMark(location.href));
+          // On a page that asks to register, the reader has another right to the page now (AUTH-31).
+          if (document.querySelector('[data-paywall]')) location.assign(withRegistrationMark(location.href));
           else goTo('profile_settings');
         }}
         onDone={close}
