@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeNames } from '../helpers/names';
 import { siteDatabaseUrl } from '../helpers/server';
 import { openCaller, type SiteAnswer } from './site-caller';
 
@@ -19,20 +20,6 @@ async function register(): Promise<{ emailAddress: string; caller: ReturnType<ty
   const body = { firstName: 'Rosa', lastName: 'Lindgren', emailAddress, password: PASSWORD, optIn: false };
   expect((await caller.send('/api/user/register', { body })).status).toBe(200);
   return { emailAddress, caller };
-}
-
-/** Makes accounts without the work of a password each: nobody signs in to them. @returns their addresses. */
-async function makeNames(count: number): Promise<string[]> {
-  const { emailAddress } = await register();
-  const { rows } = await database.query<{ email: string }>(
-    `insert into users (email, first_name, last_name, role, guid, hash, salt, created_at, updated_at)
-     select 'known-' || gen_random_uuid() || '@meridian.example', 'Rosa', 'Lindgren', 'reader', gen_random_uuid(),
-       hash, salt, now(), now()
-     from users, generate_series(1, $2::int) where email = $1
-     returning email`,
-    [emailAddress, count],
-  );
-  return rows.map(({ email }) => email);
 }
 
 const countOf = (answers: SiteAnswer[], status: number) => answers.filter((answer) => answer.status === status).length;
@@ -69,7 +56,7 @@ test('one password against 1,000 names from one address is stopped before the hu
 });
 
 test('1,000 known and 1,000 unknown names are answered alike, when a password is forgotten and when it is wrong', async () => {
-  const known = await makeNames(NAMES);
+  const known = await makeNames(database, NAMES);
   const seen = { known: new Set<string>(), unknown: new Set<string>() };
   const note = (kind: 'known' | 'unknown', { status, headers, text }: SiteAnswer) => {
     const names = Object.keys(headers)

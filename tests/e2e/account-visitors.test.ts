@@ -155,3 +155,24 @@ test.describe('the page for subscribers without an account', () => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
   });
 });
+
+test('AUTH-77 AUTH-78 with reCAPTCHA the form tells Google’s script what it is for, and sends its token', async ({
+  page,
+}) => {
+  await page.route('https://www.google.com/recaptcha/api.js?**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.grecaptcha = { ready: (done) => done(), execute: async (key, { action }) => key + ' ' + action };`,
+    }),
+  );
+  await answerWith(page, '/api/recaptcha/enabled', 200, { enabled: true, provider: 'recaptcha', siteKey: 'site-key' });
+  await open(page);
+  await openModal(page, 'Register');
+  await fillRegistration(page, newAddress());
+  await modal(page).getByRole('checkbox', { name: 'I am a person' }).check();
+  const submit = modal(page).getByRole('button', { name: 'Create account' });
+  await expect(submit).toBeEnabled();
+  const sent = page.waitForRequest('**/api/user/register');
+  await submit.click();
+  expect((await sent).postDataJSON()).toMatchObject({ reCaptchaToken: 'site-key register_modal' });
+});

@@ -5,7 +5,7 @@ import { callApi } from '@/api/client';
 import { passwordChangeFault } from '@/domain/accounts/form.rules';
 import { formatLockoutTime } from '@/domain/accounts/lockout.rules';
 import { Field, NewPasswordField, SubmitButton } from './Field.client';
-import { Flyout, useLater } from './Flyout.client';
+import { Flyout, useDelayed } from './Flyout.client';
 import { CallForm, Done, Fault } from './Form.client';
 import { type Support, signInFailureOf } from './failure';
 import { GeneralError } from './GeneralError.client';
@@ -28,7 +28,7 @@ function ChangeForm({ support, onDone }: { support: Support; onDone: () => void 
   const form = useForm<keyof typeof EMPTY>(EMPTY, NO_RULES);
   const [state, setState] = useState<'open' | 'busy' | 'done' | 'general'>('open');
   const [fault, setFault] = useState<string | null>(null);
-  useLater(state === 'done', CLOSE_AFTER_MS, onDone);
+  useDelayed(state === 'done', CLOSE_AFTER_MS, onDone);
 
   const submit = async () => {
     const { current, password } = form.values;

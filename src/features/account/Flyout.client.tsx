@@ -53,7 +53,7 @@ export function Flyout({ id, title, isOpen = false, onClosed, children }: Flyout
 }
 
 /** Does something once, a while after `isDue` has become true. */
-export function useLater(isDue: boolean, afterMs: number, action: () => void): void {
+export function useDelayed(isDue: boolean, afterMs: number, action: () => void): void {
   const latest = useRef(action);
   latest.current = action;
   useEffect(() => {

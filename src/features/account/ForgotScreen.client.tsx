@@ -6,7 +6,7 @@ import { captchaField } from '@/domain/accounts/captcha.rules';
 import { email, MODAL_EMAIL_MESSAGE, required } from '@/domain/accounts/form.rules';
 import { CaptchaBox, useCaptcha } from './Captcha.client';
 import { Field, SubmitButton } from './Field.client';
-import { useLater } from './Flyout.client';
+import { useDelayed } from './Flyout.client';
 import { CallForm, Done, Fault } from './Form.client';
 import type { Support } from './failure';
 import { GeneralError } from './GeneralError.client';
@@ -56,9 +56,9 @@ export function ForgotForm({
   closeAfterMs: number;
 }) {
   const form = useForm({ emailAddress: '' }, { emailAddress: [required, email(MODAL_EMAIL_MESSAGE)] });
-  const captcha = useCaptcha();
+  const captcha = useCaptcha('forgot_pass');
   const [state, setState] = useState<'open' | 'busy' | 'acknowledged' | 'locked' | 'general'>('open');
-  useLater(state === 'acknowledged', closeAfterMs, onDone);
+  useDelayed(state === 'acknowledged', closeAfterMs, onDone);
 
   const submit = async () => {
     setState('busy');

@@ -3,12 +3,9 @@
 import { callApi } from '@/api/client';
 import type { Profile } from '@/features/shell/account.atoms';
 import { forgetVisitor } from '@/features/shell/session-profile';
-import { SubmitButton } from './Field.client';
 import { Flyout } from './Flyout.client';
-import { CallForm, Fault } from './Form.client';
 import type { Support } from './failure';
-import { GeneralError } from './GeneralError.client';
-import { ProofFields, useCall, useProof } from './ProofFields.client';
+import { ProofForm } from './ProofForm.client';
 
 interface OwnDataProps {
   support: Support;
@@ -37,28 +34,22 @@ export function OwnData({ support, emailAddress, hasFactor }: OwnDataProps) {
 }
 
 function DeleteForm({ support, emailAddress, hasFactor }: OwnDataProps) {
-  const proof = useProof(hasFactor);
-  const { state, setState, isBusy, text } = useCall();
-  const remove = async () => {
-    setState('busy');
-    const answer = await callApi('POST /service/user/delete', { body: proof.body });
-    if (answer.ok) {
-      forgetVisitor();
-      location.assign('/');
-    } else if (answer.error.status === 403) {
-      setState({ text: 'An account of the newsroom is closed by its admin.' });
-    } else setState(proof.refused(answer.error) ?? 'open');
-  };
   return (
-    <CallForm onSubmit={remove}>
+    <ProofForm
+      support={support}
+      hasFactor={hasFactor}
+      label="Delete for good"
+      send={(body) => callApi('POST /service/user/delete', { body })}
+      refusal="An account of the newsroom is closed by its admin."
+      onDone={() => {
+        forgetVisitor();
+        location.assign('/');
+      }}
+    >
       <p className="dek">
         The account of {emailAddress} ends at once, on every device, and nobody can bring it back. A magazine that comes
         by post still comes.
       </p>
-      <Fault>{text}</Fault>
-      {state === 'general' ? <GeneralError support={support} /> : null}
-      <ProofFields proof={proof} />
-      <SubmitButton label="Delete for good" isBusy={isBusy} isReady={proof.form.isValid} />
-    </CallForm>
+    </ProofForm>
   );
 }

@@ -49,7 +49,7 @@ interface FormProps extends Pick<ScreenProps, 'goTo' | 'support' | 'siteName' | 
 export function RegistrationForm({ kind, className, emailAddress = '', children, ...props }: FormProps) {
   const { goTo, support, siteName, onRegistered } = props;
   const form = useForm<Name>({ ...EMPTY, emailAddress }, RULES);
-  const captcha = useCaptcha();
+  const captcha = useCaptcha('register', kind === 'modal' ? undefined : 'sync_sub');
   const optIn = useOptIn(kind);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<'taken' | 'general' | null>(null);

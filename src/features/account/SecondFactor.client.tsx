@@ -8,7 +8,7 @@ import { Flyout } from './Flyout.client';
 import { CallForm, Done, Fault } from './Form.client';
 import type { Support } from './failure';
 import { GeneralError } from './GeneralError.client';
-import { CodeField, ProofFields, useCall, useProof } from './ProofFields.client';
+import { CodeField, ProofForm } from './ProofForm.client';
 import { useForm } from './use-form';
 
 type State = DataOf<'GET /service/user/second-factor'>;
@@ -83,23 +83,16 @@ interface StepProps {
 function SetUp({ support, onDone }: StepProps) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const proof = useProof(false);
-  const { state, setState, isBusy, text } = useCall();
-  const begin = async () => {
-    setState('busy');
-    const answer = await callApi('POST /service/user/second-factor', { body: proof.body });
-    if (answer.ok) setEnrolment(answer.data);
-    setState(answer.ok ? 'open' : (proof.refused(answer.error) ?? 'open'));
-  };
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (enrolment) return <FirstCode enrolment={enrolment} support={support} onCodes={setCodes} />;
   return (
-    <CallForm onSubmit={begin}>
-      <Fault>{text}</Fault>
-      {state === 'general' ? <GeneralError support={support} /> : null}
-      <ProofFields proof={proof} />
-      <SubmitButton label="Go on" isBusy={isBusy} isReady={proof.form.isValid} />
-    </CallForm>
+    <ProofForm
+      support={support}
+      hasFactor={false}
+      label="Go on"
+      send={(body) => callApi('POST /service/user/second-factor', { body })}
+      onDone={setEnrolment}
+    />
   );
 }
 
@@ -113,7 +106,7 @@ function FirstCode({
   onCodes: (codes: string[]) => void;
 }) {
   const form = useForm({ code: '' }, { code: [required] });
-  const { state, setState, isBusy } = useCall();
+  const [state, setState] = useState<'open' | 'busy' | 'general'>('open');
   const confirm = async () => {
     setState('busy');
     const answer = await callApi('POST /service/user/second-factor/confirm', { body: form.values });
@@ -144,50 +137,38 @@ function FirstCode({
       </p>
       {state === 'general' ? <GeneralError support={support} /> : null}
       <CodeField bound={form.field('code')} hint="The six digits that the app shows now." />
-      <SubmitButton label="Confirm" isBusy={isBusy} isReady={form.isValid} />
+      <SubmitButton label="Confirm" isBusy={state === 'busy'} isReady={form.isValid} />
     </CallForm>
   );
 }
 
 function RenewCodes({ support, onDone }: StepProps) {
   const [codes, setCodes] = useState<string[] | null>(null);
-  const proof = useProof(true);
-  const { state, setState, isBusy, text } = useCall();
-  const renew = async () => {
-    setState('busy');
-    const answer = await callApi('POST /service/user/second-factor/recovery-codes', { body: proof.body });
-    if (answer.ok) setCodes(answer.data.recoveryCodes);
-    setState(answer.ok ? 'open' : (proof.refused(answer.error) ?? 'open'));
-  };
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   return (
-    <CallForm onSubmit={renew}>
+    <ProofForm
+      support={support}
+      hasFactor
+      label="Make new codes"
+      send={(body) => callApi('POST /service/user/second-factor/recovery-codes', { body })}
+      onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+    >
       <p className="dek">The former codes open nothing any more.</p>
-      <Fault>{text}</Fault>
-      {state === 'general' ? <GeneralError support={support} /> : null}
-      <ProofFields proof={proof} />
-      <SubmitButton label="Make new codes" isBusy={isBusy} isReady={proof.form.isValid} />
-    </CallForm>
+    </ProofForm>
   );
 }
 
 function Remove({ support, onDone }: StepProps) {
-  const proof = useProof(true);
-  const { state, setState, isBusy, text } = useCall();
-  const remove = async () => {
-    setState('busy');
-    const answer = await callApi('POST /service/user/second-factor/remove', { body: proof.body });
-    if (answer.ok) onDone();
-    else setState(proof.refused(answer.error) ?? 'open');
-  };
   return (
-    <CallForm onSubmit={remove}>
+    <ProofForm
+      support={support}
+      hasFactor
+      label="Take it away"
+      send={(body) => callApi('POST /service/user/second-factor/remove', { body })}
+      onDone={onDone}
+    >
       <p className="dek">Signing in will ask for the password alone.</p>
-      <Fault>{text}</Fault>
-      {state === 'general' ? <GeneralError support={support} /> : null}
-      <ProofFields proof={proof} />
-      <SubmitButton label="Take it away" isBusy={isBusy} isReady={proof.form.isValid} />
-    </CallForm>
+    </ProofForm>
   );
 }
 

@@ -13,7 +13,7 @@ import { Field, SubmitButton } from './Field.client';
 import { CallForm, Fault } from './Form.client';
 import { signInFailureOf } from './failure';
 import { GeneralError } from './GeneralError.client';
-import { CodeField } from './ProofFields.client';
+import { CodeField } from './ProofForm.client';
 import type { ScreenProps } from './screens';
 import { useForm } from './use-form';
 
@@ -32,7 +32,7 @@ export function SignInScreen({ goTo, support, siteName, headingId, onSignedIn }:
   useEffect(() => {
     if (asksCode) codeField.current?.focus();
   }, [asksCode]);
-  const captcha = useCaptcha();
+  const captcha = useCaptcha('sign_in');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
