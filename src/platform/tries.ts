@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { DomainError } from '@/domain/errors';
 
 /** How many tries there are, and for how long what they use up is gone. */
 export interface TryLimits {
@@ -46,7 +47,7 @@ export interface Tries {
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
-/** Counts in the table `rate_limits`. @throws Error while the database is down: nobody can sign in then anyway. */
+/** Counts in the table `rate_limits`. @throws DomainError unavailable while the database does not answer. */
 export function createTries(pool: () => Pool, limits: TryLimits): Tries {
   const counter = (keyPrefix: string, points: number, duration: number) => {
     let made: RateLimiterPostgres | undefined;
@@ -122,6 +123,6 @@ async function refusalOf(work: () => Promise<unknown>): Promise<RateLimiterRes |
     return null;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return refusal;
-    throw refusal;
+    throw new DomainError('unavailable', { cause: refusal });
   }
 }

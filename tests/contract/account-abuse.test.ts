@@ -53,7 +53,7 @@ test('one password against 1,000 names from one address is stopped before the hu
   expect(countOf(answers, 429)).toBeGreaterThan(NAMES - 100);
   expect(countOf(answers, 401)).toBe(NAMES - countOf(answers, 429));
   expect(answers.slice(99).every(({ status }) => status === 429)).toBe(true);
-});
+}, 180_000);
 
 test('1,000 known and 1,000 unknown names are answered alike, when a password is forgotten and when it is wrong', async () => {
   const known = await makeNames(database, NAMES);
@@ -64,24 +64,24 @@ test('1,000 known and 1,000 unknown names are answered alike, when a password is
       .sort();
     seen[kind].add(JSON.stringify([status, names, text]));
   };
-  let caller = openCaller();
-  for (const [index, name] of known.entries()) {
-    // A network may ask sixty times an hour.
-    if (index % 25 === 0) caller = openCaller();
+  // A network may ask for sixty mails an hour.
+  for (let at = 0; at < NAMES; at += 25) {
+    const caller = openCaller();
     const ask = (emailAddress: string) => caller.send('/api/user/forgotpassword', { body: { emailAddress } });
-    const [one, other] = await Promise.all([ask(name), ask(`x${name}`)]);
-    note('known', one);
-    note('unknown', other);
+    const part = known.slice(at, at + 25);
+    for (const answer of await Promise.all(part.map((name) => ask(name)))) note('known', answer);
+    for (const answer of await Promise.all(part.map((name) => ask(`x${name}`)))) note('unknown', answer);
   }
-  for (const [index, name] of known.slice(0, 60).entries()) {
-    if (index % 25 === 0) caller = openCaller();
-    const [one, other] = await Promise.all([caller.signIn(name, WRONG), caller.signIn(`x${name}`, WRONG)]);
-    note('known', one);
-    note('unknown', other);
+  for (const name of known.slice(0, 30)) {
+    const caller = openCaller();
+    note('known', await caller.signIn(name, WRONG));
+    note('unknown', await caller.signIn(`x${name}`, WRONG));
   }
+  // Whoever waits for a mail in another test must not wait behind these.
+  await database.query(`delete from payload_jobs where input ->> 'emailAddress' like '%known-%'`);
   expect(seen.known.size).toBe(2);
   expect([...seen.known].sort()).toEqual([...seen.unknown].sort());
-}, 180_000);
+}, 300_000);
 
 test('a session that was ended elsewhere is refused at its next request', async () => {
   const { emailAddress, caller: here } = await register();

@@ -110,7 +110,7 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
     body: { username: 'a@b.co', password: 'x' },
     asks: signIn,
     answers: session,
-    errors: { 401: 'wrong-credentials', 423: 'locked' },
+    errors: { 401: 'wrong-credentials', 423: 'locked', 503: 'unavailable' },
   }),
   ...casesOf({
     method: 'get',
@@ -149,7 +149,7 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
     url: '/service/user/second-factor',
     asks: beginFactor,
     answers: { secret: 'x', uri: 'x', qr: 'x' },
-    errors: { 409: 'conflict', 423: 'locked' },
+    errors: { 409: 'conflict', 423: 'locked', 503: 'unavailable' },
   }),
   ...casesOf({
     ...confirmed,
@@ -157,21 +157,21 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
     body: { code: '123456' },
     asks: confirmFactor,
     answers: ['x'],
-    errors: { 409: 'conflict' },
+    errors: { 409: 'conflict', 503: 'unavailable' },
   }),
   ...casesOf({
     ...confirmed,
     url: '/service/user/second-factor/recovery-codes',
     asks: renewRecoveryCodes,
     answers: ['x'],
-    errors: { 409: 'conflict', 423: 'locked' },
+    errors: { 409: 'conflict', 423: 'locked', 503: 'unavailable' },
   }),
   ...casesOf({
     ...confirmed,
     url: '/service/user/second-factor/remove',
     asks: removeFactor,
     answers: undefined,
-    errors: { 423: 'locked' },
+    errors: { 423: 'locked', 503: 'unavailable' },
   }),
   ...casesOf({ method: 'get', url: '/service/user/data', asks: readOwnData, answers: {}, isForUsers: true }),
   ...casesOf({
@@ -179,7 +179,7 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
     url: '/service/user/delete',
     asks: deleteAccount,
     answers: undefined,
-    errors: { 423: 'locked' },
+    errors: { 423: 'locked', 503: 'unavailable' },
   }),
   ...casesOf({
     method: 'post',
@@ -187,7 +187,7 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
     body: { emailAddress: 'a@b.co' },
     asks: requestReset,
     answers: undefined,
-    errors: { 423: 'reset-locked' },
+    errors: { 423: 'reset-locked', 503: 'unavailable' },
   }),
   ...casesOf({
     method: 'post',
@@ -195,6 +195,7 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
     body: { token: 'x', password: 'y' },
     asks: resetPassword,
     answers: undefined,
+    errors: { 503: 'unavailable' },
   }),
   ...casesOf({
     method: 'post',
@@ -202,7 +203,7 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
     body: { current: 'x', password: 'y' },
     asks: changePassword,
     answers: session,
-    errors: { 423: 'locked' },
+    errors: { 423: 'locked', 503: 'unavailable' },
     isForUsers: true,
   }),
   ...casesOf({ method: 'get', url: '/service/user/profile', asks: readProfile, answers: profile }),

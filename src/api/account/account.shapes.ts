@@ -56,6 +56,7 @@ export const CONFIRMATION_ERRORS = [
   'wrong-code',
   'second-factor-required',
   'locked',
+  'unavailable',
 ] as const;
 /** Seconds until a lockout ends. */
 export const lockoutData = z.object({ lockout_duration: z.number().int() });

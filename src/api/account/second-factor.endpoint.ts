@@ -48,7 +48,7 @@ export const confirmFactorEndpoint = defineEndpoint({
   summary: 'Take the first code of the app',
   input: { body: z.object({ code: text(40) }) },
   output: codes,
-  errors: ['bad-input', 'wrong-code', 'conflict'],
+  errors: ['bad-input', 'wrong-code', 'conflict', 'unavailable'],
   handler: async (ctx, { body }) => ({ recoveryCodes: await confirmFactor(ctx, body.code) }),
 });
 

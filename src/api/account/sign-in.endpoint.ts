@@ -32,6 +32,7 @@ export const authenticateEndpoint = defineEndpoint({
     'wrong-code',
     'locked',
     'too-many-requests',
+    'unavailable',
   ],
   errorData: z.object({
     /** Tries that are left before a lockout. */

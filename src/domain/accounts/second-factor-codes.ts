@@ -23,7 +23,7 @@ export interface Enrolment {
 export function makeEnrolment(siteName: string, emailAddress: string): { enrolment: Enrolment; sealed: string } {
   const secret = new Secret({ size: 20 }).base32;
   const uri = totpOf(secret, siteName, emailAddress).toString();
-  return { enrolment: { secret, uri, qr: encodeQR(uri, 'svg', { border: 2 }) }, sealed: seal(PURPOSE, secret) };
+  return { enrolment: { secret, uri, qr: encodeQR(uri, 'svg', { border: 4 }) }, sealed: seal(PURPOSE, secret) };
 }
 
 /** The time step whose code this is, within half a minute of now; null for a wrong code or a secret of another key. */

@@ -1,6 +1,6 @@
 import type { User } from '@/generated/payload-types';
 import type { AccountContext } from '@/platform/caller';
-import { DomainError } from '../errors';
+import { DomainError, isDomainError } from '../errors';
 import { findAccount, normalAddress } from './account.query';
 import { originOf } from './caller-origin';
 import { requireCaptcha } from './captcha.command';
@@ -32,7 +32,7 @@ type Door = 'site' | 'admin';
  * answered like any other, in words, status and time (AUTH-38 to 44). Whoever has a second factor is asked for it once
  * the password is right; a wrong code counts like a wrong password.
  * @throws DomainError captcha-required, wrong-credentials and wrong-code with tries_left, locked with lockout_duration
- * (seconds), second-factor-required, second-factor-due for staff at the admin's door, too-many-requests
+ * (seconds), second-factor-required, second-factor-due for staff at the admin's door, too-many-requests, unavailable
  */
 export async function signIn(ctx: AccountContext, input: Credentials, door: Door = 'site'): Promise<SignedIn> {
   if (door === 'site') await requireCaptcha(ctx, input.reCaptchaToken);
@@ -45,8 +45,12 @@ export async function signIn(ctx: AccountContext, input: Credentials, door: Door
 
   const account = await findAccount(ctx.store.asSystem('to sign in'), name);
   const mayEnter = account && !account.isDisabled && (door === 'site' || account.role !== 'reader');
-  const session = mayEnter ? await enter(ctx, account, input, door) : 'wrong-password';
-  if (!mayEnter) await ctx.accounts.pretend(input.password);
+  const trying = mayEnter ? enter(ctx, account, input, door) : pretend(ctx, input.password);
+  const session = await trying.catch(async (error: unknown) => {
+    // Nobody has looked at the password.
+    if (isDomainError(error)) await tries.giveOneBack(name, origin);
+    throw error;
+  });
   if (session === 'second-factor-required' || session === 'second-factor-due') {
     await tries.giveOneBack(name, origin);
     throw new DomainError(session);
@@ -62,6 +66,11 @@ export async function signIn(ctx: AccountContext, input: Credentials, door: Door
   await welcome(ctx, session);
   if (ctx.account && ctx.sessionId) await endSession(ctx, ctx.account.id, ctx.sessionId);
   return { ...session, name };
+}
+
+async function pretend(ctx: AccountContext, password: string) {
+  await ctx.accounts.pretend(password);
+  return 'wrong-password' as const;
 }
 
 /** Tries password and, where there is one, the second factor of an account. @returns the session, or what is missing. */

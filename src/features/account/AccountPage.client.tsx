@@ -91,11 +91,12 @@ function ProfileForm({ profile, support }: { profile: Profile; support: Support 
     companySize: profile.companySize ?? '',
     industry: profile.industry ?? '',
   });
+  const [optIn, setOptIn] = useState(profile.optIn ?? false);
   const [state, setState] = useState<'open' | 'busy' | 'saved' | 'general'>('open');
 
   const submit = async () => {
     setState('busy');
-    const body = { ...form.values, attributes: attributesOf(values) };
+    const body = { ...form.values, attributes: attributesOf(values), optIn };
     const answer = await callApi('POST /service/user/profile', { body });
     if (answer.ok) {
       setState('saved');
@@ -114,6 +115,10 @@ function ProfileForm({ profile, support }: { profile: Profile; support: Support 
       <Field label="Display name" autoComplete="nickname" bound={form.field('displayName')} />
       <Field label="Email" type="email" autoComplete="email" bound={form.field('emailAddress')} />
       <FirmographicFields values={values} onChange={setValues} />
+      <label className="check">
+        <input type="checkbox" checked={optIn} onChange={(event) => setOptIn(event.target.checked)} />
+        <span>Send me occasional emails about the magazine</span>
+      </label>
       <SubmitButton label="Save" isBusy={state === 'busy'} isReady={form.isValid} />
       {state === 'saved' ? <Done>Saved!</Done> : null}
     </CallForm>

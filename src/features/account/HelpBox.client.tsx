@@ -17,7 +17,7 @@ export function HelpBox({ box, help }: { box: HelpBoxName; help: HelpTexts }) {
       </p>
       <button
         type="button"
-        className="btn btn--sm"
+        className="linky ui"
         onClick={() => {
           noteSeen(box);
           setShown(false);

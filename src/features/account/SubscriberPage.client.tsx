@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { addressInQuery } from '@/domain/accounts/own-address.rules';
 import { openAuthModal } from '@/features/shell/account.atoms';
+import { Aside } from './AuthScreens.client';
 import { Done } from './Form.client';
 import type { Support } from './failure';
 import { RegistrationForm } from './RegistrationScreen.client';
@@ -43,19 +44,22 @@ export function SubscriberPage({ support, siteName }: { support: Support; siteNa
     );
   }
   return (
-    <RegistrationForm
-      className="stack form-page"
-      kind="subscription"
-      emailAddress={given}
-      support={support}
-      siteName={siteName}
-      goTo={openAuthModal}
-      onRegistered={setRegistered}
-    >
-      <p className="dek">
-        There is a subscription under this address, and no account yet. Make one here, and Customer Service brings the
-        two together as soon as you name the number of your subscription.
-      </p>
-    </RegistrationForm>
+    <div className="auth auth--page">
+      <Aside art="desk" text="The magazine on your table, and its archive on your screen." />
+      <RegistrationForm
+        className="auth-f"
+        kind="subscription"
+        emailAddress={given}
+        support={support}
+        siteName={siteName}
+        goTo={openAuthModal}
+        onRegistered={setRegistered}
+      >
+        <p className="dek">
+          There is a subscription under this address, and no account yet. Make one here, and Customer Service brings the
+          two together as soon as you name the number of your subscription.
+        </p>
+      </RegistrationForm>
+    </div>
   );
 }
