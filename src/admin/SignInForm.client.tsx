@@ -68,7 +68,9 @@ export function SignInForm({ target }: { target: string }) {
         {asksCode ? (
           <>
             {field('code', 'Code', 'text', 'one-time-code', true)}
-            <p className="field-description">Six digits of your authenticator app, or one of your recovery codes.</p>
+            <p className="field-description" style={{ color: 'var(--theme-elevation-800)' }}>
+              Six digits of your authenticator app, or one of your recovery codes.
+            </p>
           </>
         ) : null}
       </div>

@@ -27,7 +27,7 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
   lighthouse: ({ pages }) => forEachPage(pages, (name, path) => measureLighthouse(name, `${site}${path}`)),
   throughput: ({ pages }) =>
     forEachPage(pages, (name, path) => measureThroughput(name, `${site}${path}`, Number(serverPid))),
-  accounts: () => measureAccounts(site, databaseUrl),
+  accounts: () => measureAccounts(site, databaseUrl, Number(serverPid)),
   scale: () => measureScale(site, databaseUrl),
 };
 
