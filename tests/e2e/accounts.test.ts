@@ -227,6 +227,11 @@ test('AUTH-14 a guest who wants what needs an account is asked to sign in or reg
   await open(page, '/my-account');
   const prompt = page.getByRole('dialog', { name: 'One moment' });
   await expect(prompt.getByText('To access this feature, please SIGN IN or REGISTER')).toBeVisible();
+  await expect(prompt).toBeFocused();
+  for (const name of ['Close', 'SIGN IN', 'REGISTER']) {
+    await page.keyboard.press('Tab');
+    await expect(prompt.getByRole('button', { name })).toBeFocused();
+  }
   await prompt.getByRole('button', { name: 'REGISTER' }).click();
   await expect(modal(page).getByRole('heading', { name: 'Create an account' })).toBeVisible();
   await modal(page).getByRole('button', { name: 'Close' }).click();

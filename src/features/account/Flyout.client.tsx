@@ -23,7 +23,10 @@ export function Flyout({ id, title, isOpen = false, onClosed, children }: Flyout
   const close = useRef(() => flyout.current?.hidePopover());
   const headingId = `${id ?? 'prompt'}-title`;
   useEffect(() => {
-    if (isOpen) flyout.current?.showPopover();
+    if (!isOpen) return;
+    // Nobody pressed a button for it: it takes the focus, and gives it back.
+    flyout.current?.setAttribute('autofocus', '');
+    flyout.current?.showPopover();
   }, [isOpen]);
   return (
     <section
@@ -31,6 +34,7 @@ export function Flyout({ id, title, isOpen = false, onClosed, children }: Flyout
       id={id}
       popover="auto"
       role="dialog"
+      tabIndex={-1}
       aria-labelledby={headingId}
       ref={flyout}
       onToggle={({ newState }) => {
