@@ -74,7 +74,10 @@ const config = buildConfig({
       graphics: { Icon: '/src/admin/Brand#BrandIcon', Logo: '/src/admin/Brand#BrandLogo' },
       beforeDashboard: ['/src/admin/Desk#Desk'],
       beforeNavLinks: ['/src/admin/PlanningLink#PlanningLink'],
-      views: { planning: { Component: '/src/admin/Planning#Planning', path: '/planning' } },
+      views: {
+        login: { Component: '/src/admin/SignIn#SignIn' },
+        planning: { Component: '/src/admin/Planning#Planning', path: '/planning' },
+      },
     },
   },
   editor: lexicalEditor(),

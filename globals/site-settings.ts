@@ -1,5 +1,9 @@
 import type { GlobalConfig } from 'payload';
+import { anyStaff } from '@/domain/access/content.policy';
+import { validateRequirement } from '@/domain/accounts/second-factor.rules';
+import { toFieldAccess } from '../collections/adapters';
 import { globalCacheHooks } from '../collections/hooks/cache';
+import { askStaffForSecondFactor } from '../collections/hooks/second-factor';
 import { adminsGlobal } from './access';
 
 /** What the publication is called and how it is reached (ADMIN-34, ERR-01). */
@@ -7,7 +11,7 @@ export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
   admin: { group: 'Settings' },
   access: adminsGlobal,
-  hooks: globalCacheHooks,
+  hooks: { ...globalCacheHooks, afterChange: [...(globalCacheHooks?.afterChange ?? []), askStaffForSecondFactor] },
   fields: [
     { name: 'name', type: 'text', required: true, defaultValue: 'Meridian', maxLength: 60 },
     { name: 'tagline', type: 'text', defaultValue: 'Business in full light.', maxLength: 120 },
@@ -51,6 +55,18 @@ export const SiteSettings: GlobalConfig = {
         },
         { name: 'learningUrl', label: 'Address of the learning programme', type: 'text' },
       ],
+    },
+    {
+      name: 'secondFactorRequired',
+      label: 'Staff must use a second factor',
+      type: 'checkbox',
+      defaultValue: false,
+      access: { read: toFieldAccess(anyStaff) },
+      validate: (value, { req }) => validateRequirement(value, req.user),
+      admin: {
+        description:
+          'From now on admins, editors and merchandisers without an authenticator app can do nothing here until they have set one up under My account on the site.',
+      },
     },
     { name: 'captchaEnabled', label: 'Ask for a captcha', type: 'checkbox', defaultValue: false },
   ],

@@ -1,5 +1,8 @@
 import { addDataAndFileToRequest, type CollectionConfig, headersWithCors, type PayloadRequest } from 'payload';
+import { findAccount, normalAddress } from '@/domain/accounts/account.query';
+import { recordEvent } from '@/domain/accounts/record-security-event.command';
 import { requestReset } from '@/domain/accounts/request-reset.command';
+import { resetFactorOf } from '@/domain/accounts/second-factor.command';
 import { signIn } from '@/domain/accounts/sign-in.command';
 import { DomainError, ERRORS, isDomainError } from '@/domain/errors';
 import { hasRole } from '@/domain/viewer';
@@ -23,7 +26,7 @@ export const accountDoors: Endpoints = [
       const username = textOf(data.email);
       const password = textOf(data.password);
       if (!username || !password) throw new DomainError('bad-input');
-      const session = await signIn(ctx, { username, password }, 'admin');
+      const session = await signIn(ctx, { username, password, code: textOf(data.code) || undefined }, 'admin');
       const headers = new Headers();
       for (const line of [...sessionCookies(session.token), deviceCookie(session.name)]) {
         headers.append('Set-Cookie', line);
@@ -57,8 +60,19 @@ export const accountDoors: Endpoints = [
       const email = textOf(data.email);
       if (!hasRole(ctx.viewer)) throw new DomainError('not-allowed');
       if (!email) throw new DomainError('bad-input');
-      await ctx.neighbours.tries.unlock(email.trim().toLowerCase());
+      const name = normalAddress(email);
+      await ctx.neighbours.tries.unlock(name);
+      const account = await findAccount(ctx.store.asSystem('whose lockout ended'), name);
+      await recordEvent(ctx, 'unlocked', { userId: account?.id ?? null });
       return Response.json({ message: 'Unlocked.' });
+    }),
+  },
+  {
+    path: '/:id/second-factor/reset',
+    method: 'post',
+    handler: door('write', async (ctx, _data, req) => {
+      await resetFactorOf(ctx, Number(req.routeParams?.id));
+      return Response.json({ message: 'The second factor is gone.' });
     }),
   },
 ];
@@ -79,7 +93,7 @@ function door(
     } catch (error) {
       if (!isDomainError(error)) throw error;
       const { status, message } = ERRORS[error.code];
-      return Response.json({ errors: [{ message }] }, { status });
+      return Response.json({ errors: [{ message }], code: error.code }, { status });
     }
   };
 }

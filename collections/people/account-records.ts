@@ -10,7 +10,7 @@ const records = {
   disableDuplicate: true,
 } as const;
 
-/** The audit trail of accounts: who signed in, failed to, was locked out or changed a password, and from where. */
+/** The audit trail of accounts: who signed in, failed to, was locked out or changed what protects it, and from where. */
 export const SecurityEvents: CollectionConfig = {
   slug: 'security-events',
   ...records,

@@ -4,6 +4,7 @@ import { COMPANY_SIZES, INDUSTRIES, JOB_TITLES, validateName } from '@/domain/ac
 import { COOKIE_PREFIX, SESSION_SECONDS } from '@/platform/session-cookies';
 import { toAccess, toFieldAccess, viewerOfRequest } from '../adapters';
 import { accountDoors } from '../hooks/account-doors';
+import { asksSecondFactor } from '../hooks/second-factor';
 import { endSessionsOfDisabled, firstUserIsAdmin, giveGuid, noteChange, oneAtATime } from '../hooks/users';
 
 const adminOnly = { create: toFieldAccess(staff()), update: toFieldAccess(staff()) };
@@ -40,7 +41,7 @@ export const Users: CollectionConfig = {
   endpoints: accountDoors,
   hooks: {
     beforeOperation: [oneAtATime],
-    beforeChange: [firstUserIsAdmin, giveGuid, noteChange, endSessionsOfDisabled],
+    beforeChange: [firstUserIsAdmin, giveGuid, noteChange, endSessionsOfDisabled, asksSecondFactor],
   },
   fields: [
     {
@@ -156,6 +157,21 @@ export const Users: CollectionConfig = {
       admin: { position: 'sidebar', description: 'Ends all sessions at once; nobody can sign in.' },
     },
     { name: 'lastVisitDate', type: 'date', access: systemOnly, admin: { position: 'sidebar', readOnly: true } },
+    {
+      name: 'secondFactorSince',
+      label: 'Second factor since',
+      type: 'date',
+      access: systemOnly,
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        components: { Field: '/src/admin/SecondFactor.client#SecondFactor' },
+      },
+    },
+    { name: 'secondFactorDue', type: 'checkbox', defaultValue: false, access: systemOnly, admin: { hidden: true } },
+    { name: 'secondFactorSecret', type: 'text', hidden: true, access: unseen },
+    { name: 'secondFactorPending', type: 'text', hidden: true, access: unseen },
+    { name: 'recoveryCodeHashes', type: 'json', hidden: true, access: unseen },
     { name: 'profileChangedAt', type: 'date', access: systemOnly, admin: { hidden: true } },
     { name: 'resetTokenHash', type: 'text', index: true, hidden: true, access: unseen },
     { name: 'resetTokenExpiresAt', type: 'date', hidden: true, access: unseen },

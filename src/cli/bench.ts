@@ -29,7 +29,8 @@ runCommand(async () => {
       host: '127.0.0.1',
       port,
       siteUrl,
-      env: { ...testEnvironment(databaseUrl, 'bench'), LOG_LEVEL: 'warn' },
+      // Callers name their own network, so that limits do not answer in the place of what is measured.
+      env: { ...testEnvironment(databaseUrl, 'bench'), LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1' },
       logFile: path.join(dataFolder, 'logs', 'server-for-bench.log'),
     }),
   );

@@ -158,6 +158,7 @@ const site = z.strictObject({
     phoneInternational: z.string(),
     supportEmail: z.string(),
     magazineCode: z.string(),
+    learningUrl: z.string(),
   }),
   navigation: z.strictObject({ items: z.array(link), columns: z.array(column) }),
   footer: z.strictObject({ columns: z.array(column), legalLinks: z.array(link) }),

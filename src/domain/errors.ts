@@ -11,13 +11,20 @@ export const ERRORS = {
   'bad-input': { status: 400, message: 'Something in this request is missing or not in the right form.' },
   'captcha-required': { status: 400, message: 'reCAPTCHA is required.' },
   'wrong-password': { status: 400, message: 'Current Password is invalid' },
+  'wrong-code': { status: 400, message: 'This code is not valid. Please try the next one.' },
   'reset-link-spent': { status: 400, message: 'This link has been used or has expired. Please ask for a new one.' },
   'wrong-credentials': {
     status: 401,
     message: 'You have entered an invalid email and password combination. Please try again.',
   },
+  'second-factor-required': { status: 401, message: 'Please enter the code of your authenticator app.' },
   'not-signed-in': { status: 401, message: 'Please sign in first.' },
   'not-allowed': { status: 403, message: 'Your account may not do this.' },
+  'second-factor-due': {
+    status: 403,
+    message:
+      'This newsroom asks its staff for a second factor. Sign in on the site, set one up under My account, and come back.',
+  },
   'wrong-origin': { status: 403, message: 'This request came from another site and was refused.' },
   'not-found': { status: 404, message: 'There is nothing here.' },
   'method-not-allowed': { status: 405, message: 'This address does not answer to this method.' },

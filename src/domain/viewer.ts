@@ -51,16 +51,18 @@ export interface AccountIdentity {
   readonly role?: string | null;
   readonly tiers?: readonly string[] | null;
   readonly isContributor?: boolean | null;
+  /** Staff who must set up a second factor first. */
+  readonly secondFactorDue?: boolean | null;
 }
 
 /**
  * Reads an account as a viewer. The first role code decides the tier (SUB-40); no account is a guest, and an
- * account with a role that is not known has the rights of a plain user.
+ * account with a role that is not known, or without the second factor it must have, has the rights of a plain user.
  */
 export function viewerOf(account: AccountIdentity | null | undefined): Viewer {
   if (!account) return GUEST;
   const role = STAFF_ROLES.find((known) => known === account.role);
-  if (role) {
+  if (role && !account.secondFactorDue) {
     const isContributor = account.isContributor && role !== 'admin';
     return { kind: 'staff', id: account.id, role, ...(isContributor ? { isContributor } : {}) };
   }

@@ -1355,6 +1355,19 @@ export interface User {
    */
   isDisabled?: boolean | null;
   lastVisitDate?: string | null;
+  secondFactorSince?: string | null;
+  secondFactorDue?: boolean | null;
+  secondFactorSecret?: string | null;
+  secondFactorPending?: string | null;
+  recoveryCodeHashes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   profileChangedAt?: string | null;
   resetTokenHash?: string | null;
   resetTokenExpiresAt?: string | null;
@@ -1429,7 +1442,15 @@ export interface SecurityEvent {
     | 'session-ended'
     | 'password-changed'
     | 'password-reset'
-    | 'address-changed';
+    | 'address-changed'
+    | 'second-factor-added'
+    | 'second-factor-removed'
+    | 'second-factor-reset'
+    | 'recovery-code-used'
+    | 'recovery-codes-renewed'
+    | 'unlocked'
+    | 'data-downloaded'
+    | 'account-deleted';
   user?: (number | null) | User;
   network?: string | null;
   device?: string | null;
@@ -2567,6 +2588,11 @@ export interface UsersSelect<T extends boolean = true> {
   guid?: T;
   isDisabled?: T;
   lastVisitDate?: T;
+  secondFactorSince?: T;
+  secondFactorDue?: T;
+  secondFactorSecret?: T;
+  secondFactorPending?: T;
+  recoveryCodeHashes?: T;
   profileChangedAt?: T;
   resetTokenHash?: T;
   resetTokenExpiresAt?: T;
@@ -2980,6 +3006,10 @@ export interface SiteSetting {
   supportEmail: string;
   magazineCode: string;
   learningUrl?: string | null;
+  /**
+   * From now on admins, editors and merchandisers without an authenticator app can do nothing here until they have set one up under My account on the site.
+   */
+  secondFactorRequired?: boolean | null;
   captchaEnabled?: boolean | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3214,6 +3244,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   supportEmail?: T;
   magazineCode?: T;
   learningUrl?: T;
+  secondFactorRequired?: T;
   captchaEnabled?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,6 +1,8 @@
 import { pbkdf2, randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { createLocalReq, initTransaction, killTransaction, type Payload } from 'payload';
+import { createGate } from './gate';
 
 /** A session that has begun. `token` is what the session cookie carries. */
 export interface BegunSession {
@@ -25,8 +27,23 @@ const HASH = { iterations: 600_000, bytes: 32, algorithm: 'sha256' };
 const REFUSALS = ['AuthenticationError', 'LockedAuth', 'ValidationError'];
 const isRefusal = (error: unknown) => error instanceof Error && REFUSALS.includes(error.name);
 
-/** The account door of a Payload instance. */
+/**
+ * Passwords that are hashed at the same time: each takes a core for a fifth of a second, and whoever sprays guesses must
+ * not take them all from those who read. Beyond the queue nobody waits.
+ */
+const gate = createGate({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 100 });
+
+/** The account door of a Payload instance. @throws DomainError unavailable when too many ask at once. */
 export function accountDoorOf(payload: Payload): AccountDoor {
+  const door = openDoor(payload);
+  return {
+    signIn: (email, password) => gate(() => door.signIn(email, password)),
+    pretend: (password) => gate(() => door.pretend(password)),
+    isPassword: (email, password) => gate(() => door.isPassword(email, password)),
+  };
+}
+
+function openDoor(payload: Payload): AccountDoor {
   return {
     async signIn(email, password) {
       try {

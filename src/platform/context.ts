@@ -1,7 +1,8 @@
-import type { Payload, TypedUser } from 'payload';
+import type { DataFromGlobalSlug, GlobalSlug, Payload, TypedUser } from 'payload';
 import { type AccountIdentity, GUEST, type Viewer, viewerOf } from '@/domain/viewer';
 import type { User } from '@/generated/payload-types';
 import { type AccountDoor, accountDoorOf } from './account-door';
+import { keptGlobal } from './kept-global';
 import { type Doors, doorsOf, emptyDoors } from './store';
 import { type Transaction, transactionOf } from './transaction';
 
@@ -14,6 +15,8 @@ export interface Context {
   readonly account: User | null;
   /** The session by which he asks. */
   readonly sessionId: string | null;
+  /** A global that many calls need, read again only after a change. */
+  readonly kept: <S extends GlobalSlug>(slug: S) => Promise<DataFromGlobalSlug<S>>;
   /** Passwords and sessions. */
   readonly accounts: AccountDoor;
   /** Does several changes as one: all are kept, or none when the work throws. */
@@ -28,6 +31,7 @@ export function contextOf(payload: Payload, user: TypedUser | null): Context {
     store: doorsOf(payload, user),
     account: user as User | null,
     sessionId: (user as { _sid?: string } | null)?._sid ?? null,
+    kept: (slug) => keptGlobal(payload, slug),
     accounts: accountDoorOf(payload),
     transaction: transactionOf(payload),
   };
@@ -46,7 +50,7 @@ export function previewContext(payload: Payload, viewer: Viewer): Context {
 /** The context while the site is being built: a guest in front of an empty store. */
 export function buildContext(): Context {
   const refuse = (): never => {
-    throw new Error('Nobody signs in while the site is being built.');
+    throw new Error('Nobody signs in while the site is being built, and nothing is stored.');
   };
   return {
     viewer: GUEST,
@@ -54,6 +58,7 @@ export function buildContext(): Context {
     store: emptyDoors(),
     account: null,
     sessionId: null,
+    kept: refuse,
     accounts: { signIn: refuse, pretend: refuse, isPassword: refuse },
     transaction: refuse,
   };

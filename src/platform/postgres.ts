@@ -13,7 +13,7 @@ export function sidePool(): pg.Pool {
   if (!pool) {
     pool = new pg.Pool({
       connectionString: env.DATABASE_URL,
-      max: 3,
+      max: 5,
       connectionTimeoutMillis: 2000,
       query_timeout: 2000,
       allowExitOnIdle: true,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { DomainError } from '@/domain/errors';
 
 /** How many tries there are, and for how long what they use up is gone. */
 export interface TryLimits {
@@ -31,6 +32,8 @@ export interface Tries {
   take(name: string, origin: Origin): Promise<Attempt>;
   /** Locks this name for this origin. @returns for how many seconds. */
   lock(name: string, origin: Origin): Promise<number>;
+  /** A try that was none: the password was right, and more is asked. */
+  giveOneBack(name: string, origin: Origin): Promise<void>;
   /** A right password: gives all tries of this origin back. */
   giveBack(name: string, origin: Origin): Promise<void>;
   /** For how many seconds this name is locked for this origin, or null. */
@@ -44,7 +47,7 @@ export interface Tries {
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
-/** Counts in the table `rate_limits`. @throws Error while the database is down: nobody can sign in then anyway. */
+/** Counts in the table `rate_limits`. @throws DomainError unavailable while the database does not answer. */
 export function createTries(pool: () => Pool, limits: TryLimits): Tries {
   const counter = (keyPrefix: string, points: number, duration: number) => {
     let made: RateLimiterPostgres | undefined;
@@ -81,6 +84,13 @@ export function createTries(pool: () => Pool, limits: TryLimits): Tries {
       await here().block(keyOf(name, origin), limits.lockoutSeconds);
       return limits.lockoutSeconds;
     },
+    async giveOneBack(name, origin) {
+      await Promise.all([
+        here().reward(keyOf(name, origin)),
+        origin.device ? null : anywhere().reward(hashed(name)),
+        network().reward(origin.network),
+      ]);
+    },
     async giveBack(name, origin) {
       await Promise.all([
         here().delete(keyOf(name, origin)),
@@ -113,6 +123,6 @@ async function refusalOf(work: () => Promise<unknown>): Promise<RateLimiterRes |
     return null;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return refusal;
-    throw refusal;
+    throw new DomainError('unavailable', { cause: refusal });
   }
 }

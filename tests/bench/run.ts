@@ -1,5 +1,6 @@
 import { runCommand } from '@/cli/lifecycle';
 import { say } from '@/cli/progress';
+import { measureAccounts } from './accounts';
 import { measureBytes, measureScripts } from './bytes';
 import { type Finding, isWithin, printTable } from './findings';
 import { measureFirstByte } from './first-byte';
@@ -26,6 +27,7 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
   lighthouse: ({ pages }) => forEachPage(pages, (name, path) => measureLighthouse(name, `${site}${path}`)),
   throughput: ({ pages }) =>
     forEachPage(pages, (name, path) => measureThroughput(name, `${site}${path}`, Number(serverPid))),
+  accounts: () => measureAccounts(site, databaseUrl, Number(serverPid)),
   scale: () => measureScale(site, databaseUrl),
 };
 

@@ -70,7 +70,7 @@ async function load(url: string, pid: number, duration: number): Promise<Round> 
 }
 
 /** Computing time of a process so far; null where the system does not tell it as Linux does. */
-function cpuSecondsOf(pid: number): number | null {
+export function cpuSecondsOf(pid: number): number | null {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return null;
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

@@ -1,14 +1,23 @@
 import { type Mock, vi } from 'vitest';
 import { isCaptchaEnabled } from '@/domain/accounts/captcha.command';
 import { changePassword } from '@/domain/accounts/change-password.command';
+import { deleteAccount } from '@/domain/accounts/delete-account.command';
 import { endOwnSessions, signOut } from '@/domain/accounts/end-sessions.command';
 import { GeolocationError, readGeolocation } from '@/domain/accounts/geolocation.rules';
+import { readOwnData } from '@/domain/accounts/own-data.query';
 import { readPlace } from '@/domain/accounts/place.query';
 import { presentGuest } from '@/domain/accounts/profile.presenter';
 import { readProfile, readProfileOf } from '@/domain/accounts/profile.query';
 import { register } from '@/domain/accounts/register.command';
 import { requestReset } from '@/domain/accounts/request-reset.command';
 import { resetPassword } from '@/domain/accounts/reset-password.command';
+import {
+  beginFactor,
+  confirmFactor,
+  readFactorState,
+  removeFactor,
+  renewRecoveryCodes,
+} from '@/domain/accounts/second-factor.command';
 import { readSessions } from '@/domain/accounts/session.query';
 import { signIn } from '@/domain/accounts/sign-in.command';
 import { updateProfile } from '@/domain/accounts/update-profile.command';
@@ -90,6 +99,9 @@ for (const each of Object.values(captchaCases['get /api/recaptcha/enabled'] ?? {
   each.neighbours = captcha(async () => null);
 }
 
+/** A call that asks for the password first. */
+const confirmed = { method: 'post', body: { password: 'x' }, isForUsers: true } as const;
+
 /** One call for every status that the account endpoints promise. Their domain is mocked by who uses them. */
 export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
   ...casesOf({
@@ -98,7 +110,7 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
     body: { username: 'a@b.co', password: 'x' },
     asks: signIn,
     answers: session,
-    errors: { 401: 'wrong-credentials', 423: 'locked' },
+    errors: { 401: 'wrong-credentials', 423: 'locked', 503: 'unavailable' },
   }),
   ...casesOf({
     method: 'get',
@@ -119,11 +131,63 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
   }),
   ...casesOf({
     method: 'post',
+    url: '/api/user/subscriber/register',
+    body: { firstName: 'A', lastName: 'B', emailAddress: 'a@b.co', password: 'x', id: 100 },
+    asks: register,
+    answers: session,
+    errors: { 409: 'address-taken', 503: 'unavailable' },
+  }),
+  ...casesOf({
+    method: 'get',
+    url: '/service/user/second-factor',
+    asks: readFactorState,
+    answers: { since: null, isDue: false, recoveryCodesLeft: 0 },
+    isForUsers: true,
+  }),
+  ...casesOf({
+    ...confirmed,
+    url: '/service/user/second-factor',
+    asks: beginFactor,
+    answers: { secret: 'x', uri: 'x', qr: 'x' },
+    errors: { 409: 'conflict', 423: 'locked', 503: 'unavailable' },
+  }),
+  ...casesOf({
+    ...confirmed,
+    url: '/service/user/second-factor/confirm',
+    body: { code: '123456' },
+    asks: confirmFactor,
+    answers: ['x'],
+    errors: { 409: 'conflict', 503: 'unavailable' },
+  }),
+  ...casesOf({
+    ...confirmed,
+    url: '/service/user/second-factor/recovery-codes',
+    asks: renewRecoveryCodes,
+    answers: ['x'],
+    errors: { 409: 'conflict', 423: 'locked', 503: 'unavailable' },
+  }),
+  ...casesOf({
+    ...confirmed,
+    url: '/service/user/second-factor/remove',
+    asks: removeFactor,
+    answers: undefined,
+    errors: { 423: 'locked', 503: 'unavailable' },
+  }),
+  ...casesOf({ method: 'get', url: '/service/user/data', asks: readOwnData, answers: {}, isForUsers: true }),
+  ...casesOf({
+    ...confirmed,
+    url: '/service/user/delete',
+    asks: deleteAccount,
+    answers: undefined,
+    errors: { 423: 'locked', 503: 'unavailable' },
+  }),
+  ...casesOf({
+    method: 'post',
     url: '/api/user/forgotpassword',
     body: { emailAddress: 'a@b.co' },
     asks: requestReset,
     answers: undefined,
-    errors: { 423: 'reset-locked' },
+    errors: { 423: 'reset-locked', 503: 'unavailable' },
   }),
   ...casesOf({
     method: 'post',
@@ -131,6 +195,7 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
     body: { token: 'x', password: 'y' },
     asks: resetPassword,
     answers: undefined,
+    errors: { 503: 'unavailable' },
   }),
   ...casesOf({
     method: 'post',
@@ -138,7 +203,7 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
     body: { current: 'x', password: 'y' },
     asks: changePassword,
     answers: session,
-    errors: { 423: 'locked' },
+    errors: { 423: 'locked', 503: 'unavailable' },
     isForUsers: true,
   }),
   ...casesOf({ method: 'get', url: '/service/user/profile', asks: readProfile, answers: profile }),

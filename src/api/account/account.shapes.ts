@@ -47,3 +47,16 @@ export const captchaToken = z.string().max(8000).optional();
 /** For calls that answer with nothing but that it was done. */
 export const done = z.object({ status: z.literal('ok') }).openapi('Done');
 export const DONE = { status: 'ok' } as const;
+
+/** What proves that it is the owner who asks, for calls that cannot be taken back. */
+export const proof = z.object({ password: text(1000), code: z.string().max(40).optional() });
+export const CONFIRMATION_ERRORS = [
+  'bad-input',
+  'wrong-password',
+  'wrong-code',
+  'second-factor-required',
+  'locked',
+  'unavailable',
+] as const;
+/** Seconds until a lockout ends. */
+export const lockoutData = z.object({ lockout_duration: z.number().int() });

@@ -3,7 +3,7 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { changePassword } from '@/domain/accounts/change-password.command';
 import { requestReset } from '@/domain/accounts/request-reset.command';
 import { resetPassword } from '@/domain/accounts/reset-password.command';
-import { captchaToken, DONE, done, text } from './account.shapes';
+import { captchaToken, DONE, done, lockoutData, text } from './account.shapes';
 import { handOverSession } from './session.reply';
 
 const shared = { method: 'post', tags: ['account'], output: done } as const;
@@ -23,7 +23,7 @@ export const forgotPasswordEndpoint = defineEndpoint({
       reCaptchaToken: captchaToken,
     }),
   },
-  errors: ['bad-input', 'captcha-required', 'reset-locked'],
+  errors: ['bad-input', 'captcha-required', 'reset-locked', 'unavailable'],
   async handler(ctx, { body }) {
     await requestReset(ctx, {
       emailAddress: body.emailAddress ?? body.email ?? '',
@@ -41,7 +41,7 @@ export const resetPasswordEndpoint = defineEndpoint({
   access: 'public',
   limit: 'auth',
   input: { body: z.object({ password: text(1000), token: text(200) }) },
-  errors: ['bad-input', 'reset-link-spent'],
+  errors: ['bad-input', 'reset-link-spent', 'unavailable'],
   async handler(ctx, { body }) {
     await resetPassword(ctx, body);
     return DONE;
@@ -56,8 +56,8 @@ export const changePasswordEndpoint = defineEndpoint({
   access: 'signed-in',
   limit: 'auth',
   input: { body: z.object({ current: text(1000), password: text(1000) }) },
-  errors: ['bad-input', 'wrong-password', 'locked'],
-  errorData: z.object({ lockout_duration: z.number().int() }),
+  errors: ['bad-input', 'wrong-password', 'locked', 'unavailable'],
+  errorData: lockoutData,
   async handler(ctx, { body }) {
     handOverSession(ctx, await changePassword(ctx, body));
     return DONE;

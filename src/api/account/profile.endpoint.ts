@@ -43,6 +43,8 @@ export const updateProfileEndpoint = defineEndpoint({
       displayName: z.string().max(120).optional(),
       emailAddress: z.string().max(254).optional(),
       attributes: attributesShape.optional(),
+      /** Whether marketing mail may come. */
+      optIn: z.boolean().optional(),
     }),
   },
   output: profileShape,

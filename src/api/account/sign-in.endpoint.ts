@@ -15,9 +15,25 @@ export const authenticateEndpoint = defineEndpoint({
   access: 'public',
   limit: 'auth',
   takesForms: true,
-  input: { body: z.object({ username: text(254), password: text(1000), reCaptchaToken: captchaToken }) },
+  input: {
+    body: z.object({
+      username: text(254),
+      password: text(1000),
+      /** The second factor, for accounts that have one. */
+      code: z.string().max(40).optional(),
+      reCaptchaToken: captchaToken,
+    }),
+  },
   output: z.object({ user: profileShape }),
-  errors: ['captcha-required', 'wrong-credentials', 'locked', 'too-many-requests'],
+  errors: [
+    'captcha-required',
+    'wrong-credentials',
+    'second-factor-required',
+    'wrong-code',
+    'locked',
+    'too-many-requests',
+    'unavailable',
+  ],
   errorData: z.object({
     /** Tries that are left before a lockout. */
     tries_left: z.number().int(),

@@ -1,3 +1,4 @@
+import { deleteAccountEndpoint, ownDataEndpoint } from '@/api/account/own-data.endpoint';
 import { changePasswordEndpoint, forgotPasswordEndpoint, resetPasswordEndpoint } from '@/api/account/password.endpoint';
 import {
   attributesEndpoint,
@@ -6,7 +7,14 @@ import {
   updateProfileEndpoint,
   userRefEndpoint,
 } from '@/api/account/profile.endpoint';
-import { registerEndpoint } from '@/api/account/register.endpoint';
+import { registerEndpoint, registerSubscriberEndpoint } from '@/api/account/register.endpoint';
+import {
+  beginFactorEndpoint,
+  confirmFactorEndpoint,
+  factorEndpoint,
+  removeFactorEndpoint,
+  renewCodesEndpoint,
+} from '@/api/account/second-factor.endpoint';
 import { endSessionEndpoint, sessionsEndpoint } from '@/api/account/sessions.endpoint';
 import { authenticateEndpoint } from '@/api/account/sign-in.endpoint';
 import { logoutEndpoint, userServiceLogoutEndpoint } from '@/api/account/sign-out.endpoint';
@@ -45,6 +53,7 @@ export const endpoints = [
   logoutEndpoint,
   userServiceLogoutEndpoint,
   registerEndpoint,
+  registerSubscriberEndpoint,
   forgotPasswordEndpoint,
   resetPasswordEndpoint,
   changePasswordEndpoint,
@@ -55,6 +64,13 @@ export const endpoints = [
   userRefEndpoint,
   sessionsEndpoint,
   endSessionEndpoint,
+  factorEndpoint,
+  beginFactorEndpoint,
+  confirmFactorEndpoint,
+  renewCodesEndpoint,
+  removeFactorEndpoint,
+  ownDataEndpoint,
+  deleteAccountEndpoint,
   captchaEnabledEndpoint,
   captchaChallengeEndpoint,
   domesticEndpoint,

@@ -4,7 +4,7 @@ import { AccountHost } from '@/features/account/AccountHost.client';
 import { OPEN_ROOMS } from '@/features/shell/rooms';
 import { SiteFrame } from '@/features/shell/SiteFrame';
 import { readSiteShell } from './site-data';
-import { supportOf } from './support';
+import { accountHelpOf, supportOf } from './support';
 
 export const viewport: Viewport = {
   themeColor: [
@@ -20,7 +20,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
     <SiteFrame
       shell={shell}
       rooms={{ ...OPEN_ROOMS, account: (place) => <AccountEntry place={place} learningUrl={shell.learningUrl} /> }}
-      overlay={<AccountHost support={supportOf(shell)} siteName={shell.siteName} />}
+      overlay={<AccountHost support={supportOf(shell)} siteName={shell.siteName} help={accountHelpOf(shell)} />}
     >
       {children}
     </SiteFrame>

@@ -21,7 +21,7 @@ import { keepUntilChanged, MENTIONED, publicContext } from './site-cache';
 /** Header, menus and footer. */
 export async function readSiteShell(): Promise<ShellView> {
   'use cache';
-  keepUntilChanged(globalTag('site-settings'), globalTag('navigation'), globalTag('footer'), listTag('issues'));
+  keepUntilChanged(...['site-settings', 'navigation', 'footer', 'help-texts'].map(globalTag), listTag('issues'));
   return readShell(await publicContext());
 }
 

@@ -1,7 +1,15 @@
 import type { MailContent } from '../mail/mail.presenter';
 
+/** What the mails about an account may say of the publication and the account. */
+export interface MailFacts {
+  siteName: string;
+  host: string;
+  emailAddress: string;
+  helpUrl: string;
+}
+
 /** The mail with the link to a new password (AUTH-54). `link` works for an hour, and once. */
-export function resetMail(siteName: string, host: string, emailAddress: string, link: string): MailContent {
+export function resetMail({ siteName, host, emailAddress }: MailFacts, link: string): MailContent {
   return {
     subject: `Reset your ${siteName} password`,
     preview: 'The link works for one hour and only once.',
@@ -15,18 +23,52 @@ export function resetMail(siteName: string, host: string, emailAddress: string, 
   };
 }
 
-/** Tells a reader that the password of the account is another one now. */
-export function passwordChangedMail(siteName: string, host: string, helpUrl: string): MailContent {
-  return {
+/** The mails that tell an owner what has happened to the account. */
+export const NOTICES = {
+  'password-changed': ({ siteName }: MailFacts) => ({
     subject: `Your ${siteName} password was changed`,
-    preview: 'Nothing to do if it was you.',
     title: 'Your password is a new one.',
-    paragraphs: [
-      'The password of your account was changed a moment ago, and every other device was signed out.',
-      'If it was you, there is nothing to do.',
-    ],
-    action: { label: 'It was not me', url: helpUrl },
+    text: 'The password of your account was changed a moment ago, and every other device was signed out.',
+  }),
+  'second-factor-added': ({ siteName }: MailFacts) => ({
+    subject: `Your ${siteName} account has a second factor`,
+    title: 'Two locks on one door.',
+    text: 'From now on signing in asks for your password and for a code of your authenticator app. Every other device was signed out.',
+  }),
+  'second-factor-removed': ({ siteName }: MailFacts) => ({
+    subject: `The second factor of your ${siteName} account was taken away`,
+    title: 'One lock fewer.',
+    text: 'Signing in to your account asks for no code any more: its authenticator app was taken away a moment ago.',
+  }),
+} as const;
+export type NoticeKind = keyof typeof NOTICES;
+
+/** Tells an owner what has happened to the account, and whom to ask if it was somebody else. */
+export function noticeMail(kind: NoticeKind, facts: MailFacts): MailContent {
+  const { subject, title, text } = NOTICES[kind](facts);
+  return {
+    subject,
+    preview: 'Nothing to do if it was you.',
+    title,
+    paragraphs: [text, 'If it was you, there is nothing to do.'],
+    action: { label: 'It was not me', url: facts.helpUrl },
     after: [],
-    reason: `You receive this because you have an account on ${host}.`,
+    reason: `You receive this because you have an account on ${facts.host}.`,
+  };
+}
+
+/** The last mail to someone who has deleted the account. */
+export function farewellMail({ siteName, host, emailAddress }: MailFacts): MailContent {
+  return {
+    subject: `Your ${siteName} account is deleted`,
+    preview: 'This is the last mail about it.',
+    title: 'Your account is gone.',
+    paragraphs: [
+      `You asked us to delete the account of ${emailAddress}. It is done: profile, sessions and the list of your devices no longer exist.`,
+      'Whatever is free to read stays free to read.',
+    ],
+    action: null,
+    after: [],
+    reason: `You receive this because there was an account with your address on ${host}.`,
   };
 }

@@ -16,5 +16,5 @@ export function captchaField(token: string | null): { reCaptchaToken?: string } 
   return token && token !== PLACEHOLDER_TOKEN ? { reCaptchaToken: token } : {};
 }
 
-/** What an unsolved captcha says: the auth modal has a sentence of its own (AUTH-72, AUTH-73). */
-export const CAPTCHA_MESSAGE = { modal: 'reCAPTCHA is required.', sub: 'This field is required.' } as const;
+/** What an unsolved captcha says: the auth modal and the forms of subscriptions differ (AUTH-72, AUTH-73). */
+export const CAPTCHA_MESSAGE = { modal: 'reCAPTCHA is required.', subscription: 'This field is required.' } as const;

@@ -1,10 +1,11 @@
 import type { AccountContext } from '@/platform/caller';
 import { DomainError } from '../errors';
 import { ownAccount } from './account.query';
+import { confirmIdentity } from './confirm-identity.command';
 import { newPassword } from './form.rules';
 import { recordEvent } from './record-security-event.command';
 import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
-import { originOf, type SignedIn, welcome } from './sign-in.command';
+import { type SignedIn, welcome } from './sign-in.command';
 
 /**
  * Changes the password of the one who asks, ends all sessions and begins a new one here (PROF-22). Guesses at the
@@ -18,16 +19,7 @@ export async function changePassword(
   const { id, email: name } = ownAccount(ctx);
   const fault = newPassword(input.password);
   if (fault) throw new DomainError('bad-input', { errors: [{ field: 'password', errorMessage: fault }] });
-  const { tries } = ctx.neighbours;
-  const origin = originOf(ctx, name);
-  const attempt = await tries.take(name, origin);
-  if (attempt.verdict !== 'go') throw new DomainError('locked', { data: { lockout_duration: attempt.seconds } });
-  if (!(await ctx.accounts.isPassword(name, input.current))) {
-    throw new DomainError('wrong-password', {
-      errors: [{ field: 'current', errorMessage: 'Current Password is invalid' }],
-    });
-  }
-  await tries.giveBack(name, origin);
+  await confirmIdentity(ctx, { password: input.current }, { field: 'current', asksCode: false });
   await ctx.transaction(async (change) => {
     await change.store.update({
       collection: 'users',

@@ -19,10 +19,6 @@ async function profileOf(ctx: Context, user: User): Promise<ProfileView> {
 }
 
 async function readLimits(ctx: Context) {
-  const paywall = await ctx.store.asSystem('everyone may know the limits').findGlobal({
-    slug: 'paywall',
-    depth: 0,
-    select: { articleLimit: true, ascendLimit: true },
-  });
-  return { article: paywall.articleLimit ?? 4, ascend: paywall.ascendLimit ?? 3 };
+  const { articleLimit, ascendLimit } = await ctx.kept('paywall');
+  return { article: articleLimit ?? 4, ascend: ascendLimit ?? 3 };
 }

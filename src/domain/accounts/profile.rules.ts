@@ -64,16 +64,22 @@ export function validateName(which: 'first' | 'last', value: string | null | und
   return true;
 }
 
+/** The parts of the password rule, as a form lists them. */
+export const PASSWORD_PARTS: readonly { says: string; isKept: (password: string) => boolean }[] = [
+  { says: 'A lower-case letter', isKept: (password) => /[a-z]/.test(password) },
+  { says: 'A number', isKept: (password) => /\d/.test(password) },
+  { says: 'An upper-case letter', isKept: (password) => /[A-Z]/.test(password) },
+  { says: 'One of @ ! # $ % ^ & + = *', isKept: (password) => /[@!#$%^&+=*]/.test(password) },
+  { says: 'No spaces', isKept: (password) => !/\s/.test(password) },
+  { says: '10 characters or more', isKept: (password) => password.length >= 10 },
+];
+
 /**
  * The password rule: at least 10 characters with a digit, a lower-case and an upper-case letter, one of
  * `@ ! # $ % ^ & + = *`, and no spaces. (AUTH-65)
  */
 export function isAcceptablePassword(password: string): boolean {
-  return (
-    password.length >= 10 &&
-    !/\s/.test(password) &&
-    [/\d/, /[a-z]/, /[A-Z]/, /[@!#$%^&+=*]/].every((pattern) => pattern.test(password))
-  );
+  return PASSWORD_PARTS.every(({ isKept }) => isKept(password));
 }
 
 type Attributes = {

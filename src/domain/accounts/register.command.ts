@@ -1,4 +1,5 @@
 import type { AccountContext } from '@/platform/caller';
+import type { Store } from '@/platform/store';
 import { DomainError, type FieldError } from '../errors';
 import { findAccount, normalAddress } from './account.query';
 import { requireCaptcha } from './captcha.command';
@@ -32,11 +33,16 @@ const RULES: Record<'firstName' | 'lastName' | 'emailAddress' | 'password', Fiel
 
 /**
  * Makes an account and begins its session; null when the address belongs to a subscriber without an account, for whom
- * there is a page of its own (AUTH-23). Whoever registers is a reader, whatever was sent.
+ * there is a page of its own (AUTH-23). From that page the account is made, but takes nothing over: an address alone
+ * proves no subscription. Whoever registers is a reader, whatever was sent.
  * @throws DomainError captcha-required, bad-input with the fields at fault, address-taken, unavailable while the
  * installation has no account yet: the first one belongs to its admin
  */
-export async function register(ctx: AccountContext, input: Registration): Promise<SignedIn | null> {
+export async function register(
+  ctx: AccountContext,
+  input: Registration,
+  from: 'form' | 'subscriber-page' = 'form',
+): Promise<SignedIn | null> {
   const faults = Object.entries(RULES).flatMap(([field, rules]): FieldError[] => {
     const fault = firstFault(input[field as keyof typeof RULES], ...rules);
     return fault ? [{ field, errorMessage: fault }] : [];
@@ -47,11 +53,7 @@ export async function register(ctx: AccountContext, input: Registration): Promis
   const name = normalAddress(input.emailAddress);
   const store = ctx.store.asSystem('to register');
   if (await findAccount(store, name)) throw taken();
-  const { totalDocs } = await store.count({
-    collection: 'subscribers',
-    where: { and: [{ emailAddress: { equals: name } }, { isActive: { equals: true } }] },
-  });
-  if (totalDocs > 0) return null;
+  if (from === 'form' && (await isSubscriber(store, name))) return null;
   if ((await store.count({ collection: 'users' })).totalDocs === 0) throw new DomainError('unavailable');
 
   await create(ctx, name, input);
@@ -59,6 +61,14 @@ export async function register(ctx: AccountContext, input: Registration): Promis
   if (!session) throw new Error('A new account could not sign in.');
   await welcome(ctx, session);
   return { ...session, name };
+}
+
+async function isSubscriber(store: Store, emailAddress: string): Promise<boolean> {
+  const { totalDocs } = await store.count({
+    collection: 'subscribers',
+    where: { and: [{ emailAddress: { equals: emailAddress } }, { isActive: { equals: true } }] },
+  });
+  return totalDocs > 0;
 }
 
 async function create(ctx: AccountContext, name: string, input: Registration): Promise<void> {

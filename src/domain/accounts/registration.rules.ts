@@ -30,3 +30,11 @@ export function registrationFault(status: number, errors: readonly FieldError[] 
   const [first] = errors ?? [];
   return first ? { kind: 'field', field: first.field, message: first.errorMessage } : { kind: 'general' };
 }
+
+/** What the random id of a subscriber's registration may be (SUB-33). */
+export const RANDOM_ID = { least: 100, most: 999_999 } as const;
+
+/** A random id for a subscriber's registration; `random` answers from 0 up to and without 1 (SUB-33). */
+export function randomId(random: () => number): number {
+  return RANDOM_ID.least + Math.floor(random() * (RANDOM_ID.most - RANDOM_ID.least + 1));
+}

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { AccountContext } from '@/platform/caller';
 import { DomainError } from '../errors';
 import { normalAddress } from './account.query';
+import { originOf } from './caller-origin';
 import { requireCaptcha } from './captcha.command';
 import { isEmailAddress, MODAL_EMAIL_MESSAGE } from './form.rules';
 import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
-import { originOf } from './sign-in.command';
 
 /**
  * Sends the owner of an address a link to a new password. Nothing tells whether anyone owns it: the same is written and

@@ -9,6 +9,14 @@ export const SECURITY_EVENTS = [
   'password-changed',
   'password-reset',
   'address-changed',
+  'second-factor-added',
+  'second-factor-removed',
+  'second-factor-reset',
+  'recovery-code-used',
+  'recovery-codes-renewed',
+  'unlocked',
+  'data-downloaded',
+  'account-deleted',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 

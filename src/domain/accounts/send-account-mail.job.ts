@@ -2,16 +2,23 @@ import type { TaskConfig } from 'payload';
 import { env } from '@/platform/env';
 import { doorsOf, type Store } from '@/platform/store';
 import { type MailContent, presentMail } from '../mail/mail.presenter';
-import { passwordChangedMail, resetMail } from './account-mail.presenter';
+import {
+  farewellMail,
+  type MailFacts,
+  NOTICES,
+  type NoticeKind,
+  noticeMail,
+  resetMail,
+} from './account-mail.presenter';
 import { makeResetToken, RESET_SECONDS } from './reset-token';
 
 export const ACCOUNT_MAIL_TASK = 'account-mail';
-export type AccountMailKind = 'reset' | 'password-changed';
 
 /**
  * Sends a mail about an account. The row names an address, and not whether anyone has it: asking for a reset costs the
  * same for an unknown address, to which nothing is sent (AUTH-53, AUTH-54). The reset token is made here, so that it
- * stands in the mail and nowhere else; a retry makes a new one and the older link ends.
+ * stands in the mail and nowhere else; a retry makes a new one and the older link ends. Only a farewell goes to an
+ * address without an account.
  */
 export const accountMailJob: TaskConfig<{ input: { kind: string; emailAddress: string }; output: object }> = {
   slug: ACCOUNT_MAIL_TASK,
@@ -29,19 +36,27 @@ export const accountMailJob: TaskConfig<{ input: { kind: string; emailAddress: s
       depth: 0,
     });
     const [user] = docs;
-    if (!user || user.isDisabled) return { output: {} };
+    if (input.kind === 'account-deleted' ? user : !user || user.isDisabled) return { output: {} };
     const settings = await store.findGlobal({ slug: 'site-settings', depth: 0 });
     const siteName = settings.name ?? '';
-    const host = new URL(env.SITE_URL).host;
-    const content: MailContent =
-      input.kind === 'reset'
-        ? resetMail(siteName, host, user.email, await newResetLink(store, user.id))
-        : passwordChangedMail(siteName, host, `${env.SITE_URL}/subscriber-help`);
+    const facts: MailFacts = {
+      siteName,
+      host: new URL(env.SITE_URL).host,
+      emailAddress: input.emailAddress,
+      helpUrl: `${env.SITE_URL}/subscriber-help`,
+    };
+    const content = user ? await contentFor(input.kind, facts, store, user.id) : farewellMail(facts);
     const sender = { siteName, siteUrl: env.SITE_URL, legalLine: settings.legalLine ?? '' };
-    await req.payload.sendEmail({ to: user.email, ...presentMail(content, sender) });
+    await req.payload.sendEmail({ to: input.emailAddress, ...presentMail(content, sender) });
     return { output: {} };
   },
 };
+
+async function contentFor(kind: string, facts: MailFacts, store: Store, userId: number): Promise<MailContent> {
+  if (kind === 'reset') return resetMail(facts, await newResetLink(store, userId));
+  if (Object.hasOwn(NOTICES, kind)) return noticeMail(kind as NoticeKind, facts);
+  throw new Error(`There is no mail "${kind}".`);
+}
 
 async function newResetLink(store: Store, id: number): Promise<string> {
   const { token, hash } = makeResetToken();

@@ -10,6 +10,8 @@ export interface ProfileUpdate {
   displayName?: string | undefined;
   emailAddress?: string | undefined;
   attributes?: readonly { name: string; value: string }[] | undefined;
+  /** Whether marketing mail may come. */
+  optIn?: boolean | undefined;
 }
 
 /**
@@ -38,10 +40,13 @@ export async function updateProfile(ctx: AccountContext, input: ProfileUpdate): 
   }
 }
 
-function changesOf({ displayName, emailAddress, attributes }: ProfileUpdate) {
+function changesOf({ displayName, emailAddress, attributes, optIn }: ProfileUpdate) {
   const { values, faults: unknown } = readAttributes(attributes ?? []);
   const faults: FieldError[] = [...unknown];
-  const data: Partial<Pick<User, 'displayName' | 'email' | 'jobTitle' | 'companySize' | 'industry'>> = { ...values };
+  const data: Partial<Pick<User, 'displayName' | 'email' | 'jobTitle' | 'companySize' | 'industry' | 'optIn'>> = {
+    ...values,
+  };
+  if (optIn !== undefined) data.optIn = optIn;
   if (displayName !== undefined) data.displayName = displayName.trim();
   if (emailAddress !== undefined) {
     data.email = normalAddress(emailAddress);

@@ -1,3 +1,5 @@
+import { STATIC_BASE } from '../addresses/bases.rules';
+
 /** What a mail of the publication says. */
 export interface MailContent {
   subject: string;
@@ -41,7 +43,7 @@ const LINE = '<div class="line" style="border-top:1px solid #14181c;font-size:0;
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;background:#e8e5dc}a{color:inherit}
 @media(max-width:620px){.px{padding-left:24px!important;padding-right:24px!important}.h1{font-size:34px!important}.btn a{display:block!important;text-align:center}}
-@media(prefers-color-scheme:dark){body,.outer{background:#0b0d0f!important}.sheet{background:#1d2226!important}.t,.t a{color:#ece9e1!important}.s{color:#b4b7b6!important}.line{border-color:#ece9e1!important}}`;
+@media(prefers-color-scheme:dark){body,.outer{background:#0b0d0f!important}.sheet{background:#1d2226!important}.t,.t a{color:#ece9e1!important}.s{color:#b4b7b6!important}.line{border-color:#ece9e1!important}.on-light{display:none!important}.on-dark{display:block!important}}`;
 
 /** Writes a mail as a responsive HTML page and as plain text that says the same. Every value is escaped. */
 export function presentMail(content: MailContent, sender: MailSender): Mail {
@@ -64,7 +66,7 @@ function htmlOf(content: MailContent, sender: MailSender): string {
 <body><div style="display:none;max-height:0;overflow:hidden">${escaped(content.preview)}</div>
 <table role="presentation" class="outer" width="100%" cellpadding="0" cellspacing="0" style="background:#e8e5dc"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff">
-${row(`<p class="t" style="font-family:${SERIF};font-size:30px;font-weight:600;letter-spacing:-0.02em;color:#14181c;margin:0">${escaped(sender.siteName)}</p>`, '32px 48px 0')}
+${row(wordmark(sender), '32px 48px 0')}
 ${row(LINE, '18px 48px 0')}
 ${row(
   `<h1 class="t h1" style="font-family:${SERIF};font-weight:470;font-size:44px;line-height:1.04;letter-spacing:-0.02em;color:#14181c;margin:0 0 18px">${escaped(content.title)}</h1>${content.paragraphs.map((text) => paragraph(text, 19)).join('')}${button}${content.after.map((text) => paragraph(text, 17)).join('')}${written}`,
@@ -72,6 +74,13 @@ ${row(
 )}
 ${row(LINE + small(`${legal} ${link('Help', '/subscriber-help')} &nbsp; ${link('Privacy policy', '/privacy-policy')}`, 'margin:16px 0 0'), '44px 48px 36px')}
 </table></td></tr></table></body></html>`;
+}
+
+/** The wordmark for light and for dark mailboxes; where pictures are blocked the name stands in its place. */
+function wordmark({ siteName, siteUrl }: MailSender): string {
+  const picture = (kind: 'light' | 'dark', alt: string, display: string) =>
+    `<img class="on-${kind}" src="${escaped(siteUrl + STATIC_BASE)}wordmark-mail-${kind}.png" width="150" alt="${escaped(alt)}" style="display:${display};border:0;width:150px;height:auto;font-family:${SERIF};font-size:30px;font-weight:600;letter-spacing:-0.02em;color:#14181c">`;
+  return picture('light', siteName, 'block') + picture('dark', '', 'none');
 }
 
 function textOf({ title, paragraphs, action, after, reason }: MailContent, sender: MailSender): string {

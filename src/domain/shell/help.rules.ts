@@ -22,3 +22,9 @@ export const EMPTY_STATES = [
   'generic-content',
 ] as const;
 export type EmptyState = (typeof EMPTY_STATES)[number];
+
+/** The texts of help boxes, as far as editors have written them. */
+export type HelpTexts = Partial<Record<HelpBox, { title: string; text: string }>>;
+
+/** The key under which a browser keeps the messages that its visitor has dismissed (UI-09). */
+export const SEEN_KEY = 'masthead.seen-messages';

@@ -1,4 +1,5 @@
 import type { PictureView } from '../media/picture.presenter';
+import type { HelpTexts } from './help.rules';
 
 export interface LinkView {
   label: string;
@@ -21,6 +22,8 @@ export interface ShellView {
   legalLinks: LinkView[];
   /** The learning programme, for those who may use it (NAV-17). */
   learningUrl: string | null;
+  /** The help boxes, in the editors' words. */
+  help: HelpTexts;
   support: { phoneDomestic: string; phoneInternational: string; email: string };
 }
 

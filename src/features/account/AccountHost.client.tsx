@@ -2,6 +2,7 @@
 
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
+import type { HelpTexts } from '@/domain/shell/help.rules';
 import { authModalAtom, closeAuthModal, signInPromptAtom } from '@/features/shell/account.atoms';
 import { loadProfile } from '@/features/shell/session-profile';
 import { AccountBanner } from './AccountBanner.client';
@@ -10,6 +11,7 @@ import type { Support } from './failure';
 interface HostProps {
   support: Support;
   siteName: string;
+  help: HelpTexts;
 }
 
 /** Finds out who the visitor is, and holds what accounts lay over a page. The modal's code comes when it is opened. */

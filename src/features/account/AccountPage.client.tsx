@@ -3,24 +3,29 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '@/api/client';
 import { email, required } from '@/domain/accounts/form.rules';
-import { GENERAL_MESSAGE } from '@/domain/accounts/general-error.rules';
+import type { HelpTexts } from '@/domain/shell/help.rules';
 import { openAuthModal, type Profile, whenSignedIn } from '@/features/shell/account.atoms';
 import { setPageType } from '@/features/shell/page-state';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useProfile } from '@/features/shell/use-profile';
 import { ChangePasswordFlyout } from './ChangePasswordFlyout.client';
 import { Field, SubmitButton } from './Field.client';
+import { CallForm, Done } from './Form.client';
 import type { Support } from './failure';
 import { GeneralError } from './GeneralError.client';
+import { HelpBox } from './HelpBox.client';
+import { OwnData } from './OwnData.client';
 import { attributesOf, FirmographicFields, type Firmographics } from './ProfileScreen.client';
+import { SecondFactor } from './SecondFactor.client';
 import { Sessions } from './Sessions.client';
 import { useForm } from './use-form';
 import './account.css';
 
-/** The account page (PROF-19): profile, password and sessions of a user; a guest is asked to sign in. */
-export function AccountPage({ support }: { support: Support }) {
+/** The account page (PROF-19): profile, security and data of a user; a guest is asked to sign in. */
+export function AccountPage({ support, help }: { support: Support; help: HelpTexts }) {
   const profile = useProfile();
   const isGuest = profile?.status === 'guest';
+  const [hasFactor, setHasFactor] = useState(false);
   useEffect(() => setPageType('My Account'), []);
   useEffect(() => {
     if (isGuest) whenSignedIn(() => undefined);
@@ -47,20 +52,31 @@ export function AccountPage({ support }: { support: Support }) {
         <h2 className="t-3" id="account-profile">
           Profile
         </h2>
+        <HelpBox box="firmographics" help={help} />
         <ProfileForm key={profile.guid} profile={profile} support={support} />
       </section>
-      <section className="stack" aria-labelledby="account-security">
-        <h2 className="t-3" id="account-security">
-          Password and devices
-        </h2>
-        <p>
-          <button type="button" className="btn btn--line" popoverTarget="change-password">
-            Change password
-          </button>
-        </p>
-        <Sessions />
-      </section>
-      <ChangePasswordFlyout generalMessage={`${GENERAL_MESSAGE} ${support.phone} ${support.email}`} />
+      <div className="account-side">
+        <section className="stack" aria-labelledby="account-security">
+          <h2 className="t-3" id="account-security">
+            Password and devices
+          </h2>
+          <p>
+            <button type="button" className="btn btn--line" popoverTarget="change-password">
+              Change password
+            </button>
+          </p>
+          <SecondFactor support={support} onChange={setHasFactor} />
+          <h3 className="t-4">Where you are signed in</h3>
+          <Sessions />
+        </section>
+        <section className="stack" aria-labelledby="account-data">
+          <h2 className="t-3" id="account-data">
+            Your data
+          </h2>
+          <OwnData support={support} emailAddress={profile.emailAddress} hasFactor={hasFactor} />
+        </section>
+      </div>
+      <ChangePasswordFlyout support={support} />
     </div>
   );
 }
@@ -75,11 +91,12 @@ function ProfileForm({ profile, support }: { profile: Profile; support: Support 
     companySize: profile.companySize ?? '',
     industry: profile.industry ?? '',
   });
+  const [optIn, setOptIn] = useState(profile.optIn ?? false);
   const [state, setState] = useState<'open' | 'busy' | 'saved' | 'general'>('open');
 
   const submit = async () => {
     setState('busy');
-    const body = { ...form.values, attributes: attributesOf(values) };
+    const body = { ...form.values, attributes: attributesOf(values), optIn };
     const answer = await callApi('POST /service/user/profile', { body });
     if (answer.ok) {
       setState('saved');
@@ -93,24 +110,17 @@ function ProfileForm({ profile, support }: { profile: Profile; support: Support 
   };
 
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <CallForm onSubmit={submit}>
       {state === 'general' ? <GeneralError support={support} /> : null}
       <Field label="Display name" autoComplete="nickname" bound={form.field('displayName')} />
       <Field label="Email" type="email" autoComplete="email" bound={form.field('emailAddress')} />
       <FirmographicFields values={values} onChange={setValues} />
+      <label className="check">
+        <input type="checkbox" checked={optIn} onChange={(event) => setOptIn(event.target.checked)} />
+        <span>Send me occasional emails about the magazine</span>
+      </label>
       <SubmitButton label="Save" isBusy={state === 'busy'} isReady={form.isValid} />
-      {state === 'saved' ? (
-        <p className="alert alert--note" role="status">
-          Saved!
-        </p>
-      ) : null}
-    </form>
+      {state === 'saved' ? <Done>Saved!</Done> : null}
+    </CallForm>
   );
 }

@@ -2,8 +2,9 @@
 
 import { useAtom } from 'jotai';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { type AuthScreen, screenNamed } from '@/domain/accounts/auth-screens.rules';
+import { screenNamed } from '@/domain/accounts/auth-screens.rules';
 import { withRegistrationMark } from '@/domain/accounts/session.rules';
+import type { HelpTexts } from '@/domain/shell/help.rules';
 import { authModalAtom, closeAuthModal } from '@/features/shell/account.atoms';
 import { Icon } from '@/ui/Icon';
 import { AuthScreens } from './AuthScreens.client';
@@ -14,10 +15,9 @@ import { noteRegistration } from './registered';
  * The auth modal: a native dialog with four screens. The page behind it stands still and is where it was afterwards
  * (AUTH-06 to 08).
  */
-export function AuthModal({ support, siteName }: { support: Support; siteName: string }) {
-  const [modal, setModal] = useAtom(authModalAtom);
+export function AuthModal(props: { support: Support; siteName: string; help: HelpTexts }) {
+  const [screen, setScreen] = useAtom(authModalAtom);
   const dialog = useRef<HTMLDialogElement>(null);
-  const screen = modal?.screen;
 
   useLayoutEffect(() => {
     const { scrollY } = window;
@@ -38,8 +38,8 @@ export function AuthModal({ support, siteName }: { support: Support; siteName: s
     if (screen === 'profile_settings') location.reload();
   }, [screen]);
 
-  if (!modal || !screen) return null;
-  const goTo = (name: string) => setModal({ ...modal, screen: screenNamed(name) });
+  if (!screen) return null;
+  const goTo = (name: string) => setScreen(screenNamed(name));
   return (
     <dialog
       className="dlg auth"
@@ -55,10 +55,9 @@ export function AuthModal({ support, siteName }: { support: Support; siteName: s
         <Icon name="close" />
       </button>
       <AuthScreens
-        screen={screen satisfies AuthScreen}
+        screen={screen}
         headingId="auth-title"
-        support={support}
-        siteName={siteName}
+        {...props}
         goTo={goTo}
         onSignedIn={() => {
           closeAuthModal();
@@ -66,7 +65,8 @@ export function AuthModal({ support, siteName }: { support: Support; siteName: s
         }}
         onRegistered={(emailAddress) => {
           noteRegistration(emailAddress);
-          if (modal.isFromPaywall) location.assign(withRegistrationMark(location.href));
+          // On a page that asks to register, the reader has another right to the page now (AUTH-31).
+          if (document.querySelector('[data-paywall]')) location.assign(withRegistrationMark(location.href));
           else goTo('profile_settings');
         }}
         onDone={close}

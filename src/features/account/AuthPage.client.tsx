@@ -2,12 +2,13 @@
 
 import { useEffect, useState } from 'react';
 import { type AuthScreen, screenNamed } from '@/domain/accounts/auth-screens.rules';
+import type { HelpTexts } from '@/domain/shell/help.rules';
 import { AuthScreens } from './AuthScreens.client';
 import type { Support } from './failure';
 import { noteRegistration } from './registered';
 
 /** The forms of the modal on a page of their own; `#signin` opens it on signing in (AUTH-12). */
-export function AuthPage({ support, siteName }: { support: Support; siteName: string }) {
+export function AuthPage(props: { support: Support; siteName: string; help: HelpTexts }) {
   const [screen, setScreen] = useState<AuthScreen>('registration');
   useEffect(() => {
     const follow = () => setScreen(location.hash === '#signin' ? 'sign-in' : 'registration');
@@ -21,8 +22,7 @@ export function AuthPage({ support, siteName }: { support: Support; siteName: st
       <AuthScreens
         screen={screen}
         headingId="auth-title"
-        support={support}
-        siteName={siteName}
+        {...props}
         goTo={(name) => setScreen(screenNamed(name))}
         onSignedIn={goHome}
         onRegistered={(emailAddress) => {

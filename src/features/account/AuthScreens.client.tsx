@@ -18,14 +18,20 @@ const SCREENS: Record<AuthScreen, (props: ScreenProps) => React.ReactNode> = {
 /** One screen of the modal or of a page, with its drawing and its sentence. */
 export function AuthScreens({ screen, ...props }: ScreenProps & { screen: AuthScreen }) {
   const Screen = SCREENS[screen];
-  const { art, text } = ASIDES[screen];
   return (
     <>
-      <div className="auth-art">
-        <img src={`/resources/static/auth-${art}.svg`} width="420" height="760" alt="" />
-        <p className="serif t-3">{text}</p>
-      </div>
+      <Aside {...ASIDES[screen]} />
       <Screen key={screen} {...props} />
     </>
+  );
+}
+
+/** The drawing beside a form, and its sentence on yellow. */
+export function Aside({ art, text }: { art: string; text: string }) {
+  return (
+    <div className="auth-art">
+      <img src={`/resources/static/auth-${art}.svg`} width="420" height="760" alt="" />
+      <p className="serif t-3">{text}</p>
+    </div>
   );
 }

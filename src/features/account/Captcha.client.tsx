@@ -1,55 +1,68 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi } from '@/api/client';
-import { CAPTCHA_MESSAGE, PLACEHOLDER_TOKEN } from '@/domain/accounts/captcha.rules';
+import {
+  CAPTCHA_MESSAGE,
+  type CaptchaBase,
+  type CaptchaVariant,
+  captchaAction,
+  PLACEHOLDER_TOKEN,
+} from '@/domain/accounts/captcha.rules';
+import type { AskedCaptcha } from './solve-captcha';
 
 /** A captcha as a form uses it: `token` is null until it is solved (AUTH-72, AUTH-74). */
 export interface CaptchaState {
   token: string | null;
   isAsked: boolean;
+  /** Whether the site runs it itself. */
+  isOwn: boolean;
   isWorking: boolean;
   solve: () => void;
   reset: () => void;
 }
 
-/** Asks whether a captcha is asked; when the question fails it is (AUTH-71). */
-export function useCaptcha(): CaptchaState {
-  const [isAsked, setAsked] = useState<boolean | null>(null);
+/**
+ * Asks whether a captcha is asked; when the question fails it is (AUTH-71). `base` and `variant` say what it is solved
+ * for; without a variant the page decides between paywall and modal (AUTH-77).
+ */
+export function useCaptcha(base: CaptchaBase, variant?: CaptchaVariant): CaptchaState {
+  const [asked, setAsked] = useState<(AskedCaptcha & { enabled: boolean }) | null>(null);
   const [solution, setSolution] = useState<string | null>(null);
   const [isWorking, setWorking] = useState(false);
   useEffect(() => {
-    void callApi('GET /api/recaptcha/enabled', {}).then((answer) => setAsked(answer.ok ? answer.data.enabled : true));
+    void callApi('GET /api/recaptcha/enabled', {}).then((answer) =>
+      setAsked(answer.ok ? answer.data : { enabled: true, provider: 'altcha', siteKey: '' }),
+    );
   }, []);
-  const solve = useCallback(() => {
+  const solve = async () => {
+    if (!asked) return;
     setWorking(true);
-    void solveOnce().then((token) => {
-      setSolution(token);
-      setWorking(false);
-    });
-  }, []);
+    const { solveCaptcha } = await import('./solve-captcha');
+    const place = document.querySelector('[data-paywall]') ? 'paywall' : 'modal';
+    setSolution(await solveCaptcha(asked, captchaAction(base, variant ?? place)));
+    setWorking(false);
+  };
   return {
-    token: isAsked === false ? PLACEHOLDER_TOKEN : solution,
-    isAsked: isAsked === true,
+    token: asked?.enabled === false ? PLACEHOLDER_TOKEN : solution,
+    isAsked: asked?.enabled === true,
+    isOwn: asked?.provider !== 'recaptcha',
     isWorking,
-    solve,
+    solve: () => void solve(),
     reset: () => setSolution(null),
   };
 }
 
-async function solveOnce(): Promise<string | null> {
-  const [answer, { solveChallenge }] = await Promise.all([
-    callApi('GET /service/captcha/challenge', {}),
-    import('altcha-lib/v1'),
-  ]);
-  if (!answer.ok) return null;
-  const { algorithm, challenge, salt, maxnumber } = answer.data;
-  const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
-  return solution && btoa(JSON.stringify({ ...answer.data, number: solution.number }));
-}
-
 /** The box to tick; the work behind it runs in this browser. */
-export function CaptchaBox({ captcha, isDue }: { captcha: CaptchaState; isDue: boolean }) {
+export function CaptchaBox({
+  captcha,
+  isDue,
+  form = 'modal',
+}: {
+  captcha: CaptchaState;
+  isDue: boolean;
+  form?: keyof typeof CAPTCHA_MESSAGE;
+}) {
   if (!captcha.isAsked) return null;
   const isSolved = captcha.token !== null;
   return (
@@ -64,8 +77,12 @@ export function CaptchaBox({ captcha, isDue }: { captcha: CaptchaState; isDue: b
         />
         <span>{captcha.isWorking ? 'One moment' : 'I am a person'}</span>
       </label>
-      {isDue && !isSolved && !captcha.isWorking ? <p className="err">{CAPTCHA_MESSAGE.modal}</p> : null}
-      <p className="hint">Protected by a captcha that this site runs itself.</p>
+      {isDue && !isSolved && !captcha.isWorking ? <p className="err">{CAPTCHA_MESSAGE[form]}</p> : null}
+      <p className="hint">
+        {captcha.isOwn
+          ? 'Protected by a captcha that this site runs itself.'
+          : 'Protected by reCAPTCHA, a service of Google.'}
+      </p>
     </div>
   );
 }

@@ -1,11 +1,14 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '@/api/client';
-import { PASSWORD_HINT, passwordChangeFault } from '@/domain/accounts/form.rules';
+import { passwordChangeFault } from '@/domain/accounts/form.rules';
 import { formatLockoutTime } from '@/domain/accounts/lockout.rules';
-import { Field, SubmitButton } from './Field.client';
-import { signInFailureOf } from './failure';
+import { Field, NewPasswordField, SubmitButton } from './Field.client';
+import { Flyout, useDelayed } from './Flyout.client';
+import { CallForm, Done, Fault } from './Form.client';
+import { type Support, signInFailureOf } from './failure';
+import { GeneralError } from './GeneralError.client';
 import { useForm } from './use-form';
 
 const CLOSE_AFTER_MS = 2_000;
@@ -13,43 +16,19 @@ const EMPTY = { current: '', password: '', confirmation: '' };
 const NO_RULES = { current: [], password: [], confirmation: [] };
 
 /** The change-password flyout (PROF-20 to 25). */
-export function ChangePasswordFlyout({ generalMessage }: { generalMessage: string }) {
-  const [round, setRound] = useState(0);
-  const flyout = useRef<HTMLElement>(null);
+export function ChangePasswordFlyout({ support }: { support: Support }) {
   return (
-    <section
-      className="fly fly--middle"
-      id="change-password"
-      popover="auto"
-      role="dialog"
-      aria-labelledby="change-title"
-      ref={flyout}
-    >
-      <h2 className="t-3" id="change-title">
-        Change password
-      </h2>
-      <ChangeForm
-        key={round}
-        generalMessage={generalMessage}
-        onDone={() => {
-          flyout.current?.hidePopover();
-          setRound(round + 1);
-        }}
-      />
-    </section>
+    <Flyout id="change-password" title="Change password">
+      {(close) => <ChangeForm support={support} onDone={close} />}
+    </Flyout>
   );
 }
 
-function ChangeForm({ generalMessage, onDone }: { generalMessage: string; onDone: () => void }) {
+function ChangeForm({ support, onDone }: { support: Support; onDone: () => void }) {
   const form = useForm<keyof typeof EMPTY>(EMPTY, NO_RULES);
-  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
+  const [state, setState] = useState<'open' | 'busy' | 'done' | 'general'>('open');
   const [fault, setFault] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (state !== 'done') return;
-    const timer = setTimeout(onDone, CLOSE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [state, onDone]);
+  useDelayed(state === 'done', CLOSE_AFTER_MS, onDone);
 
   const submit = async () => {
     const { current, password } = form.values;
@@ -58,12 +37,14 @@ function ChangeForm({ generalMessage, onDone }: { generalMessage: string; onDone
     if (refused) return;
     setState('busy');
     const answer = await callApi('POST /service/user/password', { body: { current, password } });
-    setState(answer.ok ? 'done' : 'open');
-    if (answer.ok) return;
+    if (answer.ok) {
+      setState('done');
+      return;
+    }
     const { lockoutSeconds } = signInFailureOf(answer.error);
+    setState(answer.error.status === 400 || lockoutSeconds ? 'open' : 'general');
     if (answer.error.status === 400) setFault(answer.error.message);
-    else if (lockoutSeconds !== null) setFault(`Please wait ${formatLockoutTime(lockoutSeconds ?? 0)} and try again.`);
-    else setFault(generalMessage);
+    else if (lockoutSeconds) setFault(`Please wait ${formatLockoutTime(lockoutSeconds)} and try again.`);
   };
 
   const field = (name: keyof typeof EMPTY) => {
@@ -77,35 +58,17 @@ function ChangeForm({ generalMessage, onDone }: { generalMessage: string; onDone
     };
   };
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {fault ? (
-        <div className="alert" role="alert">
-          {fault}
-        </div>
-      ) : null}
+    <CallForm onSubmit={submit}>
+      <Fault>{fault}</Fault>
+      {state === 'general' ? <GeneralError support={support} /> : null}
       <Field label="Current Password" type="password" autoComplete="current-password" bound={field('current')} />
-      <Field
-        label="New Password"
-        type="password"
-        autoComplete="new-password"
-        bound={field('password')}
-        hint={PASSWORD_HINT}
-      />
+      <NewPasswordField label="New Password" bound={field('password')} />
       <Field label="Confirm Password" type="password" autoComplete="new-password" bound={field('confirmation')} />
       {state === 'done' ? (
-        <div className="alert alert--note" role="status">
-          Password successfully changed.
-        </div>
+        <Done>Password successfully changed.</Done>
       ) : (
         <SubmitButton label="Change password" isBusy={state === 'busy'} isReady />
       )}
-    </form>
+    </CallForm>
   );
 }

@@ -1,6 +1,8 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { PASSWORD_HINT } from '@/domain/accounts/form.rules';
+import { PASSWORD_PARTS } from '@/domain/accounts/profile.rules';
 import type { BoundField } from './use-form';
 
 interface FieldProps {
@@ -10,10 +12,21 @@ interface FieldProps {
   autoComplete?: string;
   hint?: string;
   isMarked?: boolean;
+  inputMode?: 'numeric' | 'text';
+  ref?: React.Ref<HTMLInputElement>;
 }
 
 /** A labelled field with its message below it. A password can be shown and hidden (AUTH-67). */
-export function Field({ label, bound, type = 'text', autoComplete, hint, isMarked = false }: FieldProps) {
+export function Field({
+  label,
+  bound,
+  type = 'text',
+  autoComplete,
+  hint,
+  isMarked = false,
+  inputMode,
+  ref,
+}: FieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
   const isPassword = type === 'password';
@@ -22,6 +35,8 @@ export function Field({ label, bound, type = 'text', autoComplete, hint, isMarke
     <input
       className="in"
       id={id}
+      ref={ref}
+      inputMode={inputMode}
       type={isPassword && isShown ? 'text' : type}
       value={bound.value}
       autoComplete={autoComplete}
@@ -60,6 +75,35 @@ export function Field({ label, bound, type = 'text', autoComplete, hint, isMarke
         <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
+      ) : null}
+    </div>
+  );
+}
+
+/**
+ * A new password with its rule beside it: the sentence until something is typed, then its parts, each with a disc that
+ * fills when it is kept (AUTH-66).
+ */
+export function NewPasswordField({ label, bound }: Pick<FieldProps, 'label' | 'bound'>) {
+  const isBegun = bound.value !== '';
+  return (
+    <div className="new-pw">
+      <Field
+        label={label}
+        type="password"
+        autoComplete="new-password"
+        bound={bound}
+        {...(isBegun ? {} : { hint: PASSWORD_HINT })}
+      />
+      {isBegun ? (
+        <ul className="pw-parts">
+          {PASSWORD_PARTS.map(({ says, isKept }) => (
+            <li key={says} data-kept={isKept(bound.value) || undefined}>
+              {says}
+              <span className="sr">{isKept(bound.value) ? ': there' : ': missing'}</span>
+            </li>
+          ))}
+        </ul>
       ) : null}
     </div>
   );

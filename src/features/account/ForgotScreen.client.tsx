@@ -1,17 +1,19 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '@/api/client';
 import { captchaField } from '@/domain/accounts/captcha.rules';
 import { email, MODAL_EMAIL_MESSAGE, required } from '@/domain/accounts/form.rules';
 import { CaptchaBox, useCaptcha } from './Captcha.client';
 import { Field, SubmitButton } from './Field.client';
+import { useDelayed } from './Flyout.client';
+import { CallForm, Done, Fault } from './Form.client';
 import type { Support } from './failure';
 import { GeneralError } from './GeneralError.client';
 import type { ScreenProps } from './screens';
 import { useForm } from './use-form';
 
-export const ACKNOWLEDGED =
+const ACKNOWLEDGED =
   'If your email is registered with us, you will receive an email with a link to reset your password.';
 const LOCKED =
   'You cannot unlock your account by resetting the password. Please wait 24 hours to unlock and try again.';
@@ -54,14 +56,9 @@ export function ForgotForm({
   closeAfterMs: number;
 }) {
   const form = useForm({ emailAddress: '' }, { emailAddress: [required, email(MODAL_EMAIL_MESSAGE)] });
-  const captcha = useCaptcha();
+  const captcha = useCaptcha('forgot_pass');
   const [state, setState] = useState<'open' | 'busy' | 'acknowledged' | 'locked' | 'general'>('open');
-
-  useEffect(() => {
-    if (state !== 'acknowledged') return;
-    const timer = setTimeout(onDone, closeAfterMs);
-    return () => clearTimeout(timer);
-  }, [state, onDone, closeAfterMs]);
+  useDelayed(state === 'acknowledged', closeAfterMs, onDone);
 
   const submit = async () => {
     setState('busy');
@@ -74,14 +71,7 @@ export function ForgotForm({
 
   const bound = form.field('emailAddress');
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <CallForm onSubmit={submit}>
       <Field
         label="Email"
         type="email"
@@ -97,16 +87,8 @@ export function ForgotForm({
       <CaptchaBox captcha={captcha} isDue={form.isValid} />
       <SubmitButton label="Send link" isBusy={state === 'busy'} isReady={form.isValid && captcha.token !== null} />
       {state === 'general' ? <GeneralError support={support} /> : null}
-      {state === 'locked' ? (
-        <div className="alert" role="alert">
-          {LOCKED}
-        </div>
-      ) : null}
-      {state === 'acknowledged' ? (
-        <div className="alert alert--note" role="status">
-          {ACKNOWLEDGED}
-        </div>
-      ) : null}
-    </form>
+      <Fault>{state === 'locked' ? LOCKED : null}</Fault>
+      {state === 'acknowledged' ? <Done>{ACKNOWLEDGED}</Done> : null}
+    </CallForm>
   );
 }

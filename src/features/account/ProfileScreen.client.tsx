@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { callApi } from '@/api/client';
 import { ATTRIBUTES, COMPANY_SIZES, INDUSTRIES, JOB_TITLES } from '@/domain/accounts/profile.rules';
 import { Choice, SubmitButton } from './Field.client';
+import { CallForm, Done } from './Form.client';
 import { GeneralError } from './GeneralError.client';
+import { HelpBox } from './HelpBox.client';
 import type { ScreenProps } from './screens';
 
 export type Firmographics = Record<(typeof ATTRIBUTES)[number]['field'], string>;
@@ -40,7 +42,7 @@ export function FirmographicFields({
 }
 
 /** What follows a registration: three optional questions (PROF-11 to 14). */
-export function ProfileScreen({ support, headingId, onDone }: ScreenProps) {
+export function ProfileScreen({ support, headingId, help, onDone }: ScreenProps) {
   const [values, setValues] = useState<Firmographics>({ jobTitle: '', companySize: '', industry: '' });
   const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');
 
@@ -52,20 +54,13 @@ export function ProfileScreen({ support, headingId, onDone }: ScreenProps) {
   };
 
   return (
-    <form
-      className="auth-f"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <div className="alert alert--note" role="status">
-        Your account has been created.
-      </div>
+    <CallForm className="auth-f" onSubmit={submit}>
+      <Done>Your account has been created.</Done>
       <h2 className="t-2" id={headingId}>
         Optional: Tell us a bit about yourself
       </h2>
       {state === 'failed' ? <GeneralError support={support} /> : null}
+      <HelpBox box="firmographics" help={help} />
       <FirmographicFields values={values} onChange={setValues} />
       <div className="row2">
         <button type="button" className="btn btn--line" onClick={onDone}>
@@ -73,6 +68,6 @@ export function ProfileScreen({ support, headingId, onDone }: ScreenProps) {
         </button>
         <SubmitButton label="Submit" isBusy={state === 'busy'} isReady />
       </div>
-    </form>
+    </CallForm>
   );
 }

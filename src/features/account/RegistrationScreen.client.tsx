@@ -3,21 +3,15 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '@/api/client';
 import { captchaField } from '@/domain/accounts/captcha.rules';
-import {
-  email,
-  MODAL_EMAIL_MESSAGE,
-  newPassword,
-  PASSWORD_HINT,
-  personName,
-  required,
-} from '@/domain/accounts/form.rules';
+import { email, MODAL_EMAIL_MESSAGE, newPassword, personName, required } from '@/domain/accounts/form.rules';
 import { optInBox } from '@/domain/accounts/region.rules';
-import { registrationFault } from '@/domain/accounts/registration.rules';
+import { randomId, registrationFault } from '@/domain/accounts/registration.rules';
 import { subscriberRegistrationPath } from '@/domain/accounts/session.rules';
 import { resolvePending } from '@/features/shell/account.atoms';
 import { logEvent } from '@/features/shell/data-layer';
 import { CaptchaBox, useCaptcha } from './Captcha.client';
-import { Field, SubmitButton } from './Field.client';
+import { Field, NewPasswordField, SubmitButton } from './Field.client';
+import { CallForm, Fault } from './Form.client';
 import { GeneralError } from './GeneralError.client';
 import { findPlace } from './place';
 import type { ScreenProps } from './screens';
@@ -32,20 +26,42 @@ const RULES = {
 };
 type Name = keyof typeof EMPTY;
 
-/** The registration form (AUTH-24 to 35). */
-export function RegistrationScreen({ goTo, support, siteName, headingId, onRegistered }: ScreenProps) {
-  const form = useForm<Name>(EMPTY, RULES);
-  const captcha = useCaptcha();
-  const optIn = useOptIn();
+/** The registration screen (AUTH-24 to 35). */
+export function RegistrationScreen({ headingId, ...props }: ScreenProps) {
+  return (
+    <RegistrationForm className="auth-f" kind="modal" {...props}>
+      <h2 className="t-2" id={headingId}>
+        Create an account
+      </h2>
+    </RegistrationForm>
+  );
+}
+
+interface FormProps extends Pick<ScreenProps, 'goTo' | 'support' | 'siteName' | 'onRegistered'> {
+  /** The forms of subscriptions tick the box by another rule (AUTH-34) and register by a call of their own. */
+  kind: 'modal' | 'subscription';
+  className: string;
+  emailAddress?: string;
+  children: React.ReactNode;
+}
+
+/** The form itself, for the screen and for the page of subscribers without an account. */
+export function RegistrationForm({ kind, className, emailAddress = '', children, ...props }: FormProps) {
+  const { goTo, support, siteName, onRegistered } = props;
+  const form = useForm<Name>({ ...EMPTY, emailAddress }, RULES);
+  const captcha = useCaptcha('register', kind === 'modal' ? undefined : 'sync_sub');
+  const optIn = useOptIn(kind);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<'taken' | 'general' | null>(null);
 
   const submit = async () => {
     setBusy(true);
     setFailure(null);
-    const answer = await callApi('POST /api/user/register', {
-      body: { ...form.values, optIn: optIn.isTicked, ...captchaField(captcha.token) },
-    });
+    const body = { ...form.values, optIn: optIn.isTicked, ...captchaField(captcha.token) };
+    const answer =
+      kind === 'modal'
+        ? await callApi('POST /api/user/register', { body })
+        : await callApi('POST /api/user/subscriber/register', { body: { ...body, id: randomId(Math.random) } });
     if (answer.ok && answer.data.headerCheck) {
       location.assign(subscriberRegistrationPath(form.values.emailAddress.trim()));
       return;
@@ -64,41 +80,26 @@ export function RegistrationScreen({ goTo, support, siteName, headingId, onRegis
   };
 
   return (
-    <form
-      className="auth-f"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <h2 className="t-2" id={headingId}>
-        Create an account
-      </h2>
+    <CallForm className={className} onSubmit={submit}>
+      {children}
       {failure === 'general' ? <GeneralError support={support} /> : null}
       {failure === 'taken' ? (
-        <div className="alert" role="alert">
+        <Fault>
           That username is unavailable.{' '}
           <button type="button" className="linky" onClick={() => goTo('sign-in')}>
             Sign in
           </button>{' '}
           or choose another email address.
-        </div>
+        </Fault>
       ) : null}
       <div className="row2">
         <Field label="First name" autoComplete="given-name" bound={form.field('firstName')} />
         <Field label="Last name" autoComplete="family-name" bound={form.field('lastName')} />
       </div>
       <Field label="Email" type="email" autoComplete="username" bound={form.field('emailAddress')} />
-      <Field
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        bound={form.field('password')}
-        hint={PASSWORD_HINT}
-      />
+      <NewPasswordField label="Password" bound={form.field('password')} />
       <OptIn siteName={siteName} {...optIn} />
-      <CaptchaBox captcha={captcha} isDue={form.isValid} />
+      <CaptchaBox captcha={captcha} isDue={form.isValid} form={kind} />
       <SubmitButton label="Create account" isBusy={isBusy} isReady={form.isValid && captcha.token !== null} />
       <p className="ui auth-alt">
         Already have an account?{' '}
@@ -106,16 +107,16 @@ export function RegistrationScreen({ goTo, support, siteName, headingId, onRegis
           Sign in
         </button>
       </p>
-    </form>
+    </CallForm>
   );
 }
 
-function useOptIn() {
+function useOptIn(kind: FormProps['kind']) {
   const [box, setBox] = useState<ReturnType<typeof optInBox>>({ isTicked: false, label: 'abroad' });
   const [chosen, setChosen] = useState<boolean | null>(null);
   useEffect(() => {
-    void findPlace().then((place) => setBox(optInBox(place, 'modal')));
-  }, []);
+    void findPlace().then((place) => setBox(optInBox(place, kind)));
+  }, [kind]);
   return { isTicked: chosen ?? box.isTicked, label: box.label, choose: setChosen };
 }
 

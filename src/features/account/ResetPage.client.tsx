@@ -1,11 +1,13 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi } from '@/api/client';
-import { newPassword, PASSWORD_HINT } from '@/domain/accounts/form.rules';
+import { newPassword } from '@/domain/accounts/form.rules';
 import { openAuthModal } from '@/features/shell/account.atoms';
-import { Field, SubmitButton } from './Field.client';
+import { NewPasswordField, SubmitButton } from './Field.client';
+import { Flyout } from './Flyout.client';
 import { ForgotForm } from './ForgotScreen.client';
+import { CallForm, Done, Fault } from './Form.client';
 import type { Support } from './failure';
 import { GeneralError } from './GeneralError.client';
 import { useForm } from './use-form';
@@ -37,9 +39,7 @@ export function ResetPage({ support }: { support: Support }) {
   if (state === 'done') {
     return (
       <div className="stack form-page">
-        <div className="alert alert--note" role="status">
-          Your password is a new one. You can sign in with it now.
-        </div>
+        <Done>Your password is a new one. You can sign in with it now.</Done>
         <button type="button" className="btn" onClick={() => openAuthModal('sign-in')}>
           Sign in
         </button>
@@ -48,29 +48,12 @@ export function ResetPage({ support }: { support: Support }) {
   }
   return (
     <div className="stack form-page">
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <CallForm onSubmit={submit}>
         {state === 'general' ? <GeneralError support={support} /> : null}
-        {typeof state === 'object' ? (
-          <div className="alert" role="alert">
-            {state.refusal}
-          </div>
-        ) : null}
-        <Field
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          bound={form.field('password')}
-          hint={PASSWORD_HINT}
-        />
+        <Fault>{typeof state === 'object' ? state.refusal : null}</Fault>
+        <NewPasswordField label="New password" bound={form.field('password')} />
         <SubmitButton label="Save the new password" isBusy={state === 'busy'} isReady={form.isValid} />
-      </form>
+      </CallForm>
       <p className="ui auth-alt">
         Link too old?{' '}
         <button type="button" className="linky" popoverTarget="forgot-password">
@@ -83,30 +66,10 @@ export function ResetPage({ support }: { support: Support }) {
 }
 
 /** Asks for a link to a new password; its confirmation closes by itself (AUTH-64). */
-export function ForgotFlyout({ support }: { support: Support }) {
-  const flyout = useRef<HTMLElement>(null);
-  const [round, setRound] = useState(0);
+function ForgotFlyout({ support }: { support: Support }) {
   return (
-    <section
-      className="fly fly--middle"
-      id="forgot-password"
-      popover="auto"
-      role="dialog"
-      aria-labelledby="forgot-title"
-      ref={flyout}
-    >
-      <h2 className="t-3" id="forgot-title">
-        Reset password
-      </h2>
-      <ForgotForm
-        key={round}
-        support={support}
-        closeAfterMs={CLOSE_AFTER_MS}
-        onDone={() => {
-          flyout.current?.hidePopover();
-          setRound(round + 1);
-        }}
-      />
-    </section>
+    <Flyout id="forgot-password" title="Reset password">
+      {(close) => <ForgotForm support={support} closeAfterMs={CLOSE_AFTER_MS} onDone={close} />}
+    </Flyout>
   );
 }

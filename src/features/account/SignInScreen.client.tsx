@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callApi } from '@/api/client';
 import { captchaField } from '@/domain/accounts/captcha.rules';
 import { required } from '@/domain/accounts/form.rules';
@@ -10,27 +10,37 @@ import { logEvent } from '@/features/shell/data-layer';
 import { setPageType, setSignInState } from '@/features/shell/page-state';
 import { CaptchaBox, useCaptcha } from './Captcha.client';
 import { Field, SubmitButton } from './Field.client';
+import { CallForm, Fault } from './Form.client';
 import { signInFailureOf } from './failure';
 import { GeneralError } from './GeneralError.client';
+import { CodeField } from './ProofForm.client';
 import type { ScreenProps } from './screens';
 import { useForm } from './use-form';
 
-type Failure = 'general' | NonNullable<ReturnType<typeof signInFailureMessage>>;
+type BadLoginText = NonNullable<ReturnType<typeof signInFailureMessage>>;
+type Failure = 'general' | { code: string } | BadLoginText;
+const anything = (value: string) => (value ? null : required(value));
 
-/** The sign-in form (AUTH-45 to 51). */
+/** The sign-in form (AUTH-45 to 51). Accounts with a second factor are asked for its code once the password is right. */
 export function SignInScreen({ goTo, support, siteName, headingId, onSignedIn }: ScreenProps) {
   const form = useForm(
-    { username: '', password: '' },
-    { username: [required], password: [(v) => (v ? null : required(v))] },
+    { username: '', password: '', code: '' },
+    { username: [required], password: [anything], code: [] },
   );
-  const captcha = useCaptcha();
+  const [asksCode, setAsksCode] = useState(false);
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (asksCode) codeField.current?.focus();
+  }, [asksCode]);
+  const captcha = useCaptcha('sign_in');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const submit = async () => {
     setBusy(true);
     setFailure(null);
-    const body = { ...form.values, ...captchaField(captcha.token) };
+    const { code, ...credentials } = form.values;
+    const body = { ...credentials, ...(asksCode ? { code } : {}), ...captchaField(captcha.token) };
     const answer = await callApi('POST /authenticate', { body });
     if (answer.ok) {
       setSignInState('pending');
@@ -43,48 +53,54 @@ export function SignInScreen({ goTo, support, siteName, headingId, onSignedIn }:
       return;
     }
     setBusy(false);
-    setSignInState('fail');
     captcha.reset();
+    if (answer.error.code === 'second-factor-required') {
+      setAsksCode(true);
+      return;
+    }
+    setSignInState('fail');
+    if (answer.error.code === 'wrong-code') {
+      logEvent('Account Login Failed');
+      setFailure({ code: answer.error.message });
+      codeField.current?.select();
+      return;
+    }
     const told = signInFailureMessage(signInFailureOf(answer.error));
     if (told) logEvent('Account Login Failed');
     setFailure(told ?? 'general');
   };
 
-  const isBadLogin = failure !== null && failure !== 'general';
+  const badLogin = failure !== null && failure !== 'general' && 'text' in failure ? failure : null;
+  const isReady = form.isValid && captcha.token !== null && (!asksCode || form.values.code.trim() !== '');
   return (
-    <form
-      className="auth-f"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <CallForm className="auth-f" onSubmit={submit}>
       <h2 className="t-2" id={headingId}>
         Sign in
       </h2>
       {failure === 'general' ? <GeneralError support={support} /> : null}
-      {isBadLogin ? <BadLogin failure={failure} goTo={goTo} /> : null}
-      <Field label="Email" autoComplete="username" bound={form.field('username')} isMarked={isBadLogin} />
+      {badLogin ? <BadLogin failure={badLogin} goTo={goTo} /> : null}
+      <Fault>{failure !== null && failure !== 'general' && 'code' in failure ? failure.code : null}</Fault>
+      <Field label="Email" autoComplete="username" bound={form.field('username')} isMarked={badLogin !== null} />
       <Field label="Password" type="password" autoComplete="current-password" bound={form.field('password')} />
+      {asksCode ? <CodeField bound={form.field('code')} ref={codeField} /> : null}
       <p>
         <button type="button" className="linky ui" onClick={() => goTo('forgot-password')}>
           Forgot your password?
         </button>
       </p>
-      <CaptchaBox captcha={captcha} isDue={form.isValid || isBadLogin} />
-      <SubmitButton label="Sign in" isBusy={isBusy} isReady={form.isValid && captcha.token !== null} />
+      <CaptchaBox captcha={captcha} isDue={form.isValid || badLogin !== null} />
+      <SubmitButton label="Sign in" isBusy={isBusy} isReady={isReady} />
       <p className="ui auth-alt">
         New to {siteName}?{' '}
         <button type="button" className="linky" onClick={() => goTo('registration')}>
           Create an account
         </button>
       </p>
-    </form>
+    </CallForm>
   );
 }
 
-function BadLogin({ failure, goTo }: { failure: Exclude<Failure, 'general'>; goTo: ScreenProps['goTo'] }) {
+function BadLogin({ failure, goTo }: { failure: BadLoginText; goTo: ScreenProps['goTo'] }) {
   const reset = (label: string) => (
     <button type="button" className="linky" onClick={() => goTo('forgot-password')}>
       {label}

@@ -1,4 +1,5 @@
 import type { AuthScreen } from '@/domain/accounts/auth-screens.rules';
+import type { HelpTexts } from '@/domain/shell/help.rules';
 import type { Support } from './failure';
 
 /** What every screen of the modal and of the pages is given. */
@@ -7,6 +8,8 @@ export interface ScreenProps {
   goTo: (screen: string) => void;
   support: Support;
   siteName: string;
+  /** The texts of the help boxes that the screens show. */
+  help: HelpTexts;
   /** The id of the heading, which names the dialog. */
   headingId: string;
   /** Signed in: reloads or goes on. */

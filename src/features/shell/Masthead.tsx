@@ -2,6 +2,7 @@ import type { ShellView } from '@/domain/shell/shell.presenter';
 import { Icon } from '@/ui/Icon';
 import { Logo } from '@/ui/Logo';
 import { FoldingBar } from './FoldingBar.client';
+import { GuestHelp } from './GuestHelp';
 import { MegaMenu } from './MegaMenu';
 import { MobileMenu, MobileMenuButton } from './MobileMenu';
 import { NavigationLinks } from './NavigationLinks';
@@ -15,6 +16,7 @@ export function Masthead({ shell, rooms = OPEN_ROOMS }: { shell: ShellView; room
       <div className="mast" id="masthead">
         <div className="wrap only-d">
           <UtilityRow shell={shell} rooms={rooms} />
+          {rooms.account ? <GuestHelp box="sign-in-benefits" help={shell.help} /> : null}
           <div className="mast-brand">
             <Logo siteName={shell.siteName} size="desktop" />
             <NavigationLinks links={shell.navigation} label="Main" />

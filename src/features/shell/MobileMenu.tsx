@@ -1,6 +1,7 @@
 import type { LinkView, ShellView } from '@/domain/shell/shell.presenter';
 import { Icon } from '@/ui/Icon';
 import { Logo } from '@/ui/Logo';
+import { GuestHelp } from './GuestHelp';
 import { MenuSheet } from './MenuSheet.client';
 import type { Rooms } from './rooms';
 
@@ -37,6 +38,7 @@ export function MobileMenu({ shell, rooms }: { shell: ShellView; rooms: Rooms })
           </li>
         ))}
       </ul>
+      {rooms.account ? <GuestHelp box="sign-in-benefits" help={shell.help} /> : null}
       <AccountLinks rooms={rooms} />
     </MenuSheet>
   );

@@ -6,7 +6,7 @@ import { Footer } from './Footer';
 import { InterfaceState } from './InterfaceState.client';
 import { Masthead } from './Masthead';
 import { PlayerDock } from './PlayerDock.client';
-import { CURRENT_SECTION_SCRIPT, THEME_SCRIPT } from './page-scripts.rules';
+import { CURRENT_SECTION_SCRIPT, GUEST_HELP_SCRIPT, THEME_SCRIPT } from './page-scripts.rules';
 import type { Rooms } from './rooms';
 import '@/ui/styles/fonts.css';
 import '@/ui/styles/tokens.css';
@@ -39,6 +39,8 @@ export function SiteFrame({ shell, rooms, overlay, children }: SiteFrameProps) {
         <LogoDrawing />
         <InterfaceState>
           <Masthead shell={shell} rooms={rooms} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
+          <script dangerouslySetInnerHTML={{ __html: GUEST_HELP_SCRIPT }} />
           {overlay}
           {children}
           <Footer shell={shell} />

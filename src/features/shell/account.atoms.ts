@@ -11,8 +11,8 @@ export const interfaceStore = createStore();
 /** Who the visitor is; null until it is known. Pages come from cache and know nobody. */
 export const profileAtom = atom<Profile | null>(null);
 
-/** The auth modal while it is open. From a paywall a registration goes on differently (AUTH-31). */
-export const authModalAtom = atom<{ screen: AuthScreen; isFromPaywall: boolean } | null>(null);
+/** The screen of the auth modal while it is open. */
+export const authModalAtom = atom<AuthScreen | null>(null);
 
 /** Whether the sign-in-or-register prompt is asked for (AUTH-14). */
 export const signInPromptAtom = atom(false);
@@ -20,12 +20,9 @@ export const signInPromptAtom = atom(false);
 const pending = pendingActions();
 
 /** Opens the auth modal on a screen; on registration without a name or with an unknown one (AUTH-01). */
-export function openAuthModal(screen?: string, options: { isFromPaywall?: boolean } = {}): void {
+export function openAuthModal(screen?: string): void {
   interfaceStore.set(signInPromptAtom, false);
-  interfaceStore.set(authModalAtom, {
-    screen: openingScreen(screen),
-    isFromPaywall: options.isFromPaywall ?? false,
-  });
+  interfaceStore.set(authModalAtom, openingScreen(screen));
 }
 
 /** Closes the auth modal; what waited for it is forgotten. */

@@ -1,3 +1,5 @@
+import type { SiteEvents } from '@/domain/analytics/event.rules';
+
 declare global {
   interface Window {
     /** Events for whatever analytics a publisher adds; it is filled whether anything reads it or not. */
@@ -5,8 +7,11 @@ declare global {
   }
 }
 
-/** Logs an event of the browser for analytics. Holds nothing that tells who the visitor is. */
-export function logEvent(event: string, fields: Record<string, unknown> = {}): void {
+/** Events that carry nothing but their name need no fields. */
+type Fields<E extends keyof SiteEvents> = Record<never, never> extends SiteEvents[E] ? [] : [fields: SiteEvents[E]];
+
+/** Logs an event of the browser for analytics, after what it tells of has succeeded (ANA-10). */
+export function logEvent<E extends keyof SiteEvents>(event: E, ...[fields]: Fields<E>): void {
   window.dataLayer ??= [];
   window.dataLayer.push({ event, ...fields });
 }

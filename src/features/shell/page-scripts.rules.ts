@@ -1,3 +1,5 @@
+import { SEEN_KEY } from '@/domain/shell/help.rules';
+
 /** The key under which a browser keeps the visitor's choice of light or dark. */
 const THEME_KEY = 'theme';
 
@@ -31,4 +33,21 @@ const links=[...document.querySelectorAll('[data-nav] a')];
 for(const link of links){const url=link.getAttribute('href');
 if((here===url||here.startsWith(url+'/'))&&url.length>best.length)best=url}
 for(const link of links)if(link.getAttribute('href')===best)link.setAttribute('aria-current','page')
+})()`;
+
+/**
+ * Shows the help boxes for guests that stand in the page, before it is painted, and lets them be dismissed (AUTH-15).
+ * They are hidden from users, from whoever dismissed them, and where there is no script.
+ */
+export const GUEST_HELP_SCRIPT = `(()=>{
+if(document.cookie.includes('masthead-signed-in=1'))return;
+const seen=()=>{try{return JSON.parse(localStorage.getItem('${SEEN_KEY}'))||[]}catch{return[]}};
+const boxes=()=>document.querySelectorAll('[data-guest-help]');
+for(const box of boxes())box.hidden=seen().includes(box.dataset.guestHelp);
+document.addEventListener('click',({target})=>{
+const box=target.closest('[data-dismiss]')?.closest('[data-guest-help]');
+if(!box)return;
+const name=box.dataset.guestHelp;
+try{localStorage.setItem('${SEEN_KEY}',JSON.stringify([...seen(),name]))}catch{}
+for(const other of boxes())if(other.dataset.guestHelp===name)other.hidden=true});
 })()`;

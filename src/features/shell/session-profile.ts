@@ -32,6 +32,16 @@ function show(profile: Profile): void {
   interfaceStore.set(profileAtom, profile);
 }
 
+/** Shows a profile that is the server's, and tells analytics of it. */
+function settle(profile: Profile): void {
+  show(profile);
+  if (profile.status !== 'guest')
+    void import('./log-visitor').then(
+      ({ logVisitor }) => logVisitor(profile),
+      () => {},
+    );
+}
+
 /**
  * Finds out who the visitor is. A guest asks the server nothing; for a user the kept profile shows at once and is asked
  * for anew only when the server's has changed (PROF-06).
@@ -45,7 +55,10 @@ export async function loadProfile(): Promise<void> {
   const stored = storedProfile();
   if (stored) show(stored.profile);
   const lastModified = await freshness();
-  if (stored && isFresh(stored, lastModified)) return;
+  if (stored && isFresh(stored, lastModified)) {
+    settle(stored.profile);
+    return;
+  }
   const answer = await callApi('GET /service/user/profile', {});
   if (!answer.ok) {
     if (!stored) show(GUEST);
@@ -53,7 +66,7 @@ export async function loadProfile(): Promise<void> {
   }
   if (answer.data.status === 'guest') forget(STORED_USER);
   else keep({ lastModified, profile: answer.data });
-  show(answer.data);
+  settle(answer.data);
 }
 
 async function freshness(): Promise<string | null> {
@@ -65,12 +78,17 @@ async function freshness(): Promise<string | null> {
   }
 }
 
-/** Signs out at every door that knows the visitor, whatever of it fails, and comes back to this page (AUTH-81, AUTH-82). */
-export async function signOut(): Promise<void> {
+/** Takes everything from this browser that belongs to the one who was signed in (AUTH-81). */
+export function forgetVisitor(): void {
   forget(STORED_USER);
   forget(STORED_CART);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${ORDER_CRUMB}=; Path=/; Max-Age=0`;
+}
+
+/** Signs out at every door that knows the visitor, whatever of it fails, and comes back to this page (AUTH-81, AUTH-82). */
+export async function signOut(): Promise<void> {
+  forgetVisitor();
   await callApi('POST /service/user-service/logout', {});
   location.assign(`/logout?return=${encodeURIComponent(location.pathname + location.search)}`);
 }

@@ -2,6 +2,9 @@ import type { CaptchaProvider } from './captcha';
 
 const SERVICE = 'https://www.google.com/recaptcha/api/siteverify';
 
+/** From here on the invisible kind takes a visitor for a person; the kind with a box says no score. */
+const LEAST_SCORE = 0.5;
+
 /** Google's reCAPTCHA. When its service does not answer, nothing counts as solved. */
 export function recaptcha(given: { siteKey: string; secret: string; fetch: typeof fetch }): CaptchaProvider {
   return {
@@ -15,7 +18,9 @@ export function recaptcha(given: { siteKey: string; secret: string; fetch: typeo
           body: new URLSearchParams({ secret: given.secret, response: token }),
           signal: AbortSignal.timeout(5_000),
         });
-        return response.ok && ((await response.json()) as { success?: unknown }).success === true;
+        if (!response.ok) return false;
+        const { success, score } = (await response.json()) as { success?: unknown; score?: unknown };
+        return success === true && (typeof score !== 'number' || score >= LEAST_SCORE);
       } catch {
         return false;
       }

@@ -83,3 +83,29 @@ test('AUTH-23 an address of a subscriber without an account makes none and says 
   expect(await response.json()).toEqual({ user: null, headerCheck: true });
   expect((await browser.profile()).status).toBe('guest');
 });
+
+test('AUTH-34 from the page for subscribers an account is made that an address alone makes no subscriber', async () => {
+  const body = { ...registration({ optIn: true }), id: 4711 };
+  await payload.create({ collection: 'subscribers', data: { emailAddress: body.emailAddress, isActive: true } });
+  const browser = openBrowser();
+  const send = (given: object) => browser.send('/api/user/subscriber/register', { body: given });
+  for (const id of [99, 1_000_000, 0.5, '4711', undefined]) expect((await send({ ...body, id })).status).toBe(400);
+  const response = await send(body);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('X-Subscriber-Exists')).toBeNull();
+  expect(await response.json()).toMatchObject({
+    user: { emailAddress: body.emailAddress, status: 'registered', subscriber: null, optIn: true },
+    headerCheck: false,
+  });
+  expect((await send(body)).status).toBe(409);
+});
+
+test('AUTH-21 consent to marketing mail is taken back as easily as it was given', async () => {
+  const browser = openBrowser();
+  await browser.send('/api/user/register', { body: registration({ optIn: true }) });
+  expect(await browser.profile()).toMatchObject({ optIn: true });
+  await browser.send('/service/user/profile', { body: { optIn: false } });
+  expect(await browser.profile()).toMatchObject({ optIn: false });
+  await browser.send('/service/user/profile', { body: { displayName: 'R.' } });
+  expect(await browser.profile()).toMatchObject({ optIn: false, displayName: 'R.' });
+});

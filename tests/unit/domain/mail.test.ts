@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
-import { passwordChangedMail, resetMail } from '@/domain/accounts/account-mail.presenter';
+import {
+  farewellMail,
+  NOTICES,
+  type NoticeKind,
+  noticeMail,
+  resetMail,
+} from '@/domain/accounts/account-mail.presenter';
 import { deviceLabel } from '@/domain/accounts/security-event.rules';
 import { presentMail } from '@/domain/mail/mail.presenter';
 
+const facts = { siteName: 'Meridian', host: 'meridian.example', emailAddress: 'a@b.co', helpUrl: '/help' };
 const sender = { siteName: 'Meridian & Sons', siteUrl: 'https://meridian.example', legalLine: '26 Noon Street' };
 
 test('AUTH-54 a mail says the same as a page and as text, and no value of it is markup', () => {
   const link = 'https://meridian.example/reset-password?token=abc';
-  const content = resetMail('Meridian', 'meridian.example', '<b>a@b.co</b>', link);
+  const content = resetMail({ ...facts, emailAddress: '<b>a@b.co</b>' }, link);
   const { subject, html, text } = presentMail(content, sender);
   expect(subject).toBe('Reset your Meridian password');
   expect(html).toContain(`href="${link}"`);
@@ -16,9 +23,17 @@ test('AUTH-54 a mail says the same as a page and as text, and no value of it is 
   expect(html).toContain('Meridian &amp; Sons');
   expect(text).toContain(link);
   expect(text).toContain('26 Noon Street');
-  expect(presentMail(passwordChangedMail('Meridian', 'meridian.example', '/help'), sender).text).toContain(
-    'It was not me',
-  );
+});
+
+test('every notice says what happened and whom to ask, and a farewell asks for nothing', () => {
+  for (const kind of Object.keys(NOTICES) as NoticeKind[]) {
+    const { subject, text } = presentMail(noticeMail(kind, facts), sender);
+    expect(subject).toContain('Meridian');
+    expect(text).toContain('It was not me:\n/help');
+  }
+  const { html, text } = presentMail(farewellMail(facts), sender);
+  expect(text).toContain('the account of a@b.co');
+  expect(html).not.toContain('class="btn"');
 });
 
 test('devices are named as their owners call them', () => {

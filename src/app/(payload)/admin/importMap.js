@@ -25,6 +25,7 @@ import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c08
 import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { WordCount as WordCount_f0a9f4aea042b97951dc9399f88511b5 } from '../../../../src/admin/WordCount.client'
 import { UsedIn as UsedIn_d987cc39c8bd2085b144c449f338978f } from '../../../../src/admin/UsedIn.client'
+import { SecondFactor as SecondFactor_4b159f17150920c23c5bece3b8517cce } from '../../../../src/admin/SecondFactor.client'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -36,6 +37,7 @@ import { BrandIcon as BrandIcon_caceca34d25130c4c02fdc551bd8c773 } from '../../.
 import { BrandLogo as BrandLogo_caceca34d25130c4c02fdc551bd8c773 } from '../../../../src/admin/Brand'
 import { Desk as Desk_4102f6aad00584874c68b529958347e8 } from '../../../../src/admin/Desk'
 import { PlanningLink as PlanningLink_6682a48e944b2d285c503ec218ed471f } from '../../../../src/admin/PlanningLink'
+import { SignIn as SignIn_c66fe7be8f87e6ed628e482813d7211e } from '../../../../src/admin/SignIn'
 import { Planning as Planning_0120df4c27894ce63c00680b292202e5 } from '../../../../src/admin/Planning'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -68,6 +70,7 @@ export const importMap = {
   "@payloadcms/plugin-seo/client#PreviewComponent": PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "/src/admin/WordCount.client#WordCount": WordCount_f0a9f4aea042b97951dc9399f88511b5,
   "/src/admin/UsedIn.client#UsedIn": UsedIn_d987cc39c8bd2085b144c449f338978f,
+  "/src/admin/SecondFactor.client#SecondFactor": SecondFactor_4b159f17150920c23c5bece3b8517cce,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,
@@ -79,6 +82,7 @@ export const importMap = {
   "/src/admin/Brand#BrandLogo": BrandLogo_caceca34d25130c4c02fdc551bd8c773,
   "/src/admin/Desk#Desk": Desk_4102f6aad00584874c68b529958347e8,
   "/src/admin/PlanningLink#PlanningLink": PlanningLink_6682a48e944b2d285c503ec218ed471f,
+  "/src/admin/SignIn#SignIn": SignIn_c66fe7be8f87e6ed628e482813d7211e,
   "/src/admin/Planning#Planning": Planning_0120df4c27894ce63c00680b292202e5,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,27 +1,20 @@
 import { AccountPage } from '@/features/account/AccountPage.client';
-import { NeedsScript } from '@/features/account/NeedsScript';
+import { AccountFrame, accountMetadata } from '../account-route';
 import { readSiteShell } from '../site-data';
-import { siteMetadata } from '../site-metadata';
-import { supportOf } from '../support';
+import { accountHelpOf, supportOf } from '../support';
 
-export const generateMetadata = async () => ({
-  ...(await siteMetadata({
+export const generateMetadata = () =>
+  accountMetadata({
     title: 'My account',
-    description: 'Your profile, your password and where you are signed in.',
+    description: 'Your profile, what protects your account, and your data.',
     url: '/my-account',
-  })),
-  robots: { index: false },
-  referrer: 'no-referrer' as const,
-});
+  });
 
 export default async function Page() {
+  const shell = await readSiteShell();
   return (
-    <main id="main" className="wrap">
-      <header className="screen-head">
-        <h1 className="t-mega">My account</h1>
-      </header>
-      <NeedsScript />
-      <AccountPage support={supportOf(await readSiteShell())} />
-    </main>
+    <AccountFrame title="My account">
+      <AccountPage support={supportOf(shell)} help={accountHelpOf(shell)} />
+    </AccountFrame>
   );
 }

@@ -2,7 +2,7 @@ import { AuthPage } from '@/features/account/AuthPage.client';
 import { NeedsScript } from '@/features/account/NeedsScript';
 import { readSiteShell } from '../site-data';
 import { siteMetadata } from '../site-metadata';
-import { supportOf } from '../support';
+import { accountHelpOf, supportOf } from '../support';
 
 export const generateMetadata = () =>
   siteMetadata({
@@ -18,7 +18,7 @@ export default async function Page() {
       <h1 className="sr">Register or sign in</h1>
       <NeedsScript />
       <div id="signin">
-        <AuthPage support={supportOf(shell)} siteName={shell.siteName} />
+        <AuthPage support={supportOf(shell)} siteName={shell.siteName} help={accountHelpOf(shell)} />
       </div>
     </main>
   );

@@ -1,27 +1,19 @@
-import { NeedsScript } from '@/features/account/NeedsScript';
 import { ResetPage } from '@/features/account/ResetPage.client';
+import { AccountFrame, accountMetadata } from '../account-route';
 import { readSiteShell } from '../site-data';
-import { siteMetadata } from '../site-metadata';
 import { supportOf } from '../support';
 
-export const generateMetadata = async () => ({
-  ...(await siteMetadata({
+export const generateMetadata = () =>
+  accountMetadata({
     title: 'Choose a new password',
     description: 'Set a new password for your account.',
     url: '/reset-password',
-  })),
-  robots: { index: false },
-  referrer: 'no-referrer' as const,
-});
+  });
 
 export default async function Page() {
   return (
-    <main id="main" className="wrap">
-      <header className="screen-head">
-        <h1 className="t-mega">Choose a new password</h1>
-      </header>
-      <NeedsScript />
+    <AccountFrame title="Choose a new password">
       <ResetPage support={supportOf(await readSiteShell())} />
-    </main>
+    </AccountFrame>
   );
 }

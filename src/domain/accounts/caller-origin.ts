@@ -1,0 +1,8 @@
+import type { AccountContext } from '@/platform/caller';
+import { DEVICE_COOKIE, knownDevice } from '@/platform/session-cookies';
+import type { Origin } from '@/platform/tries';
+
+/** Where this caller's tries at a name are counted. */
+export function originOf(ctx: AccountContext, name: string): Origin {
+  return { network: ctx.caller.network, device: knownDevice(ctx.caller.cookie(DEVICE_COOKIE), name) };
+}

@@ -1,0 +1,31 @@
+import type { AccountContext } from '@/platform/caller';
+import { DomainError } from '../errors';
+import { ownAccount } from './account.query';
+import { confirmIdentity, type Proof } from './confirm-identity.command';
+import { recordEvent } from './record-security-event.command';
+import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
+
+/**
+ * Deletes the account of the one who asks and with it every session. The audit trail stays without a name, a network or
+ * a device; a subscription that began elsewhere stays with its own contract. Accounts of staff are closed by an admin,
+ * since the newsroom's records name them.
+ * @throws DomainError not-allowed for staff, and those of {@link confirmIdentity}
+ */
+export async function deleteAccount(ctx: AccountContext, proof: Proof): Promise<void> {
+  const { id, email, role } = ownAccount(ctx);
+  if (role !== 'reader') throw new DomainError('not-allowed');
+  await confirmIdentity(ctx, proof);
+  await ctx.transaction(async (change) => {
+    const { store } = change;
+    await store.update({
+      collection: 'security-events',
+      where: { user: { equals: id } },
+      data: { user: null, network: null, device: null, sessionId: null },
+      depth: 0,
+    });
+    await store.delete({ collection: 'mails', where: { to: { equals: email } }, depth: 0 });
+    await store.delete({ collection: 'users', id, depth: 0 });
+    await recordEvent(ctx, 'account-deleted', 'nobody', store);
+    await change.queue(ACCOUNT_MAIL_TASK, { kind: 'account-deleted', emailAddress: email });
+  });
+}

@@ -1,0 +1,54 @@
+import type { CollectionSlug, Where } from 'payload';
+import type { AccountContext } from '@/platform/caller';
+import type { Store } from '@/platform/store';
+import { ownAccount } from './account.query';
+import { recordEvent } from './record-security-event.command';
+
+const PAGE = 500;
+
+/**
+ * Everything that is stored about the one who asks, by kind, in words that need no knowledge of the house. Notes that it
+ * was taken. @throws DomainError not-signed-in
+ */
+export async function readOwnData(ctx: AccountContext): Promise<Record<string, unknown>> {
+  const { id, email, ...account } = ownAccount(ctx);
+  const store = ctx.store.asSystem('a user may have all that is stored about him');
+  await recordEvent(ctx, 'data-downloaded', { userId: id });
+  const [events, mails, subscriptions, activity, views] = await Promise.all([
+    readAll(store, 'security-events', { user: { equals: id } }),
+    readAll(store, 'mails', { to: { equals: email } }),
+    readAll(store, 'subscribers', { emailAddress: { equals: email } }),
+    readAll(store, 'activity', { personId: { equals: id } }),
+    readAll(store, 'payload-preferences', { 'user.value': { equals: id } }),
+  ]);
+  return {
+    takenAt: ctx.now.toISOString(),
+    account: {
+      emailAddress: email,
+      ...pick(account, ['guid', 'firstName', 'lastName', 'displayName', 'role', 'tiers', 'createdAt', 'updatedAt']),
+      ...pick(account, ['lastVisitDate', 'jobTitle', 'companySize', 'industry', 'optIn', 'hmmEligible', 'quotas']),
+      ...pick(account, ['sptCustomAttributes', 'secondFactorSince', 'isDisabled']),
+    },
+    sessions: (account.sessions ?? []).map(({ createdAt, expiresAt }) => ({ startedAt: createdAt, endsAt: expiresAt })),
+    securityEvents: events.map((event) => pick(event, ['createdAt', 'kind', 'device', 'network'])),
+    mails: mails.map((mail) => pick(mail, ['createdAt', 'subject', 'text'])),
+    printSubscriptions: subscriptions.map((each) =>
+      pick(each, ['emailAddress', 'accountNumber', 'firstName', 'lastName', 'isActive', 'createdAt']),
+    ),
+    newsroomActivity: activity.map((entry) => pick(entry, ['createdAt', 'action', 'room', 'title', 'detail'])),
+    settingsOfTheAdmin: views.map((view) => pick(view, ['key', 'value', 'updatedAt'])),
+  };
+}
+
+async function readAll(store: Store, collection: CollectionSlug, where: Where): Promise<object[]> {
+  const found: object[] = [];
+  for (let page = 1; ; page += 1) {
+    const { docs, hasNextPage } = await store.find({ collection, where, page, limit: PAGE, sort: 'id', depth: 0 });
+    found.push(...docs);
+    if (!hasNextPage) return found;
+  }
+}
+
+function pick(from: object, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
+}

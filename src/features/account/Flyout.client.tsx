@@ -1,0 +1,68 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@/ui/Icon';
+import './account.css';
+
+interface FlyoutProps {
+  id?: string;
+  title: string;
+  /** Opens as soon as it is there; else a button with `popoverTarget` opens it. */
+  isOpen?: boolean;
+  onClosed?: () => void;
+  children: (close: () => void) => React.ReactNode;
+}
+
+/**
+ * A flyout in the middle of the page: Escape, a click beside it and its button close it, another one takes its place,
+ * and it begins anew each time (UI-02, UI-03, UI-06, UI-07).
+ */
+export function Flyout({ id, title, isOpen = false, onClosed, children }: FlyoutProps) {
+  const flyout = useRef<HTMLElement>(null);
+  const [round, setRound] = useState(0);
+  const close = useRef(() => flyout.current?.hidePopover());
+  const headingId = `${id ?? 'prompt'}-title`;
+  useEffect(() => {
+    if (!isOpen) return;
+    // Nobody pressed a button for it: it takes the focus, and gives it back.
+    flyout.current?.setAttribute('autofocus', '');
+    flyout.current?.showPopover();
+  }, [isOpen]);
+  return (
+    <section
+      className="fly fly--middle"
+      id={id}
+      popover="auto"
+      role="dialog"
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      ref={flyout}
+      onToggle={({ newState }) => {
+        if (newState !== 'closed') return;
+        setRound(round + 1);
+        onClosed?.();
+      }}
+    >
+      <button type="button" className="dlg-x" aria-label="Close" onClick={close.current}>
+        <Icon name="close" />
+      </button>
+      <h2 className="t-3" id={headingId}>
+        {title}
+      </h2>
+      <div className="stack" key={round}>
+        {children(close.current)}
+      </div>
+    </section>
+  );
+}
+
+/** Does something once, a while after `isDue` has become true. */
+export function useDelayed(isDue: boolean, afterMs: number, action: () => void): void {
+  const latest = useRef(action);
+  latest.current = action;
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(() => latest.current(), afterMs);
+    return () => clearTimeout(timer);
+  }, [isDue, afterMs]);
+}

@@ -1,0 +1,44 @@
+'use client';
+
+/** A form that is sent by a call and keeps what was typed. */
+export function CallForm({
+  className = 'stack',
+  onSubmit,
+  children,
+}: {
+  className?: string;
+  onSubmit: () => Promise<void>;
+  children: React.ReactNode;
+}) {
+  return (
+    <form
+      className={className}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** What went wrong, above the fields; nothing without a message. */
+export function Fault({ children }: { children: React.ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="alert" role="alert">
+      {children}
+    </div>
+  );
+}
+
+/** What was done. */
+export function Done({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="alert alert--note" role="status">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { callApi } from '@/api/client';
+import type { Profile } from '@/features/shell/account.atoms';
+import { forgetVisitor } from '@/features/shell/session-profile';
+import { Flyout } from './Flyout.client';
+import type { Support } from './failure';
+import { ProofForm } from './ProofForm.client';
+
+interface OwnDataProps {
+  support: Support;
+  emailAddress: Profile['emailAddress'];
+  hasFactor: boolean;
+}
+
+/** What is stored about a user, to take away, and the end of the account. */
+export function OwnData({ support, emailAddress, hasFactor }: OwnDataProps) {
+  return (
+    <>
+      <p className="dek">Everything we keep that names you, in one file: profile, devices, security events, mails.</p>
+      <p className="btns">
+        <a className="btn btn--line" href="/service/user/data" download>
+          Download my data
+        </a>
+        <button type="button" className="btn btn--text" popoverTarget="delete-account">
+          Delete my account
+        </button>
+      </p>
+      <Flyout id="delete-account" title="Delete the account">
+        {() => <DeleteForm support={support} emailAddress={emailAddress} hasFactor={hasFactor} />}
+      </Flyout>
+    </>
+  );
+}
+
+function DeleteForm({ support, emailAddress, hasFactor }: OwnDataProps) {
+  return (
+    <ProofForm
+      support={support}
+      hasFactor={hasFactor}
+      label="Delete for good"
+      send={(body) => callApi('POST /service/user/delete', { body })}
+      refusal="An account of the newsroom is closed by its admin."
+      onDone={() => {
+        forgetVisitor();
+        location.assign('/');
+      }}
+    >
+      <p className="dek">
+        The account of {emailAddress} ends at once, on every device, and nobody can bring it back. A magazine that comes
+        by post still comes.
+      </p>
+    </ProofForm>
+  );
+}

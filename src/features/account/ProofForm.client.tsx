@@ -1,0 +1,67 @@
+'use client';
+
+import { useState } from 'react';
+import type { ApiError, ApiResult } from '@/api/client';
+import { required } from '@/domain/accounts/form.rules';
+import { formatLockoutTime } from '@/domain/accounts/lockout.rules';
+import { Field, SubmitButton } from './Field.client';
+import { CallForm, Fault } from './Form.client';
+import { type Support, signInFailureOf } from './failure';
+import { GeneralError } from './GeneralError.client';
+import { useForm } from './use-form';
+
+interface ProofFormProps<T> {
+  support: Support;
+  /** Whether a code is asked beside the password. */
+  hasFactor: boolean;
+  label: string;
+  send: (proof: { password: string; code?: string }) => Promise<ApiResult<T>>;
+  onDone: (answer: T) => void;
+  /** What a refusal says that is not about the proof. */
+  refusal?: string;
+  children?: React.ReactNode;
+}
+
+/** A form for what cannot be taken back: the password, and with a second factor a code, prove who sits there. */
+export function ProofForm<T>({ support, hasFactor, label, send, onDone, refusal, children }: ProofFormProps<T>) {
+  const form = useForm(
+    { password: '', code: '' },
+    { password: [(value) => (value ? null : required(value))], code: hasFactor ? [required] : [] },
+  );
+  const [state, setState] = useState<'open' | 'busy' | 'general' | { says: string }>('open');
+
+  const refused = (error: ApiError): typeof state => {
+    const { lockoutSeconds } = signInFailureOf(error);
+    if (lockoutSeconds) return { says: `Please wait ${formatLockoutTime(lockoutSeconds)} and try again.` };
+    if (error.status === 403 && refusal) return { says: refusal };
+    if (error.status !== 400) return 'general';
+    form.setFault(error.code === 'wrong-code' ? 'code' : 'password', error.message);
+    return 'open';
+  };
+  const submit = async () => {
+    setState('busy');
+    const { password, code } = form.values;
+    const answer = await send({ password, ...(hasFactor ? { code } : {}) });
+    setState(answer.ok ? 'open' : refused(answer.error));
+    if (answer.ok) onDone(answer.data);
+  };
+  return (
+    <CallForm onSubmit={submit}>
+      {children}
+      <Fault>{typeof state === 'object' ? state.says : null}</Fault>
+      {state === 'general' ? <GeneralError support={support} /> : null}
+      <Field label="Current Password" type="password" autoComplete="current-password" bound={form.field('password')} />
+      {hasFactor ? <CodeField bound={form.field('code')} /> : null}
+      <SubmitButton label={label} isBusy={state === 'busy'} isReady={form.isValid} />
+    </CallForm>
+  );
+}
+
+/** A code of the authenticator app, or one of the recovery codes. */
+export function CodeField({
+  bound,
+  ref,
+  hint = 'Six digits of your authenticator app, or one of your recovery codes.',
+}: Pick<Parameters<typeof Field>[0], 'bound' | 'ref' | 'hint'>) {
+  return <Field label="Code" autoComplete="one-time-code" bound={bound} hint={hint} ref={ref} />;
+}

@@ -1,0 +1,203 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { callApi, type DataOf } from '@/api/client';
+import { required } from '@/domain/accounts/form.rules';
+import { SubmitButton } from './Field.client';
+import { Flyout } from './Flyout.client';
+import { CallForm, Done, Fault } from './Form.client';
+import type { Support } from './failure';
+import { GeneralError } from './GeneralError.client';
+import { CodeField, ProofForm } from './ProofForm.client';
+import { useForm } from './use-form';
+
+type State = DataOf<'GET /service/user/second-factor'>;
+type Enrolment = DataOf<'POST /service/user/second-factor'>;
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** The second factor of an account: how it stands, setting it up, new recovery codes, and taking it away. */
+export function SecondFactor({ support, onChange }: { support: Support; onChange: (hasFactor: boolean) => void }) {
+  const [state, setState] = useState<State | null>(null);
+  const load = useCallback(async () => {
+    const answer = await callApi('GET /service/user/second-factor', {});
+    if (!answer.ok) return;
+    setState(answer.data);
+    onChange(answer.data.since !== null);
+  }, [onChange]);
+  useEffect(() => void load(), [load]);
+  if (!state) return null;
+  const opens = (id: string, label: string) => (
+    <button type="button" className="btn btn--line" popoverTarget={id}>
+      {label}
+    </button>
+  );
+  return (
+    <div className="stack" id="second-factor">
+      <h3 className="t-4">Second factor</h3>
+      {state.isDue ? (
+        <Fault>Your newsroom asks for a second factor. Until you have one, the admin stays closed.</Fault>
+      ) : null}
+      {state.since ? (
+        <>
+          <p className="dek">
+            An authenticator app since {day.format(new Date(state.since))}. {leftOf(state.recoveryCodesLeft)}
+          </p>
+          <p className="btns">
+            {opens('recovery-codes', 'New recovery codes')}
+            {opens('remove-factor', 'Take it away')}
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="dek">
+            A code from an app on your phone, beside the password. Whoever learns your password still stays outside.
+          </p>
+          <p>{opens('set-up-factor', 'Set up an app')}</p>
+        </>
+      )}
+      <Flyout id="set-up-factor" title="Set up an app" onClosed={load}>
+        {(close) => <SetUp support={support} onDone={close} />}
+      </Flyout>
+      <Flyout id="recovery-codes" title="New recovery codes" onClosed={load}>
+        {(close) => <RenewCodes support={support} onDone={close} />}
+      </Flyout>
+      <Flyout id="remove-factor" title="Take the second factor away" onClosed={load}>
+        {(close) => <Remove support={support} onDone={close} />}
+      </Flyout>
+    </div>
+  );
+}
+
+function leftOf(count: number): string {
+  if (count === 0) return 'No recovery codes are left.';
+  return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`;
+}
+
+interface StepProps {
+  support: Support;
+  onDone: () => void;
+}
+
+/** Password, then the picture to scan and a first code, then the recovery codes. */
+function SetUp({ support, onDone }: StepProps) {
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (enrolment) return <FirstCode enrolment={enrolment} support={support} onCodes={setCodes} />;
+  return (
+    <ProofForm
+      support={support}
+      hasFactor={false}
+      label="Go on"
+      send={(body) => callApi('POST /service/user/second-factor', { body })}
+      onDone={setEnrolment}
+    />
+  );
+}
+
+function FirstCode({
+  enrolment,
+  support,
+  onCodes,
+}: {
+  enrolment: Enrolment;
+  support: Support;
+  onCodes: (codes: string[]) => void;
+}) {
+  const form = useForm({ code: '' }, { code: [required] });
+  const [state, setState] = useState<'open' | 'busy' | 'general'>('open');
+  const confirm = async () => {
+    setState('busy');
+    const answer = await callApi('POST /service/user/second-factor/confirm', { body: form.values });
+    if (answer.ok) {
+      onCodes(answer.data.recoveryCodes);
+      return;
+    }
+    setState(answer.error.status === 400 ? 'open' : 'general');
+    if (answer.error.status === 400) form.setFault('code', answer.error.message);
+  };
+  return (
+    <CallForm onSubmit={confirm}>
+      <p className="dek">Scan this with an authenticator app, or type the key into it.</p>
+      <img
+        className="qr"
+        src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr)}`}
+        width="200"
+        height="200"
+        alt="The key as a QR code"
+      />
+      <p>
+        <a className="linky ui" href={enrolment.uri}>
+          Open the app on this device
+        </a>
+      </p>
+      <p className="key" data-secret={enrolment.secret}>
+        {enrolment.secret.match(/.{1,4}/g)?.join(' ')}
+      </p>
+      {state === 'general' ? <GeneralError support={support} /> : null}
+      <CodeField bound={form.field('code')} hint="The six digits that the app shows now." />
+      <SubmitButton label="Confirm" isBusy={state === 'busy'} isReady={form.isValid} />
+    </CallForm>
+  );
+}
+
+function RenewCodes({ support, onDone }: StepProps) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  return (
+    <ProofForm
+      support={support}
+      hasFactor
+      label="Make new codes"
+      send={(body) => callApi('POST /service/user/second-factor/recovery-codes', { body })}
+      onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
+    >
+      <p className="dek">The former codes open nothing any more.</p>
+    </ProofForm>
+  );
+}
+
+function Remove({ support, onDone }: StepProps) {
+  return (
+    <ProofForm
+      support={support}
+      hasFactor
+      label="Take it away"
+      send={(body) => callApi('POST /service/user/second-factor/remove', { body })}
+      onDone={onDone}
+    >
+      <p className="dek">Signing in will ask for the password alone.</p>
+    </ProofForm>
+  );
+}
+
+/** The codes for the day the phone is gone; nobody sees them again. */
+function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <>
+      <Done>Your second factor is set up.</Done>
+      <p className="dek">
+        For the day your phone is gone: each of these codes signs you in once. Keep them where you keep your passport.
+        They are not shown again.
+      </p>
+      <ul className="codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <p className="row2">
+        <a
+          className="btn btn--line"
+          download="recovery-codes.txt"
+          href={`data:text/plain,${encodeURIComponent(`${codes.join('\n')}\n`)}`}
+        >
+          Save as a file
+        </a>
+        <button type="button" className="btn" onClick={onDone}>
+          I have them
+        </button>
+      </p>
+    </>
+  );
+}

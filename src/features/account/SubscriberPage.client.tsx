@@ -1,0 +1,65 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { addressInQuery } from '@/domain/accounts/own-address.rules';
+import { openAuthModal } from '@/features/shell/account.atoms';
+import { Aside } from './AuthScreens.client';
+import { Done } from './Form.client';
+import type { Support } from './failure';
+import { RegistrationForm } from './RegistrationScreen.client';
+import './account.css';
+
+/**
+ * Makes an account for a subscriber who has none (AUTH-24, AUTH-34). The address leaves the address bar at once. It
+ * proves no subscription: the page says how one comes to the account.
+ */
+export function SubscriberPage({ support, siteName }: { support: Support; siteName: string }) {
+  const [given, setGiven] = useState<string | null>(null);
+  const [registered, setRegistered] = useState<string | null>(null);
+  useEffect(() => {
+    setGiven(addressInQuery(location.search));
+    const url = new URL(location.href);
+    url.searchParams.delete('emailAddress');
+    history.replaceState(history.state, '', url);
+  }, []);
+  if (given === null) return null;
+  if (registered) {
+    return (
+      <div className="stack form-page">
+        <Done>Your account has been created, {registered}</Done>
+        <p className="dek">
+          It reads four articles a month for now. To bring your subscription to it, have the account number of your
+          magazine’s wrapper ready and ask Customer Service: {support.phone} or{' '}
+          <a className="linky" href={`mailto:${support.email}`}>
+            {support.email}
+          </a>
+          .
+        </p>
+        <p>
+          <a className="btn" href="/my-account">
+            Go to my account
+          </a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="auth auth--page">
+      <Aside art="desk" text="The magazine on your table, and its archive on your screen." />
+      <RegistrationForm
+        className="auth-f"
+        kind="subscription"
+        emailAddress={given}
+        support={support}
+        siteName={siteName}
+        goTo={openAuthModal}
+        onRegistered={setRegistered}
+      >
+        <p className="dek">
+          There is a subscription under this address, and no account yet. Make one here, and Customer Service brings the
+          two together as soon as you name the number of your subscription.
+        </p>
+      </RegistrationForm>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { callApi } from '@/api/client';
+
+interface Recaptcha {
+  ready(done: () => void): void;
+  execute(siteKey: string, options: { action: string }): Promise<string>;
+}
+
+/** What the site says of its captcha. */
+export interface AskedCaptcha {
+  provider: string;
+  siteKey: string;
+}
+
+/** A solution for the provider that the site uses, or null when there is none to be had. Never throws. */
+export async function solveCaptcha({ provider, siteKey }: AskedCaptcha, action: string): Promise<string | null> {
+  try {
+    return provider === 'recaptcha' ? await askRecaptcha(siteKey, action) : await work();
+  } catch {
+    return null;
+  }
+}
+
+/** The site's own: a little computing in this browser. */
+async function work(): Promise<string | null> {
+  const [answer, { solveChallenge }] = await Promise.all([
+    callApi('GET /service/captcha/challenge', {}),
+    import('altcha-lib/v1'),
+  ]);
+  if (!answer.ok) return null;
+  const { algorithm, challenge, salt, maxnumber } = answer.data;
+  const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
+  return solution && btoa(JSON.stringify({ ...answer.data, number: solution.number }));
+}
+
+/** Google's: its script is fetched when a form is first solved, and told what it was for (AUTH-77). */
+async function askRecaptcha(siteKey: string, action: string): Promise<string> {
+  const known = () => (window as { grecaptcha?: Recaptcha }).grecaptcha;
+  if (!known()) await loadScript(`https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`);
+  const recaptcha = known();
+  if (!recaptcha) throw new Error('The captcha did not come.');
+  await new Promise<void>((resolve) => recaptcha.ready(resolve));
+  return recaptcha.execute(siteKey, { action });
+}
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error('The captcha did not come.'));
+    document.head.append(script);
+  });
+}

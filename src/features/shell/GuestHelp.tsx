@@ -1,0 +1,25 @@
+import type { HelpBox, HelpTexts } from '@/domain/shell/help.rules';
+import { Icon } from '@/ui/Icon';
+
+/** A help box for guests in a page that is the same for everyone; an inline script shows it (AUTH-15). */
+export function GuestHelp({ box, help }: { box: HelpBox; help: HelpTexts }) {
+  const written = help[box];
+  if (!written) return null;
+  return (
+    <div
+      className="guest-help"
+      data-guest-help={box}
+      hidden
+      suppressHydrationWarning
+      role="note"
+      aria-label={written.title}
+    >
+      <p>
+        <b>{written.title}.</b> {written.text}
+      </p>
+      <button type="button" data-dismiss aria-label="Dismiss">
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { request } from 'node:http';
+import { baseUrl } from '../helpers/server';
+
+/** What the site answered over a real connection. */
+export interface SiteAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+export interface SentOver {
+  method?: string;
+  body?: string | object;
+  type?: string;
+  headers?: Record<string, string>;
+}
+
+/**
+ * A caller of the running site that has a network of its own: every address of 127.0.0.0/8 is this machine, and limits
+ * count each of them apart. Keeps cookies as a browser does.
+ */
+export function openCaller(address = nextAddress()) {
+  const { hostname, port } = new URL(baseUrl());
+  const cookies = new Map<string, string>();
+
+  const send = (path: string, { method, body, type, headers }: SentOver = {}): Promise<SiteAnswer> => {
+    const text = typeof body === 'object' ? JSON.stringify(body) : body;
+    return new Promise((resolve, reject) => {
+      const call = request(
+        {
+          ...{ hostname, port, path, localAddress: address, family: 4, agent: false },
+          method: method ?? (text === undefined ? 'GET' : 'POST'),
+          headers: {
+            ...(text === undefined ? {} : { 'Content-Type': type ?? 'application/json' }),
+            ...(text === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(text)) }),
+            ...(cookies.size ? { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+            ...headers,
+          },
+        },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('end', () => {
+            for (const line of response.headers['set-cookie'] ?? []) {
+              const [pair = ''] = line.split(';');
+              const at = pair.indexOf('=');
+              if (/Max-Age=0/.test(line)) cookies.delete(pair.slice(0, at));
+              else cookies.set(pair.slice(0, at), pair.slice(at + 1));
+            }
+            const { statusCode: status = 0, headers: answered } = response;
+            resolve({ status, headers: answered, text: Buffer.concat(parts).toString() });
+          });
+          response.on('error', reject);
+        },
+      );
+      call.on('error', reject);
+      call.end(text);
+    });
+  };
+
+  return {
+    cookies,
+    send,
+    signIn: (username: string, password: string) => send('/authenticate', { body: { username, password } }),
+  };
+}
+
+let given = 0;
+const RUN = 1 + Math.floor(Math.random() * 200);
+
+/** An address of this machine that no other caller of this run has. */
+function nextAddress(): string {
+  given += 1;
+  return `127.${RUN}.${Math.floor(given / 250) + 1}.${(given % 250) + 1}`;
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { header, known, modal, open, openModal, PASSWORD, query, register, signIn } from './accounts';
+import { expect, test } from './fixtures';
+
+const HALF_MINUTE_MS = 30_000;
+const codeOf = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * HALF_MINUTE_MS });
+
+/** Sets up an authenticator app on the account page. @returns its key and the recovery codes. */
+async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  const flyout = page.getByRole('dialog', { name: 'Set up an app' });
+  await flyout.getByLabel('Current Password', { exact: true }).fill(PASSWORD);
+  await flyout.getByRole('button', { name: 'Go on' }).click();
+  await expect(flyout.getByRole('img', { name: 'The key as a QR code' })).toBeVisible();
+  const secret = (await flyout.locator('[data-secret]').getAttribute('data-secret')) ?? '';
+  await flyout.getByLabel('Code').fill(codeOf(secret, -1));
+  await flyout.getByRole('button', { name: 'Confirm' }).click();
+  const list = flyout.getByRole('list', { name: 'Recovery codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  expect((await new AxeBuilder({ page }).include('#set-up-factor').analyze()).violations).toEqual([]);
+  const codes = await list.getByRole('listitem').allTextContents();
+  await flyout.getByRole('button', { name: 'I have them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  return { secret, codes };
+}
+
+/** The same over the site's own calls. */
+async function setUpByCalls(page: Page): Promise<string> {
+  const begun = await page.request.post('/service/user/second-factor', { data: { password: PASSWORD } });
+  const { secret } = await begun.json();
+  const data = { code: codeOf(secret, -1) };
+  expect((await page.request.post('/service/user/second-factor/confirm', { data })).status()).toBe(200);
+  return secret;
+}
+
+test.describe('a second factor', () => {
+  // Refused sign-ins are what it is about.
+  test.use({ tolerated: [/40[01]/] });
+
+  test('is set up on the account page, and asked for by the modal', async ({ page }) => {
+    const emailAddress = await register(page);
+    await open(page, '/my-account');
+    const { codes } = await setUp(page);
+    await page.context().clearCookies();
+    await open(page);
+    await openModal(page, 'Sign In');
+    await signIn(page, emailAddress);
+    const code = modal(page).getByLabel('Code');
+    await expect(code).toBeFocused();
+    await expect(modal(page).getByRole('alert')).toHaveCount(0);
+    await code.fill('000000');
+    await modal(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(modal(page).getByRole('alert')).toHaveText('This code is not valid. Please try the next one.');
+    await expect(modal(page).getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+    await code.fill(codes[0] ?? '');
+    const reloaded = page.waitForEvent('load');
+    await modal(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+    await reloaded;
+    await known(page);
+    await expect(header(page).getByRole('button', { name: 'Amara' })).toBeVisible();
+  });
+
+  test('is asked for by the admin, where a colleague resets it', async ({ page }) => {
+    test.slow();
+    const emailAddress = await register(page);
+    await query(`update users set role = 'editor' where email = $1`, [emailAddress]);
+    const secret = await setUpByCalls(page);
+    await page.context().clearCookies();
+    await page.goto('/admin');
+    await page.getByLabel('Email').fill(emailAddress);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByLabel('Code')).toBeFocused();
+    expect((await new AxeBuilder({ page }).include('.login').analyze()).violations).toEqual([]);
+    await page.getByLabel('Code').fill(codeOf(secret));
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.locator('.dashboard')).toBeVisible({ timeout: 20_000 });
+
+    await page.context().clearCookies();
+    await page.request.post('/authenticate', { form: { username: 'admin@meridian.example', password: PASSWORD } });
+    const [colleague] = await query<{ id: number }>('select id from users where email = $1', [emailAddress]);
+    await page.goto(`/admin/collections/users/${colleague?.id}`);
+    await page.getByRole('button', { name: 'Reset second factor' }).click();
+    await page.getByRole('button', { name: 'Take it away' }).click();
+    await expect(page.getByText('The second factor is gone')).toBeVisible();
+    const answer = await page.request.post('/authenticate', { form: { username: emailAddress, password: PASSWORD } });
+    expect(answer.status()).toBe(200);
+  });
+});
+
+test('a reader takes the own data away and deletes the account', async ({ page }) => {
+  const emailAddress = await register(page);
+  await open(page, '/my-account');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  const file = await (await downloading).path();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: { emailAddress } });
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const flyout = page.getByRole('dialog', { name: 'Delete the account' });
+  await expect(flyout.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
+  await flyout.getByLabel('Current Password', { exact: true }).fill(PASSWORD);
+  expect((await new AxeBuilder({ page }).include('#delete-account').analyze()).violations).toEqual([]);
+  await flyout.getByRole('button', { name: 'Delete for good' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('masthead.user'))).toBeNull();
+  expect(await query('select 1 from users where email = $1', [emailAddress])).toEqual([]);
+});

@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright';
+import {
+  answerWith,
+  fillRegistration,
+  header,
+  known,
+  modal,
+  newAddress,
+  open,
+  openModal,
+  PASSWORD,
+  query,
+  register,
+} from './accounts';
+import { expect, test } from './fixtures';
+
+test('AUTH-15 UI-09 beside the way in a guest is told what it is for, until it is dismissed', async ({ page }) => {
+  await open(page);
+  const box = header(page).getByRole('note', { name: 'What signing in is for' });
+  await expect(box).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('#masthead').analyze()).violations).toEqual([]);
+  await box.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(box).toBeHidden();
+  await page.reload();
+  await known(page);
+  await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(box).toBeHidden();
+  await page.evaluate(() => localStorage.removeItem('masthead.seen-messages'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(box).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).first().click();
+  const inMenu = page.getByRole('note', { name: 'What signing in is for' });
+  await expect(inMenu).toBeVisible();
+  await inMenu.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(inMenu).toBeHidden();
+  await page.evaluate(() => localStorage.removeItem('masthead.seen-messages'));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await register(page);
+  await page.reload();
+  await expect(header(page).getByRole('button', { name: 'Amara' })).toBeVisible();
+  await expect(box).toBeHidden();
+});
+
+test('AUTH-31 registration on a page with a paywall asks for the page anew and keeps its address', async ({ page }) => {
+  const [gated] = await query<{ path: string }>(
+    `select '/' || to_char(published_at at time zone 'UTC', 'YYYY/MM') || '/' || slug as path from articles
+     where access_level = 'subscriber' and _status = 'published' and published_at < now() limit 1`,
+    [],
+  );
+  await open(page, `${gated?.path}?playlist=noon#gate-title`);
+  await expect(page.locator('[data-paywall]')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await openModal(page, 'Register');
+  const emailAddress = newAddress();
+  await fillRegistration(page, emailAddress);
+  await modal(page).getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL((url) => url.searchParams.get('registration') === 'success');
+  const url = new URL(page.url());
+  expect([url.pathname, url.searchParams.get('playlist'), url.hash]).toEqual([gated?.path, 'noon', '#gate-title']);
+  await expect(page.getByText(`Your account has been created, ${emailAddress}`)).toBeVisible();
+  await expect(modal(page)).toBeHidden();
+});
+
+test('NAV-17 NAV-18 the user menu leads to the learning programme and counts what is unread', async ({ page }) => {
+  await register(page);
+  const profile = await (await page.request.get('/service/user/profile')).json();
+  const show = async (given: object) => {
+    await page.unroute('**/service/user/profile');
+    await answerWith(page, '/service/user/profile', 200, { ...profile, ...given });
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    const opener = header(page).getByRole('button', { name: /^Amara/ });
+    await opener.click();
+    return {
+      opener,
+      learning: page.getByRole('dialog', { name: 'Your account' }).getByRole('link', { name: 'My Learning' }),
+    };
+  };
+  await open(page);
+  const eligible = await show({ hmmEligible: true, unreadFollowingCount: 3 });
+  await expect(eligible.learning).toHaveAttribute('href', '/ascend');
+  await expect(eligible.opener).toHaveText('Amara3 unread');
+  const { hmmEligible: _without, ...rest } = profile;
+  for (const given of [
+    { hmmEligible: false, unreadFollowingCount: 0 },
+    { ...rest, hmmEligible: undefined },
+  ]) {
+    const plain = await show(given);
+    await expect(plain.opener).toHaveText('Amara');
+    await expect(plain.learning).toHaveCount(0);
+  }
+});
+
+test.describe('the page for subscribers without an account', () => {
+  const path = (address: string) =>
+    `/subscriber-registration?emailAddress=${encodeURIComponent(Buffer.from(address).toString('base64'))}`;
+
+  test('AUTH-24 SUB-31 a subscriber is led there and has an account, and no subscription by an address alone', async ({
+    page,
+  }) => {
+    const emailAddress = newAddress();
+    await query(
+      `insert into subscribers (email_address, account_number, is_active, created_at, updated_at)
+       values ($1, 'MER-1', true, now(), now())`,
+      [emailAddress],
+    );
+    await open(page);
+    await openModal(page, 'Register');
+    await fillRegistration(page, emailAddress);
+    await modal(page).getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL('**/subscriber-registration');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(emailAddress);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByLabel('First name').fill('Amara');
+    await page.getByLabel('Last name').fill('Lindqvist');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    const sent = page.waitForRequest('**/api/user/subscriber/register');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    const { id } = (await sent).postDataJSON();
+    expect(Number.isInteger(id) && id >= 100 && id <= 999_999).toBe(true);
+    await expect(page.getByText(`Your account has been created, ${emailAddress}`)).toBeVisible();
+    expect(await (await page.request.get('/service/user/profile')).json()).toMatchObject({
+      status: 'registered',
+      emailAddress,
+    });
+  });
+
+  test('AUTH-34 AUTH-73 SUB-30 the box follows the country, and the captcha has the sentence of subscriptions', async ({
+    page,
+  }) => {
+    const box = page.getByRole('main').getByRole('checkbox', { name: /^(By registering|Sign me up)/ });
+    const cases: [boolean, boolean, string, boolean][] = [
+      [true, true, 'By registering', true],
+      [true, false, 'By registering', false],
+      [false, false, 'Sign me up for email', false],
+    ];
+    await answerWith(page, '/api/recaptcha/enabled', 200, { enabled: true, provider: 'altcha', siteKey: '' });
+    for (const [domestic, usOnly, label, isTicked] of cases) {
+      await page.unroute('**/service/user/domestic');
+      await answerWith(page, '/service/user/domestic', 200, { domestic, usOnly, country: null });
+      await open(page, path('amara@lindqvist.example'));
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(path('amara@lindqvist.example'));
+      await expect(page.getByText(label)).toBeVisible();
+      await expect(box).toBeChecked({ checked: isTicked });
+    }
+    expect(page.url()).not.toContain('emailAddress');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('amara@lindqvist.example');
+    await page.getByLabel('First name').fill('Amara');
+    await page.getByLabel('Last name').fill('Lindqvist');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await expect(page.locator('[data-captcha]').getByText('This field is required.')).toBeVisible();
+    await page.goto('/subscriber-registration?emailAddress=%25%25');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
+  });
+});
+
+test('AUTH-77 AUTH-78 with reCAPTCHA the form tells Google’s script what it is for, and sends its token', async ({
+  page,
+}) => {
+  await page.route('https://www.google.com/recaptcha/api.js?**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.grecaptcha = { ready: (done) => done(), execute: async (key, { action }) => key + ' ' + action };`,
+    }),
+  );
+  await answerWith(page, '/api/recaptcha/enabled', 200, { enabled: true, provider: 'recaptcha', siteKey: 'site-key' });
+  await open(page);
+  await openModal(page, 'Register');
+  await fillRegistration(page, newAddress());
+  await modal(page).getByRole('checkbox', { name: 'I am a person' }).check();
+  const submit = modal(page).getByRole('button', { name: 'Create account' });
+  await expect(submit).toBeEnabled();
+  const sent = page.waitForRequest('**/api/user/register');
+  await submit.click();
+  expect((await sent).postDataJSON()).toMatchObject({ reCaptchaToken: 'site-key register_modal' });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, payload, rest } from '../records';
+import { mailsTo, makeAccount, makeAdmin, OTHER_PASSWORD, openBrowser, PASSWORD } from './browser';
+
+afterAll(() => payload.destroy());
+beforeAll(makeAdmin);
+
+test('a user downloads everything that names him, as a file, and nothing of others or of secrets', async () => {
+  const { email, id } = await makeAccount({ industry: 'Media' });
+  const other = await makeAccount();
+  await payload.create({
+    collection: 'subscribers',
+    data: { emailAddress: email, accountNumber: 'MER-1', isActive: true },
+  });
+  const browser = openBrowser();
+  await browser.signIn(email, OTHER_PASSWORD);
+  await browser.signIn(email);
+  await browser.send('/api/user/forgotpassword', { body: { emailAddress: email } });
+  await mailsTo(email);
+  const response = await browser.send('/service/user/data');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[\w.-]+\.json"$/);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  const text = await response.text();
+  const data = JSON.parse(text);
+  expect(data.account).toMatchObject({ emailAddress: email, firstName: 'Rosa', industry: 'Media' });
+  expect(data.sessions.length).toBe(1);
+  expect(data.securityEvents.map(({ kind }: { kind: string }) => kind)).toEqual(
+    expect.arrayContaining(['sign-in-failed', 'signed-in', 'data-downloaded']),
+  );
+  expect(data.securityEvents[0]).toMatchObject({
+    device: 'Firefox on Windows',
+    network: expect.stringMatching(/^10\./),
+  });
+  expect(data.mails.length).toBe(1);
+  expect(data.printSubscriptions).toMatchObject([{ accountNumber: 'MER-1' }]);
+  expect(text).not.toContain(other.email);
+  expect(text).not.toMatch(/hash|salt|"password"|sessionId/i);
+  const { docs } = await payload.find({ collection: 'users', where: { id: { equals: id } }, showHiddenFields: true });
+  for (const session of docs[0]?.sessions ?? []) expect(text).not.toContain(session.id);
+  expect((await openBrowser().send('/service/user/data')).status).toBe(401);
+});
+
+test('a user deletes the account with the password: all sessions are dead, what stays names nobody', async () => {
+  const { email, id } = await makeAccount();
+  const [browser, elsewhere] = [openBrowser(), openBrowser()];
+  await browser.signIn(email);
+  await elsewhere.signIn(email);
+  await browser.send('/api/user/forgotpassword', { body: { emailAddress: email } });
+  await mailsTo(email);
+  const remove = (password: string) => browser.send('/service/user/delete', { body: { password } });
+  expect((await remove(OTHER_PASSWORD)).status).toBe(400);
+  expect((await browser.profile()).status).toBe('registered');
+  const before = await payload.count({ collection: 'security-events' });
+  const deleted = await remove(PASSWORD);
+  expect(deleted.status).toBe(200);
+  expect(browser.cookies.has('masthead-token')).toBe(false);
+  expect((await elsewhere.send('/service/user/sessions')).status).toBe(401);
+  expect((await openBrowser().signIn(email)).status).toBe(401);
+  const { totalDocs } = await payload.count({ collection: 'users', where: { id: { equals: id } } });
+  expect(totalDocs).toBe(0);
+  const { docs: events } = await payload.find({ collection: 'security-events', limit: 500, showHiddenFields: true });
+  expect(events.length).toBe(before.totalDocs + 2);
+  const farewell = events.filter(({ kind }) => kind === 'account-deleted');
+  expect(farewell).toMatchObject([{ user: null, network: null, device: null }]);
+  const mails = await mailsTo(email);
+  expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/account is deleted$/)]);
+  // The address is free again.
+  const again = { firstName: 'Rosa', lastName: 'Lindgren', emailAddress: email, password: PASSWORD };
+  expect((await openBrowser().send('/api/user/register', { body: again })).status).toBe(200);
+});
+
+test('an account of staff is not deleted by its owner, and guests have none', async () => {
+  const { email } = await makeAccount({ role: 'editor' });
+  const browser = openBrowser();
+  await browser.signIn(email);
+  const body = { password: PASSWORD };
+  expect((await browser.send('/service/user/delete', { body })).status).toBe(403);
+  expect((await openBrowser().send('/service/user/delete', { body })).status).toBe(401);
+});
+
+test('an admin reads the audit trail, nobody else does, and nobody writes it', async () => {
+  const admin = await makeAdmin();
+  const editor = await makeAccount({ role: 'editor' });
+  const tokenOf = async (email: string) =>
+    ({ token: (await payload.login({ collection: 'users', data: { email, password: PASSWORD } })).token }) as Person;
+  await openBrowser().signIn(editor.email, OTHER_PASSWORD);
+  const chief = await tokenOf(admin.email);
+  const seen = await (await rest(`/security-events?where[user][equals]=${editor.id}&depth=0`, { as: chief })).json();
+  expect(seen.docs).toMatchObject([{ kind: 'sign-in-failed', device: 'Firefox on Windows' }]);
+  expect(JSON.stringify(seen)).not.toContain('sessionId');
+  expect((await rest('/security-events', { as: await tokenOf(editor.email) })).status).toBe(403);
+  expect((await rest('/security-events')).status).toBe(403);
+  const [event] = seen.docs;
+  expect((await rest(`/security-events/${event.id}`, { as: chief, method: 'DELETE' })).status).toBe(403);
+  expect(
+    (await rest(`/security-events/${event.id}`, { as: chief, method: 'PATCH', body: { kind: 'registered' } })).status,
+  ).toBe(403);
+});

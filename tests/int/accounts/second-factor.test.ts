@@ -1,0 +1,190 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, payload, rest } from '../records';
+import { type Browser, mailsTo, makeAccount, makeAdmin, OTHER_PASSWORD, openBrowser, PASSWORD } from './browser';
+
+afterAll(() => payload.destroy());
+beforeAll(makeAdmin);
+
+const HALF_MINUTE_MS = 30_000;
+
+/** The code of an app at this moment, or some half minutes later. */
+const codeOf = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * HALF_MINUTE_MS });
+
+const withCode = (browser: Browser, username: string, code: string, password = PASSWORD) =>
+  browser.send('/authenticate', { body: { username, password, code } });
+
+/** Sets up an authenticator app for a browser's account. */
+async function setUp(browser: Browser): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = await browser.json<{ secret: string }>('/service/user/second-factor', {
+    body: { password: PASSWORD },
+  });
+  const { recoveryCodes } = await browser.json<{ recoveryCodes: string[] }>('/service/user/second-factor/confirm', {
+    body: { code: codeOf(secret, -1) },
+  });
+  return { secret, recoveryCodes };
+}
+
+const adminLogin = (email: string, code?: string) =>
+  rest('/users/login', { method: 'POST', body: { email, password: PASSWORD, ...(code ? { code } : {}) } });
+
+const kindsOf = async (userId: number) =>
+  (await payload.find({ collection: 'security-events', where: { user: { equals: userId } }, sort: 'id' })).docs.map(
+    ({ kind }) => kind,
+  );
+
+test('an app is set up with the password and a first code; then both doors ask for a code, and each code counts once', async () => {
+  const { email, id } = await makeAccount({ role: 'editor' });
+  const [browser, elsewhere] = [openBrowser(), openBrowser()];
+  await browser.signIn(email);
+  await elsewhere.signIn(email);
+  const begin = (password: string) => browser.send('/service/user/second-factor', { body: { password } });
+  expect((await begin(OTHER_PASSWORD)).status).toBe(400);
+  const begun = await (await begin(PASSWORD)).json();
+  expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Meridian:.*secret=/);
+  expect(begun.qr).toMatch(/^<svg /);
+  const confirm = (code: string) => browser.send('/service/user/second-factor/confirm', { body: { code } });
+  expect((await confirm('000000')).status).toBe(400);
+  expect((await openBrowser().signIn(email)).status).toBe(200);
+  const confirmed = await confirm(codeOf(begun.secret, -1));
+  const { recoveryCodes } = await confirmed.json();
+  expect(recoveryCodes.length).toBe(10);
+  expect((await begin(PASSWORD)).status).toBe(409);
+  expect(await browser.json('/service/user/second-factor')).toMatchObject({ isDue: false, recoveryCodesLeft: 10 });
+  expect((await elsewhere.profile()).status).toBe('guest');
+  expect((await browser.profile()).status).toBe('registered');
+  expect((await mailsTo(email)).at(-1)?.subject).toMatch(/has a second factor$/);
+
+  const asked = await openBrowser().signIn(email);
+  expect(asked.status).toBe(401);
+  expect(await asked.json()).toMatchObject({ code: 'second-factor-required' });
+  expect(asked.headers.getSetCookie()).toEqual([]);
+  expect((await openBrowser().signIn(email, OTHER_PASSWORD)).status).toBe(401);
+  const code = codeOf(begun.secret);
+  expect((await withCode(openBrowser(), email, code, OTHER_PASSWORD)).status).toBe(401);
+  expect((await withCode(openBrowser(), email, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+  expect((await withCode(openBrowser(), email, code)).status).toBe(400);
+
+  expect((await adminLogin(email)).status).toBe(401);
+  expect(await (await adminLogin(email)).json()).toMatchObject({ code: 'second-factor-required' });
+  expect((await adminLogin(email, '123456')).status).toBe(400);
+  expect((await adminLogin(email, codeOf(begun.secret, 1))).status).toBe(200);
+  expect(await kindsOf(id)).toContain('second-factor-added');
+});
+
+test('what the database keeps opens nothing, and no answer shows it', async () => {
+  const { email, id } = await makeAccount();
+  const browser = openBrowser();
+  await browser.signIn(email);
+  const { secret, recoveryCodes } = await setUp(browser);
+  const kept = JSON.stringify(await payload.findByID({ collection: 'users', id, showHiddenFields: true }));
+  expect(kept).toMatch(/secondFactorSecret":"[\w-]{40,}/);
+  for (const open of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))]) {
+    expect(kept).not.toContain(open);
+  }
+  const admin = await makeAdmin();
+  const { token } = await payload.login({ collection: 'users', data: { email: admin.email, password: PASSWORD } });
+  const seen = await (await rest(`/users/${id}?showHiddenFields=true`, { as: { token } as Person })).text();
+  expect(seen).toContain('secondFactorSince');
+  for (const text of [seen, await (await browser.send('/service/user/data')).text()]) {
+    expect(text).not.toMatch(/secondFactorSecret|secondFactorPending|recoveryCodeHashes/);
+  }
+});
+
+test('a recovery code opens the account once, and new ones make the old ones void', async () => {
+  const { email, id } = await makeAccount();
+  const browser = openBrowser();
+  await browser.signIn(email);
+  const { recoveryCodes } = await setUp(browser);
+  const [first = '', second = ''] = recoveryCodes;
+  const answers = await Promise.all([1, 2, 3].map(() => withCode(openBrowser(), email, first.toUpperCase())));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  expect((await withCode(openBrowser(), email, first)).status).toBe(400);
+  expect(await browser.json('/service/user/second-factor')).toMatchObject({ recoveryCodesLeft: 9 });
+  const renewed = await browser.json<{ recoveryCodes: string[] }>('/service/user/second-factor/recovery-codes', {
+    body: { password: PASSWORD, code: second },
+  });
+  expect(renewed.recoveryCodes.length).toBe(10);
+  expect((await withCode(openBrowser(), email, recoveryCodes[2] ?? '')).status).toBe(400);
+  expect((await withCode(openBrowser(), email, renewed.recoveryCodes[0] ?? '')).status).toBe(200);
+  expect(await kindsOf(id)).toEqual(expect.arrayContaining(['recovery-code-used', 'recovery-codes-renewed']));
+});
+
+test('wrong codes count like wrong passwords, and the right password between them gives no tries back', async () => {
+  const { email } = await makeAccount();
+  const browser = openBrowser();
+  await browser.signIn(email);
+  await setUp(browser);
+  const guesser = openBrowser();
+  const statuses: number[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    expect((await guesser.signIn(email)).status).toBe(count < 5 ? 401 : 423);
+    statuses.push((await withCode(guesser, email, '000000')).status);
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 423]);
+  expect((await guesser.signIn(email)).status).toBe(423);
+});
+
+test('an owner takes the factor away with password and code; an admin resets a colleague’s, and nobody else', async () => {
+  const { email, id } = await makeAccount({ role: 'editor' });
+  const browser = openBrowser();
+  await browser.signIn(email);
+  const { secret } = await setUp(browser);
+  const remove = (body: object) => browser.send('/service/user/second-factor/remove', { body });
+  expect((await remove({ password: PASSWORD })).status).toBe(401);
+  expect((await remove({ password: PASSWORD, code: '000000' })).status).toBe(400);
+  expect((await remove({ password: PASSWORD, code: codeOf(secret) })).status).toBe(200);
+  expect((await openBrowser().signIn(email)).status).toBe(200);
+
+  await setUp(browser);
+  const reset = (as?: Person) => rest(`/users/${id}/second-factor/reset`, { method: 'POST', ...(as ? { as } : {}) });
+  const editor = await makeAccount({ role: 'editor' });
+  const tokenOf = async (address: string) =>
+    ({
+      token: (await payload.login({ collection: 'users', data: { email: address, password: PASSWORD } })).token,
+    }) as Person;
+  expect((await reset()).status).toBe(403);
+  expect((await reset(await tokenOf(editor.email))).status).toBe(403);
+  expect((await browser.profile()).status).toBe('registered');
+  const admin = await makeAdmin();
+  expect((await reset(await tokenOf(admin.email))).status).toBe(200);
+  expect((await browser.profile()).status).toBe('guest');
+  expect((await openBrowser().signIn(email)).status).toBe(200);
+  expect((await mailsTo(email)).at(-1)?.subject).toMatch(/was taken away$/);
+  expect(await kindsOf(id)).toEqual(expect.arrayContaining(['second-factor-removed', 'second-factor-reset']));
+});
+
+test('a newsroom that asks its staff for a second factor takes every right from those without, until they have one', async () => {
+  const admin = await makeAdmin();
+  const { email } = await makeAccount({ role: 'editor' });
+  const editor = openBrowser();
+  await editor.signIn(email);
+  const token = editor.cookies.get('masthead-token') ?? '';
+  const drafts = () => rest('/activity', { as: { token } as Person });
+  expect((await drafts()).status).toBe(200);
+
+  const chief = openBrowser();
+  await chief.signIn(admin.email);
+  const ask = (isAsked: boolean) =>
+    rest('/globals/site-settings', {
+      as: { token: chief.cookies.get('masthead-token') } as Person,
+      method: 'POST',
+      body: { secondFactorRequired: isAsked },
+    });
+  expect((await ask(true)).status).toBe(400);
+  const { secret } = await setUp(chief);
+  expect((await ask(true)).status).toBe(200);
+  expect((await drafts()).status).toBe(403);
+  expect(await editor.json('/service/user/second-factor')).toMatchObject({ isDue: true });
+  expect(await (await adminLogin(email)).json()).toMatchObject({ code: 'second-factor-due' });
+  const late = await makeAccount({ role: 'merchandiser' });
+  expect(await (await adminLogin(late.email)).json()).toMatchObject({ code: 'second-factor-due' });
+  expect((await openBrowser().signIn((await makeAccount()).email)).status).toBe(200);
+
+  await setUp(editor);
+  expect((await drafts()).status).toBe(200);
+  expect((await withCode(openBrowser(), admin.email, codeOf(secret))).status).toBe(200);
+  expect((await ask(false)).status).toBe(200);
+  expect((await adminLogin(late.email)).status).toBe(200);
+});

@@ -1,0 +1,85 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { addressInQuery } from '@/domain/accounts/own-address.rules';
+import { PASSWORD_PARTS } from '@/domain/accounts/profile.rules';
+import { randomId } from '@/domain/accounts/registration.rules';
+import {
+  isAppCode,
+  isFactorDue,
+  normalCode,
+  validateRequirement,
+  writtenCode,
+} from '@/domain/accounts/second-factor.rules';
+import { hashRecoveryCode, makeEnrolment, makeRecoveryCodes, stepOfCode } from '@/domain/accounts/second-factor-codes';
+import { subscriberRegistrationPath } from '@/domain/accounts/session.rules';
+import { viewerOf } from '@/domain/viewer';
+import { keyedHash, seal, unseal } from '@/platform/sealed';
+
+const NOW = new Date('2024-06-05T10:00:00Z');
+
+test('a code of the app is good for its own half minute and the two beside it', () => {
+  const { enrolment, sealed } = makeEnrolment('Meridian', 'a@b.co');
+  const totp = new TOTP({ secret: Secret.fromBase32(enrolment.secret) });
+  const stepAt = (seconds: number) =>
+    stepOfCode(sealed, totp.generate({ timestamp: NOW.getTime() + seconds * 1000 }), NOW);
+  const now = stepAt(0) ?? 0;
+  expect([stepAt(-30), stepAt(30)]).toEqual([now - 1, now + 1]);
+  expect([stepAt(-60), stepAt(90)]).toEqual([null, null]);
+  expect(stepOfCode(seal('other', enrolment.secret), totp.generate({ timestamp: NOW.getTime() }), NOW)).toBeNull();
+  expect(enrolment.uri).toContain(`secret=${enrolment.secret}`);
+});
+
+test('recovery codes differ, read as they are written, and are kept as hashes', () => {
+  const { codes, hashes } = makeRecoveryCodes();
+  expect(new Set(codes).size).toBe(10);
+  for (const [index, code] of codes.entries()) {
+    expect(writtenCode(code)).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+    expect(hashRecoveryCode(normalCode(` ${writtenCode(code).toUpperCase()} `))).toBe(hashes[index]);
+  }
+  expect(isAppCode(normalCode('123 456'))).toBe(true);
+  expect([isAppCode('12345'), isAppCode('1234567'), isAppCode('abcdef')]).toEqual([false, false, false]);
+});
+
+test('what is sealed opens for its purpose only, and not when a byte was changed', () => {
+  const sealed = seal('a', 'noon');
+  expect(unseal('a', sealed)).toBe('noon');
+  expect(seal('a', 'noon')).not.toBe(sealed);
+  expect(unseal('b', sealed)).toBeNull();
+  expect(unseal('a', `${sealed.slice(0, -2)}AA`)).toBeNull();
+  expect(unseal('a', 'x')).toBeNull();
+  expect(keyedHash('a', 'noon')).not.toBe(keyedHash('b', 'noon'));
+});
+
+test('staff without the second factor that the newsroom asks for have no rights of staff', () => {
+  expect(isFactorDue(true, 'editor', null)).toBe(true);
+  expect(isFactorDue(true, 'editor', '2024-06-05')).toBe(false);
+  expect(isFactorDue(true, 'reader', null)).toBe(false);
+  expect(isFactorDue(false, 'admin', null)).toBe(false);
+  expect(viewerOf({ id: 1, role: 'admin', secondFactorDue: true })).toEqual({ kind: 'user', id: 1, tier: null });
+  expect(viewerOf({ id: 1, role: 'admin', secondFactorDue: false })).toMatchObject({ kind: 'staff' });
+  expect(validateRequirement(true, { secondFactorSince: null })).toMatch(/your own second factor first/);
+  expect(validateRequirement(true, { secondFactorSince: '2024-06-05' })).toBe(true);
+  expect(validateRequirement(false, { secondFactorSince: null })).toBe(true);
+  expect(validateRequirement(true, null)).toBe(true);
+});
+
+test('SUB-33 the random id of a subscriber’s registration is an integer from 100 to 999999', () => {
+  expect([randomId(() => 0), randomId(() => 0.999_999_999)]).toEqual([100, 999_999]);
+  expect(Number.isInteger(randomId(() => 0.123_456))).toBe(true);
+});
+
+test('SUB-30 the address in the query is read back, and anything else is empty', () => {
+  for (const address of ['amara@lindqvist.example', 'ünïcode+tag@b.co', 'a>b?c@d.co']) {
+    expect(addressInQuery(new URL(subscriberRegistrationPath(address), 'https://x.example').search)).toBe(address);
+  }
+  for (const search of ['', '?emailAddress=', '?emailAddress=%%%', '?emailAddress=not base64!', '?emailAddress=//79']) {
+    expect(addressInQuery(search)).toBe('');
+  }
+});
+
+test('AUTH-66 the parts of the rule say what is missing', () => {
+  const missing = (password: string) =>
+    PASSWORD_PARTS.filter(({ isKept }) => !isKept(password)).map(({ says }) => says);
+  expect(missing('harbour row 14')).toEqual(['An upper-case letter', 'One of @ ! # $ % ^ & + = *', 'No spaces']);
+  expect(missing('Evening-Light-34#')).toEqual([]);
+});
