@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { encodingFor } from './compression';
 
 // Most of what Next does for a page that it has in memory is the same for every visitor. Here the whole answer is kept,
-// until anything at all changes (decision 007).
+// until anything at all changes (decision 008).
 
 /** The answers that are kept, in bytes. */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
