@@ -147,6 +147,7 @@ const config = buildConfig({
   i18n: {
     translations: {
       en: {
+        general: { noLabel: '–' },
         error: { valueMustBeUnique: 'Another entry already has this address, name or number. Choose a different one.' },
       },
     },

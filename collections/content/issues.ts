@@ -58,15 +58,18 @@ export const Issues: CollectionConfig = {
       label: 'Table of contents',
       type: 'array',
       labels: { singular: 'Section', plural: 'Sections' },
+      admin: { components: { RowLabel: '/src/admin/RowTitle.client#SectionTitle' } },
       fields: [
-        { name: 'seriesTitle', type: 'text', required: true, maxLength: 120 },
+        { name: 'seriesTitle', label: 'Heading', type: 'text', required: true, maxLength: 120 },
         { name: 'series', type: 'relationship', relationTo: 'series' },
         { name: 'bigIdea', label: 'Big idea', type: 'checkbox', defaultValue: false },
         { name: 'topic', type: 'relationship', relationTo: 'topics' },
         {
           name: 'items',
+          label: 'Entries',
           type: 'array',
           labels: { singular: 'Entry', plural: 'Entries' },
+          admin: { components: { RowLabel: '/src/admin/RowTitle.client#EntryTitle' } },
           fields: [
             {
               type: 'row',

@@ -104,10 +104,10 @@ export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ args, opera
         { room: { equals: global.slug } },
         { documentId: { exists: false } },
         { personId: { not_equals: req.user.id } },
-        { createdAt: { greater_than: opened.toISOString() } },
+        { updatedAt: { greater_than: opened.toISOString() } },
       ],
     },
-    sort: '-createdAt',
+    sort: '-updatedAt',
     limit: 1,
   });
   const [colleague] = docs;
@@ -115,5 +115,5 @@ export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ args, opera
   const drafts = Boolean(global.versions?.drafts);
   const stored = await store.findGlobal({ slug: global.slug as 'home-page', depth: 0, draft: drafts });
   const differences = differencesOf(stored as unknown as Stored, data, labelsOf(global.flattenedFields));
-  throw new APIError(staleMessage(colleague.person, new Date(colleague.createdAt), differences), 409, null, true);
+  throw new APIError(staleMessage(colleague.person, new Date(colleague.updatedAt), differences), 409, null, true);
 };

@@ -1,5 +1,6 @@
 import type { ServerProps } from 'payload';
-import { type DeskEntry, isNewsroomEmpty, readDesk } from '@/domain/newsroom/desk.query';
+import { type DeskEntry, readDesk } from '@/domain/newsroom/desk.query';
+import { readFirstRun } from '@/domain/newsroom/first-run.query';
 import { hasRole, viewerOf } from '@/domain/viewer';
 import { contextOf } from '@/platform/context';
 import { dayText } from './day-text';
@@ -15,7 +16,8 @@ export async function Desk({ payload, user }: ServerProps) {
   const account = user as Parameters<typeof viewerOf>[0];
   if (!user || !hasRole(viewerOf(account), 'editor')) return null;
   const ctx = contextOf(payload, user);
-  if (await isNewsroomEmpty(ctx)) return <Welcome />;
+  const firstRun = await readFirstRun(payload);
+  if (firstRun.state !== 'begun') return <Welcome firstRun={firstRun} isAdmin={hasRole(viewerOf(account))} />;
   const desk = await readDesk(ctx);
   return (
     <section className="desk" aria-labelledby="desk-title">

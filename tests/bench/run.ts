@@ -4,6 +4,7 @@ import { measureBytes, measureScripts } from './bytes';
 import { type Finding, isWithin, printTable } from './findings';
 import { measureFirstByte } from './first-byte';
 import { measureLighthouse } from './lighthouse';
+import { measureNewsroom } from './newsroom';
 import { measureScale } from './scale';
 import { measureThroughput } from './throughput';
 
@@ -27,6 +28,7 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
   throughput: ({ pages }) =>
     forEachPage(pages, (name, path) => measureThroughput(name, `${site}${path}`, Number(serverPid))),
   scale: () => measureScale(site, databaseUrl),
+  newsroom: () => measureNewsroom(site, databaseUrl),
 };
 
 runCommand(async () => {

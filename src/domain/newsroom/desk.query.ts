@@ -104,15 +104,6 @@ const entryOf = (collection: string, row: Row, at: Search['at']): DeskEntry => (
 const unpublished: Where = { _status: { equals: 'draft' } };
 const dated = COLLECTIONS.filter((collection) => collection !== 'pages');
 
-/** Whether nobody has written anything yet: there is neither an article nor a topic, not even a draft. */
-export async function isNewsroomEmpty(ctx: Context): Promise<boolean> {
-  const counts = await Promise.all([
-    ctx.store.asViewer.count({ collection: 'articles' }),
-    ctx.store.asViewer.count({ collection: 'topics' }),
-  ]);
-  return counts.every(({ totalDocs }) => totalDocs === 0);
-}
-
 /** Reads the desk as the viewer of the context may see it. */
 export async function readDesk(ctx: Context): Promise<Desk> {
   const endOfToday = new Date(ctx.now);

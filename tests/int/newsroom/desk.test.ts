@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isNewsroomEmpty, readDesk } from '@/domain/newsroom/desk.query';
+import { readDesk } from '@/domain/newsroom/desk.query';
+import { readFirstRun } from '@/domain/newsroom/first-run.query';
 import { readPlan } from '@/domain/newsroom/planning.query';
 import { contextOf } from '@/platform/context';
 import { blockOf, bodyOf, makeArticle, makePeople, makePicture, type Person, payload, rest } from '../records';
@@ -16,10 +17,10 @@ const titles = (entries: { title: string }[]) => entries.map(({ title }) => titl
 const desk = () => readDesk(contextOf(payload, editor.user));
 
 test('a newsroom that holds nothing is welcomed, until there is a first draft', async () => {
-  const isEmpty = () => isNewsroomEmpty(contextOf(payload, editor.user));
-  expect(await isEmpty()).toBe(true);
+  const { docs } = await payload.find({ collection: 'media' });
+  expect([docs, await readFirstRun(payload)]).toEqual([[], { state: 'empty' }]);
   const { id } = await makeArticle({ _status: 'draft' });
-  expect(await isEmpty()).toBe(false);
+  expect(await readFirstRun(payload)).toEqual({ state: 'begun' });
   await payload.delete({ collection: 'articles', id });
 });
 
