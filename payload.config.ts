@@ -147,7 +147,8 @@ const config = buildConfig({
   i18n: {
     translations: {
       en: {
-        general: { noLabel: '–' },
+        general: { noLabel: '–', welcome: 'Welcome to Masthead' },
+        authentication: { beginCreateFirstUser: 'The first account becomes the admin of the newsroom.' },
         error: { valueMustBeUnique: 'Another entry already has this address, name or number. Choose a different one.' },
       },
     },

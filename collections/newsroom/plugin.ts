@@ -19,6 +19,8 @@ export const MOVING = [
   ...(['authors', 'podcasts', 'reports', 'webinars', 'visual-assets'] as const),
 ];
 
+const WAITING_ROWS = '/src/admin/WaitingRows.client#WaitingRows';
+
 /**
  * Makes the CMS a newsroom: stages and who may move what, no silent overwriting, redirects for addresses that change,
  * no deleting of what is in use, an activity log, saved views, and for each role only what it can use.
@@ -28,14 +30,18 @@ export const newsroom: Plugin = (config: Config): Config => ({
   endpoints: [...(config.endpoints ?? []), ...firstRunEndpoints],
   collections: (config.collections ?? []).map((collection) => {
     if (collection.slug === 'users')
-      return withHooks({ ...collection, fields: [...collection.fields, contributorField] });
+      return withHooks({ ...collection, fields: [...sentenceLabels(collection.fields), contributorField] });
     const room = ROOMS[collection.slug];
-    return room ? furnish(collection, room) : collection;
+    return room ? furnish(collection, room) : { ...collection, fields: sentenceLabels(collection.fields) };
   }),
   globals: (config.globals ?? []).map((global) => ({
     ...global,
     fields: sentenceLabels(global.fields),
-    admin: { ...global.admin, ...previewsOfGlobal(global.slug) },
+    admin: {
+      ...global.admin,
+      ...previewsOfGlobal(global.slug),
+      components: { ...global.admin?.components, elements: { beforeDocumentControls: [WAITING_ROWS] } },
+    },
     access: { ...global.access, update: neverByContributors(global.access?.update) },
     hooks: {
       ...global.hooks,
@@ -73,7 +79,10 @@ function furnish(collection: CollectionConfig, room: Room): CollectionConfig {
           path: '/src/admin/RoomDescription.client#RoomDescription',
           clientProps: { text: room.description },
         },
-        edit: { ...admin.components?.edit, beforeDocumentControls: ['/src/admin/Company.client#Company'] },
+        edit: {
+          ...admin.components?.edit,
+          beforeDocumentControls: [WAITING_ROWS, '/src/admin/Company.client#Company'],
+        },
       },
       ...previewsOf(collection.slug),
       ...(room.hiddenFrom ? { hidden: hiddenFrom(room.hiddenFrom) } : {}),

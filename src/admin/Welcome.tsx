@@ -11,7 +11,7 @@ export function Welcome({ firstRun, isAdmin }: WelcomeProps) {
   return (
     <section className="desk" aria-labelledby="welcome-title">
       <h2 id="welcome-title">Welcome to your newsroom</h2>
-      <p>It holds nothing yet{isAdmin ? ', and you are its admin' : ''}.</p>
+      {firstRun.state === 'empty' ? <p>It holds nothing yet{isAdmin ? ', and you are its admin' : ''}.</p> : null}
       <div className="desk__lists desk__lists--wide">
         <div className="desk__list">
           <h3>Begin your own</h3>

@@ -476,7 +476,7 @@ export interface Issue {
         items?:
           | {
               /**
-               * Or title and authors, when the article is not online.
+               * Left empty, title and authors say what stands in print only.
                */
               article?: (number | null) | Article;
               folio?: number | null;

@@ -44,10 +44,8 @@ test('ADMIN-16 the whole life of an issue with the mouse: cover, sections by ser
   const newsroom = await Newsroom.open(request);
   await signIn(page, 'Editor');
   await page.locator('#card-issues .card__click').click();
-  await page
-    .getByRole('link', { name: /create new/i })
-    .first()
-    .click();
+  await expect(page).toHaveURL(/\/collections\/issues/);
+  await page.locator('a[href$="/collections/issues/create"]').first().click();
   await page.locator('#field-issueId').fill('ML0109');
   await page.locator('#field-year').fill('2001');
   await page.locator('#field-monthLabel').fill('September');
@@ -152,6 +150,7 @@ test('the whole life of an issue with the keyboard alone', async ({ page, reques
     await page.keyboard.type(words);
   };
   await press(page.locator('#card-issues .card__click'));
+  await expect(page).toHaveURL(/\/collections\/issues/);
   await press(page.locator('a[href$="/collections/issues/create"]'));
   await type(page.locator('#field-issueId'), 'KB0110');
   await type(page.locator('#field-year'), '2001');
@@ -204,4 +203,22 @@ test('the whole life of an issue with the keyboard alone', async ({ page, reques
     await page.goto('/admin');
     await newsroom.remove('issues', id);
   }
+});
+
+test('a row that is added while the form is being checked does not stay loading', async ({ page }) => {
+  await signIn(page, 'Editor');
+  await page.goto('/admin/collections/issues/create');
+  const add = page.getByRole('button', { name: 'Add Section' });
+  await expect(add).toBeVisible();
+  // The answer to the change of the label arrives just after the row, which it knows nothing of.
+  await page.route('**/admin/collections/issues/create', async (route) => {
+    const response = await route.fetch();
+    await page.unroute('**/admin/collections/issues/create');
+    await add.dispatchEvent('click');
+    await expect(page.locator('#entries-row-0')).toBeVisible();
+    await route.fulfill({ response });
+  });
+  await page.locator('#field-label').fill('Checked');
+  await sectionTitle(page, 0).fill('Loaded all the same');
+  await page.goto('/admin');
 });
