@@ -1,6 +1,5 @@
 import type { Where } from 'payload';
 import type { Context } from '@/platform/context';
-import { type BrokenLink, findBrokenLinks } from './broken-links.query';
 
 /** Collections that go through draft, review and approval, with the field that names their documents. */
 const STAGED = {
@@ -39,7 +38,6 @@ export interface Desk {
   drafts: DeskEntry[];
   published: DeskEntry[];
   lacking: DeskEntry[];
-  brokenLinks: BrokenLink[];
 }
 
 interface Row {
@@ -143,7 +141,6 @@ export async function readDesk(ctx: Context): Promise<Desk> {
       collections: dated,
     }),
     lacking: await findLacking(ctx),
-    brokenLinks: await findBrokenLinks(ctx),
   };
 }
 
