@@ -10,6 +10,8 @@ export async function signIn(page: Page, label: string): Promise<void> {
   await page.locator('#field-email').fill(email);
   await page.locator('#field-password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
+  // The form stands at the same address as what comes after it.
+  await expect(page.locator('#field-password')).toHaveCount(0);
   await expect(page).toHaveURL('/admin');
 }
 
