@@ -153,6 +153,8 @@ const config = buildConfig({
   i18n: {
     translations: {
       en: {
+        general: { noLabel: '–', welcome: 'Welcome to Masthead' },
+        authentication: { beginCreateFirstUser: 'The first account becomes the admin of the newsroom.' },
         error: { valueMustBeUnique: 'Another entry already has this address, name or number. Choose a different one.' },
       },
     },

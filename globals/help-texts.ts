@@ -7,6 +7,7 @@ import { linksField } from './links';
 /** The texts of the six help boxes and the nine empty states (ADMIN-36, UI-08, LIB-48, LIB-49). */
 export const HelpTexts: GlobalConfig = {
   slug: 'help-texts',
+  label: 'Help texts',
   admin: { group: 'Site' },
   access: editorsGlobal,
   versions: { max: 20 },

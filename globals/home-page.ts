@@ -90,9 +90,10 @@ const blocks: Block[] = [
 /** What stands on the front page, in the editors' order (HOME-01, ADMIN-33). */
 export const HomePage: GlobalConfig = {
   slug: 'home-page',
+  label: 'Front page',
   admin: { group: 'Site' },
   access: editorsGlobal,
-  versions: { max: 50, drafts: true },
+  versions: { max: 50, drafts: { autosave: { interval: 1500 } } },
   hooks: globalCacheHooks,
   fields: [{ name: 'sections', type: 'blocks', blocks }],
 };

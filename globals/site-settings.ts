@@ -9,6 +9,7 @@ import { adminsGlobal } from './access';
 /** What the publication is called and how it is reached (ADMIN-34, ERR-01). */
 export const SiteSettings: GlobalConfig = {
   slug: 'site-settings',
+  label: 'Site settings',
   admin: { group: 'Settings' },
   access: adminsGlobal,
   hooks: { ...globalCacheHooks, afterChange: [...(globalCacheHooks?.afterChange ?? []), askStaffForSecondFactor] },

@@ -5,6 +5,7 @@ import { merchandisersGlobal } from './access';
 /** The store's maintenance switch and its notice (ADMIN-35, CART-27). */
 export const StoreSettings: GlobalConfig = {
   slug: 'store-settings',
+  label: 'Store settings',
   admin: { group: 'Settings' },
   access: merchandisersGlobal,
   hooks: globalCacheHooks,

@@ -1,7 +1,6 @@
 import * as migration_20261121_065958_initial from './20261121_065958_initial';
 import * as migration_20261121_070000_rate_limits from './20261121_070000_rate_limits';
-import * as migration_20261121_172331_newsroom_and_accounts from './20261121_172331_newsroom_and_accounts';
-import * as migration_20261121_193333_second_factor from './20261121_193333_second_factor';
+import * as migration_20261121_210014_newsroom_and_accounts from './20261121_210014_newsroom_and_accounts';
 
 export const migrations = [
   {
@@ -15,13 +14,8 @@ export const migrations = [
     name: '20261121_070000_rate_limits',
   },
   {
-    up: migration_20261121_172331_newsroom_and_accounts.up,
-    down: migration_20261121_172331_newsroom_and_accounts.down,
-    name: '20261121_172331_newsroom_and_accounts',
-  },
-  {
-    up: migration_20261121_193333_second_factor.up,
-    down: migration_20261121_193333_second_factor.down,
-    name: '20261121_193333_second_factor'
+    up: migration_20261121_210014_newsroom_and_accounts.up,
+    down: migration_20261121_210014_newsroom_and_accounts.down,
+    name: '20261121_210014_newsroom_and_accounts'
   },
 ];

@@ -5,6 +5,9 @@ import { pictureField } from '../fields/relations';
 import { publishedAtField, summaryField } from '../fields/text';
 import { cacheHooks } from '../hooks/cache';
 
+/** An article of the site brings its own title, authors and summary. */
+const onlyInPrint = { condition: (_: unknown, entry: { article?: unknown }) => !entry?.article };
+
 /** Issues of the magazine with their tables of contents by series (ADMIN-16). */
 export const Issues: CollectionConfig = {
   slug: 'issues',
@@ -58,15 +61,18 @@ export const Issues: CollectionConfig = {
       label: 'Table of contents',
       type: 'array',
       labels: { singular: 'Section', plural: 'Sections' },
+      admin: { components: { RowLabel: '/src/admin/RowTitle.client#SectionTitle' } },
       fields: [
-        { name: 'seriesTitle', type: 'text', required: true, maxLength: 120 },
+        { name: 'seriesTitle', label: 'Heading', type: 'text', required: true, maxLength: 120 },
         { name: 'series', type: 'relationship', relationTo: 'series' },
         { name: 'bigIdea', label: 'Big idea', type: 'checkbox', defaultValue: false },
         { name: 'topic', type: 'relationship', relationTo: 'topics' },
         {
           name: 'items',
+          label: 'Entries',
           type: 'array',
           labels: { singular: 'Entry', plural: 'Entries' },
+          admin: { components: { RowLabel: '/src/admin/RowTitle.client#EntryTitle' } },
           fields: [
             {
               type: 'row',
@@ -75,14 +81,14 @@ export const Issues: CollectionConfig = {
                   name: 'article',
                   type: 'relationship',
                   relationTo: 'articles',
-                  admin: { description: 'Or title and authors, when the article is not online.' },
+                  admin: { description: 'Left empty, title and authors say what stands in print only.' },
                 },
                 { name: 'folio', label: 'Page', type: 'number', min: 1, max: 999 },
               ],
             },
-            { name: 'title', type: 'text', maxLength: 200 },
-            { name: 'byline', label: 'Authors', type: 'text', maxLength: 200 },
-            { name: 'summary', type: 'textarea', maxLength: 400 },
+            { name: 'title', type: 'text', maxLength: 200, admin: onlyInPrint },
+            { name: 'byline', label: 'Authors', type: 'text', maxLength: 200, admin: onlyInPrint },
+            { name: 'summary', type: 'textarea', maxLength: 400, admin: onlyInPrint },
           ],
         },
       ],

@@ -24,6 +24,7 @@ export const Newsletters: CollectionConfig = {
 /** Marketing campaigns that users may agree to (ADMIN-19). */
 export const MarketingCampaigns: CollectionConfig = {
   slug: 'marketing-campaigns',
+  labels: { singular: 'Marketing campaign', plural: 'Marketing campaigns' },
   admin: { group: 'Letters', useAsTitle: 'name', defaultColumns: ['name', 'marketingCampaignId', '_status'] },
   access: undatedEditorialAccess,
   versions: plainVersions,

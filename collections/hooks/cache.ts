@@ -62,6 +62,8 @@ export const cacheHooks = {
 };
 
 const expireGlobal: GlobalAfterChangeHook = async ({ global, doc, req }) => {
+  const isDraftKept = doc._status === 'draft' && String(req.query?.draft) === 'true';
+  if (isDraftKept) return doc;
   await expireCache([globalTag(global.slug)], req);
   return doc;
 };

@@ -39,7 +39,11 @@ export const Activity: CollectionConfig = {
     { name: 'person', type: 'text', required: true },
     { name: 'personId', type: 'number', index: true, admin: { hidden: true } },
     { name: 'action', type: 'text', required: true, index: true },
-    { name: 'title', type: 'text' },
+    {
+      name: 'title',
+      type: 'text',
+      admin: { components: { Cell: '/src/admin/ActivityTitle.client#ActivityTitle' } },
+    },
     { name: 'room', label: 'Kind', type: 'text', required: true },
     { name: 'documentId', type: 'text', index: true, admin: { hidden: true } },
     { name: 'detail', label: 'What', type: 'text' },
@@ -59,7 +63,7 @@ async function record(req: PayloadRequest, entry: Entry): Promise<void> {
   const store = doorsOf(req.payload, req.user, req).asSystem('nobody writes the log by hand');
   const personId = Number(req.user?.id);
   if (String(req.query?.autosave) === 'true') {
-    const { totalDocs } = await store.count({
+    const { docs } = await store.find({
       collection: 'activity',
       where: {
         and: [
@@ -69,8 +73,14 @@ async function record(req: PayloadRequest, entry: Entry): Promise<void> {
           { createdAt: { greater_than: new Date(Date.now() - ONE_SITTING_MS).toISOString() } },
         ],
       },
+      sort: '-createdAt',
+      limit: 1,
+      depth: 0,
+      pagination: false,
     });
-    if (totalDocs) return;
+    const [sitting] = docs;
+    // When the entry was last added to tells whether a colleague has changed a global in between.
+    if (sitting) return void (await store.update({ collection: 'activity', id: sitting.id, data: {}, depth: 0 }));
   }
   await store.create({ collection: 'activity', data: { person: staffName(req.user), personId, ...entry } });
 }
@@ -132,6 +142,7 @@ export const logGlobalChange: GlobalAfterChangeHook = async ({ global, doc, prev
   const detail = differencesOf(previousDoc ?? {}, doc, fieldNames(global.flattenedFields));
   const title = typeof global.label === 'string' ? global.label : global.slug;
   const changed = detail.map(({ field }) => field).join(', ');
-  await record(req, { action: 'changed', room: global.slug, documentId: null, title, detail: changed.slice(0, 300) });
+  const action = doc._status === 'draft' ? 'saved a draft' : 'changed';
+  await record(req, { action, room: global.slug, documentId: null, title, detail: changed.slice(0, 300) });
   return doc;
 };

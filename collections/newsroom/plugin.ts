@@ -3,9 +3,12 @@ import type { StaffRole } from '@/domain/viewer';
 import { viewerOfRequest } from '../adapters';
 import { logChange, logDelete, logGlobalChange } from './activity';
 import { contributorField, editedByFields, stageFields, usedInField } from './fields';
+import { firstRunEndpoints } from './first-run';
+import { sentenceLabels } from './labels';
 import { decideMoves, noteEditor, refuseContributorsDelete } from './moves';
 import { keepOldAddress } from './old-addresses';
-import { previewsOf } from './preview';
+import { presenceEndpoint } from './presence';
+import { previewsOf, previewsOfGlobal } from './preview';
 import { ROOMS, type Room } from './rooms';
 import { refuseStale, refuseStaleGlobal } from './stale';
 import { refuseUsed, usageEndpoint } from './usage';
@@ -16,20 +19,30 @@ export const MOVING = [
   ...(['authors', 'podcasts', 'reports', 'webinars', 'visual-assets'] as const),
 ];
 
+const WAITING_ROWS = '/src/admin/WaitingRows.client#WaitingRows';
+
 /**
  * Makes the CMS a newsroom: stages and who may move what, no silent overwriting, redirects for addresses that change,
  * no deleting of what is in use, an activity log, saved views, and for each role only what it can use.
  */
 export const newsroom: Plugin = (config: Config): Config => ({
   ...config,
+  endpoints: [...(config.endpoints ?? []), ...firstRunEndpoints],
   collections: (config.collections ?? []).map((collection) => {
     if (collection.slug === 'users')
-      return withHooks({ ...collection, fields: [...collection.fields, contributorField] });
+      return withHooks({ ...collection, fields: [...sentenceLabels(collection.fields), contributorField] });
     const room = ROOMS[collection.slug];
-    return room ? furnish(collection, room) : collection;
+    return room ? furnish(collection, room) : { ...collection, fields: sentenceLabels(collection.fields) };
   }),
   globals: (config.globals ?? []).map((global) => ({
     ...global,
+    fields: sentenceLabels(global.fields),
+    admin: {
+      ...global.admin,
+      ...previewsOfGlobal(global.slug),
+      components: { ...global.admin?.components, elements: { beforeDocumentControls: [WAITING_ROWS] } },
+    },
+    access: { ...global.access, update: neverByContributors(global.access?.update) },
     hooks: {
       ...global.hooks,
       beforeOperation: [refuseStaleGlobal, ...(global.hooks?.beforeOperation ?? [])],
@@ -60,14 +73,24 @@ function furnish(collection: CollectionConfig, room: Room): CollectionConfig {
     ...(room.hasViews ? { enableQueryPresets: true } : {}),
     admin: {
       ...admin,
-      description: room.description,
+      components: {
+        ...admin.components,
+        Description: {
+          path: '/src/admin/RoomDescription.client#RoomDescription',
+          clientProps: { text: room.description },
+        },
+        edit: {
+          ...admin.components?.edit,
+          beforeDocumentControls: [WAITING_ROWS, '/src/admin/Company.client#Company'],
+        },
+      },
       ...previewsOf(collection.slug),
       ...(room.hiddenFrom ? { hidden: hiddenFrom(room.hiddenFrom) } : {}),
     },
     access: { ...access, create: notByContributors(access.create), update: notByContributors(access.update) },
-    endpoints: [...(collection.endpoints || []), usageEndpoint(collection.slug)],
+    endpoints: [...(collection.endpoints || []), usageEndpoint(collection.slug), presenceEndpoint(collection.slug)],
     fields: [
-      ...hoistSidebar(collection.fields),
+      ...hoistSidebar(sentenceLabels(collection.fields)),
       ...(room.isStaged ? stageFields : []),
       ...(room.showsUses ? [usedInField] : []),
       ...editedByFields,
@@ -94,6 +117,15 @@ function notByContributors(access: Access | undefined): Access {
     const viewer = viewerOfRequest(args.req.user);
     const isContributor = viewer.kind === 'staff' && Boolean(viewer.isContributor);
     if (isContributor && (args.data as { _status?: string } | undefined)?._status === 'published') return false;
+    return access ? access(args) : Boolean(args.req.user);
+  };
+}
+
+/** What a contributor changed in a global would be public at once, or somebody's settings. */
+function neverByContributors(access: Access | undefined): Access {
+  return (args) => {
+    const viewer = viewerOfRequest(args.req.user);
+    if (viewer.kind === 'staff' && viewer.isContributor) return false;
     return access ? access(args) : Boolean(args.req.user);
   };
 }

@@ -1,5 +1,5 @@
-import type { CollectionAdminOptions } from 'payload';
-import { isPreviewed } from '@/domain/newsroom/preview.rules';
+import type { CollectionAdminOptions, GlobalConfig } from 'payload';
+import { GLOBAL_ID, isPreviewed } from '@/domain/newsroom/preview.rules';
 import { previewAddress } from '@/platform/preview-link';
 
 /** The widths at which editors look at a page: a phone, a tablet and a desk. */
@@ -17,4 +17,11 @@ export function previewsOf(collection: string): Pick<CollectionAdminOptions, 'li
     preview: (doc) => address(doc),
     livePreview: { url: ({ data }) => address(data), breakpoints: BREAKPOINTS },
   };
+}
+
+/** The same for a global. */
+export function previewsOfGlobal(slug: string): Pick<NonNullable<GlobalConfig['admin']>, 'livePreview' | 'preview'> {
+  if (!isPreviewed(slug)) return {};
+  const address = () => previewAddress(slug, GLOBAL_ID);
+  return { preview: address, livePreview: { url: address, breakpoints: BREAKPOINTS } };
 }

@@ -97,6 +97,10 @@ export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ args, opera
   if (operation !== 'update' || !req.user || !data || !opened || Number.isNaN(opened.getTime())) return args;
   await lockDocument(global.slug, 1, req);
   const store = doorsOf(req.payload, req.user, req).asSystem('the change itself is decided by access afterwards');
+  const draft = Boolean(global.versions?.drafts);
+  const stored = (await store.findGlobal({ slug: global.slug as 'home-page', depth: 0, draft })) as unknown as Stored;
+  // The log is written a moment after the change itself: whoever begins with the newest version is not overtaken.
+  if (new Date(stored.updatedAt).getTime() === opened.getTime()) return args;
   const { docs } = await store.find({
     collection: 'activity',
     where: {
@@ -104,16 +108,14 @@ export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ args, opera
         { room: { equals: global.slug } },
         { documentId: { exists: false } },
         { personId: { not_equals: req.user.id } },
-        { createdAt: { greater_than: opened.toISOString() } },
+        { updatedAt: { greater_than: opened.toISOString() } },
       ],
     },
-    sort: '-createdAt',
+    sort: '-updatedAt',
     limit: 1,
   });
   const [colleague] = docs;
   if (!colleague) return args;
-  const drafts = Boolean(global.versions?.drafts);
-  const stored = await store.findGlobal({ slug: global.slug as 'home-page', depth: 0, draft: drafts });
-  const differences = differencesOf(stored as unknown as Stored, data, labelsOf(global.flattenedFields));
-  throw new APIError(staleMessage(colleague.person, new Date(colleague.createdAt), differences), 409, null, true);
+  const differences = differencesOf(stored, data, labelsOf(global.flattenedFields));
+  throw new APIError(staleMessage(colleague.person, new Date(colleague.updatedAt), differences), 409, null, true);
 };

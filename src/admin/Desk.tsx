@@ -1,7 +1,10 @@
 import type { ServerProps } from 'payload';
-import { type DeskEntry, isNewsroomEmpty, readDesk } from '@/domain/newsroom/desk.query';
+import { Suspense } from 'react';
+import { findBrokenLinks } from '@/domain/newsroom/broken-links.query';
+import { type DeskEntry, readDesk } from '@/domain/newsroom/desk.query';
+import { readFirstRun } from '@/domain/newsroom/first-run.query';
 import { hasRole, viewerOf } from '@/domain/viewer';
-import { contextOf } from '@/platform/context';
+import { type Context, contextOf } from '@/platform/context';
 import { dayText } from './day-text';
 import { Welcome } from './Welcome';
 import './desk.css';
@@ -15,7 +18,8 @@ export async function Desk({ payload, user }: ServerProps) {
   const account = user as Parameters<typeof viewerOf>[0];
   if (!user || !hasRole(viewerOf(account), 'editor')) return null;
   const ctx = contextOf(payload, user);
-  if (await isNewsroomEmpty(ctx)) return <Welcome />;
+  const firstRun = await readFirstRun(payload);
+  if (firstRun.state !== 'begun') return <Welcome firstRun={firstRun} isAdmin={hasRole(viewerOf(account))} />;
   const desk = await readDesk(ctx);
   return (
     <section className="desk" aria-labelledby="desk-title">
@@ -34,21 +38,28 @@ export async function Desk({ payload, user }: ServerProps) {
         <List title="Lacks something" entries={desk.lacking} empty="Every article has picture, topic and summary." />
         <div className="desk__list">
           <h3>Broken links</h3>
-          {desk.brokenLinks.length ? (
-            <ul>
-              {desk.brokenLinks.map(({ id, title, to }) => (
-                <li key={`${id} ${to}`}>
-                  <a href={editAddress({ collection: 'articles', id })}>{title}</a>
-                  <span>leads to {to}</span>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p>No link in the texts changed last leads nowhere.</p>
-          )}
+          <Suspense fallback={<p>Looking through the texts changed last …</p>}>
+            <BrokenLinks ctx={ctx} />
+          </Suspense>
         </div>
       </div>
     </section>
+  );
+}
+
+/** Reads two hundred texts, so the rest of the desk does not wait for it. */
+async function BrokenLinks({ ctx }: { ctx: Context }) {
+  const links = await findBrokenLinks(ctx);
+  if (!links.length) return <p>No link in the texts changed last leads nowhere.</p>;
+  return (
+    <ul>
+      {links.map(({ id, title, to }) => (
+        <li key={`${id} ${to}`}>
+          <a href={editAddress({ collection: 'articles', id })}>{title}</a>
+          <span>leads to {to}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

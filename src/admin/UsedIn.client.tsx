@@ -8,7 +8,7 @@ import type { Use } from '@/domain/newsroom/usage.rules';
 export function UsedIn() {
   const { id, collectionSlug } = useDocumentInfo();
   const { routes } = useConfig().config;
-  const [uses, setUses] = useState<Use[] | null>(null);
+  const [uses, setUses] = useState<Use[] | null | undefined>();
   useEffect(() => {
     if (!id || !collectionSlug) return;
     const asked = new AbortController();
@@ -18,11 +18,13 @@ export function UsedIn() {
       .catch(() => undefined);
     return () => asked.abort();
   }, [id, collectionSlug, routes.api]);
-  if (!uses) return null;
+  if (uses === null || !id) return null;
   return (
     <div className="field-type" data-used-in>
       <p className="field-label">Used in</p>
-      {uses.length ? (
+      {uses === undefined ? (
+        <p>Looking through all entries …</p>
+      ) : uses.length ? (
         <ul>
           {uses.map((use) => (
             <li key={`${use.collection} ${use.id}`}>

@@ -1,17 +1,27 @@
-/** First steps in a newsroom that holds nothing yet, and how to have the demo publication instead (first run). */
-export function Welcome() {
+import type { FirstRun } from '@/domain/newsroom/first-run.rules';
+import { DemoOffer } from './DemoOffer.client';
+
+interface WelcomeProps {
+  firstRun: FirstRun;
+  isAdmin: boolean;
+}
+
+/** First steps in a newsroom that holds nothing yet, and the offer to have the demo publication in it (first run). */
+export function Welcome({ firstRun, isAdmin }: WelcomeProps) {
   return (
     <section className="desk" aria-labelledby="welcome-title">
       <h2 id="welcome-title">Welcome to your newsroom</h2>
-      <p>It holds nothing yet, and you are its admin.</p>
-      <div className="desk__lists">
+      {firstRun.state === 'empty' ? <p>It holds nothing yet{isAdmin ? ', and you are its admin' : ''}.</p> : null}
+      <div className="desk__lists desk__lists--wide">
         <div className="desk__list">
           <h3>Begin your own</h3>
-          <ul>
-            <li>
-              <a href="/admin/globals/site-settings">Name the publication</a>
-              <span>and say how readers reach it.</span>
-            </li>
+          <ol>
+            {isAdmin ? (
+              <li>
+                <a href="/admin/globals/site-settings">Name the publication</a>
+                <span>and say how readers reach it.</span>
+              </li>
+            ) : null}
             <li>
               <a href="/admin/collections/topics/create">Make a topic</a>
               <span>that articles can be about.</span>
@@ -24,18 +34,21 @@ export function Welcome() {
               <a href="/admin/collections/articles/create">Write the first article</a>
               <span>It is public when you publish it.</span>
             </li>
-            <li>
-              <a href="/admin/collections/users/create">Invite a colleague</a>
-              <span>as editor, contributor or merchandiser.</span>
-            </li>
-          </ul>
+            {isAdmin ? (
+              <li>
+                <a href="/admin/collections/users/create">Invite a colleague</a>
+                <span>as editor, contributor or merchandiser.</span>
+              </li>
+            ) : null}
+          </ol>
         </div>
         <div className="desk__list">
           <h3>Or look around in a full one</h3>
           <p>
-            The demo publication fills an empty database, before there is an account: start with a fresh one and without{' '}
-            <code>MASTHEAD_DEMO=off</code>. Its accounts have well-known passwords: keep it to yourself.
+            “Meridian” is a whole magazine to try things with: issues since 1950, articles, films, podcasts, reports and
+            a store. It brings no accounts, and it replaces the site’s settings, navigation and front page.
           </p>
+          <DemoOffer firstRun={firstRun} isAdmin={isAdmin} />
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { UNFINISHED_SEED } from '@/demo/seed-state';
+import { UNFINISHED_SEED } from '@/domain/newsroom/first-run.rules';
 import { type ClusterOrigin, openCluster } from '@/platform/embedded-postgres';
 import { projectRoot, startTypeScript, succeed } from './child-program';
 import { dataFolder, secret } from './environment';

@@ -1,8 +1,12 @@
 import { seedIfEmpty } from '@/demo/seed';
 import { payloadInstance } from '@/platform/payload-instance';
 
-/** Fills an empty database with the demo publication; does nothing to one that has content. Each line is progress. */
+/**
+ * Fills an empty database with the demo publication; does nothing to one that has content. Each line is progress. The
+ * word `content` leaves out its accounts and goes beside those that are there.
+ */
 const payload = await payloadInstance();
-await seedIfEmpty(payload, (step, done, total) => process.stdout.write(`${done} of ${total}: ${step}\n`));
+const scope = process.argv[2] === 'content' ? 'content' : 'everything';
+await seedIfEmpty(payload, (step, done, total) => process.stdout.write(`${done} of ${total}: ${step}\n`), scope);
 await payload.destroy();
 process.exit(0);

@@ -1,5 +1,7 @@
 import type { Payload } from 'payload';
 import type { Pool } from 'pg';
+import { isContentAbsent } from '@/domain/newsroom/first-run.query';
+import { CONTENT, type SeedScope, UNFINISHED_SEED } from '@/domain/newsroom/first-run.rules';
 import { doorsOf, type Store } from '@/platform/store';
 import { demoAccounts } from './accounts';
 import { type DemoArticle, type DemoContent, readContent } from './content';
@@ -10,7 +12,6 @@ import { seedArchive } from './seed-archive';
 import { seedLetters } from './seed-letters';
 import { seedLibrary } from './seed-library';
 import { seedSite } from './seed-site';
-import { UNFINISHED_SEED } from './seed-state';
 import { seedStore } from './seed-store';
 import { RECORDING_STEPS, seedWatchAndListen } from './seed-watch-and-listen';
 
@@ -20,29 +21,31 @@ export type Progress = (step: string, done: number, total: number) => void;
 /** Pictures that are drawn and cut at the same time. */
 const PARALLEL = 3;
 
-/** Stands in the database while it is being filled, and stays when that is interrupted. */
-
-/** What a person may have made: a database that holds any of it is not empty. */
-const CONTENT = [
-  ...(['availabilities', 'products', 'articles', 'issues', 'volumes', 'series'] as const),
-  ...(['playlists', 'videos', 'episodes', 'podcasts', 'visual-assets', 'webinars', 'reports'] as const),
-  ...(['report-categories', 'topics', 'authors', 'pages', 'newsletters', 'marketing-campaigns'] as const),
-  ...(['media', 'files'] as const),
-];
-
 /**
- * Fills an empty database with the demo publication. One that holds an account or any content is left as it is, unless
- * the content is what an interrupted filling left: then that is removed and the filling begins anew.
+ * Fills an empty database with the demo publication: with its accounts, or (for the scope `content`) beside those that
+ * are there. One that holds any content, or for the scope `everything` an account, is left as it is, unless the content
+ * is what an interrupted filling left and no person has changed: then that is removed and the filling begins anew.
  * @returns whether it was filled.
  * @throws Error that names the content file and field at fault.
  */
-export async function seedIfEmpty(payload: Payload, progress: Progress = () => {}): Promise<boolean> {
-  const store = doorsOf(payload, null).asSystem('the demo publication is put in before anyone can sign in');
+export async function seedIfEmpty(
+  payload: Payload,
+  progress: Progress = () => {},
+  wanted: SeedScope = 'everything',
+): Promise<boolean> {
+  const store = doorsOf(payload, null).asSystem('the demo publication is put in before anyone has written anything');
   return alone(payload, async () => {
-    if (await payload.kv.has(UNFINISHED_SEED)) await clear(store);
-    else if (!(await isEmpty(store))) return false;
-    await payload.kv.set(UNFINISHED_SEED, true);
-    await seed(store, await readContent(), progress);
+    const unfinished = await payload.kv.get<SeedScope>(UNFINISHED_SEED);
+    if (unfinished && !(await isContentAbsent(payload, true))) {
+      await payload.kv.delete(UNFINISHED_SEED);
+      return false;
+    }
+    const isOwned = unfinished === 'content' || (unfinished && (await store.count(othersAccounts)).totalDocs);
+    const scope = isOwned ? 'content' : wanted;
+    if (unfinished) await clear(store, unfinished);
+    else if (!(await isEmpty(payload, store, scope))) return false;
+    await payload.kv.set(UNFINISHED_SEED, scope);
+    await seed(store, await readContent(), progress, scope);
     await payload.kv.delete(UNFINISHED_SEED);
     return true;
   });
@@ -64,18 +67,21 @@ async function alone<T>(payload: Payload, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function isEmpty(store: Store): Promise<boolean> {
-  const counts = await Promise.all(['users' as const, ...CONTENT].map((collection) => store.count({ collection })));
-  return counts.every(({ totalDocs }) => totalDocs === 0);
+async function isEmpty(payload: Payload, store: Store, scope: SeedScope): Promise<boolean> {
+  if (scope === 'everything' && (await store.count({ collection: 'users' })).totalDocs) return false;
+  return isContentAbsent(payload);
 }
 
-async function clear(store: Store): Promise<void> {
-  for (const collection of ['users' as const, ...CONTENT]) {
-    await store.delete({ collection, where: { id: { exists: true } } });
-  }
+const demoEmails = demoAccounts.map(({ email }) => email);
+const othersAccounts = { collection: 'users' as const, where: { email: { not_in: demoEmails } } };
+
+/** Removes what a filling left; accounts only when it had begun to make its own. */
+async function clear(store: Store, unfinished: SeedScope): Promise<void> {
+  if (unfinished !== 'content') await store.delete({ collection: 'users', where: { email: { in: demoEmails } } });
+  for (const collection of CONTENT) await store.delete({ collection, where: { id: { exists: true } } });
 }
 
-async function seed(store: Store, content: DemoContent, progress: Progress): Promise<void> {
+async function seed(store: Store, content: DemoContent, progress: Progress, scope: SeedScope): Promise<void> {
   const total =
     content.authors.length +
     content.topics.length +
@@ -115,7 +121,7 @@ async function seed(store: Store, content: DemoContent, progress: Progress): Pro
   const [{ products, articles, issues }, recordings] = await Promise.all(parts);
   await seedSite(store, content, { authors, topics, series, articles, issues, products, ...recordings });
   step('The site');
-  for (const account of demoAccounts) {
+  for (const account of scope === 'everything' ? demoAccounts : []) {
     const { email, password, firstName, lastName, role, roleCode } = account;
     await store.create({
       collection: 'users',

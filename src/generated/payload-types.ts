@@ -196,8 +196,6 @@ export interface UserAuthOperations {
   };
 }
 /**
- * Texts of the magazine and the site. Filter by stage to see what waits for review.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "articles".
  */
@@ -293,8 +291,6 @@ export interface Article {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Pictures. Say what is to be seen; set the focal point, and every crop keeps it in view.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
  */
@@ -427,8 +423,6 @@ export interface Media {
   };
 }
 /**
- * Articles that belong together: spotlights, big ideas and plain series.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "series".
  */
@@ -452,8 +446,6 @@ export interface Series {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Issues with their tables of contents: drag sections and entries into their order.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "issues".
  */
@@ -484,7 +476,7 @@ export interface Issue {
         items?:
           | {
               /**
-               * Or title and authors, when the article is not online.
+               * Left empty, title and authors say what stands in print only.
                */
               article?: (number | null) | Article;
               folio?: number | null;
@@ -524,8 +516,6 @@ export interface Issue {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * What entries are about. A topic that entries carry cannot be deleted.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "topics".
  */
@@ -560,8 +550,6 @@ export interface Topic {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * What the store sells. Prices and formats stand on the availabilities.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "products".
  */
@@ -641,8 +629,6 @@ export interface Product {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Recordings, captions and documents that are not pictures.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "files".
  */
@@ -668,8 +654,6 @@ export interface File {
   focalY?: number | null;
 }
 /**
- * Those who write, film and speak. A byline needs no account.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "authors".
  */
@@ -696,8 +680,6 @@ export interface Author {
   createdAt: string;
 }
 /**
- * Collected entries that the magazine page shows with their links.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "volumes".
  */
@@ -726,8 +708,6 @@ export interface Volume {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Standing pages, such as the privacy policy.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
  */
@@ -781,8 +761,6 @@ export interface Page {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Films with their poster, sources and captions.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "videos".
  */
@@ -846,8 +824,6 @@ export interface Video {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Films in an order of your own.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "playlists".
  */
@@ -870,8 +846,6 @@ export interface Playlist {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Shows, and where one can subscribe to them.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "podcasts".
  */
@@ -910,8 +884,6 @@ export interface Podcast {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Episodes of the shows.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "episodes".
  */
@@ -972,8 +944,6 @@ export interface Episode {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Announced and recorded webinars.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "webinars".
  */
@@ -1031,8 +1001,6 @@ export interface Webinar {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * What the report pages are filtered by.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "report-categories".
  */
@@ -1051,8 +1019,6 @@ export interface ReportCategory {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Reports of the two programmes.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "reports".
  */
@@ -1125,8 +1091,6 @@ export interface Report {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Charts and slides that subscribers may download.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "visual-assets".
  */
@@ -1187,8 +1151,6 @@ export interface VisualAsset {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Newsletters that readers subscribe to.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletters".
  */
@@ -1213,8 +1175,6 @@ export interface Newsletter {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Campaigns that users may agree to.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "marketing-campaigns".
  */
@@ -1230,8 +1190,6 @@ export interface MarketingCampaign {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * The forms in which a product is sold: format, language and price.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "availabilities".
  */
@@ -1472,8 +1430,6 @@ export interface Mail {
   createdAt: string;
 }
 /**
- * Old addresses and where they lead. When a published entry moves, its old address is put here.
- *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */

@@ -5,6 +5,7 @@ import { measureBytes, measureScripts } from './bytes';
 import { type Finding, isWithin, printTable } from './findings';
 import { measureFirstByte } from './first-byte';
 import { measureLighthouse } from './lighthouse';
+import { measureNewsroom } from './newsroom';
 import { measureScale } from './scale';
 import { measureThroughput } from './throughput';
 
@@ -29,6 +30,7 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
     forEachPage(pages, (name, path) => measureThroughput(name, `${site}${path}`, Number(serverPid))),
   accounts: () => measureAccounts(site, databaseUrl, Number(serverPid)),
   scale: () => measureScale(site, databaseUrl),
+  newsroom: () => measureNewsroom(site, databaseUrl),
 };
 
 runCommand(async () => {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { projectRoot } from '@/cli/child-program';
 import { buildFolder } from '@/cli/production-build';
-import { testEnvironment } from '@/cli/test-database';
+import { cloneDatabase, provideTemplate, testEnvironment } from '@/cli/test-database';
 import { startWebServer } from '@/cli/web-server';
 import { findFreePort } from '@/platform/embedded-postgres';
 
@@ -25,7 +25,10 @@ export interface ServerProcess {
  * Starts one more process of the site on the same database, with a copy of the build of its own as a second host would
  * have. Stop it at the end of the test.
  */
-export async function startSecondServer(): Promise<ServerProcess> {
+export async function startSecondServer(
+  databaseUrl: string = siteDatabaseUrl(),
+  more: Record<string, string> = {},
+): Promise<ServerProcess> {
   const copy = await mkdtemp(path.join(projectRoot, '.data', 'second-build-'));
   const ownParts = new Set(
     ['cache', 'dev', 'diagnostics', 'trace', 'types'].map((part) => path.join(projectRoot, buildFolder, part)),
@@ -33,13 +36,12 @@ export async function startSecondServer(): Promise<ServerProcess> {
   await cp(path.join(projectRoot, buildFolder), copy, { recursive: true, filter: (source) => !ownParts.has(source) });
   const port = await findFreePort(3_950);
   const siteUrl = `http://127.0.0.1:${port}`;
-  const databaseUrl = siteDatabaseUrl();
   const server = await startWebServer({
     databaseUrl,
     host: '127.0.0.1',
     port,
     siteUrl,
-    env: { ...testEnvironment(databaseUrl), NEXT_DIST_DIR: path.relative(projectRoot, copy) },
+    env: { ...testEnvironment(databaseUrl), NEXT_DIST_DIR: path.relative(projectRoot, copy), ...more },
     logFile: path.join(projectRoot, '.data', 'logs', `second-server-${port}.log`),
   });
   return {
@@ -47,6 +49,22 @@ export async function startSecondServer(): Promise<ServerProcess> {
     stop: async () => {
       await server.stop();
       await rm(copy, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a process of an installation of its own that holds nothing yet: no account, no content. */
+export async function startEmptyInstallation(): Promise<ServerProcess> {
+  const cluster = new URL(siteDatabaseUrl());
+  cluster.pathname = '/postgres';
+  const databaseUrl = await cloneDatabase(cluster.href, await provideTemplate(cluster.href, 'empty'), 'site');
+  const media = await mkdtemp(path.join(projectRoot, '.data', 'first-run-'));
+  const server = await startSecondServer(databaseUrl, { MEDIA_DIR: media, DEMO_PICTURE_SCALE: '0.1' });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      await rm(media, { recursive: true, force: true });
     },
   };
 }

@@ -77,7 +77,7 @@ describe('filling a database', () => {
     const { docs } = await payload.find({ collection: 'articles', limit: 0, depth: 0 });
     expect(docs.filter(({ _status }) => _status !== 'published')).toEqual([]);
     expect(new Set(docs.map(({ slug }) => slug)).size).toBe(docs.length);
-  }, 120_000);
+  }, 240_000);
 
   test('by two processes at once fills it once', async () => {
     const outcomes = await Promise.all([seedIfEmpty(payload), seedIfEmpty(payload)]);

@@ -4,6 +4,7 @@ import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
 import { importMap } from './admin/importMap.js';
 import '@payloadcms/next/css';
+import '@/admin/admin.css';
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server';

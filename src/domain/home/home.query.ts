@@ -19,7 +19,23 @@ const ISSUE_BAND_ENTRIES = 6;
 
 /** The front page as editors placed it (HOME-01); placements with nothing released to show are left out. */
 export async function readHome(ctx: Context): Promise<HomeView> {
-  const home = await ctx.store.asViewer.findGlobal({ slug: 'home-page', depth: 1 });
+  return presentHome(ctx, await ctx.store.asViewer.findGlobal({ slug: 'home-page', depth: 1 }));
+}
+
+/**
+ * The front page as it would be if its newest version were published now. The caller has made sure that whoever asks
+ * may see drafts (ADMIN-13).
+ */
+export async function readHomeDraft(ctx: Context): Promise<HomeView> {
+  const home = await ctx.store.asSystem('the holder of a preview link may read this draft').findGlobal({
+    slug: 'home-page',
+    draft: true,
+    depth: 1,
+  });
+  return presentHome(ctx, home);
+}
+
+async function presentHome(ctx: Context, home: HomePage): Promise<HomeView> {
   const sections = await Promise.all((home.sections ?? []).map((block) => readSection(ctx, block)));
   return { sections: sections.filter((section) => section !== null) };
 }

@@ -1,6 +1,5 @@
 import type { Where } from 'payload';
 import type { Context } from '@/platform/context';
-import { type BrokenLink, findBrokenLinks } from './broken-links.query';
 
 /** Collections that go through draft, review and approval, with the field that names their documents. */
 const STAGED = {
@@ -39,7 +38,6 @@ export interface Desk {
   drafts: DeskEntry[];
   published: DeskEntry[];
   lacking: DeskEntry[];
-  brokenLinks: BrokenLink[];
 }
 
 interface Row {
@@ -104,15 +102,6 @@ const entryOf = (collection: string, row: Row, at: Search['at']): DeskEntry => (
 const unpublished: Where = { _status: { equals: 'draft' } };
 const dated = COLLECTIONS.filter((collection) => collection !== 'pages');
 
-/** Whether nobody has written anything yet: there is neither an article nor a topic, not even a draft. */
-export async function isNewsroomEmpty(ctx: Context): Promise<boolean> {
-  const counts = await Promise.all([
-    ctx.store.asViewer.count({ collection: 'articles' }),
-    ctx.store.asViewer.count({ collection: 'topics' }),
-  ]);
-  return counts.every(({ totalDocs }) => totalDocs === 0);
-}
-
 /** Reads the desk as the viewer of the context may see it. */
 export async function readDesk(ctx: Context): Promise<Desk> {
   const endOfToday = new Date(ctx.now);
@@ -152,7 +141,6 @@ export async function readDesk(ctx: Context): Promise<Desk> {
       collections: dated,
     }),
     lacking: await findLacking(ctx),
-    brokenLinks: await findBrokenLinks(ctx),
   };
 }
 

@@ -1,10 +1,13 @@
 import { GUEST, TIERS, type Tier, type Viewer } from '../viewer';
 
-/** Collections whose drafts can be previewed as a page. */
-export const PREVIEWED = ['articles', 'pages', 'issues', 'reports'] as const;
+/** Collections and globals whose drafts can be previewed as a page. */
+export const PREVIEWED = ['articles', 'pages', 'issues', 'reports', 'home-page'] as const;
 export type Previewed = (typeof PREVIEWED)[number];
 
-/** Whether documents of a collection can be previewed. */
+/** The only document of a global, as preview links name it. */
+export const GLOBAL_ID = 1;
+
+/** Whether documents of a collection, or a global, can be previewed. */
 export const isPreviewed = (collection: string): collection is Previewed =>
   (PREVIEWED as readonly string[]).includes(collection);
 

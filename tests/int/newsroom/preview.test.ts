@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readArchive } from '@/domain/archive/archive.query';
 import { readIssueDraft } from '@/domain/archive/issue.query';
 import { findArticleDraft } from '@/domain/articles/article.query';
+import { readHome, readHomeDraft } from '@/domain/home/home.query';
 import { PREVIEW_READERS } from '@/domain/newsroom/preview.rules';
 import { findPageDraft } from '@/domain/pages/page.query';
 import { findReportDraft } from '@/domain/reports/report.query';
@@ -63,4 +64,18 @@ test('ADMIN-13 pages, reports and issues have previews, too; an issue stands in 
   expect(await readArchive(ctx, { ...view, monthLabel: view.issueMonth })).toMatchObject([
     { yearId: '2025', issues: [{ issueId: 'BR2501', label: 'January 2025' }] },
   ]);
+});
+
+test('ADMIN-13 the front page can be looked at before it is published; only its published version is public', async () => {
+  const ctx = guestContext(payload);
+  const { editor } = await makePeople();
+  const lead = async (title: string) => ({ blockType: 'lead' as const, article: (await makeArticle({ title })).id });
+  const put = async (sections: object[], query = '') => {
+    const body = { sections, _status: query ? 'draft' : 'published' };
+    expect((await rest(`/globals/home-page${query}`, { as: editor, method: 'POST', body })).status).toBe(200);
+  };
+  await put([await lead('Stands there')]);
+  await put([await lead('To be looked at')], '?draft=true&autosave=true');
+  expect(await readHome(ctx)).toMatchObject({ sections: [{ kind: 'lead', story: { title: 'Stands there' } }] });
+  expect(await readHomeDraft(ctx)).toMatchObject({ sections: [{ kind: 'lead', story: { title: 'To be looked at' } }] });
 });

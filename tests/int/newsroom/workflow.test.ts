@@ -163,6 +163,10 @@ describe('a save on top of a colleague’s', () => {
     expect((await put(colleague, 'Hers')).status).toBe(200);
     const answer = await put(editor, 'His');
     expect([answer.status, await messageOf(answer)]).toEqual([409, expect.stringContaining('Ines Aal changed this')]);
+    // Whoever opens it after her may go on from what she stored.
+    const { updatedAt: hers } = await payload.findGlobal({ slug: 'navigation' });
+    const body = { items: [{ label: 'After her', url: '/' }], updatedAt: hers };
+    expect((await rest('/globals/navigation', { as: editor, method: 'POST', body })).status).toBe(200);
   });
 
   test('in 1,000 random interleavings of two editors, by form and by call, never overwrites silently', async () => {

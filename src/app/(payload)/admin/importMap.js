@@ -24,8 +24,14 @@ import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { WordCount as WordCount_f0a9f4aea042b97951dc9399f88511b5 } from '../../../../src/admin/WordCount.client'
+import { RoomDescription as RoomDescription_47dec9c1a4eb186cb0d6b89546de3d2c } from '../../../../src/admin/RoomDescription.client'
+import { WaitingRows as WaitingRows_d052dce80d5ef3a2f2b25121a7404df0 } from '../../../../src/admin/WaitingRows.client'
+import { Company as Company_c2a0a168455596a9efdd6098ad36b8ed } from '../../../../src/admin/Company.client'
 import { UsedIn as UsedIn_d987cc39c8bd2085b144c449f338978f } from '../../../../src/admin/UsedIn.client'
+import { EntryTitle as EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
+import { SectionTitle as SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
 import { SecondFactor as SecondFactor_4b159f17150920c23c5bece3b8517cce } from '../../../../src/admin/SecondFactor.client'
+import { ActivityTitle as ActivityTitle_0789c776daec9430a1db7b4b53a648eb } from '../../../../src/admin/ActivityTitle.client'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -69,8 +75,14 @@ export const importMap = {
   "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#PreviewComponent": PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "/src/admin/WordCount.client#WordCount": WordCount_f0a9f4aea042b97951dc9399f88511b5,
+  "/src/admin/RoomDescription.client#RoomDescription": RoomDescription_47dec9c1a4eb186cb0d6b89546de3d2c,
+  "/src/admin/WaitingRows.client#WaitingRows": WaitingRows_d052dce80d5ef3a2f2b25121a7404df0,
+  "/src/admin/Company.client#Company": Company_c2a0a168455596a9efdd6098ad36b8ed,
   "/src/admin/UsedIn.client#UsedIn": UsedIn_d987cc39c8bd2085b144c449f338978f,
+  "/src/admin/RowTitle.client#EntryTitle": EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
+  "/src/admin/RowTitle.client#SectionTitle": SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
   "/src/admin/SecondFactor.client#SecondFactor": SecondFactor_4b159f17150920c23c5bece3b8517cce,
+  "/src/admin/ActivityTitle.client#ActivityTitle": ActivityTitle_0789c776daec9430a1db7b4b53a648eb,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,

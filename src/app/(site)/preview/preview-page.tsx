@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { readArchive, readCoversBefore } from '@/domain/archive/archive.query';
 import { readIssueDraft } from '@/domain/archive/issue.query';
 import { findArticleDraft } from '@/domain/articles/article.query';
+import { readHomeDraft } from '@/domain/home/home.query';
 import type { Previewed } from '@/domain/newsroom/preview.rules';
 import { findPageDraft } from '@/domain/pages/page.query';
 import { findReportDraft } from '@/domain/reports/report.query';
@@ -10,6 +11,7 @@ import { IssuePage } from '@/features/archive/IssuePage';
 import { ArticlePage } from '@/features/article/ArticlePage';
 import { ReportPage } from '@/features/article/ReportPage';
 import { StandingPage } from '@/features/article/StandingPage';
+import { HomePage } from '@/features/home/HomePage';
 import { type Context, previewContext } from '@/platform/context';
 import { env } from '@/platform/env';
 import { payloadInstance } from '@/platform/payload-instance';
@@ -31,6 +33,7 @@ const PAGES: Record<Previewed, (ctx: Context, id: number) => Promise<ReactNode>>
     const report = await findReportDraft(ctx, id);
     return report ? <ReportPage report={report} address={`${env.SITE_URL}${report.url}`} /> : null;
   },
+  'home-page': async (ctx) => <HomePage home={await readHomeDraft(ctx)} site={await readSiteShell()} />,
   issues: async (ctx, id) => {
     const issue = await readIssueDraft(ctx, id);
     if (!issue) return null;

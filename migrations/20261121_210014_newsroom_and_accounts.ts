@@ -18,7 +18,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum__reports_v_version_stage" AS ENUM('draft', 'review', 'approved');
   CREATE TYPE "public"."enum_visual_assets_stage" AS ENUM('draft', 'review', 'approved');
   CREATE TYPE "public"."enum__visual_assets_v_version_stage" AS ENUM('draft', 'review', 'approved');
-  CREATE TYPE "public"."enum_security_events_kind" AS ENUM('registered', 'signed-in', 'sign-in-failed', 'locked-out', 'signed-out', 'session-ended', 'password-changed', 'password-reset', 'address-changed');
+  CREATE TYPE "public"."enum_security_events_kind" AS ENUM('registered', 'signed-in', 'sign-in-failed', 'locked-out', 'signed-out', 'session-ended', 'password-changed', 'password-reset', 'address-changed', 'second-factor-added', 'second-factor-removed', 'second-factor-reset', 'recovery-code-used', 'recovery-codes-renewed', 'unlocked', 'data-downloaded', 'account-deleted');
   CREATE TYPE "public"."enum_payload_query_presets_access_read_constraint" AS ENUM('everyone', 'onlyMe', 'specificUsers');
   CREATE TYPE "public"."enum_payload_query_presets_access_update_constraint" AS ENUM('everyone', 'onlyMe', 'specificUsers');
   CREATE TYPE "public"."enum_payload_query_presets_access_delete_constraint" AS ENUM('everyone', 'onlyMe', 'specificUsers');
@@ -239,6 +239,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_availabilities_v" ADD COLUMN "version_edited_by_name" varchar;
   ALTER TABLE "_availabilities_v" ADD COLUMN "version_edited_by_id" numeric;
   ALTER TABLE "users" ADD COLUMN "is_disabled" boolean DEFAULT false;
+  ALTER TABLE "users" ADD COLUMN "second_factor_since" timestamp(3) with time zone;
+  ALTER TABLE "users" ADD COLUMN "second_factor_due" boolean DEFAULT false;
+  ALTER TABLE "users" ADD COLUMN "second_factor_secret" varchar;
+  ALTER TABLE "users" ADD COLUMN "second_factor_pending" varchar;
+  ALTER TABLE "users" ADD COLUMN "recovery_code_hashes" jsonb;
   ALTER TABLE "users" ADD COLUMN "profile_changed_at" timestamp(3) with time zone;
   ALTER TABLE "users" ADD COLUMN "reset_token_hash" varchar;
   ALTER TABLE "users" ADD COLUMN "reset_token_expires_at" timestamp(3) with time zone;
@@ -255,6 +260,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" ADD COLUMN "subscribers_id" integer;
   ALTER TABLE "payload_locked_documents_rels" ADD COLUMN "security_events_id" integer;
   ALTER TABLE "payload_locked_documents_rels" ADD COLUMN "mails_id" integer;
+  ALTER TABLE "_home_page_v" ADD COLUMN "autosave" boolean;
+  ALTER TABLE "site_settings" ADD COLUMN "second_factor_required" boolean DEFAULT false;
   ALTER TABLE "products_details" ADD CONSTRAINT "products_details_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_products_v_version_details" ADD CONSTRAINT "_products_v_version_details_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_products_v"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "security_events" ADD CONSTRAINT "security_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -354,7 +361,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "redirects_rels_visual_assets_id_idx" ON "redirects_rels" USING btree ("visual_assets_id");
   CREATE INDEX "payload_locked_documents_rels_subscribers_id_idx" ON "payload_locked_documents_rels" USING btree ("subscribers_id");
   CREATE INDEX "payload_locked_documents_rels_security_events_id_idx" ON "payload_locked_documents_rels" USING btree ("security_events_id");
-  CREATE INDEX "payload_locked_documents_rels_mails_id_idx" ON "payload_locked_documents_rels" USING btree ("mails_id");`)
+  CREATE INDEX "payload_locked_documents_rels_mails_id_idx" ON "payload_locked_documents_rels" USING btree ("mails_id");
+  CREATE INDEX "_home_page_v_autosave_idx" ON "_home_page_v" USING btree ("autosave");`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
@@ -462,6 +470,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP INDEX "payload_locked_documents_rels_subscribers_id_idx";
   DROP INDEX "payload_locked_documents_rels_security_events_id_idx";
   DROP INDEX "payload_locked_documents_rels_mails_id_idx";
+  DROP INDEX "_home_page_v_autosave_idx";
   ALTER TABLE "articles" DROP COLUMN "stage";
   ALTER TABLE "articles" DROP COLUMN "due_at";
   ALTER TABLE "articles" DROP COLUMN "edited_by_name";
@@ -590,6 +599,11 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   ALTER TABLE "_availabilities_v" DROP COLUMN "version_edited_by_name";
   ALTER TABLE "_availabilities_v" DROP COLUMN "version_edited_by_id";
   ALTER TABLE "users" DROP COLUMN "is_disabled";
+  ALTER TABLE "users" DROP COLUMN "second_factor_since";
+  ALTER TABLE "users" DROP COLUMN "second_factor_due";
+  ALTER TABLE "users" DROP COLUMN "second_factor_secret";
+  ALTER TABLE "users" DROP COLUMN "second_factor_pending";
+  ALTER TABLE "users" DROP COLUMN "recovery_code_hashes";
   ALTER TABLE "users" DROP COLUMN "profile_changed_at";
   ALTER TABLE "users" DROP COLUMN "reset_token_hash";
   ALTER TABLE "users" DROP COLUMN "reset_token_expires_at";
@@ -606,6 +620,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   ALTER TABLE "payload_locked_documents_rels" DROP COLUMN "subscribers_id";
   ALTER TABLE "payload_locked_documents_rels" DROP COLUMN "security_events_id";
   ALTER TABLE "payload_locked_documents_rels" DROP COLUMN "mails_id";
+  ALTER TABLE "_home_page_v" DROP COLUMN "autosave";
+  ALTER TABLE "site_settings" DROP COLUMN "second_factor_required";
   DROP TYPE "public"."enum_articles_stage";
   DROP TYPE "public"."enum__articles_v_version_stage";
   DROP TYPE "public"."enum_issues_stage";

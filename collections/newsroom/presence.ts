@@ -1,0 +1,55 @@
+import type { Endpoint, PayloadRequest } from 'payload';
+import { type Company, othersIn, type Presence, presenceKey } from '@/domain/newsroom/presence.rules';
+import { staffName } from '@/domain/newsroom/staff-name.rules';
+import { doorsOf } from '@/platform/store';
+import { viewerOfRequest } from '../adapters';
+
+/** Those who left long ago are forgotten when someone looks. */
+const FORGOTTEN_MS = 10 * 60_000;
+
+/**
+ * `POST /api/cms/{collection}/{id}/presence`: says that one has the form open; answers who else has, and which version
+ * is the newest. The CMS's own locks end with each automatic save, so that nobody would be seen for most of the time.
+ */
+export const presenceEndpoint = (collection: string): Endpoint => ({
+  path: '/:id/presence',
+  method: 'post',
+  handler: async (req) => {
+    const id = Number(req.routeParams?.id);
+    if (viewerOfRequest(req.user).kind !== 'staff') return Response.json({ errors: [] }, { status: 403 });
+    if (!Number.isSafeInteger(id)) return Response.json({ others: [], stored: null });
+    const stored = await newest(req, collection, id);
+    return Response.json({ others: await others(req, presenceKey(collection, id)), stored } satisfies Company);
+  },
+});
+
+async function others(req: PayloadRequest, prefix: string): Promise<string[]> {
+  const { kv } = req.payload;
+  const now = Date.now();
+  const me = Number(req.user?.id);
+  await kv.set(`${prefix}${me}`, { name: staffName(req.user), saidAt: now } satisfies Presence);
+  const keys = (await kv.keys()).filter((key) => key.startsWith(prefix));
+  const said = new Map(await Promise.all(keys.map(async (key) => [key, await kv.get<Presence>(key)] as const)));
+  for (const [key, presence] of said) if (now - (presence?.saidAt ?? now) > FORGOTTEN_MS) await kv.delete(key);
+  return othersIn(said, prefix, me, now);
+}
+
+interface Newest {
+  updatedAt: string;
+  editedById?: number | null;
+  editedByName?: string | null;
+}
+
+async function newest(req: PayloadRequest, collection: string, id: number): Promise<Company['stored']> {
+  const found = await doorsOf(req.payload, req.user, req).asViewer.findByID({
+    collection: collection as 'articles',
+    id,
+    draft: Boolean(req.payload.collections[collection as 'articles']?.config.versions?.drafts),
+    depth: 0,
+    disableErrors: true,
+    select: { updatedAt: true, editedById: true, editedByName: true } as never,
+  });
+  const version = found as unknown as Newest | null;
+  if (!version) return null;
+  return { updatedAt: version.updatedAt, byId: version.editedById ?? null, by: version.editedByName || 'The system' };
+}

@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signIn } from './admin';
+import { expect, test } from './fixtures';
+import { account, Newsroom } from './newsroom';
+
+test.setTimeout(240_000);
+test.use({ viewport: { width: 1366, height: 900 } });
+
+const SHOTS = '.data/screenshots/newsroom';
+mkdirSync(SHOTS, { recursive: true });
+const shoot = (page: Page, name: string) => page.screenshot({ path: `${SHOTS}/${name}.png` });
+
+async function tokenOf(request: APIRequestContext, label: string): Promise<{ Authorization: string }> {
+  const { email, password } = account(label);
+  const { token } = await (await request.post('/api/cms/users/login', { data: { email, password } })).json();
+  return { Authorization: `JWT ${token}` };
+}
+
+test.describe('two people in one document', () => {
+  test.use({ tolerated: [/404|409/] });
+
+  test('see each other; who is overtaken sees what differs and chooses with which version to go on', async ({
+    page,
+    request,
+    browser,
+    baseURL,
+  }) => {
+    const newsroom = await Newsroom.open(request);
+    const { id } = await newsroom.article({ title: 'Shared by two', _status: 'draft' });
+    const address = `/admin/collections/articles/${id}`;
+    await signIn(page, 'Editor');
+    await page.goto(address);
+    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+    const other = await context.newPage();
+    await signIn(other, 'Admin');
+    await other.goto(address);
+    await expect(other.getByText(/Vasquez is here, too/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Ada Noorland is here, too')).toBeVisible({ timeout: 30_000 });
+    await context.close();
+
+    const headers = await tokenOf(request, 'Admin');
+    const url = `/api/cms/articles/${id}?draft=true`;
+    expect((await request.patch(url, { headers, data: { title: 'By a colleague' } })).status()).toBe(200);
+    const comparison = page.getByRole('alert', { name: /Ada Noorland stored another version/ });
+    await expect(comparison).toBeVisible({ timeout: 30_000 });
+    await expect(comparison.getByRole('row', { name: 'Title By a colleague Shared by two' })).toBeVisible();
+    await shoot(page, 'comparison');
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+    await comparison.getByRole('button', { name: /Keep mine/ }).click();
+    await page.locator('#field-title').fill('Mine on purpose');
+    await saved;
+    await expect.poll(async () => (await (await request.get(url, { headers })).json()).title).toBe('Mine on purpose');
+    await expect(comparison).toHaveCount(0);
+    await page.goto('/admin');
+    await newsroom.clear();
+  });
+});
+
+test.describe('the front page', () => {
+  test.use({ tolerated: [/404/] });
+
+  test('ADMIN-13 is looked at before it is published, beside the form and by a link that guests need', async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, 'Editor');
+    await page.goto('/admin/globals/home-page');
+    const address = (await page.locator('#preview-button').getAttribute('href')) ?? '';
+    expect(address).toContain('/preview/home-page.1.');
+    const beside = page.frameLocator('iframe').first();
+    // Whether the page stands beside the form is kept for each person.
+    await expect(async () => {
+      if (!(await page.locator('iframe').first().isVisible())) await page.locator('#live-preview-toggler').click();
+      await expect(beside.locator('#main')).toBeVisible({ timeout: 20_000 });
+    }).toPass({ timeout: 90_000 });
+    await expect(
+      beside.getByRole('link', { name: 'The slow company' }).filter({ visible: true }).first(),
+    ).toBeVisible();
+    await shoot(page, 'front-page-preview');
+    const seen = await request.get(address);
+    expect([seen.status(), await seen.text()]).toEqual([200, expect.stringContaining('The slow company')]);
+    expect((await request.get('/preview/home-page.1')).status()).toBe(404);
+    await page.goto('/admin');
+  });
+});

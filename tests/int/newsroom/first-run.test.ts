@@ -1,0 +1,74 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readFirstRun } from '@/domain/newsroom/first-run.query';
+import { FILLING_PROGRESS, UNFINISHED_SEED } from '@/domain/newsroom/first-run.rules';
+import { makeArticle, makePeople, payload, rest } from '../records';
+
+// The program that fills the database is the one of every start, proven in tests/int/seed.test.ts and in the browser.
+const program = vi.hoisted(() => ({ end: (_code: number) => {}, say: (_line: string) => {}, runs: 0 }));
+vi.mock('@/platform/demo-program', () => ({
+  runDemoProgram: (onLine: (line: string) => void) => {
+    program.runs += 1;
+    program.say = onLine;
+    return new Promise<number>((resolve) => {
+      program.end = resolve;
+    });
+  },
+}));
+
+const people = await makePeople();
+
+afterAll(() => payload.destroy());
+
+beforeEach(async () => {
+  await payload.kv.delete(FILLING_PROGRESS);
+  await payload.kv.delete(UNFINISHED_SEED);
+  program.runs = 0;
+});
+
+const fill = (as: (typeof people)['admin'] | null) => rest('/demo-publication/fill', { as, method: 'POST' });
+const standing = async (as = people.admin) => (await rest('/demo-publication', { as })).json();
+
+describe('the offer of the demo publication', () => {
+  test('is the admin’s alone to take; staff see how far it has come, others see nothing', async () => {
+    for (const as of [null, people.reader, people.editor, people.merchandiser]) {
+      expect((await fill(as)).status).toBe(403);
+    }
+    for (const as of [null, people.reader]) expect((await rest('/demo-publication', { as })).status).toBe(403);
+    expect(await standing(people.editor)).toEqual({ state: 'empty' });
+    expect(program.runs).toBe(0);
+  });
+
+  test('fills in the background, tells how far it has come, and is not taken twice', async () => {
+    expect((await fill(people.admin)).status).toBe(202);
+    expect((await standing()).state).toBe('filling');
+    program.say('120 of 479: Articles');
+    await expect.poll(standing, { timeout: 5_000 }).toMatchObject({ step: 'Articles', done: 120, total: 479 });
+    const twice = await fill(people.admin);
+    expect([twice.status, await twice.text()]).toEqual([409, expect.stringContaining('already')]);
+    expect(program.runs).toBe(1);
+    program.end(0);
+    await expect.poll(standing).toEqual({ state: 'empty' });
+  });
+
+  test('that fails says so, and can be taken again', async () => {
+    await fill(people.admin);
+    program.end(1);
+    await expect.poll(standing).toEqual({ state: 'interrupted' });
+    expect((await fill(people.admin)).status).toBe(202);
+    program.end(0);
+  });
+
+  test('is refused where there is content, and never takes away what a person made', async () => {
+    const { id } = await makeArticle();
+    const refused = await fill(people.admin);
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('holds content already')]);
+    // What an interrupted filling left may be removed, until someone has changed any of it.
+    await payload.kv.set(UNFINISHED_SEED, 'content');
+    expect(await readFirstRun(payload)).toEqual({ state: 'interrupted' });
+    const changed = await rest(`/articles/${id}`, { as: people.editor, method: 'PATCH', body: { title: 'Mine' } });
+    expect(changed.status).toBe(200);
+    expect(await readFirstRun(payload)).toEqual({ state: 'begun' });
+    expect((await fill(people.admin)).status).toBe(409);
+    await payload.delete({ collection: 'articles', id });
+  });
+});

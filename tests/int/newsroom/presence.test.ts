@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findArticleByPath } from '@/domain/articles/article.query';
+import { readSearch } from '@/domain/search/search.query';
+import { readLatest } from '@/domain/streams/latest.query';
+import { guestContext } from '@/platform/context';
+import { makeArticle, makePeople, makePerson, type Person, payload, rest } from '../records';
+
+let editor: Person;
+let reader: Person;
+let colleague: Person;
+
+beforeAll(async () => {
+  ({ editor, reader } = await makePeople());
+  colleague = await makePerson({ role: 'editor', firstName: 'Ines', lastName: 'Aal' });
+});
+
+afterAll(() => payload.destroy());
+
+const say = (as: Person | null, path: string) => rest(`${path}/presence`, { as, method: 'POST' });
+
+test('a form says who else is in its document, and which version is the newest', async () => {
+  const { id } = await makeArticle({ _status: 'draft' });
+  const path = `/articles/${id}`;
+  expect((await (await say(editor, path)).json()).others).toEqual([]);
+  expect((await say(colleague, path)).status).toBe(200);
+  const body = { title: 'Hers' };
+  expect((await rest(`${path}?draft=true&autosave=true`, { as: colleague, method: 'PATCH', body })).status).toBe(200);
+  expect(await (await say(editor, path)).json()).toMatchObject({
+    others: ['Ines Aal'],
+    stored: { byId: colleague.user.id, by: 'Ines Aal' },
+  });
+  // Who is in one document is not in the next one, and readers learn nothing.
+  const other = await makeArticle({ _status: 'draft' });
+  expect((await (await say(editor, `/articles/${other.id}`)).json()).others).toEqual([]);
+  for (const as of [reader, null]) expect((await say(as, path)).status).toBe(403);
+});
+
+test('a colleague’s automatic saves of the front page are noticed, however many are one line in the log', async () => {
+  const save = (as: Person, updatedAt?: string) =>
+    rest('/globals/home-page?draft=true&autosave=true', {
+      as,
+      method: 'POST',
+      body: { sections: [], _status: 'draft', ...(updatedAt ? { updatedAt } : {}) },
+    });
+  const newest = async () => (await payload.findGlobal({ slug: 'home-page', draft: true })).updatedAt ?? '';
+  expect((await save(colleague)).status).toBe(200);
+  const opened = await newest();
+  expect((await save(editor, opened)).status).toBe(200);
+  // She begins with his version and saves again within the same sitting; his form still holds the one before.
+  expect((await save(colleague, await newest())).status).toBe(200);
+  expect((await save(editor, opened)).status).toBe(409);
+});
+
+test('a contributor changes no global: it would be public at once', async () => {
+  const contributor = await makePerson({ role: 'editor', isContributor: true });
+  for (const slug of ['home-page', 'navigation', 'footer', 'help-texts']) {
+    const body = { _status: 'draft' };
+    for (const query of ['', '?draft=true']) {
+      const answer = await rest(`/globals/${slug}${query}`, { as: contributor, method: 'POST', body });
+      expect([slug, answer.status]).toEqual([slug, 403]);
+    }
+  }
+});
+
+test('an unpublished article is gone from its page, the streams and the search', async () => {
+  const { id, path, title } = await makeArticle({ title: 'Quinquereme of old' });
+  const [year = '', month = '', slug = ''] = (path ?? '').split('/');
+  const isThere = async () => {
+    const ctx = guestContext(payload);
+    const { stories } = await readLatest(ctx, { number: 0, size: 20 });
+    const found = JSON.stringify(await readSearch(ctx, { term: 'quinquereme', number: 0, size: 20 }));
+    return [
+      (await findArticleByPath(ctx, { year, month, slug })) !== null,
+      stories.some((story) => story.title === title),
+      found.includes(title),
+    ];
+  };
+  expect(await isThere()).toEqual([true, true, true]);
+  const body = { _status: 'draft' };
+  expect((await rest(`/articles/${id}`, { as: editor, method: 'PATCH', body })).status).toBe(200);
+  expect(await isThere()).toEqual([false, false, false]);
+});

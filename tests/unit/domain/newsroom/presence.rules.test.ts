@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isOvertaken, othersIn, presenceKey } from '@/domain/newsroom/presence.rules';
+
+const NOW = 1_732_000_000_000;
+
+test('those who spoke lately are in a document; oneself and those who left are not among the others', () => {
+  const prefix = presenceKey('articles', 7);
+  const said = new Map([
+    [`${prefix}1`, { name: 'Myself', saidAt: NOW }],
+    [`${prefix}2`, { name: 'Ines Aal', saidAt: NOW - 9_000 }],
+    [`${prefix}3`, { name: 'Bo Ek', saidAt: NOW - 1_000 }],
+    [`${prefix}4`, { name: 'Long gone', saidAt: NOW - 60_000 }],
+    [`${prefix}5`, null],
+  ]);
+  expect(othersIn(said, prefix, 1, NOW)).toEqual(['Bo Ek', 'Ines Aal']);
+});
+
+test('a form is overtaken by a colleague’s later version only', () => {
+  const stored = { updatedAt: '2024-11-12T08:00:01.000Z', byId: 2, by: 'Ines Aal' };
+  const opened = '2024-11-12T08:00:00.000Z';
+  expect(isOvertaken(opened, stored, 1)).toBe(true);
+  expect(isOvertaken(opened, stored, 2)).toBe(false);
+  expect(isOvertaken(stored.updatedAt, stored, 1)).toBe(false);
+  expect(isOvertaken(null, stored, 1)).toBe(false);
+  expect(isOvertaken(opened, null, 1)).toBe(false);
+});
