@@ -10,7 +10,7 @@ import { keepOldAddress } from './old-addresses';
 import { presenceEndpoint } from './presence';
 import { previewsOf, previewsOfGlobal } from './preview';
 import { ROOMS, type Room } from './rooms';
-import { refuseStale, refuseStaleGlobal } from './stale';
+import { refuseStale, refuseStaleGlobal, stampGlobal } from './stale';
 import { refuseUsed, usageEndpoint } from './usage';
 
 /** Collections whose documents have a public address that can change. */
@@ -46,6 +46,7 @@ export const newsroom: Plugin = (config: Config): Config => ({
     hooks: {
       ...global.hooks,
       beforeOperation: [refuseStaleGlobal, ...(global.hooks?.beforeOperation ?? [])],
+      afterRead: [...(global.hooks?.afterRead ?? []), stampGlobal],
       afterChange: [...(global.hooks?.afterChange ?? []), logGlobalChange],
     },
   })),

@@ -2,6 +2,7 @@ import {
   APIError,
   type CollectionBeforeOperationHook,
   type FlattenedField,
+  type GlobalAfterReadHook,
   type GlobalBeforeOperationHook,
   type PayloadRequest,
   type SanitizedCollectionConfig,
@@ -9,6 +10,7 @@ import {
 import { differencesOf, staleMessage } from '@/domain/newsroom/comparison.rules';
 import { lockDocument } from '@/platform/row-lock';
 import { doorsOf } from '@/platform/store';
+import { viewerOfRequest } from '../adapters';
 
 interface Stored {
   updatedAt: string;
@@ -99,8 +101,6 @@ export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ args, opera
   const store = doorsOf(req.payload, req.user, req).asSystem('the change itself is decided by access afterwards');
   const draft = Boolean(global.versions?.drafts);
   const stored = (await store.findGlobal({ slug: global.slug as 'home-page', depth: 0, draft })) as unknown as Stored;
-  // The log is written a moment after the change itself: whoever begins with the newest version is not overtaken.
-  if (new Date(stored.updatedAt).getTime() === opened.getTime()) return args;
   const { docs } = await store.find({
     collection: 'activity',
     where: {
@@ -118,4 +118,23 @@ export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ args, opera
   if (!colleague) return args;
   const differences = differencesOf(stored, data, labelsOf(global.flattenedFields));
   throw new APIError(staleMessage(colleague.person, new Date(colleague.updatedAt), differences), 409, null, true);
+};
+
+/**
+ * Tells staff when a global was changed last, as the log knows it: the CMS keeps the moment of its making, and a form
+ * that began with that one would count as overtaken for ever.
+ */
+export const stampGlobal: GlobalAfterReadHook = async ({ doc, global, req }) => {
+  if (viewerOfRequest(req.user).kind !== 'staff') return doc;
+  const store = doorsOf(req.payload, req.user, req).asSystem('only the moment of the last change is told');
+  const { docs } = await store.find({
+    collection: 'activity',
+    where: { and: [{ room: { equals: global.slug } }, { documentId: { exists: false } }] },
+    sort: '-updatedAt',
+    limit: 1,
+    depth: 0,
+    pagination: false,
+  });
+  const changedAt = docs[0]?.updatedAt;
+  return changedAt && changedAt > (doc.updatedAt ?? '') ? { ...doc, updatedAt: changedAt } : doc;
 };

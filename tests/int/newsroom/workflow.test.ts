@@ -164,7 +164,7 @@ describe('a save on top of a colleague’s', () => {
     const answer = await put(editor, 'His');
     expect([answer.status, await messageOf(answer)]).toEqual([409, expect.stringContaining('Ines Aal changed this')]);
     // Whoever opens it after her may go on from what she stored.
-    const { updatedAt: hers } = await payload.findGlobal({ slug: 'navigation' });
+    const { updatedAt: hers } = await (await rest('/globals/navigation', { as: editor })).json();
     const body = { items: [{ label: 'After her', url: '/' }], updatedAt: hers };
     expect((await rest('/globals/navigation', { as: editor, method: 'POST', body })).status).toBe(200);
   });
