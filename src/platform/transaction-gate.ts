@@ -1,7 +1,9 @@
+import { sql } from '@payloadcms/db-postgres';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
+import type { SqlRunner } from './sql-runner';
 
-/** After this time Postgres has ended any transaction that was left alone. */
-const FORGOTTEN_MS = 60_000;
+/** After this time one looks whether a transaction still lives: Postgres ends those that are left alone. */
+const CHECK_MS = 20_000;
 
 type TransactionId = number | string | Promise<number | string>;
 
@@ -31,6 +33,15 @@ function gate(database: BaseDatabaseAdapter, limit: number): BaseDatabaseAdapter
     if (next) next();
     else taken -= 1;
   };
+  const watch = (id: number | string): void => {
+    const check = async () => {
+      if (!open.has(id)) return;
+      if (await isAlive(database, id)) watch(id);
+      // Nobody will: this gives its connection back to the pool, too.
+      else await database.rollbackTransaction(id).catch(() => {});
+    };
+    open.set(id, setTimeout(() => void check(), CHECK_MS).unref());
+  };
   const end = (id: number | string): void => {
     clearTimeout(open.get(id));
     if (open.delete(id)) leave();
@@ -42,7 +53,7 @@ function gate(database: BaseDatabaseAdapter, limit: number): BaseDatabaseAdapter
     try {
       const id = await beginTransaction.call(database, options);
       if (id === null) leave();
-      else open.set(id, setTimeout(() => end(id), FORGOTTEN_MS).unref());
+      else watch(id);
       return id;
     } catch (error) {
       leave();
@@ -60,4 +71,15 @@ function gate(database: BaseDatabaseAdapter, limit: number): BaseDatabaseAdapter
   database.commitTransaction = ending(commitTransaction);
   database.rollbackTransaction = ending(rollbackTransaction);
   return database;
+}
+
+/** Whether a transaction's connection still answers. */
+async function isAlive(database: BaseDatabaseAdapter, id: number | string): Promise<boolean> {
+  const { sessions } = database as unknown as { sessions?: Record<string, { db: SqlRunner }> };
+  try {
+    await sessions?.[id]?.db.execute(sql`select 1`);
+    return Boolean(sessions?.[id]);
+  } catch {
+    return false;
+  }
 }

@@ -1,12 +1,23 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { limitTransactions } from '@/platform/transaction-gate';
 
 /** A database that only counts its transactions. */
 function database({ fails = false } = {}) {
   let next = 0;
   const open = new Set<number>();
+  const dead = new Set<number>();
+  const sessionOf = (id: number) => ({
+    db: {
+      execute: async () => {
+        if (dead.has(id)) throw new Error('the connection was ended');
+      },
+    },
+  });
   const adapter = {
+    get sessions() {
+      return Object.fromEntries([...open].map((id) => [id, sessionOf(id)]));
+    },
     beginTransaction: async () => {
       if (fails) throw new Error('no connection');
       next += 1;
@@ -20,7 +31,7 @@ function database({ fails = false } = {}) {
     { init: () => adapter } as unknown as DatabaseAdapterObj<BaseDatabaseAdapter>,
     2,
   ).init({ payload: {} as never });
-  return { open, gated };
+  return { open, dead, gated };
 }
 
 const settled = async (promise: Promise<unknown>) => {
@@ -59,4 +70,21 @@ test('ending a transaction twice lets no further one in', async () => {
 test('a transaction that cannot begin takes no place', async () => {
   const { gated } = database({ fails: true });
   for (let count = 0; count < 5; count += 1) await expect(gated.beginTransaction()).rejects.toThrow('no connection');
+});
+
+test('a transaction whose connection was ended is rolled back and gives its place; one that lives keeps it', async () => {
+  vi.useFakeTimers();
+  try {
+    const { gated, open, dead } = database();
+    const [first, second] = [(await gated.beginTransaction()) ?? 0, (await gated.beginTransaction()) ?? 0];
+    const third = gated.beginTransaction();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([...open]).toEqual([first, second]);
+    dead.add(Number(second));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await third).toBe(3);
+    expect([...open]).toEqual([first, 3]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
