@@ -145,7 +145,7 @@ test.describe('the page for subscribers without an account', () => {
       await expect(page.getByText(label)).toBeVisible();
       await expect(box).toBeChecked({ checked: isTicked });
     }
-    expect(page.url()).not.toContain('emailAddress');
+    await expect(page).not.toHaveURL(/emailAddress/);
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('amara@lindqvist.example');
     await page.getByLabel('First name').fill('Amara');
     await page.getByLabel('Last name').fill('Lindqvist');

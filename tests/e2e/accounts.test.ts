@@ -314,7 +314,7 @@ test('AUTH-58 AUTH-60 AUTH-61 AUTH-64 a forgotten password is replaced by the li
   const path = await resetPath(emailAddress);
   await expect(modal(page)).toBeHidden({ timeout: 8_000 });
   await open(page, path);
-  expect(page.url()).not.toContain('token');
+  await expect(page).not.toHaveURL(/token/);
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('Your password is a new one.')).toBeVisible();
