@@ -3,13 +3,15 @@ import { app } from '@/api/http/app';
 import { GET } from '@/app/(site)/visual-library/download/[subscriberId]/[assetId]/route';
 import { documentPdf } from '@/demo/pdf-text';
 import { findAssetPage, readVisualLibrary } from '@/domain/visual-library/asset.query';
-import type { VisualAsset } from '@/generated/payload-types';
+import type { File, VisualAsset } from '@/generated/payload-types';
 import { guestContext } from '@/platform/context';
 import { subscriberDigest } from '@/platform/subscriber-digest';
 import { makePeople, makePerson, type Person, payload, rest } from '../records';
 
 let people: Awaited<ReturnType<typeof makePeople>>;
 let asset: VisualAsset;
+let sheet: File;
+let screen: File;
 const PDF = documentPdf('A sheet', [{ kind: 'title', text: 'A sheet' }], 'For a test.');
 
 const makeFile = (name: string, isProtected: boolean) =>
@@ -34,7 +36,7 @@ const makeAsset = (given: Partial<VisualAsset> = {}) =>
 
 beforeAll(async () => {
   people = await makePeople();
-  const [sheet, screen] = [await makeFile('sheet.pdf', true), await makeFile('screen.pdf', false)];
+  [sheet, screen] = [await makeFile('sheet.pdf', true), await makeFile('screen.pdf', false)];
   asset = await makeAsset({
     title: 'Desks on a Friday',
     file: sheet.id,
@@ -104,9 +106,9 @@ describe('the download of an asset', () => {
 
   test('VIS-03 the file has no public address, for subscribers neither', async () => {
     for (const as of [null, people.reader, people.subscriber]) {
-      expect([403, 404]).toContain((await rest('/files/file/sheet.pdf', { as })).status);
+      expect([403, 404]).toContain((await rest(`/files/file/${sheet.filename}`, { as })).status);
     }
-    expect((await rest('/files/file/screen.pdf')).status).toBe(200);
+    expect((await rest(`/files/file/${screen.filename}`)).status).toBe(200);
   });
 });
 
@@ -124,10 +126,10 @@ describe('the stream and the pages', () => {
         src: '/original.png',
         asset: String(asset.id),
         hasDownloads: true,
-        downloads: [{ link: '/api/cms/files/file/screen.pdf', format: 'Screen' }],
+        downloads: [{ link: `/api/cms/files/file/${screen.filename}`, format: 'Screen' }],
       },
     });
-    expect(JSON.stringify(entry)).not.toContain('sheet.pdf');
+    expect(JSON.stringify(entry)).not.toContain(sheet.filename);
     expect(entry.map(({ id }) => Number(id))).toContain(asset.id);
   });
 
