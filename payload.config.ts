@@ -19,6 +19,11 @@ import { Articles } from './collections/content/articles';
 import { Authors } from './collections/content/authors';
 import { Issues } from './collections/content/issues';
 import { Files, Media } from './collections/content/media';
+import {
+  NewsletterDeliveries,
+  NewsletterIssues,
+  NewsletterSubscriptions,
+} from './collections/content/newsletter-issues';
 import { MarketingCampaigns, Newsletters } from './collections/content/newsletters';
 import { Pages } from './collections/content/pages';
 import { Episodes, Podcasts } from './collections/content/podcasts';
@@ -37,6 +42,15 @@ import { redirectOverrides } from './collections/operations/redirects';
 import { Mails, SecurityEvents } from './collections/people/account-records';
 import { Subscribers } from './collections/people/subscribers';
 import { Users } from './collections/people/users';
+import {
+  FolderItems,
+  Folders,
+  Follows,
+  HistoryEntries,
+  SavedItems,
+  Shares,
+  ShortLinks,
+} from './collections/personal/library';
 import { Availabilities } from './collections/store/availabilities';
 import { Products } from './collections/store/products';
 import { HelpTexts } from './globals/help-texts';
@@ -99,6 +113,9 @@ const config = buildConfig({
     VisualAssets,
     Newsletters,
     MarketingCampaigns,
+    NewsletterIssues,
+    NewsletterSubscriptions,
+    NewsletterDeliveries,
     Media,
     Files,
     Products,
@@ -108,6 +125,13 @@ const config = buildConfig({
     Subscribers,
     SecurityEvents,
     Mails,
+    Folders,
+    SavedItems,
+    FolderItems,
+    HistoryEntries,
+    Shares,
+    Follows,
+    ShortLinks,
   ],
   queryPresets: presets,
   globals: [HomePage, Navigation, Footer, HelpTexts, SiteSettings, Paywall, StoreSettings],
