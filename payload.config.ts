@@ -9,6 +9,9 @@ import sharp from 'sharp';
 import { accountMailJob } from '@/domain/accounts/send-account-mail.job';
 import { releaseJob } from '@/domain/cache/release.job';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
+import { confirmLettersJob } from '@/domain/newsletters/send-confirmation.job';
+import { sendIssueJob } from '@/domain/newsletters/send-issue.job';
+import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
 import { env } from '@/platform/env';
 import { log } from '@/platform/log';
 import { mail } from '@/platform/mail/mail';
@@ -136,7 +139,7 @@ const config = buildConfig({
   queryPresets: presets,
   globals: [HomePage, Navigation, Footer, HelpTexts, SiteSettings, Paywall, StoreSettings],
   jobs: {
-    tasks: [releaseJob, accountMailJob],
+    tasks: [releaseJob, accountMailJob, confirmLettersJob, shareMailJob, sendIssueJob],
     autoRun: [{ cron: '*/2 * * * * *', limit: 50 }],
     shouldAutoRun: () => env.RUN_JOBS,
     deleteJobOnComplete: true,

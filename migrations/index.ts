@@ -1,7 +1,7 @@
 import * as migration_20261121_065958_initial from './20261121_065958_initial';
 import * as migration_20261121_070000_rate_limits from './20261121_070000_rate_limits';
 import * as migration_20261121_210014_newsroom_and_accounts from './20261121_210014_newsroom_and_accounts';
-import * as migration_20261121_211126_library from './20261121_211126_library';
+import * as migration_20261121_213827_library from './20261121_213827_library';
 
 export const migrations = [
   {
@@ -20,8 +20,8 @@ export const migrations = [
     name: '20261121_210014_newsroom_and_accounts',
   },
   {
-    up: migration_20261121_211126_library.up,
-    down: migration_20261121_211126_library.down,
-    name: '20261121_211126_library'
+    up: migration_20261121_213827_library.up,
+    down: migration_20261121_213827_library.down,
+    name: '20261121_213827_library'
   },
 ];

@@ -46,7 +46,12 @@ export const NewsletterIssues: CollectionConfig = {
     { name: 'subject', type: 'text', required: true, maxLength: 150 },
     { name: 'preview', label: 'Preview line', type: 'text', maxLength: 150 },
     { name: 'title', label: 'Headline', type: 'text', required: true, maxLength: 150 },
-    { name: 'opening', type: 'textarea', maxLength: 4000, admin: { description: 'An empty line begins a new paragraph.' } },
+    {
+      name: 'opening',
+      type: 'textarea',
+      maxLength: 4000,
+      admin: { description: 'An empty line begins a new paragraph.' },
+    },
     { name: 'articles', type: 'relationship', relationTo: 'articles', hasMany: true, maxRows: 20 },
     { name: 'closing', type: 'textarea', maxLength: 2000 },
     {

@@ -188,6 +188,9 @@ export interface Config {
     tasks: {
       release: TaskRelease;
       'account-mail': TaskAccountMail;
+      'confirm-letters': TaskConfirmLetters;
+      'share-mail': TaskShareMail;
+      'newsletter-issue': TaskNewsletterIssue;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -1782,7 +1785,14 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'release' | 'account-mail' | 'schedulePublish';
+        taskSlug:
+          | 'inline'
+          | 'release'
+          | 'account-mail'
+          | 'confirm-letters'
+          | 'share-mail'
+          | 'newsletter-issue'
+          | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1815,7 +1825,17 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'release' | 'account-mail' | 'schedulePublish') | null;
+  taskSlug?:
+    | (
+        | 'inline'
+        | 'release'
+        | 'account-mail'
+        | 'confirm-letters'
+        | 'share-mail'
+        | 'newsletter-issue'
+        | 'schedulePublish'
+      )
+    | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -3652,6 +3672,40 @@ export interface TaskAccountMail {
   input: {
     kind: string;
     emailAddress: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskConfirm-letters".
+ */
+export interface TaskConfirmLetters {
+  input: {
+    emailAddress: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskShare-mail".
+ */
+export interface TaskShareMail {
+  input: {
+    to: string;
+    from: string;
+    title: string;
+    path: string;
+    words?: string | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskNewsletter-issue".
+ */
+export interface TaskNewsletterIssue {
+  input: {
+    issueId: number;
   };
   output?: unknown;
 }

@@ -7,6 +7,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum_newsletter_deliveries_state" AS ENUM('waiting', 'sent', 'failed', 'ended');
   CREATE TYPE "public"."enum_history_entries_kind" AS ENUM('read', 'watched');
   CREATE TYPE "public"."enum_shares_provider" AS ENUM('email', 'Facebook', 'Twitter', 'LinkedIn');
+  ALTER TYPE "public"."enum_payload_jobs_log_task_slug" ADD VALUE 'confirm-letters' BEFORE 'schedulePublish';
+  ALTER TYPE "public"."enum_payload_jobs_log_task_slug" ADD VALUE 'share-mail' BEFORE 'schedulePublish';
+  ALTER TYPE "public"."enum_payload_jobs_log_task_slug" ADD VALUE 'newsletter-issue' BEFORE 'schedulePublish';
+  ALTER TYPE "public"."enum_payload_jobs_task_slug" ADD VALUE 'confirm-letters' BEFORE 'schedulePublish';
+  ALTER TYPE "public"."enum_payload_jobs_task_slug" ADD VALUE 'share-mail' BEFORE 'schedulePublish';
+  ALTER TYPE "public"."enum_payload_jobs_task_slug" ADD VALUE 'newsletter-issue' BEFORE 'schedulePublish';
   CREATE TABLE "newsletter_issues" (
   	"id" serial PRIMARY KEY NOT NULL,
   	"newsletter_id" integer NOT NULL,
@@ -253,6 +259,14 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "short_links" CASCADE;
   ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_newsletter_issues_fk";
   
+  ALTER TABLE "payload_jobs_log" ALTER COLUMN "task_slug" SET DATA TYPE text;
+  DROP TYPE "public"."enum_payload_jobs_log_task_slug";
+  CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'release', 'account-mail', 'schedulePublish');
+  ALTER TABLE "payload_jobs_log" ALTER COLUMN "task_slug" SET DATA TYPE "public"."enum_payload_jobs_log_task_slug" USING "task_slug"::"public"."enum_payload_jobs_log_task_slug";
+  ALTER TABLE "payload_jobs" ALTER COLUMN "task_slug" SET DATA TYPE text;
+  DROP TYPE "public"."enum_payload_jobs_task_slug";
+  CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'release', 'account-mail', 'schedulePublish');
+  ALTER TABLE "payload_jobs" ALTER COLUMN "task_slug" SET DATA TYPE "public"."enum_payload_jobs_task_slug" USING "task_slug"::"public"."enum_payload_jobs_task_slug";
   DROP INDEX "payload_locked_documents_rels_newsletter_issues_id_idx";
   ALTER TABLE "users" DROP COLUMN "is_history_off";
   ALTER TABLE "users" DROP COLUMN "following_read_at";
