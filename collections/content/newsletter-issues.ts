@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
-import { nobody, staff } from '@/domain/access/content.policy';
+import { nobody, staff, unsentLetters } from '@/domain/access/content.policy';
 import { toAccess } from '../adapters';
+import { issueActions } from '../hooks/issue-actions';
 
 const editors = toAccess(staff('editor'));
 const never = toAccess(nobody);
@@ -40,7 +41,8 @@ export const NewsletterIssues: CollectionConfig = {
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'newsletter', 'status', 'sendAt', 'sentCount', 'failedCount', 'endedCount'],
   },
-  access: { read: editors, create: editors, update: editors, delete: editors },
+  access: { read: editors, create: editors, update: toAccess(unsentLetters), delete: toAccess(unsentLetters) },
+  endpoints: issueActions,
   fields: [
     { name: 'newsletter', type: 'relationship', relationTo: 'newsletters', required: true, index: true },
     { name: 'subject', type: 'text', required: true, maxLength: 150 },

@@ -23,7 +23,7 @@ import {
   subscribeAddress,
 } from '@/domain/newsletters/subscription.command';
 import { share } from '@/domain/sharing/share.command';
-import { shortenUrl } from '@/domain/sharing/short-link.command';
+import { followShortLink, shortenUrl } from '@/domain/sharing/short-link.command';
 import { follow, unfollow, unfollowAll } from '@/domain/topics/follow.command';
 import { readFollowedTopics, readFollowing } from '@/domain/topics/follow.query';
 import { casesOf } from './account-cases';
@@ -217,6 +217,16 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     body: { url: '/2024/11/a' },
     asks: shortenUrl,
     answers: 'https://meridian.example/l/x',
+  }),
+  ...casesOf({
+    method: 'get',
+    url: '/l/2345678',
+    path: '/l/{code}',
+    asks: followShortLink,
+    answers: '/2024/11/a',
+    status: 303,
+    errors: { 404: 'not-found' },
+    malformed: `/l/${'x'.repeat(41)}`,
   }),
   ...own({
     method: 'post',

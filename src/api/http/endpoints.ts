@@ -54,7 +54,7 @@ import {
   savedStateEndpoint,
   saveItemEndpoint,
 } from '@/api/library/saved-items.endpoint';
-import { shareEndpoint, shortenEndpoint } from '@/api/library/sharing.endpoint';
+import { shareEndpoint, shortenEndpoint, shortLinkEndpoint } from '@/api/library/sharing.endpoint';
 import {
   followEndpoint,
   followedTopicsEndpoint,
@@ -151,6 +151,7 @@ export const endpoints = [
   switchHistoryEndpoint,
   shareEndpoint,
   shortenEndpoint,
+  shortLinkEndpoint,
   followEndpoint,
   unfollowEndpoint,
   followedTopicsEndpoint,

@@ -3,7 +3,7 @@ import { DONE, done } from '@/api/account/account.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { share } from '@/domain/sharing/share.command';
 import { PROVIDERS } from '@/domain/sharing/share.rules';
-import { shortenUrl } from '@/domain/sharing/short-link.command';
+import { followShortLink, shortenUrl } from '@/domain/sharing/short-link.command';
 
 const shared = { tags: ['sharing'], access: 'public' } as const;
 
@@ -48,4 +48,18 @@ export const shortenEndpoint = defineEndpoint({
   output: z.object({ url: z.string() }),
   errors: ['bad-input'],
   handler: async (ctx, { body }) => ({ url: await shortenUrl(ctx, body.url) }),
+});
+
+/** Leads on from a short address (SHARE-16). */
+export const shortLinkEndpoint = defineEndpoint({
+  ...shared,
+  method: 'get',
+  path: '/l/{code}',
+  summary: 'Lead on from a short address',
+  limit: 'read',
+  status: 303,
+  input: { params: z.object({ code: z.string().max(40) }) },
+  output: z.object({ location: z.string() }),
+  errors: ['not-found'],
+  handler: async (ctx, { params }) => ({ location: await followShortLink(ctx, params.code) }),
 });

@@ -81,7 +81,7 @@ ${row(
   `<h1 class="t h1" style="font-family:${SERIF};font-weight:470;font-size:44px;line-height:1.04;letter-spacing:-0.02em;color:#14181c;margin:0 0 18px">${escaped(content.title)}</h1>${content.paragraphs.map((text) => paragraph(text, 19)).join('')}${(content.stories ?? []).map(story).join('')}${button}${content.after.map((text) => paragraph(text, 17)).join('')}${written}`,
   '40px 48px 0',
 )}
-${row(LINE + small(`${legal} ${link('Help', '/subscriber-help')} &nbsp; ${link('Privacy policy', '/privacy-policy')}`, 'margin:16px 0 0'), '44px 48px 36px')}
+${row(LINE + small(`${legal} ${preferences}${link('Help', '/subscriber-help')} &nbsp; ${link('Privacy policy', '/privacy-policy')}`, 'margin:16px 0 0'), '44px 48px 36px')}
 </table></td></tr></table></body></html>`;
 }
 

@@ -22,16 +22,23 @@ interface Waiting {
  * What a mail server refuses is counted as failed and does not hold up the others; a run that was interrupted goes on
  * where it was.
  */
-export const sendIssueJob: TaskConfig<{ input: { issueId: number }; output: object }> = {
+export const sendIssueJob: TaskConfig<{
+  input: { issueId: number; testTo?: string | null };
+  output: object;
+}> = {
   slug: SEND_ISSUE_TASK,
   retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
-  inputSchema: [{ name: 'issueId', type: 'number', required: true }],
-  handler: async ({ input: { issueId }, req }) => {
+  inputSchema: [
+    { name: 'issueId', type: 'number', required: true },
+    { name: 'testTo', type: 'text' },
+  ],
+  handler: async ({ input: { issueId, testTo }, req }) => {
     const sql = sqlOf(req.payload);
-    await begin(sql, issueId);
     const store = doorsOf(req.payload, null, req).asSystem('an issue is sent to its readers');
+    if (testTo) return sendTest(req, await readIssueContent(store, issueId), testTo);
+    await begin(sql, issueId);
     const content = await readIssueContent(store, issueId);
-    if (!content || content.status !== 'sending') return { output: {} };
+    if (content?.status !== 'sending') return { output: {} };
     const waiting = await sql<Waiting>(
       `select d.id, s.user_id, coalesce(u.email, s.email_address) as address from newsletter_deliveries d
        join newsletter_subscriptions s on s.id = d.subscription_id left join users u on u.id = s.user_id
@@ -44,6 +51,14 @@ export const sendIssueJob: TaskConfig<{ input: { issueId: number }; output: obje
     return { output: {} };
   },
 };
+
+/** Sends an issue, as it is now, to the one who composes it. */
+async function sendTest(req: PayloadRequest, content: IssueContent | null, to: string): Promise<{ output: object }> {
+  if (!content) return { output: {} };
+  const mail = presentMail(letterOf(content, preferencesUrl({ emailAddress: to })), content.sender);
+  await req.payload.sendEmail({ to, ...mail, subject: `Test: ${mail.subject}` });
+  return { output: {} };
+}
 
 /** Notes who gets it. An address that is subscribed with and without an account gets it once. */
 const begin = (sql: Sql, issueId: number) =>

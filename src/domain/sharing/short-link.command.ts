@@ -25,11 +25,13 @@ export async function shortenUrl(ctx: Context, address: string): Promise<string>
   }
 }
 
-/** The path that a code stands for, or null. */
-export async function resolveShortLink(ctx: Pick<Context, 'sql'>, code: string): Promise<string | null> {
-  if (!/^[2-9a-z]{4,16}$/.test(code)) return null;
-  const [row] = await ctx.sql<{ path: string }>('select path from short_links where code = $1', [code]);
-  return row?.path ?? null;
+/** The path that a code stands for. @throws DomainError not-found */
+export async function followShortLink(ctx: Pick<Context, 'sql'>, code: string): Promise<string> {
+  const [row] = /^[2-9a-z]{4,16}$/.test(code)
+    ? await ctx.sql<{ path: string }>('select path from short_links where code = $1', [code])
+    : [];
+  if (!row) throw new DomainError('not-found');
+  return row.path;
 }
 
 const newCode = (): string => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');

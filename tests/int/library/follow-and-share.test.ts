@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Newsletter } from '@/generated/payload-types';
 import { sqlOf } from '@/platform/sql';
 import { mailsTo, makeAccount, makeAdmin, openBrowser } from '../accounts/browser';
-import { makeArticle, payload } from '../records';
+import { makeArticle, makePerson, type Person, payload, rest } from '../records';
 
 const sql = sqlOf(payload);
 let topic: { id: number };
@@ -140,11 +140,31 @@ test('an issue goes once to each active address, and says what became of it', as
     collection: 'newsletter-issues',
     data: {
       ...{ newsletter: letter.id, subject: 'Tuesday', title: 'Good morning', opening: 'One.\n\nTwo.' },
-      ...{ articles: [article.id], status: 'scheduled' },
+      ...{ articles: [article.id], status: 'draft' },
     },
   });
-  await payload.jobs.queue({ task: 'newsletter-issue', input: { issueId: issue.id } });
+  const editor = await makePerson({ role: 'editor' });
+  const act = (what: string, as: Person | null = editor, body?: object) =>
+    rest(`/newsletter-issues/${issue.id}/${what}`, { as, method: what === 'preview' ? 'GET' : 'POST', body });
+  const merchandiser = await makePerson({ role: 'merchandiser' });
+  for (const as of [null, merchandiser]) expect((await act('send', as)).status).toBe(404);
+  expect(await (await act('preview')).text()).toContain('In the letter');
+  expect((await act('test')).status).toBe(200);
+  expect(await mailsTo(editor.user.email)).toMatchObject([{ subject: 'Test: Tuesday' }]);
+  expect((await act('send', editor, { at: new Date(Date.now() + 3_600_000).toISOString() })).status).toBe(200);
+  expect((await act('send')).status).toBe(409);
+  expect((await act('withdraw')).status).toBe(200);
+  expect((await act('send')).status).toBe(200);
+  expect((await act('withdraw')).status).toBe(200);
+  expect(await mailsTo(account.email)).toEqual([]);
+  expect((await act('send')).status).toBe(200);
   const [mail, ...more] = await mailsTo(account.email);
+  const late = await rest(`/newsletter-issues/${issue.id}`, {
+    as: editor,
+    method: 'PATCH',
+    body: { title: 'Another' },
+  });
+  expect(late.status).toBe(403);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ subject: 'Tuesday', text: expect.stringContaining('In the letter') });
   expect(mail?.text).toContain('/newsletter-preferences?token=');
@@ -181,6 +201,7 @@ test('SHARE-13 SHARE-14 SHARE-15 a share is recorded, and mailed to each address
 });
 
 test('SHARE-14 line breaks in 200 fields reach no further recipient and no header', async () => {
+  await payload.jobs.run({ limit: 500 });
   const before = await sql<{ id: number }>('select id from mails');
   const breaks = [
     '\r\nBcc: evil@evil.example',
@@ -228,6 +249,9 @@ test('SHARE-16 a short address leads to a page of this site, and there is none f
   const answer = (await (await shorten('/2024/11/a?b=c')).json()) as { url: string };
   expect(answer.url).toMatch(/^http:\/\/localhost:3000\/l\/[2-9a-z]{7}$/);
   expect(await (await shorten('http://localhost:3000/2024/11/a?b=c')).json()).toEqual(answer);
+  const followed = await guest.send(new URL(answer.url).pathname);
+  expect([followed.status, followed.headers.get('Location')]).toEqual([303, '/2024/11/a?b=c']);
+  expect((await guest.send('/l/zzzzzzz')).status).toBe(404);
   for (const url of ['https://elsewhere.example/', '//elsewhere.example', 'javascript:1', '/logout']) {
     expect((await shorten(url)).status, url).toBe(400);
   }
