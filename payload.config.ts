@@ -9,6 +9,9 @@ import sharp from 'sharp';
 import { accountMailJob } from '@/domain/accounts/send-account-mail.job';
 import { releaseJob } from '@/domain/cache/release.job';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
+import { confirmLettersJob } from '@/domain/newsletters/send-confirmation.job';
+import { sendIssueJob } from '@/domain/newsletters/send-issue.job';
+import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
 import { env } from '@/platform/env';
 import { log } from '@/platform/log';
 import { mail } from '@/platform/mail/mail';
@@ -19,6 +22,11 @@ import { Articles } from './collections/content/articles';
 import { Authors } from './collections/content/authors';
 import { Issues } from './collections/content/issues';
 import { Files, Media } from './collections/content/media';
+import {
+  NewsletterDeliveries,
+  NewsletterIssues,
+  NewsletterSubscriptions,
+} from './collections/content/newsletter-issues';
 import { MarketingCampaigns, Newsletters } from './collections/content/newsletters';
 import { Pages } from './collections/content/pages';
 import { Episodes, Podcasts } from './collections/content/podcasts';
@@ -37,6 +45,15 @@ import { redirectOverrides } from './collections/operations/redirects';
 import { Mails, SecurityEvents } from './collections/people/account-records';
 import { Subscribers } from './collections/people/subscribers';
 import { Users } from './collections/people/users';
+import {
+  FolderItems,
+  Folders,
+  Follows,
+  HistoryEntries,
+  SavedItems,
+  Shares,
+  ShortLinks,
+} from './collections/personal/library';
 import { Availabilities } from './collections/store/availabilities';
 import { Products } from './collections/store/products';
 import { HelpTexts } from './globals/help-texts';
@@ -99,6 +116,9 @@ const config = buildConfig({
     VisualAssets,
     Newsletters,
     MarketingCampaigns,
+    NewsletterIssues,
+    NewsletterSubscriptions,
+    NewsletterDeliveries,
     Media,
     Files,
     Products,
@@ -108,11 +128,18 @@ const config = buildConfig({
     Subscribers,
     SecurityEvents,
     Mails,
+    Folders,
+    SavedItems,
+    FolderItems,
+    HistoryEntries,
+    Shares,
+    Follows,
+    ShortLinks,
   ],
   queryPresets: presets,
   globals: [HomePage, Navigation, Footer, HelpTexts, SiteSettings, Paywall, StoreSettings],
   jobs: {
-    tasks: [releaseJob, accountMailJob],
+    tasks: [releaseJob, accountMailJob, confirmLettersJob, shareMailJob, sendIssueJob],
     autoRun: [{ cron: '*/2 * * * * *', limit: 50 }],
     shouldAutoRun: () => env.RUN_JOBS,
     deleteJobOnComplete: true,

@@ -172,6 +172,8 @@ export const Users: CollectionConfig = {
     { name: 'secondFactorSecret', type: 'text', hidden: true, access: unseen },
     { name: 'secondFactorPending', type: 'text', hidden: true, access: unseen },
     { name: 'recoveryCodeHashes', type: 'json', hidden: true, access: unseen },
+    { name: 'isHistoryOff', type: 'checkbox', defaultValue: false, access: systemOnly, admin: { hidden: true } },
+    { name: 'followingReadAt', type: 'date', access: systemOnly, admin: { hidden: true } },
     { name: 'profileChangedAt', type: 'date', access: systemOnly, admin: { hidden: true } },
     { name: 'resetTokenHash', type: 'text', index: true, hidden: true, access: unseen },
     { name: 'resetTokenExpiresAt', type: 'date', hidden: true, access: unseen },

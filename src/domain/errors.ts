@@ -26,9 +26,11 @@ export const ERRORS = {
       'This newsroom asks its staff for a second factor. Sign in on the site, set one up under My account, and come back.',
   },
   'wrong-origin': { status: 403, message: 'This request came from another site and was refused.' },
+  'subscriber-only': { status: 403, message: 'This newsletter is available to subscribers only.' },
   'not-found': { status: 404, message: 'There is nothing here.' },
   'method-not-allowed': { status: 405, message: 'This address does not answer to this method.' },
   conflict: { status: 409, message: 'This was changed in the meantime. Please reload and try again.' },
+  'folder-exists': { status: 409, message: 'A folder with this title already exists.' },
   'address-taken': {
     status: 409,
     message: 'That username is unavailable. Sign in or choose another email address.',

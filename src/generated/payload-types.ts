@@ -84,6 +84,9 @@ export interface Config {
     'visual-assets': VisualAsset;
     newsletters: Newsletter;
     'marketing-campaigns': MarketingCampaign;
+    'newsletter-issues': NewsletterIssue;
+    'newsletter-subscriptions': NewsletterSubscription;
+    'newsletter-deliveries': NewsletterDelivery;
     media: Media;
     files: File;
     products: Product;
@@ -93,6 +96,13 @@ export interface Config {
     subscribers: Subscriber;
     'security-events': SecurityEvent;
     mails: Mail;
+    folders: Folder;
+    'saved-items': SavedItem;
+    'folder-items': FolderItem;
+    'history-entries': HistoryEntry;
+    shares: Share;
+    follows: Follow;
+    'short-links': ShortLink;
     redirects: Redirect;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -120,6 +130,9 @@ export interface Config {
     'visual-assets': VisualAssetsSelect<false> | VisualAssetsSelect<true>;
     newsletters: NewslettersSelect<false> | NewslettersSelect<true>;
     'marketing-campaigns': MarketingCampaignsSelect<false> | MarketingCampaignsSelect<true>;
+    'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
+    'newsletter-subscriptions': NewsletterSubscriptionsSelect<false> | NewsletterSubscriptionsSelect<true>;
+    'newsletter-deliveries': NewsletterDeliveriesSelect<false> | NewsletterDeliveriesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     files: FilesSelect<false> | FilesSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
@@ -129,6 +142,13 @@ export interface Config {
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
     'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
+    folders: FoldersSelect<false> | FoldersSelect<true>;
+    'saved-items': SavedItemsSelect<false> | SavedItemsSelect<true>;
+    'folder-items': FolderItemsSelect<false> | FolderItemsSelect<true>;
+    'history-entries': HistoryEntriesSelect<false> | HistoryEntriesSelect<true>;
+    shares: SharesSelect<false> | SharesSelect<true>;
+    follows: FollowsSelect<false> | FollowsSelect<true>;
+    'short-links': ShortLinksSelect<false> | ShortLinksSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -168,6 +188,9 @@ export interface Config {
     tasks: {
       release: TaskRelease;
       'account-mail': TaskAccountMail;
+      'confirm-letters': TaskConfirmLetters;
+      'share-mail': TaskShareMail;
+      'newsletter-issue': TaskNewsletterIssue;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -1191,34 +1214,40 @@ export interface MarketingCampaign {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "availabilities".
+ * via the `definition` "newsletter-issues".
  */
-export interface Availability {
+export interface NewsletterIssue {
   id: number;
-  availabilityId: string;
-  product: number | Product;
+  newsletter: number | Newsletter;
+  subject: string;
+  preview?: string | null;
+  title: string;
   /**
-   * Such as Hardcover or PDF.
+   * An empty line begins a new paragraph.
    */
-  format: string;
-  language: string;
-  /**
-   * US dollars: 3200 is $32.00.
-   */
-  listPriceMinor: number;
-  lineType: 'SHIP' | 'EBOOK' | 'BUNDLE' | 'DIGITAL';
-  permissionsAvailable?: boolean | null;
-  isVolumePricingAvailable?: boolean | null;
-  /**
-   * Copies on hand; empty for what never runs out.
-   */
-  stock?: number | null;
-  availabilityStatus: 'ACTIVE' | 'INACTIVE';
-  editedByName?: string | null;
-  editedById?: number | null;
+  opening?: string | null;
+  articles?: (number | Article)[] | null;
+  closing?: string | null;
+  status: 'draft' | 'scheduled' | 'sending' | 'sent';
+  sendAt?: string | null;
+  sentCount?: number | null;
+  failedCount?: number | null;
+  endedCount?: number | null;
   updatedAt: string;
   createdAt: string;
-  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-subscriptions".
+ */
+export interface NewsletterSubscription {
+  id: number;
+  newsletter: number | Newsletter;
+  user?: (number | null) | User;
+  emailAddress?: string | null;
+  status: 'pending' | 'active' | 'ended';
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1326,6 +1355,8 @@ export interface User {
     | number
     | boolean
     | null;
+  isHistoryOff?: boolean | null;
+  followingReadAt?: string | null;
   profileChangedAt?: string | null;
   resetTokenHash?: string | null;
   resetTokenExpiresAt?: string | null;
@@ -1352,6 +1383,50 @@ export interface User {
     | null;
   password?: string | null;
   collection: 'users';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-deliveries".
+ */
+export interface NewsletterDelivery {
+  id: number;
+  issue: number | NewsletterIssue;
+  subscription: number | NewsletterSubscription;
+  state: 'waiting' | 'sent' | 'failed' | 'ended';
+  sentAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "availabilities".
+ */
+export interface Availability {
+  id: number;
+  availabilityId: string;
+  product: number | Product;
+  /**
+   * Such as Hardcover or PDF.
+   */
+  format: string;
+  language: string;
+  /**
+   * US dollars: 3200 is $32.00.
+   */
+  listPriceMinor: number;
+  lineType: 'SHIP' | 'EBOOK' | 'BUNDLE' | 'DIGITAL';
+  permissionsAvailable?: boolean | null;
+  isVolumePricingAvailable?: boolean | null;
+  /**
+   * Copies on hand; empty for what never runs out.
+   */
+  stock?: number | null;
+  availabilityStatus: 'ACTIVE' | 'INACTIVE';
+  editedByName?: string | null;
+  editedById?: number | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * Who did what, the latest first. Nobody can change this list.
@@ -1426,6 +1501,153 @@ export interface Mail {
   subject: string;
   text?: string | null;
   html?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "folders".
+ */
+export interface Folder {
+  id: number;
+  owner: number | User;
+  name: string;
+  nameKey: string;
+  slug: string;
+  description?: string | null;
+  readOnly?: boolean | null;
+  shareKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-items".
+ */
+export interface SavedItem {
+  id: number;
+  owner: number | User;
+  url: string;
+  title: string;
+  topic?: string | null;
+  authors?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  contentType?: string | null;
+  image?: string | null;
+  summary?: string | null;
+  listPriceMinor?: number | null;
+  publishedAt?: string | null;
+  readOnly?: boolean | null;
+  savedAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "folder-items".
+ */
+export interface FolderItem {
+  id: number;
+  folder: number | Folder;
+  item: number | SavedItem;
+  addedAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "history-entries".
+ */
+export interface HistoryEntry {
+  id: number;
+  owner: number | User;
+  kind: 'read' | 'watched';
+  url: string;
+  title: string;
+  topic?: string | null;
+  authors?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  contentType?: string | null;
+  image?: string | null;
+  summary?: string | null;
+  listPriceMinor?: number | null;
+  publishedAt?: string | null;
+  seenAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shares".
+ */
+export interface Share {
+  id: number;
+  owner?: (number | null) | User;
+  url: string;
+  title: string;
+  topic?: string | null;
+  authors?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  contentType?: string | null;
+  image?: string | null;
+  summary?: string | null;
+  listPriceMinor?: number | null;
+  publishedAt?: string | null;
+  provider: 'email' | 'Facebook' | 'Twitter' | 'LinkedIn';
+  sharedWith?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  sharedAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "follows".
+ */
+export interface Follow {
+  id: number;
+  owner: number | User;
+  topic?: (number | null) | Topic;
+  campaign?: (number | null) | MarketingCampaign;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "short-links".
+ */
+export interface ShortLink {
+  id: number;
+  code: string;
+  path: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1563,7 +1785,14 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'release' | 'account-mail' | 'schedulePublish';
+        taskSlug:
+          | 'inline'
+          | 'release'
+          | 'account-mail'
+          | 'confirm-letters'
+          | 'share-mail'
+          | 'newsletter-issue'
+          | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1596,7 +1825,17 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'release' | 'account-mail' | 'schedulePublish') | null;
+  taskSlug?:
+    | (
+        | 'inline'
+        | 'release'
+        | 'account-mail'
+        | 'confirm-letters'
+        | 'share-mail'
+        | 'newsletter-issue'
+        | 'schedulePublish'
+      )
+    | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1677,6 +1916,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'marketing-campaigns';
         value: number | MarketingCampaign;
+      } | null)
+    | ({
+        relationTo: 'newsletter-issues';
+        value: number | NewsletterIssue;
       } | null)
     | ({
         relationTo: 'media';
@@ -2278,6 +2521,50 @@ export interface MarketingCampaignsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-issues_select".
+ */
+export interface NewsletterIssuesSelect<T extends boolean = true> {
+  newsletter?: T;
+  subject?: T;
+  preview?: T;
+  title?: T;
+  opening?: T;
+  articles?: T;
+  closing?: T;
+  status?: T;
+  sendAt?: T;
+  sentCount?: T;
+  failedCount?: T;
+  endedCount?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-subscriptions_select".
+ */
+export interface NewsletterSubscriptionsSelect<T extends boolean = true> {
+  newsletter?: T;
+  user?: T;
+  emailAddress?: T;
+  status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-deliveries_select".
+ */
+export interface NewsletterDeliveriesSelect<T extends boolean = true> {
+  issue?: T;
+  subscription?: T;
+  state?: T;
+  sentAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
@@ -2549,6 +2836,8 @@ export interface UsersSelect<T extends boolean = true> {
   secondFactorSecret?: T;
   secondFactorPending?: T;
   recoveryCodeHashes?: T;
+  isHistoryOff?: T;
+  followingReadAt?: T;
   profileChangedAt?: T;
   resetTokenHash?: T;
   resetTokenExpiresAt?: T;
@@ -2621,6 +2910,114 @@ export interface MailsSelect<T extends boolean = true> {
   subject?: T;
   text?: T;
   html?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "folders_select".
+ */
+export interface FoldersSelect<T extends boolean = true> {
+  owner?: T;
+  name?: T;
+  nameKey?: T;
+  slug?: T;
+  description?: T;
+  readOnly?: T;
+  shareKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-items_select".
+ */
+export interface SavedItemsSelect<T extends boolean = true> {
+  owner?: T;
+  url?: T;
+  title?: T;
+  topic?: T;
+  authors?: T;
+  contentType?: T;
+  image?: T;
+  summary?: T;
+  listPriceMinor?: T;
+  publishedAt?: T;
+  readOnly?: T;
+  savedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "folder-items_select".
+ */
+export interface FolderItemsSelect<T extends boolean = true> {
+  folder?: T;
+  item?: T;
+  addedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "history-entries_select".
+ */
+export interface HistoryEntriesSelect<T extends boolean = true> {
+  owner?: T;
+  kind?: T;
+  url?: T;
+  title?: T;
+  topic?: T;
+  authors?: T;
+  contentType?: T;
+  image?: T;
+  summary?: T;
+  listPriceMinor?: T;
+  publishedAt?: T;
+  seenAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shares_select".
+ */
+export interface SharesSelect<T extends boolean = true> {
+  owner?: T;
+  url?: T;
+  title?: T;
+  topic?: T;
+  authors?: T;
+  contentType?: T;
+  image?: T;
+  summary?: T;
+  listPriceMinor?: T;
+  publishedAt?: T;
+  provider?: T;
+  sharedWith?: T;
+  sharedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "follows_select".
+ */
+export interface FollowsSelect<T extends boolean = true> {
+  owner?: T;
+  topic?: T;
+  campaign?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "short-links_select".
+ */
+export interface ShortLinksSelect<T extends boolean = true> {
+  code?: T;
+  path?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3275,6 +3672,40 @@ export interface TaskAccountMail {
   input: {
     kind: string;
     emailAddress: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskConfirm-letters".
+ */
+export interface TaskConfirmLetters {
+  input: {
+    emailAddress: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskShare-mail".
+ */
+export interface TaskShareMail {
+  input: {
+    to: string;
+    from: string;
+    title: string;
+    path: string;
+    words?: string | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskNewsletter-issue".
+ */
+export interface TaskNewsletterIssue {
+  input: {
+    issueId: number;
   };
   output?: unknown;
 }

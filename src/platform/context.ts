@@ -3,6 +3,7 @@ import { type AccountIdentity, GUEST, type Viewer, viewerOf } from '@/domain/vie
 import type { User } from '@/generated/payload-types';
 import { type AccountDoor, accountDoorOf } from './account-door';
 import { keptGlobal } from './kept-global';
+import { type Sql, sqlOf } from './sql';
 import { type Doors, doorsOf, emptyDoors } from './store';
 import { type Transaction, transactionOf } from './transaction';
 
@@ -11,6 +12,8 @@ export interface Context {
   readonly viewer: Viewer;
   readonly now: Date;
   readonly store: Doors;
+  /** What the doors have no word for: a decision and its change in one statement, lists of thousands. */
+  readonly sql: Sql;
   /** The account of the one who asks, as it is stored; null for a guest. */
   readonly account: User | null;
   /** The session by which he asks. */
@@ -29,6 +32,7 @@ export function contextOf(payload: Payload, user: TypedUser | null): Context {
     viewer: viewerOf(user as AccountIdentity | null),
     now: new Date(),
     store: doorsOf(payload, user),
+    sql: sqlOf(payload),
     account: user as User | null,
     sessionId: (user as { _sid?: string } | null)?._sid ?? null,
     kept: (slug) => keptGlobal(payload, slug),
@@ -56,6 +60,7 @@ export function buildContext(): Context {
     viewer: GUEST,
     now: new Date(),
     store: emptyDoors(),
+    sql: async () => [],
     account: null,
     sessionId: null,
     kept: refuse,

@@ -8,8 +8,8 @@ export interface Transaction {
   readonly store: Store;
   /** Makes other changes of a document wait until the transaction ends. */
   lock(collection: string, id: number): Promise<void>;
-  /** Queues work for after the commit; it is lost with everything else when the transaction is rolled back. */
-  queue(task: string, input: Record<string, unknown>): Promise<void>;
+  /** Queues work for after the commit, and for no earlier than a moment; it is lost with everything else when the transaction is rolled back. */
+  queue(task: string, input: Record<string, unknown>, notBefore?: Date): Promise<void>;
 }
 
 /** Opens transactions on a Payload instance. */
@@ -21,8 +21,10 @@ export function transactionOf(payload: Payload) {
       const result = await work({
         store: doorsOf(payload, null, req).asSystem('the command decides'),
         lock: (collection, id) => lockDocument(collection, id, req),
-        queue: async (task, input) => {
-          await payload.jobs.queue({ task, input, req } as Parameters<Payload['jobs']['queue']>[0]);
+        queue: async (task, input, notBefore) => {
+          await payload.jobs.queue({ task, input, req, ...(notBefore ? { waitUntil: notBefore } : {}) } as Parameters<
+            Payload['jobs']['queue']
+          >[0]);
         },
       });
       await commitTransaction(req);

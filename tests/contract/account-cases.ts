@@ -46,8 +46,8 @@ interface Shape {
   malformed?: string;
 }
 
-/** A call for every status that one account endpoint promises. */
-function casesOf(shape: Shape): Record<string, Record<number, Case>> {
+/** A call for every status that one endpoint promises. */
+export function casesOf(shape: Shape): Record<string, Record<number, Case>> {
   const { method, url, body, errors = {}, asks, answers } = shape;
   const mock = asks as unknown as Mock<() => Promise<unknown>>;
   const send = (given: unknown, headers: Record<string, string> = {}): RequestInit =>

@@ -21,6 +21,7 @@ import { article, story } from '../unit/api/stories';
 import { testApp } from '../unit/api/world';
 import { ACCOUNT_CASES } from './account-cases';
 import type { Case } from './cases';
+import { LIBRARY_CASES } from './library-cases';
 
 vi.mock('@/domain/archive/archive.query', () => ({ readArchive: vi.fn() }));
 vi.mock('@/domain/archive/issue.query', () => ({ readIssue: vi.fn() }));
@@ -50,6 +51,21 @@ vi.mock('@/domain/accounts/reset-password.command');
 vi.mock('@/domain/accounts/session.query');
 vi.mock('@/domain/accounts/sign-in.command');
 vi.mock('@/domain/accounts/update-profile.command');
+vi.mock('@/domain/library/folder.command');
+vi.mock('@/domain/library/folder.query');
+vi.mock('@/domain/library/saved-item.command');
+vi.mock('@/domain/library/saved-item.query');
+vi.mock('@/domain/library/history.command');
+vi.mock('@/domain/library/history.query');
+vi.mock('@/domain/library/carry.query');
+vi.mock('@/domain/library/import-items.command');
+vi.mock('@/domain/sharing/share.command');
+vi.mock('@/domain/sharing/short-link.command');
+vi.mock('@/domain/topics/follow.command');
+vi.mock('@/domain/topics/follow.query');
+vi.mock('@/domain/newsletters/subscription.command');
+vi.mock('@/domain/newsletters/preference.query');
+vi.mock('@/domain/newsletters/letter-link');
 
 const all: readonly Endpoint[] = [...endpoints, ...documentEndpoints(openApiDocument)];
 const page = {
@@ -119,6 +135,7 @@ const videoCases = <T>(
 /** One call for every status that an endpoint promises. */
 const CASES: Record<string, Record<number, Case>> = {
   ...ACCOUNT_CASES,
+  ...LIBRARY_CASES,
   'get /service/components/article/{year}/{month}/{seo}': {
     200: { url: '/service/components/article/2024/11/a', given: goodArticle },
     400: { url: '/service/components/article/2024/11/%00', given: goodArticle },

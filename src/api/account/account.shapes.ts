@@ -27,12 +27,13 @@ export const profileShape = z
     ascendQuota: quota,
     subscriber: z.object({ id: z.string(), digest: z.string(), subscriptions: z.array(z.unknown()) }).nullish(),
     sptCustomAttributes: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
-    topics: named.optional(),
+    topics: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
     newsletters: named.optional(),
     marketingCampaigns: z.array(z.object({ marketingCampaignId: z.string() })).optional(),
     tiers: z.array(z.object({ roleCode: z.string() })).optional(),
-    following: z.object({ items: z.array(z.unknown()) }).optional(),
+    following: z.object({ items: z.array(z.object({ type: z.string(), name: z.string() })) }).optional(),
     unreadFollowingCount: z.number().int().optional(),
+    isHistoryOff: z.boolean().optional(),
   })
   .openapi('Profile');
 

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { LibraryItemView } from '@/domain/library/kept-entry.presenter';
 import type { StoryView } from '@/domain/streams/story.presenter';
 
 /** What an entry's content may hold; fields stand only where they apply (STREAM-08). Never a body. */
@@ -78,4 +79,37 @@ export function presentStreamEntry(story: StoryView): z.input<typeof streamEntry
 /** The ids of the entries that can be bought (STREAM-09). */
 export function skusOf(stories: readonly StoryView[]): string[] {
   return stories.flatMap(({ offer }) => (offer && offer.productStatus !== 'O' ? [offer.productId] : []));
+}
+
+const ACTIVITY_LABELS: Record<LibraryItemView['activityType'], string> = {
+  saved: 'Saved',
+  shared: 'Shared',
+  read: 'Read',
+  watched: 'Watched',
+  ordered: 'Ordered',
+};
+
+/** Presents an entry of a personal list; only what the reader may select has `selectable` (LIB-43, STREAM-08). */
+export function presentLibraryEntry(item: LibraryItemView): z.input<typeof streamEntry> {
+  return {
+    id: item.id,
+    title: item.title,
+    summary: item.summary,
+    published: item.publishedAt,
+    contentType: item.contentType,
+    category: { term: item.topic },
+    author: item.authors.map((name) => ({ name })),
+    content: {
+      id: item.id,
+      src: item.url,
+      ...(item.image ? { image: item.image } : {}),
+      ...(item.activityType === 'saved' ? { selectable: !item.readOnly, readOnly: item.readOnly } : {}),
+      activity: ACTIVITY_LABELS[item.activityType],
+      ...(item.folderId ? { list: { id: item.folderId } } : {}),
+      ...(item.provider ? { provider: item.provider, sharedWith: (item.sharedWith ?? []).join(', ') } : {}),
+    },
+    listPrice: item.listPrice > 0 ? item.listPrice : null,
+    productStatus: null,
+    productLink: null,
+  };
 }

@@ -44,6 +44,12 @@ export const ownAccountOrAdmin: Policy = (viewer) => {
   return viewer.kind === 'guest' ? false : { id: { equals: viewer.id } };
 };
 
+/** What belongs to the viewer himself, whoever he is: staff see nobody's library but their own (LIB-15). */
+export const ownRecords: Policy = (viewer) => viewer.kind !== 'guest' && { owner: { equals: viewer.id } };
+
+/** Letters that are not on their way yet, for editors: what was sent stays as it was sent. */
+export const unsentLetters: Policy = (viewer) => hasRole(viewer, 'editor') && { status: { equals: 'draft' } };
+
 /** A member of staff's own account; admins change all. Readers change theirs by the site's calls, which ask more. */
 export const ownStaffAccountOrAdmin: Policy = (viewer, now) =>
   viewer.kind === 'staff' && ownAccountOrAdmin(viewer, now);

@@ -21,13 +21,14 @@ export async function readOwnData(ctx: AccountContext): Promise<Record<string, u
     readAll(store, 'activity', { personId: { equals: id } }),
     readAll(store, 'payload-preferences', { 'user.value': { equals: id } }),
   ]);
+  const library = await readLibraryData(store, id);
   return {
     takenAt: ctx.now.toISOString(),
     account: {
       emailAddress: email,
       ...pick(account, ['guid', 'firstName', 'lastName', 'displayName', 'role', 'tiers', 'createdAt', 'updatedAt']),
       ...pick(account, ['lastVisitDate', 'jobTitle', 'companySize', 'industry', 'optIn', 'hmmEligible', 'quotas']),
-      ...pick(account, ['sptCustomAttributes', 'secondFactorSince', 'isDisabled']),
+      ...pick(account, ['sptCustomAttributes', 'secondFactorSince', 'isDisabled', 'isHistoryOff']),
     },
     sessions: (account.sessions ?? []).map(({ createdAt, expiresAt }) => ({ startedAt: createdAt, endsAt: expiresAt })),
     securityEvents: events.map((event) => pick(event, ['createdAt', 'kind', 'device', 'network'])),
@@ -35,8 +36,34 @@ export async function readOwnData(ctx: AccountContext): Promise<Record<string, u
     printSubscriptions: subscriptions.map((each) =>
       pick(each, ['emailAddress', 'accountNumber', 'firstName', 'lastName', 'isActive', 'createdAt']),
     ),
+    ...library,
     newsroomActivity: activity.map((entry) => pick(entry, ['createdAt', 'action', 'room', 'title', 'detail'])),
     settingsOfTheAdmin: views.map((view) => pick(view, ['key', 'value', 'updatedAt'])),
+  };
+}
+
+const ENTRY = ['title', 'url', 'topic', 'authors', 'contentType', 'summary'];
+
+/** What a user has kept, read, shared and followed. */
+async function readLibraryData(store: Store, id: number): Promise<Record<string, unknown>> {
+  const own: Where = { owner: { equals: id } };
+  const [folders, items, held, history, shares, follows, letters] = await Promise.all([
+    readAll(store, 'folders', own),
+    readAll(store, 'saved-items', own),
+    readAll(store, 'folder-items', { 'folder.owner': { equals: id } }),
+    readAll(store, 'history-entries', own),
+    readAll(store, 'shares', own),
+    readAll(store, 'follows', own),
+    readAll(store, 'newsletter-subscriptions', { user: { equals: id } }),
+  ]);
+  return {
+    folders: folders.map((folder) => pick(folder, ['id', 'name', 'description', 'slug', 'createdAt'])),
+    savedItems: items.map((item) => pick(item, ['id', ...ENTRY, 'savedAt'])),
+    folderContents: held.map((place) => pick(place, ['folder', 'item', 'addedAt'])),
+    history: history.map((entry) => pick(entry, ['kind', ...ENTRY, 'seenAt'])),
+    shares: shares.map((each) => pick(each, ['provider', 'sharedWith', ...ENTRY, 'sharedAt'])),
+    follows: follows.map((each) => pick(each, ['topic', 'campaign', 'createdAt'])),
+    newsletterSubscriptions: letters.map((each) => pick(each, ['newsletter', 'status', 'createdAt', 'updatedAt'])),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { User } from '@/generated/payload-types';
+import type { FollowingView } from '../topics/follow.query';
 import type { UserStatus } from './session.rules';
 
 /** How many entries of a kind a visitor may read. */
@@ -31,12 +32,14 @@ export interface ProfileView {
   hmmEligible?: boolean;
   subscriber?: { id: string; digest: string; subscriptions: unknown[] } | null;
   sptCustomAttributes?: { name: string; value: string }[];
-  topics?: { name: string }[];
+  topics?: { id: string; name: string }[];
   newsletters?: { name: string }[];
   marketingCampaigns?: { marketingCampaignId: string }[];
   tiers?: { roleCode: string }[];
-  following?: { items: unknown[] };
+  following?: { items: { type: string; name: string }[] };
   unreadFollowingCount?: number;
+  /** Whether the histories of what was read and watched are switched off. */
+  isHistoryOff?: boolean;
 }
 
 export interface QuotaLimits {
@@ -57,7 +60,12 @@ export function presentGuest(limits: QuotaLimits): ProfileView {
 }
 
 /** The profile of an account; `digest` names it in addresses of downloads when it is a subscriber's. */
-export function presentProfile(user: User, limits: QuotaLimits, digest: string): ProfileView {
+export function presentProfile(
+  user: User,
+  limits: QuotaLimits,
+  digest: string,
+  { topics, newsletters, marketingCampaigns, unreadFollowingCount }: FollowingView,
+): ProfileView {
   const tiers = (user.tiers ?? []).map((roleCode) => ({ roleCode }));
   const status: UserStatus = tiers.length > 0 ? 'subscribers' : 'registered';
   return {
@@ -80,12 +88,19 @@ export function presentProfile(user: User, limits: QuotaLimits, digest: string):
     hmmEligible: user.hmmEligible ?? false,
     subscriber: status === 'subscribers' ? { id: digest, digest, subscriptions: [] } : null,
     sptCustomAttributes: (user.sptCustomAttributes ?? []).map(({ name, value }) => ({ name, value: value ?? '' })),
-    topics: [],
-    newsletters: [],
-    marketingCampaigns: [],
+    topics,
+    newsletters,
+    marketingCampaigns,
     tiers,
-    following: { items: [] },
-    unreadFollowingCount: 0,
+    following: {
+      items: [
+        ...topics.map(({ name }) => ({ type: 'topic', name })),
+        ...newsletters.map(({ name }) => ({ type: 'newsletter', name })),
+        ...marketingCampaigns.map(({ marketingCampaignId }) => ({ type: 'marketing', name: marketingCampaignId })),
+      ],
+    },
+    unreadFollowingCount,
+    isHistoryOff: user.isHistoryOff ?? false,
     quota: untouched(user.quotas?.articleLimit ?? limits.article),
     ascendQuota: untouched(user.quotas?.ascendLimit ?? limits.ascend),
   };

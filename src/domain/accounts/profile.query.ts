@@ -1,6 +1,7 @@
 import type { User } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { subscriberDigest } from '@/platform/subscriber-digest';
+import { readFollows } from '../topics/follow.query';
 import { type ProfileView, presentGuest, presentProfile } from './profile.presenter';
 
 /** The profile of the one who asks; a guest's holds the quotas (PROF-01 to 04). */
@@ -15,7 +16,8 @@ export async function readProfileOf(ctx: Context, userId: number): Promise<Profi
 }
 
 async function profileOf(ctx: Context, user: User): Promise<ProfileView> {
-  return presentProfile(user, await readLimits(ctx), subscriberDigest(user.id));
+  const [limits, follows] = await Promise.all([readLimits(ctx), readFollows(ctx, user.id)]);
+  return presentProfile(user, limits, subscriberDigest(user.id), follows);
 }
 
 async function readLimits(ctx: Context) {

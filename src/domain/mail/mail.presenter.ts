@@ -9,10 +9,14 @@ export interface MailContent {
   paragraphs: string[];
   /** The one thing to do, if there is one. */
   action: { label: string; url: string } | null;
+  /** Texts that the mail leads to. */
+  stories?: { title: string; summary: string; url: string }[];
   /** What stands below the button. */
   after: string[];
   /** Why the reader gets this. */
   reason: string;
+  /** Where the reader changes or ends such mails, when they come by subscription. */
+  preferences?: string;
 }
 
 /** The publication, as mails sign themselves. `siteUrl` has no slash at its end. */
@@ -36,6 +40,8 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[ch
 
 const paragraph = (text: string, size: number) =>
   `<p class="t" style="font-family:${SERIF};font-size:${size}px;line-height:1.5;color:#14181c;margin:0 0 16px">${escaped(text)}</p>`;
+const story = ({ title, summary, url }: { title: string; summary: string; url: string }) =>
+  `<h2 class="t" style="font-family:${SERIF};font-weight:500;font-size:26px;line-height:1.15;color:#14181c;margin:24px 0 8px"><a href="${escaped(url)}" style="color:inherit;text-decoration:none">${escaped(title)}</a></h2>${summary ? paragraph(summary, 17) : ''}`;
 const small = (html: string, style: string) =>
   `<p class="s" style="font-family:${SANS};font-size:13px;line-height:1.5;color:#656b70;${style}">${html}</p>`;
 const row = (html: string, padding: string) => `<tr><td class="px" style="padding:${padding}">${html}</td></tr>`;
@@ -60,6 +66,9 @@ function htmlOf(content: MailContent, sender: MailSender): string {
     : '';
   const link = (label: string, path: string) =>
     `<a href="${escaped(sender.siteUrl + path)}" style="text-decoration:underline">${label}</a>`;
+  const preferences = content.preferences
+    ? `<a href="${escaped(content.preferences)}" style="text-decoration:underline">Change or end your letters</a> &nbsp; `
+    : '';
   const legal = [sender.legalLine, content.reason].filter(Boolean).map(escaped).join(' ');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(content.subject)}</title><style>${STYLE}</style></head>
@@ -69,10 +78,10 @@ function htmlOf(content: MailContent, sender: MailSender): string {
 ${row(wordmark(sender), '32px 48px 0')}
 ${row(LINE, '18px 48px 0')}
 ${row(
-  `<h1 class="t h1" style="font-family:${SERIF};font-weight:470;font-size:44px;line-height:1.04;letter-spacing:-0.02em;color:#14181c;margin:0 0 18px">${escaped(content.title)}</h1>${content.paragraphs.map((text) => paragraph(text, 19)).join('')}${button}${content.after.map((text) => paragraph(text, 17)).join('')}${written}`,
+  `<h1 class="t h1" style="font-family:${SERIF};font-weight:470;font-size:44px;line-height:1.04;letter-spacing:-0.02em;color:#14181c;margin:0 0 18px">${escaped(content.title)}</h1>${content.paragraphs.map((text) => paragraph(text, 19)).join('')}${(content.stories ?? []).map(story).join('')}${button}${content.after.map((text) => paragraph(text, 17)).join('')}${written}`,
   '40px 48px 0',
 )}
-${row(LINE + small(`${legal} ${link('Help', '/subscriber-help')} &nbsp; ${link('Privacy policy', '/privacy-policy')}`, 'margin:16px 0 0'), '44px 48px 36px')}
+${row(LINE + small(`${legal} ${preferences}${link('Help', '/subscriber-help')} &nbsp; ${link('Privacy policy', '/privacy-policy')}`, 'margin:16px 0 0'), '44px 48px 36px')}
 </table></td></tr></table></body></html>`;
 }
 
@@ -83,7 +92,10 @@ function wordmark({ siteName, siteUrl }: MailSender): string {
   return picture('light', siteName, 'block') + picture('dark', '', 'none');
 }
 
-function textOf({ title, paragraphs, action, after, reason }: MailContent, sender: MailSender): string {
-  const parts = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...after];
-  return `${[...parts, '--', `${sender.siteName}. ${reason}`, sender.legalLine].filter(Boolean).join('\n\n')}\n`;
+function textOf(content: MailContent, sender: MailSender): string {
+  const { title, paragraphs, stories = [], action, after, reason, preferences } = content;
+  const led = stories.map((each) => [each.title, each.summary, each.url].filter(Boolean).join('\n'));
+  const ending = preferences ? `Change or end your letters:\n${preferences}` : '';
+  const parts = [title, ...paragraphs, ...led, ...(action ? [`${action.label}:\n${action.url}`] : []), ...after];
+  return `${[...parts, '--', `${sender.siteName}. ${reason}`, sender.legalLine, ending].filter(Boolean).join('\n\n')}\n`;
 }

@@ -1,0 +1,52 @@
+import { z } from '@hono/zod-openapi';
+import { DONE, done } from '@/api/account/account.shapes';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { clearHistory, recordHistory, switchHistory } from '@/domain/library/history.command';
+
+const shared = { tags: ['library'], access: 'signed-in', limit: 'write' } as const;
+const kind = z.enum(['read', 'watched']);
+
+/** Notes that an entry was read or watched (LIB-46). */
+export const recordHistoryEndpoint = defineEndpoint({
+  ...shared,
+  method: 'post',
+  path: '/service/user/history',
+  summary: 'Note that an entry was read or watched',
+  input: { body: z.object({ kind, url: z.string().max(2000) }) },
+  output: done,
+  errors: ['not-found'],
+  async handler(ctx, { body }) {
+    await recordHistory(ctx, body.kind, body.url);
+    return DONE;
+  },
+});
+
+/** Forgets a history, or both. */
+export const clearHistoryEndpoint = defineEndpoint({
+  ...shared,
+  method: 'delete',
+  path: '/service/user/history',
+  summary: 'Clear a history, or both',
+  input: { body: z.object({ kind: kind.optional() }).optional() },
+  output: done,
+  errors: [],
+  async handler(ctx, { body }) {
+    await clearHistory(ctx, body?.kind ?? null);
+    return DONE;
+  },
+});
+
+/** Switches the recording of histories on or off. */
+export const switchHistoryEndpoint = defineEndpoint({
+  ...shared,
+  method: 'post',
+  path: '/service/user/history/recording',
+  summary: 'Switch the recording of histories on or off',
+  input: { body: z.object({ isOn: z.boolean() }) },
+  output: done,
+  errors: [],
+  async handler(ctx, { body }) {
+    await switchHistory(ctx, body.isOn);
+    return DONE;
+  },
+});

@@ -1,0 +1,91 @@
+import { z } from '@hono/zod-openapi';
+
+/** The largest id that the database holds. */
+const LARGEST_ID = 2_147_483_647;
+
+/** The id of a folder or an item, as a number or its digits. */
+export const recordId = z
+  .union([z.number().int(), z.string().regex(/^\d{1,10}$/, 'Give an id.')])
+  .transform(Number)
+  .refine((id) => id > 0 && id <= LARGEST_ID, 'Give an id.')
+  .openapi({ type: 'string', example: '12' });
+
+/** The same in a path. */
+export const pathId = z
+  .string()
+  .regex(/^\d{1,10}$/, 'Give an id.')
+  .transform((text) => Math.min(Number(text), LARGEST_ID))
+  .openapi({ type: 'string', example: '12' });
+
+/** One id or a list of them. */
+export const recordIds = z
+  .union([recordId, z.array(recordId).min(1).max(2000)])
+  .transform((given) => (Array.isArray(given) ? given : [given]))
+  .openapi({ type: 'array', items: { type: 'string' } });
+
+const cut = (most: number) =>
+  z
+    .string()
+    .max(20_000)
+    .nullish()
+    .transform((text) => text?.slice(0, most) ?? undefined);
+
+const author = z.union([z.string().max(200), z.object({ name: z.string().max(200) })]);
+
+/** An entry as a page gives it to be kept (LIB-27); longer texts are cut. */
+export const givenItem = z.object({
+  url: z.string().min(1).max(2000),
+  title: cut(300),
+  topic: cut(80),
+  authors: z
+    .union([z.string().max(2000), z.array(author).max(30)])
+    .nullish()
+    .transform((given) => {
+      if (!given) return undefined;
+      return typeof given === 'string'
+        ? given.split(',')
+        : given.map((each) => (typeof each === 'string' ? each : each.name));
+    }),
+  contentType: cut(60),
+  image: cut(600),
+  summary: cut(600),
+  listPrice: z
+    .number()
+    .min(0)
+    .max(1_000_000)
+    .nullish()
+    .transform((price) => price ?? undefined),
+});
+
+/** A saved item (LIB-27). `listPrice` is in US dollars. */
+export const savedItem = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    url: z.string(),
+    topic: z.string().nullable(),
+    authors: z.array(z.string()),
+    contentType: z.string(),
+    image: z.string().nullable(),
+    summary: z.string().nullable(),
+    listPrice: z.number(),
+    activityType: z.enum(['saved', 'shared', 'read', 'watched', 'ordered']),
+    readOnly: z.boolean(),
+  })
+  .openapi('SavedItem');
+
+/** A folder (LIB-08, LIB-44). */
+export const folderShape = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    slug: z.string(),
+    readOnly: z.boolean(),
+    count: z.number().int(),
+    isShared: z.boolean(),
+  })
+  .openapi('Folder');
+
+/** The name of a folder in a path. */
+export const folderName = z.string().min(1).max(120);

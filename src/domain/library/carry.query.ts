@@ -1,0 +1,62 @@
+import type { Context } from '@/platform/context';
+import { env } from '@/platform/env';
+import { ownAccount } from '../accounts/account.query';
+import { type CarriedItem, itemsToCsv, itemsToMarkdown } from './carry.rules';
+
+interface Row {
+  title: string;
+  url: string;
+  topic: string | null;
+  authors: string[] | null;
+  content_type: string | null;
+  summary: string | null;
+  saved_at: Date;
+  folders: string[] | null;
+}
+
+/** Everything that the one who asks has saved, with full addresses, and the names of his folders. */
+export async function readWholeLibrary(
+  ctx: Context,
+): Promise<{ folders: { name: string; description: string }[]; items: CarriedItem[] }> {
+  const { id } = ownAccount(ctx);
+  const [rows, folders] = await Promise.all([
+    ctx.sql<Row>(
+      `select s.title, s.url, s.topic, s.authors, s.content_type, s.summary, s.saved_at,
+         (select json_agg(f.name order by lower(f.name)) from folder_items fi join folders f on f.id = fi.folder_id
+          where fi.item_id = s.id) as folders
+       from saved_items s where s.owner_id = $1 order by s.saved_at desc, s.id desc`,
+      [id],
+    ),
+    ctx.sql<{ name: string; description: string | null }>(
+      'select name, description from folders where owner_id = $1 order by lower(name)',
+      [id],
+    ),
+  ]);
+  return {
+    folders: folders.map(({ name, description }) => ({ name, description: description ?? '' })),
+    items: rows.map((row) => ({
+      title: row.title,
+      url: env.SITE_URL + row.url,
+      topic: row.topic,
+      authors: row.authors ?? [],
+      contentType: row.content_type ?? '',
+      summary: row.summary,
+      savedAt: row.saved_at.toISOString(),
+      folders: row.folders ?? [],
+    })),
+  };
+}
+
+/** The library as a table. */
+export async function exportCsv(ctx: Context): Promise<string> {
+  return itemsToCsv((await readWholeLibrary(ctx)).items);
+}
+
+/** The library as a text to read. */
+export async function exportMarkdown(ctx: Context): Promise<string> {
+  const { items, folders } = await readWholeLibrary(ctx);
+  return itemsToMarkdown(
+    items,
+    folders.map(({ name }) => name),
+  );
+}

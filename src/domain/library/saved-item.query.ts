@@ -1,0 +1,109 @@
+import type { Context } from '@/platform/context';
+import { ownAccount } from '../accounts/account.query';
+import { DomainError } from '../errors';
+import { lastPageOf } from '../streams/stream.rules';
+import { type FolderView, findFolder } from './folder.query';
+import type { ItemSort } from './item-list.rules';
+import { KEPT_COLUMNS, type KeptRow, type LibraryItemView, presentKept } from './kept-entry.presenter';
+
+export interface Place {
+  number: number;
+  size: number;
+}
+
+/** One page of a personal list. `number` counts from 0. */
+export interface LibraryPage extends Place {
+  items: LibraryItemView[];
+  total: number;
+  last: number;
+}
+
+export interface ItemFilter {
+  /** What title, topic or an author must contain. */
+  term?: string | undefined;
+  sort?: ItemSort | undefined;
+}
+
+const ORDER: Record<ItemSort, string> = {
+  newest: 'at desc, id desc',
+  oldest: 'at, id',
+  title: 'lower(title), id',
+  published: 'published_at desc nulls last, id desc',
+};
+
+/** A text as `like` takes it literally. */
+export const literally = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** One page of everything that the one who asks has saved (STREAM-03). A page beyond the last one is empty. */
+export async function readSaves(ctx: Context, place: Place, filter: ItemFilter = {}): Promise<LibraryPage> {
+  const { id } = ownAccount(ctx);
+  return pageOf(ctx, place, filter, { from: 'saved_items s where s.owner_id = $1', at: 's.saved_at', values: [id] });
+}
+
+/** One page of a folder (STREAM-03). @throws DomainError not-found, also for somebody else's (LIB-15) */
+export async function readFolderItems(
+  ctx: Context,
+  folderId: number,
+  place: Place,
+  filter: ItemFilter = {},
+): Promise<LibraryPage & { folder: FolderView }> {
+  const folder = await findFolder(ctx, folderId);
+  return { folder, ...(await itemsOfFolder(ctx, folder.id, place, filter)) };
+}
+
+/** A folder as strangers read it by its link (LIB-45). */
+export interface SharedListView extends LibraryPage {
+  name: string;
+  description: string;
+}
+
+/** The folder with this key, for anyone who has it; read-only content is not in it. @throws DomainError not-found */
+export async function readSharedList(ctx: Context, key: string, place: Place): Promise<SharedListView> {
+  const [folder] = await ctx.sql<{ id: number; name: string; description: string | null }>(
+    'select id, name, description from folders where share_key = $1 and read_only is not true',
+    [key],
+  );
+  if (!folder) throw new DomainError('not-found');
+  const page = await itemsOfFolder(ctx, String(folder.id), place, {}, 'and s.read_only is not true');
+  return { name: folder.name, description: folder.description ?? '', ...page };
+}
+
+const itemsOfFolder = (ctx: Context, folderId: string, place: Place, filter: ItemFilter, more = '') =>
+  pageOf(ctx, place, filter, {
+    from: `folder_items fi join saved_items s on s.id = fi.item_id where fi.folder_id = $1 ${more}`,
+    at: 'fi.added_at',
+    values: [Number(folderId)],
+  });
+
+async function pageOf(
+  ctx: Context,
+  { number, size }: Place,
+  { term, sort = 'newest' }: ItemFilter,
+  { from, at, values }: { from: string; at: string; values: unknown[] },
+): Promise<LibraryPage> {
+  const wanted = term?.trim();
+  const search = wanted ? 'and (s.title ilike $2 or s.topic ilike $2 or s.authors::text ilike $2)' : '';
+  const given = wanted ? [...values, literally(wanted)] : values;
+  const columns = KEPT_COLUMNS.replace(/(\w+)/g, 's.$1');
+  const inFolder = from.startsWith('folder_items') ? ', fi.folder_id' : '';
+  const [rows, [counted]] = await Promise.all([
+    ctx.sql<KeptRow>(
+      `select s.id, ${columns}, s.read_only, ${at} as at${inFolder} from ${from} ${search}
+       order by ${ORDER[sort]} limit ${size} offset ${number * size}`,
+      given,
+    ),
+    ctx.sql<{ total: number }>(`select count(*)::int as total from ${from} ${search}`, given),
+  ]);
+  const total = counted?.total ?? 0;
+  return { items: rows.map((row) => presentKept(row, 'saved')), number, size, total, last: lastPageOf(total, size) };
+}
+
+/** Which of these addresses the one who asks has saved, with the ids of the items. */
+export async function findSaved(ctx: Context, urls: readonly string[]): Promise<{ id: string; url: string }[]> {
+  const { id } = ownAccount(ctx);
+  const rows = await ctx.sql<{ id: number; url: string }>(
+    'select id, url from saved_items where owner_id = $1 and url = any($2)',
+    [id, urls],
+  );
+  return rows.map((row) => ({ id: String(row.id), url: row.url }));
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { AccountContext } from '@/platform/caller';
+import { env } from '@/platform/env';
+import { DomainError } from '../errors';
+import { KEPT_COLUMNS, keptValues } from '../library/kept-entry.presenter';
+import { entryToKeep } from '../library/saved-item.command';
+import { siteLink } from '../library/site-link.rules';
+import { SHARE_MAIL_TASK } from './send-share-mail.job';
+import { cutSharedText, type Provider, recipientsIn, shareFaults } from './share.rules';
+
+export interface ShareInput {
+  url: string;
+  provider: Provider;
+  /** The words of the one who shares. */
+  description?: string | undefined;
+  sharedWith?: string | readonly string[] | undefined;
+  /** The address of a guest who shares. */
+  from?: string | undefined;
+}
+
+/**
+ * Records a share, and sends one mail to each address when it is by email (SHARE-13). An address gets five shared mails
+ * an hour at most; further ones look the same and send none. Of a guest's share no address is kept.
+ * @throws DomainError bad-input (SHARE-14), not-allowed for read-only content (SHARE-06)
+ */
+export async function share(ctx: AccountContext, input: ShareInput): Promise<void> {
+  const { account } = ctx;
+  const isMail = input.provider === 'email';
+  const sharedWith = isMail ? recipientsIn(input.sharedWith ?? '') : [];
+  if (isMail) refuse(shareFaults({ from: input.from ?? '', sharedWith }, account !== null));
+  const path = siteLink(input.url, env.SITE_URL);
+  if (!path) refuse({ url: 'Only pages of this site can be shared.' });
+  const entry = await entryToKeep(ctx, { url: input.url, title: path ?? '' });
+  if (account && (await isReadOnly(ctx, account.id, entry.url))) throw new DomainError('not-allowed');
+  const recipients = isMail ? await withinLimits(ctx, sharedWith) : [];
+  const from = account?.email ?? input.from?.trim() ?? '';
+  await ctx.transaction(async ({ queue }) => {
+    for (const to of recipients) {
+      const words = cutSharedText(input.description?.trim() ?? '');
+      await queue(SHARE_MAIL_TASK, { to, from, title: oneLine(entry.title), path: entry.url, words });
+    }
+  });
+  await ctx.sql(
+    `insert into shares (owner_id, ${KEPT_COLUMNS}, provider, shared_with, shared_at)
+     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12::jsonb, $13)`,
+    [
+      ...[account?.id ?? null, ...keptValues(entry), input.provider],
+      ...[JSON.stringify(account ? sharedWith : []), ctx.now],
+    ],
+  );
+}
+
+/** Line breaks and other control characters would end a mail's header. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 150);
+
+async function isReadOnly(ctx: AccountContext, ownerId: number, url: string): Promise<boolean> {
+  const rows = await ctx.sql('select 1 from saved_items where owner_id = $1 and url = $2 and read_only', [
+    ownerId,
+    url,
+  ]);
+  return rows.length > 0;
+}
+
+async function withinLimits(ctx: AccountContext, addresses: readonly string[]): Promise<string[]> {
+  const allowed: string[] = [];
+  for (const address of addresses) {
+    const mailbox = createHash('sha256').update(`share ${address.toLowerCase()}`).digest('base64url');
+    if ((await ctx.neighbours.limiter.consume('mailbox', mailbox)) === null) allowed.push(address);
+  }
+  return allowed;
+}
+
+function refuse(faults: Record<string, string | undefined>): void {
+  const errors = Object.entries(faults).map(([field, errorMessage]) => ({ field, errorMessage: errorMessage ?? '' }));
+  if (errors.length > 0) throw new DomainError('bad-input', { errors });
+}

@@ -1,0 +1,129 @@
+import type { Where } from 'payload';
+import type { Context } from '@/platform/context';
+import { ownAccount } from '../accounts/account.query';
+import { findStories } from '../articles/article.query';
+import { findEpisodeEntries } from '../podcasts/podcast.query';
+import type { StoryView } from '../streams/story.presenter';
+import { lastPageOf, type StreamPage } from '../streams/stream.rules';
+import { findVideoStories } from '../video/video.query';
+
+/** The topics that the one who asks follows, by name (TOP-14). */
+export async function readFollowedTopics(ctx: Context): Promise<{ id: string; name: string }[]> {
+  const { id } = ownAccount(ctx);
+  const rows = await ctx.sql<{ id: number; name: string }>(
+    `select t.id, t.name from follows f join topics t on t.id = f.topic_id where f.owner_id = $1 order by lower(t.name)`,
+    [id],
+  );
+  return rows.map((row) => ({ id: String(row.id), name: row.name }));
+}
+
+/** One kind of entry under topics, as a part of the list of all of them. */
+const entriesOf = (kind: string, table: string, type: string) => `
+  select '${kind}' as kind, e.id, e.published_at from ${table} e
+  where e._status = 'published' and e.published_at <= $2 and ($3::text is null or lower(${type}) = lower($3)) and exists (
+    select 1 from ${table}_rels r join follows f on f.topic_id = r.topics_id
+    where f.owner_id = $1 and r.parent_id = e.id and r.path = 'topics')`;
+
+const FOLLOWED = [
+  entriesOf('article', 'articles', 'e.content_type::text'),
+  entriesOf('video', 'videos', "'Video'"),
+  entriesOf('episode', 'episodes', "'Podcast'"),
+].join(' union all ');
+
+/**
+ * One page of the released entries under the topics that the one who asks follows, newest first; `filter` is a content
+ * type (TOP-18). Reading the first page marks all of them as read (TOP-19).
+ */
+export async function readFollowing(
+  ctx: Context,
+  { number, size }: { number: number; size: number },
+  filter?: string,
+): Promise<StreamPage> {
+  const { id } = ownAccount(ctx);
+  const values = [id, ctx.now, filter?.trim() || null];
+  const [rows, [counted]] = await Promise.all([
+    ctx.sql<{ kind: Kind; id: number }>(
+      `${FOLLOWED} order by published_at desc, kind, id desc limit ${size} offset ${number * size}`,
+      values,
+    ),
+    ctx.sql<{ total: number }>(`select count(*)::int as total from (${FOLLOWED}) as followed`, values),
+  ]);
+  const total = counted?.total ?? 0;
+  const stories = await storiesOf(ctx, rows);
+  if (number === 0) await markFollowingRead(ctx);
+  return { stories, number, size, total, last: lastPageOf(total, size) };
+}
+
+type Kind = 'article' | 'video' | 'episode';
+
+async function storiesOf(ctx: Context, rows: { kind: Kind; id: number }[]): Promise<StoryView[]> {
+  const found = new Map<string, StoryView>();
+  const take = async (kind: Kind, find: (asked: { where: Where; limit: number }) => Promise<StoryView[]>) => {
+    const ids = rows.filter((row) => row.kind === kind).map((row) => row.id);
+    if (ids.length === 0) return;
+    for (const story of await find({ where: { id: { in: ids } }, limit: ids.length }))
+      found.set(`${kind} ${story.id}`, story);
+  };
+  await Promise.all([
+    take('article', async (asked) => (await findStories(ctx, asked)).stories),
+    take('video', async (asked) => (await findVideoStories(ctx, asked)).stories),
+    take('episode', async (asked) => (await findEpisodeEntries(ctx, asked)).entries.map(({ story }) => story)),
+  ]);
+  return rows.map(({ kind, id }) => found.get(`${kind} ${id}`)).filter((story) => story !== undefined);
+}
+
+/** Entries of an owner `$1` that came out, until `$2`, after he began to follow their topic and last looked. */
+const UNREAD = ['articles', 'videos', 'episodes']
+  .map(
+    (
+      table,
+    ) => `(select count(distinct e.id)::int from follows f join ${table}_rels r on r.topics_id = f.topic_id and r.path = 'topics'
+      join ${table} e on e.id = r.parent_id join users u on u.id = f.owner_id
+      where f.owner_id = $1 and e._status = 'published' and e.published_at <= $2
+        and e.published_at > greatest(f.created_at, u.following_read_at))`,
+  )
+  .join(' + ');
+
+async function markFollowingRead(ctx: Context): Promise<void> {
+  const { id } = ownAccount(ctx);
+  await ctx.sql(
+    `update users set following_read_at = $2,
+       profile_changed_at = greatest(date_trunc('second', $2::timestamptz), profile_changed_at + interval '1 second')
+     where id = $1 and ${UNREAD} > 0`,
+    [id, ctx.now],
+  );
+}
+
+/** What a user follows and is subscribed to, as the profile tells it (TOP-17, NEWS-08). */
+export interface FollowingView {
+  topics: { id: string; name: string }[];
+  newsletters: { name: string }[];
+  marketingCampaigns: { marketingCampaignId: string }[];
+  unreadFollowingCount: number;
+}
+
+/** Everything that a user follows, in one question. */
+export async function readFollows(ctx: Pick<Context, 'sql' | 'now'>, userId: number): Promise<FollowingView> {
+  const [row] = await ctx.sql<{
+    topics: { id: number; name: string }[] | null;
+    newsletters: string[] | null;
+    campaigns: string[] | null;
+    unread: number;
+  }>(
+    `select
+       (select json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name))
+        from follows f join topics t on t.id = f.topic_id where f.owner_id = $1) as topics,
+       (select json_agg(n.name order by n.id) from newsletter_subscriptions s join newsletters n on n.id = s.newsletter_id
+        where s.user_id = $1 and s.status = 'active') as newsletters,
+       (select json_agg(c.marketing_campaign_id order by c.id) from follows f
+        join marketing_campaigns c on c.id = f.campaign_id where f.owner_id = $1) as campaigns,
+       ${UNREAD} as unread`,
+    [userId, ctx.now],
+  );
+  return {
+    topics: (row?.topics ?? []).map(({ id, name }) => ({ id: String(id), name })),
+    newsletters: (row?.newsletters ?? []).map((name) => ({ name })),
+    marketingCampaigns: (row?.campaigns ?? []).map((marketingCampaignId) => ({ marketingCampaignId })),
+    unreadFollowingCount: row?.unread ?? 0,
+  };
+}

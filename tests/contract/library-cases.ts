@@ -1,0 +1,313 @@
+import { vi } from 'vitest';
+import { exportCsv, exportMarkdown, readWholeLibrary } from '@/domain/library/carry.query';
+import {
+  createFolder,
+  deleteFolder,
+  ensureFolder,
+  requireFolder,
+  shareFolder,
+  unshareFolder,
+} from '@/domain/library/folder.command';
+import { foldersOfItem, readFolders } from '@/domain/library/folder.query';
+import { clearHistory, recordHistory, switchHistory } from '@/domain/library/history.command';
+import { readHistory, readShares } from '@/domain/library/history.query';
+import { importItems } from '@/domain/library/import-items.command';
+import { addToFolders, discardItems, saveItem, takeFromFolders } from '@/domain/library/saved-item.command';
+import { findSaved, readFolderItems, readSaves } from '@/domain/library/saved-item.query';
+import { readLetterToken } from '@/domain/newsletters/letter-link';
+import { readPreferences } from '@/domain/newsletters/preference.query';
+import {
+  endAllSubscriptions,
+  endByOneClick,
+  endSubscriptions,
+  subscribeAddress,
+} from '@/domain/newsletters/subscription.command';
+import { share } from '@/domain/sharing/share.command';
+import { followShortLink, shortenUrl } from '@/domain/sharing/short-link.command';
+import { follow, unfollow, unfollowAll } from '@/domain/topics/follow.command';
+import { readFollowedTopics, readFollowing } from '@/domain/topics/follow.query';
+import { casesOf } from './account-cases';
+import type { Case } from './cases';
+
+const folder = {
+  ...{ id: '3', name: 'Later', description: '', slug: 'later', readOnly: false, count: 0, isShared: false },
+};
+const item = {
+  ...{ id: '4', title: 'x', url: '/2024/11/a', topic: null, authors: [], contentType: 'x', image: null, summary: null },
+  ...{ listPrice: 0, activityType: 'saved', readOnly: false, at: '2024-11-12T00:00:00.000Z' },
+  publishedAt: '2024-11-12T00:00:00.000Z',
+};
+const page = { items: [item], number: 0, size: 8, total: 1, last: 0 };
+const preferences = { addressHint: 'a…@b.co', letters: [] };
+
+type Shape = Parameters<typeof casesOf>[0];
+const own = (shape: Omit<Shape, 'isForUsers'>) => casesOf({ ...shape, isForUsers: true });
+
+/** The calls of a stream of one's own, by path and by query. */
+const streams = (name: string, asks: Shape['asks'], answers: unknown, errors: Shape['errors'] = {}) => {
+  const url = `/service/${name.replace('{id}', '3')}`;
+  const call = { method: 'get', asks, answers, errors } as const;
+  return {
+    ...own({ ...call, url: `${url}/0/8`, path: `/service/${name}/{number}/{size}`, malformed: `${url}/0/x` }),
+    ...own({ ...call, url, path: `/service/${name}`, malformed: `${url}?number=x` }),
+  };
+};
+
+/** A call by a link in a mail: whoever has the link may make it. */
+function byLink(shape: Shape): Record<string, Record<number, Case>> {
+  const cases = casesOf(shape);
+  for (const [status, each] of Object.entries(Object.values(cases)[0] ?? {})) {
+    const given = each.given;
+    each.given = () => {
+      vi.mocked(readLetterToken).mockReturnValue(status === '404' ? null : { emailAddress: 'a@b.co' });
+      vi.mocked(readPreferences).mockResolvedValue(preferences);
+      given?.();
+    };
+  }
+  return cases;
+}
+
+const nothing = { answers: undefined } as const;
+const strict = { errors: { 403: 'not-allowed', 404: 'not-found' } } as const;
+const one = { method: 'post', url: '/service/user/list/Later', path: '/service/user/list/{name}' } as const;
+
+const taking = own({ ...one, method: 'delete', body: {}, asks: requireFolder, answers: folder, ...strict });
+
+/** One call for every status that the library, sharing, following and newsletters promise. Their domain is mocked. */
+export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
+  ...own({ method: 'get', url: '/service/user/lists', asks: readFolders, answers: [folder] }),
+  ...own({
+    method: 'post',
+    url: '/service/user/lists',
+    body: { name: 'Later', description: 'x' },
+    asks: createFolder,
+    answers: folder,
+    errors: { 403: 'not-allowed', 404: 'not-found', 409: 'folder-exists' },
+  }),
+  ...own({
+    method: 'delete',
+    url: '/service/user/lists',
+    body: { id: '3' },
+    asks: deleteFolder,
+    ...nothing,
+    ...strict,
+  }),
+  ...own({
+    ...one,
+    body: {},
+    asks: ensureFolder,
+    answers: folder,
+    errors: { 403: 'not-allowed', 404: 'not-found', 409: 'folder-exists' },
+  }),
+  ...taking,
+  ...own({
+    method: 'get',
+    url: '/service/user/saves/4/lists',
+    path: '/service/user/saves/{id}/lists',
+    asks: foldersOfItem,
+    answers: [folder],
+    errors: { 404: 'not-found' },
+    malformed: '/service/user/saves/x/lists',
+  }),
+  ...own({
+    method: 'post',
+    url: '/service/user/lists/bulk-update',
+    body: { id: ['4'], listIds: [3] },
+    asks: addToFolders,
+    ...nothing,
+    ...strict,
+  }),
+  ...own({
+    method: 'delete',
+    url: '/service/user/lists/bulk-update',
+    body: { id: '4', listIds: '3' },
+    asks: takeFromFolders,
+    ...nothing,
+    ...strict,
+  }),
+  ...own({
+    method: 'get',
+    url: '/service/user/list/url/3',
+    path: '/service/user/list/url/{id}',
+    asks: shareFolder,
+    answers: 'https://meridian.example/reading-list/x',
+    malformed: '/service/user/list/url/x',
+    ...strict,
+  }),
+  ...own({
+    method: 'delete',
+    url: '/service/user/list/url/3',
+    path: '/service/user/list/url/{id}',
+    asks: unshareFolder,
+    malformed: '/service/user/list/url/x',
+    errors: { 404: 'not-found' },
+    ...nothing,
+  }),
+  ...own({
+    method: 'post',
+    url: '/service/user/saves',
+    body: { url: '/2024/11/a' },
+    asks: saveItem,
+    answers: item,
+    errors: { 403: 'not-allowed' },
+  }),
+  ...own({
+    method: 'delete',
+    url: '/service/user/saves',
+    body: { ids: [4] },
+    asks: discardItems,
+    answers: 1,
+    ...strict,
+  }),
+  ...own({
+    method: 'get',
+    url: '/service/user/saves/state?url=/2024/11/a',
+    path: '/service/user/saves/state',
+    asks: findSaved,
+    answers: [{ id: '4', url: '/2024/11/a' }],
+    malformed: '/service/user/saves/state',
+  }),
+  ...own({
+    method: 'get',
+    url: '/service/user/library/export.json',
+    asks: readWholeLibrary,
+    answers: { folders: [], items: [] },
+  }),
+  ...own({ method: 'get', url: '/service/user/library/export.csv', asks: exportCsv, answers: 'title' }),
+  ...own({ method: 'get', url: '/service/user/library/export.md', asks: exportMarkdown, answers: '# x' }),
+  ...own({
+    method: 'post',
+    url: '/service/user/library/import',
+    body: { items: [{ url: '/2024/11/a' }] },
+    asks: importItems,
+    answers: { imported: 1, refused: [] },
+  }),
+  ...streams('user/saves', readSaves, page),
+  ...streams('user/list/{id}', readFolderItems, { folder, ...page }, { 404: 'not-found' }),
+  ...streams('user/history/read', readHistory, page),
+  ...streams('user/history/watched', readHistory, page),
+  ...streams('user/shared', readShares, page),
+  ...streams('components/myhbr/following', readFollowing, { ...page, stories: [] }),
+  ...own({
+    method: 'post',
+    url: '/service/user/history',
+    body: { kind: 'read', url: '/2024/11/a' },
+    asks: recordHistory,
+    errors: { 404: 'not-found' },
+    ...nothing,
+  }),
+  ...own({ method: 'delete', url: '/service/user/history', body: {}, asks: clearHistory, ...nothing }),
+  ...own({
+    method: 'post',
+    url: '/service/user/history/recording',
+    body: { isOn: false },
+    asks: switchHistory,
+    ...nothing,
+  }),
+  ...casesOf({
+    method: 'post',
+    url: '/service/user/share',
+    body: { url: '/2024/11/a', provider: 'Twitter' },
+    asks: share,
+    ...nothing,
+  }),
+  ...casesOf({
+    method: 'post',
+    url: '/service/integration/url/shorten',
+    body: { url: '/2024/11/a' },
+    asks: shortenUrl,
+    answers: 'https://meridian.example/l/x',
+  }),
+  ...casesOf({
+    method: 'get',
+    url: '/l/2345678',
+    path: '/l/{code}',
+    asks: followShortLink,
+    answers: '/2024/11/a',
+    status: 303,
+    errors: { 404: 'not-found' },
+    malformed: `/l/${'x'.repeat(41)}`,
+  }),
+  ...own({
+    method: 'post',
+    url: '/service/user/follow',
+    body: { type: 'topic', name: 'Strategy' },
+    asks: follow,
+    errors: { 404: 'not-found' },
+    ...nothing,
+  }),
+  ...own({
+    method: 'delete',
+    url: '/service/user/follow',
+    body: { type: 'topic', all: true },
+    asks: unfollowAll,
+    ...nothing,
+  }),
+  ...own({ method: 'get', url: '/service/user/topics', asks: readFollowedTopics, answers: [] }),
+  ...own({ method: 'delete', url: '/service/user/topics', body: { name: 'Strategy' }, asks: unfollow, ...nothing }),
+  ...own({
+    method: 'post',
+    url: '/api/marketingcampaign/subscribe',
+    body: { marketingCampaignId: 'c' },
+    asks: follow,
+    errors: { 404: 'not-found' },
+    ...nothing,
+  }),
+  ...own({
+    method: 'delete',
+    url: '/service/user/marketingcampaign/subscribe',
+    body: {},
+    asks: unfollowAll,
+    ...nothing,
+  }),
+  ...casesOf({
+    method: 'post',
+    url: '/service/newsletters/subscribe',
+    body: { emailAddress: 'a@b.co', newsletters: ['The Morning'] },
+    asks: subscribeAddress,
+    errors: { 404: 'not-found' },
+    ...nothing,
+  }),
+  ...own({
+    method: 'post',
+    url: '/service/newsletters/unsubscribe',
+    body: { newsletters: 'The Morning' },
+    asks: endSubscriptions,
+    ...nothing,
+  }),
+  ...own({
+    method: 'delete',
+    url: '/service/user/subscribe',
+    body: { name: 'The Morning' },
+    asks: endSubscriptions,
+    ...nothing,
+  }),
+  ...own({ method: 'delete', url: '/service/user/unsubscribe/all', asks: endAllSubscriptions, ...nothing }),
+  ...byLink({
+    method: 'get',
+    url: '/service/newsletters/preferences/x',
+    path: '/service/newsletters/preferences/{token}',
+    asks: readPreferences,
+    answers: preferences,
+    errors: { 404: 'not-found' },
+    malformed: '/service/newsletters/preferences/%00',
+  }),
+  ...byLink({
+    method: 'post',
+    url: '/service/newsletters/preferences/x',
+    path: '/service/newsletters/preferences/{token}',
+    body: { newsletterIds: ['1'] },
+    asks: readPreferences,
+    answers: preferences,
+    errors: { 404: 'not-found' },
+  }),
+  ...byLink({
+    method: 'post',
+    url: '/service/newsletters/one-click/x/1/2',
+    path: '/service/newsletters/one-click/{token}/{newsletter}/{issue}',
+    asks: endByOneClick,
+    errors: { 404: 'not-found' },
+    malformed: '/service/newsletters/one-click/x/y/2',
+    ...nothing,
+  }),
+};
