@@ -17,6 +17,7 @@ import { readVisualLibrary } from '@/domain/visual-library/asset.query';
 import { readWebinars } from '@/domain/webinars/webinar.query';
 import type { Neighbours } from '@/platform/caller';
 import { isDatabaseReachable } from '@/platform/postgres';
+import { NO_FACETS } from '@/platform/search/search-engine';
 import { article, story } from '../unit/api/stories';
 import { testApp } from '../unit/api/world';
 import { ACCOUNT_CASES } from './account-cases';
@@ -144,7 +145,7 @@ const CASES: Record<string, Record<number, Case>> = {
   ...streamCases('latest', () => vi.mocked(readLatest).mockResolvedValue(page), brokenLatest),
   ...streamCases(
     'search',
-    () => vi.mocked(readSearch).mockResolvedValue(page),
+    () => vi.mocked(readSearch).mockResolvedValue({ ...page, facets: NO_FACETS, correctedTo: null }),
     () => vi.mocked(readSearch).mockImplementation(fail),
   ),
   ...streamCases(
