@@ -6,22 +6,22 @@ import type { StreamPage } from '@/domain/streams/stream.rules';
 import type { Context } from '@/platform/context';
 
 /** A page number counts from 0; from a million on every page is as empty as the millionth. */
-const pageNumber = z
+export const pageNumber = z
   .string()
   .regex(/^\d{1,15}$/, 'Give a whole number from 0 on.')
   .transform((text) => Math.min(Number(text), 1_000_000))
   .openapi({ type: 'integer', minimum: 0, example: 0 });
 
-const pageSize = z
+export const pageSize = z
   .string()
   .regex(/^(?:[1-9]\d?|100)$/, 'Give a whole number from 1 to 100.')
   .transform(Number)
   .openapi({ type: 'integer', minimum: 1, maximum: 100, example: 8 });
 
-const format = z.literal('json').optional();
+export const format = z.literal('json').optional();
 
 /** The place in a stream that is asked for. */
-interface Place {
+export interface Place {
   number: number;
   size: number;
 }

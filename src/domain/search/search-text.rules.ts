@@ -68,3 +68,29 @@ export function nearestWord(word: string, known: readonly string[]): string | nu
   }
   return best?.word ?? null;
 }
+
+/** A piece of a text, and whether it is what was searched for. */
+export interface MarkedPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** A text in pieces: words that begin as one of the term's words do are told apart, to be marked. */
+export function markedParts(text: string, term: string): MarkedPart[] {
+  const roots = wordsOfText(foldText(term)).map((word) =>
+    word.length > 4 ? word.replace(/(?:es|s|ing|ed)$/, '') : word,
+  );
+  const isMatch = (word: string): boolean => {
+    const folded = foldText(word);
+    return roots.some((root) => (root.length > 2 ? folded.startsWith(root) : folded === root));
+  };
+  const parts: MarkedPart[] = [];
+  for (const piece of text.split(/([\p{L}\p{N}]+)/u)) {
+    if (piece === '') continue;
+    const part = { text: piece, isMatch: /^[\p{L}\p{N}]/u.test(piece) && isMatch(piece) };
+    const last = parts.at(-1);
+    if (last && last.isMatch === part.isMatch) last.text += piece;
+    else parts.push(part);
+  }
+  return parts;
+}

@@ -166,12 +166,9 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
       }
       const beginnings = words.map((word) => ({ ...word, isBeginning: word.word.length > 2 }));
       const begun = words.length > 1 ? await find(request, beginnings, 'and') : exact;
-      if (begun.total || words.length < 3) return begun;
-      return find(
-        request,
-        beginnings.filter(({ word }) => word.length > 2),
-        'or',
-      );
+      const telling = beginnings.filter(({ word }) => word.length > 2);
+      if (begun.total || telling.length < 3) return begun;
+      return find(request, telling, 'or');
     },
 
     async suggest({ term, now, wording }) {

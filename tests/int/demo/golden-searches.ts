@@ -141,14 +141,7 @@ export const GOLDEN: GoldenSearch[] = [
   search('negotiating course', ['Negotiating Without a Script']),
   search('halden ferries', ['Halden Ferries: pricing a lifeline']),
   search('10102', ['The Slow Company']),
-  search('kindle', [
-    'Silence Is a Sentence',
-    'What Holds a Firm Up',
-    'Deciding Well',
-    'Asking for More',
-    'Writing for People in a Hurry',
-    'Reading a Balance Sheet in Four Evenings',
-  ]),
+  search('kindle', ['Asking for More']),
   search('merger two languages', ['Brightwater: a merger in two languages']),
   // Issues and what else there is
   search('november december 2024', ['November–December 2024']),

@@ -17,7 +17,7 @@ const gain = (grade: number, place: number) => (2 ** grade - 1) / Math.log2(plac
 
 /** How well a list of titles answers a search: 1 for the best order there could be (nDCG@10). */
 async function ndcgOf({ best, good = [] }: GoldenSearch, titles: string[]): Promise<number> {
-  const gradeOf = (title: string) => (best.includes(title) ? 2 : good.includes(title) ? 1 : 0);
+  const gradeOf = (title: string): number => (best.includes(title) ? 2 : good.includes(title) ? 1 : 0);
   const { rows } = await pool.query<{ title: string }>(
     'select title from search_documents where title = any($1) and visible_from <= now()',
     [[...best, ...good]],

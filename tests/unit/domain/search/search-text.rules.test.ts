@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { foldText, nearestWord, typosAllowed, typosBetween, wordsOfText } from '@/domain/search/search-text.rules';
+import {
+  foldText,
+  markedParts,
+  nearestWord,
+  typosAllowed,
+  typosBetween,
+  wordsOfText,
+} from '@/domain/search/search-text.rules';
 
 test.each([
   ['Valparaíso & Ærø', 'valparaiso aero'],
@@ -35,4 +42,17 @@ test('short words and numbers are never corrected, others to the nearest known w
   expect(nearestWord('comapny', ['campaign', 'company', 'companion'])).toBe('company');
   expect(nearestWord('lading', ['loading', 'leading', 'reading'])).toBe('loading');
   expect(nearestWord('zebra', ['company'])).toBeNull();
+});
+
+test.each([
+  ['Your second-best supplier is yours', 'supplier', 'Your second-best [supplier] is yours'],
+  ['Suppliers, Second Best First', 'supplier', '[Suppliers], Second Best First'],
+  ['Supply chains', 'suppliers', 'Supply chains'],
+  ['The apprentice', 'apprentices', 'The [apprentice]'],
+  ['Valparaíso in spring', 'valparaiso spring', '[Valparaíso] in [spring]'],
+  ['An inn', 'in', 'An inn'],
+  ['', 'x', ''],
+])('in "%s" what was searched for as "%s" is marked', (text, term, marked) => {
+  const parts = markedParts(text, term);
+  expect(parts.map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part)).join('')).toBe(marked);
 });
