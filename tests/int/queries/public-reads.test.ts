@@ -175,7 +175,8 @@ describe('the search', () => {
     expect(await found('ZEPHYRS quiet')).toEqual(['A quiet wind']);
     expect(await found('ferrybank')).toEqual(['Quillon Ferrybank', 'A quiet wind']);
     expect(await found('gossamer')).toEqual([]);
-    for (const odd of ['', ' ', '%', '_', "'", '\\', '%_%', 'zephyrs%gossamer']) expect(await found(odd), odd).toEqual([]);
+    for (const odd of ['', ' ', '%', '_', "'", '\\', '%_%', 'zephyrs%gossamer'])
+      expect(await found(odd), odd).toEqual([]);
     const second = await readSearch(ctx(), { term: 'zephyrs', number: 1, size: 1 });
     expect(second).toMatchObject({ total: 2, last: 1, stories: [{ title: 'A quiet wind' }] });
     expect((await readSearch(ctx(), { term: 'zephyrs', number: 9, size: 1 })).stories).toEqual([]);
