@@ -36,6 +36,7 @@ import { Topics } from './collections/content/topics';
 import { Playlists, Videos } from './collections/content/videos';
 import { Volumes } from './collections/content/volumes';
 import { answerRefusedValues } from './collections/hooks/refusals';
+import { searchable } from './collections/hooks/search';
 import { Activity } from './collections/newsroom/activity';
 import { MOVING, newsroom } from './collections/newsroom/plugin';
 import { automaticSeo } from './collections/newsroom/seo';
@@ -153,6 +154,7 @@ const config = buildConfig({
     }),
     redirectsPlugin({ collections: [...MOVING], overrides: redirectOverrides }),
     newsroom,
+    searchable,
   ],
   db: protectSessions(
     limitTransactions(

@@ -1,6 +1,7 @@
 import * as migration_20261121_065958_initial from './20261121_065958_initial';
 import * as migration_20261121_070000_rate_limits from './20261121_070000_rate_limits';
 import * as migration_20261121_210014_newsroom_and_accounts from './20261121_210014_newsroom_and_accounts';
+import * as migration_20261121_213000_search from './20261121_213000_search';
 import * as migration_20261121_213827_library from './20261121_213827_library';
 
 export const migrations = [
@@ -18,6 +19,11 @@ export const migrations = [
     up: migration_20261121_210014_newsroom_and_accounts.up,
     down: migration_20261121_210014_newsroom_and_accounts.down,
     name: '20261121_210014_newsroom_and_accounts',
+  },
+  {
+    up: migration_20261121_213000_search.up,
+    down: migration_20261121_213000_search.down,
+    name: '20261121_213000_search',
   },
   {
     up: migration_20261121_213827_library.up,

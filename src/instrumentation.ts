@@ -19,4 +19,6 @@ export async function register(): Promise<void> {
   if (!env.RUN_JOBS) return;
   const { keepRescuingJobs } = await import('@/platform/rescue-jobs');
   keepRescuingJobs(payload);
+  const { keepSearchTrue } = await import('@/domain/search/keep-search-true.job');
+  keepSearchTrue(payload);
 }

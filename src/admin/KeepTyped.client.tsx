@@ -7,11 +7,13 @@ import { useAllFormFields } from '@payloadcms/ui';
 import type { FormState } from 'payload';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useRef } from 'react';
+import { WaitingRows } from './WaitingRows.client';
 
 /**
  * In every block of a text: hands what is typed to the text at once. Payload does so only when the server has answered
  * for the block's fields, with what they held when it was asked: an autosave or a publish in between loses the rest
  * (https://github.com/payloadcms/payload/issues/17676).
+ * Nor does a row of a block stay loading: a block is a form of its own.
  */
 export function KeepTyped() {
   const [editor] = useLexicalComposerContext();
@@ -30,7 +32,7 @@ export function KeepTyped() {
     const afterAnswer = setTimeout(() => keep(editor, values));
     return () => clearTimeout(afterAnswer);
   }, [editor, fields]);
-  return null;
+  return <WaitingRows />;
 }
 
 /** The values of a block's form as its text holds them: a list without rows is left out. */

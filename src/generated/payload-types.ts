@@ -3706,6 +3706,7 @@ export interface TaskShareMail {
 export interface TaskNewsletterIssue {
   input: {
     issueId: number;
+    testTo?: string | null;
   };
   output?: unknown;
 }

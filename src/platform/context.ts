@@ -3,6 +3,8 @@ import { type AccountIdentity, GUEST, type Viewer, viewerOf } from '@/domain/vie
 import type { User } from '@/generated/payload-types';
 import { type AccountDoor, accountDoorOf } from './account-door';
 import { keptGlobal } from './kept-global';
+import { searchEngine } from './search/engines';
+import { nothingFound, type SearchEngine } from './search/search-engine';
 import { type Sql, sqlOf } from './sql';
 import { type Doors, doorsOf, emptyDoors } from './store';
 import { type Transaction, transactionOf } from './transaction';
@@ -22,6 +24,8 @@ export interface Context {
   readonly kept: <S extends GlobalSlug>(slug: S) => Promise<DataFromGlobalSlug<S>>;
   /** Passwords and sessions. */
   readonly accounts: AccountDoor;
+  /** What finds published entries by words. */
+  readonly search: SearchEngine;
   /** Does several changes as one: all are kept, or none when the work throws. */
   readonly transaction: <T>(work: (change: Transaction) => Promise<T>) => Promise<T>;
 }
@@ -37,6 +41,7 @@ export function contextOf(payload: Payload, user: TypedUser | null): Context {
     sessionId: (user as { _sid?: string } | null)?._sid ?? null,
     kept: (slug) => keptGlobal(payload, slug),
     accounts: accountDoorOf(payload),
+    search: searchEngine(),
     transaction: transactionOf(payload),
   };
 }
@@ -65,6 +70,7 @@ export function buildContext(): Context {
     sessionId: null,
     kept: refuse,
     accounts: { signIn: refuse, pretend: refuse, isPassword: refuse },
+    search: nothingFound,
     transaction: refuse,
   };
 }

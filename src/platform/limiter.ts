@@ -6,7 +6,7 @@ export const LIMITS = {
   /** Public reads. Counted per process: they are cheap, and so must be their counting. */
   read: { points: 1200, seconds: 60, isShared: false },
   /** Search and auto-suggest. Counted per process. */
-  search: { points: 120, seconds: 60, isShared: false },
+  search: { points: 600, seconds: 60, isShared: false },
   /** Changes by signed-in users and carts. */
   write: { points: 120, seconds: 60, isShared: true },
   /** Sign-in, registration, password: what guessing would use. */

@@ -2,6 +2,8 @@ import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { sqlRunnerOf } from './sql-runner';
 
+type RowRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>;
+
 /** The largest id that a serial column holds. */
 const LARGEST_ID = 2_147_483_647;
 
@@ -14,4 +16,17 @@ export async function lockDocument(collection: string, id: unknown, req: Payload
   if (!(await req.transactionID) || !Number.isInteger(number) || number < 1 || number > LARGEST_ID) return;
   const table = sql.identifier(collection.replaceAll('-', '_'));
   await (await sqlRunnerOf(req)).execute(sql`select id from ${table} where id = ${number} for update`);
+}
+
+/**
+ * Keeps documents as they are until the request's transaction ends, and waits for changes of them that are under way:
+ * what is read afterwards is what counts.
+ */
+export async function holdDocuments(collection: string, ids: readonly number[], req: RowRequest): Promise<void> {
+  if (!(await req.transactionID)) return;
+  const table = sql.identifier(collection.replaceAll('-', '_'));
+  const list = JSON.stringify(ids);
+  await (await sqlRunnerOf(req)).execute(
+    sql`select id from ${table} where id in (select jsonb_array_elements_text(${list}::jsonb)::int) order by id for share`,
+  );
 }

@@ -1,4 +1,11 @@
-import { commitTransaction, createLocalReq, initTransaction, killTransaction, type Payload } from 'payload';
+import {
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+} from 'payload';
 import { lockDocument } from './row-lock';
 import { doorsOf, type Store } from './store';
 
@@ -12,13 +19,25 @@ export interface Transaction {
   queue(task: string, input: Record<string, unknown>, notBefore?: Date): Promise<void>;
 }
 
+/** Does work as one change: what it does through the request is kept as a whole, or not at all when it throws. */
+export async function inTransaction<T>(payload: Payload, work: (req: PayloadRequest) => Promise<T>): Promise<T> {
+  const req = await createLocalReq({}, payload);
+  await initTransaction(req);
+  try {
+    const result = await work(req);
+    await commitTransaction(req);
+    return result;
+  } catch (error) {
+    await killTransaction(req);
+    throw error;
+  }
+}
+
 /** Opens transactions on a Payload instance. */
 export function transactionOf(payload: Payload) {
-  return async <T>(work: (change: Transaction) => Promise<T>): Promise<T> => {
-    const req = await createLocalReq({}, payload);
-    await initTransaction(req);
-    try {
-      const result = await work({
+  return <T>(work: (change: Transaction) => Promise<T>): Promise<T> =>
+    inTransaction(payload, (req) =>
+      work({
         store: doorsOf(payload, null, req).asSystem('the command decides'),
         lock: (collection, id) => lockDocument(collection, id, req),
         queue: async (task, input, notBefore) => {
@@ -26,12 +45,6 @@ export function transactionOf(payload: Payload) {
             Payload['jobs']['queue']
           >[0]);
         },
-      });
-      await commitTransaction(req);
-      return result;
-    } catch (error) {
-      await killTransaction(req);
-      throw error;
-    }
-  };
+      }),
+    );
 }

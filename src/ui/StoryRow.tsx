@@ -18,10 +18,14 @@ interface StoryRowProps {
   story: RowView;
   size?: 't-3' | 't-4';
   heading?: 'h2' | 'h3';
+  /** Marks in a text what was searched for. */
+  mark?: (text: string) => React.ReactNode;
 }
 
+const asItIs = (text: string): React.ReactNode => text;
+
 /** A story as a row of a stream: date, words, thumb. It responds to the width of its stream. */
-export function StoryRow({ story, size = 't-3', heading: Heading = 'h3' }: StoryRowProps) {
+export function StoryRow({ story, size = 't-3', heading: Heading = 'h3', mark = asItIs }: StoryRowProps) {
   return (
     <article className="row story">
       <p className="meta">{story.dateText}</p>
@@ -29,10 +33,10 @@ export function StoryRow({ story, size = 't-3', heading: Heading = 'h3' }: Story
         <Kicker series={story.series}>{story.series ? null : story.kicker}</Kicker>
         <Heading className={size}>
           <a className="cover" href={story.url}>
-            {story.title}
+            {mark(story.title)}
           </a>
         </Heading>
-        {story.summary ? <p className="dek">{story.summary}</p> : null}
+        {story.summary ? <p className="dek">{mark(story.summary)}</p> : null}
         <p className="meta">
           {story.authors.length ? (
             <b>

@@ -7,6 +7,7 @@ import { measureFirstByte } from './first-byte';
 import { measureLighthouse } from './lighthouse';
 import { measureNewsroom } from './newsroom';
 import { measureScale } from './scale';
+import { measureSearch } from './search';
 import { measureThroughput } from './throughput';
 
 const { BENCH_SITE: site = '', BENCH_SERVER_PID: serverPid = '', BENCH_DATABASE_URL: databaseUrl = '' } = process.env;
@@ -29,6 +30,7 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
   throughput: ({ pages }) =>
     forEachPage(pages, (name, path) => measureThroughput(name, `${site}${path}`, Number(serverPid))),
   accounts: () => measureAccounts(site, databaseUrl, Number(serverPid)),
+  search: () => measureSearch(site, databaseUrl),
   scale: () => measureScale(site, databaseUrl),
   newsroom: () => measureNewsroom(site, databaseUrl),
 };

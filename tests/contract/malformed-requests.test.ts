@@ -8,7 +8,13 @@ import { jsonRequest, testApp } from '../unit/api/world';
 
 vi.mock('@/domain/archive/archive.query', () => ({ readArchive: async () => [] }));
 vi.mock('@/domain/archive/issue.query', () => ({ readIssue: async () => null }));
-vi.mock('@/domain/search/search.query', () => ({ readSearch: async () => ({ stories: [], total: 0, last: 0 }) }));
+vi.mock('@/domain/search/search.query', () => ({
+  readSearch: async () => ({
+    ...{ stories: [], total: 0, last: 0, correctedTo: null },
+    facets: { type: [], topic: [], author: [], year: [], format: [] },
+  }),
+  readSuggestions: async () => ({ records: [], subjects: [] }),
+}));
 vi.mock('@/domain/archive/magazine.query', () => ({ readMagazine: async () => ({ stories: [], total: 0, last: 0 }) }));
 vi.mock('@/domain/articles/article.query', () => ({ findArticleByPath: async () => null }));
 vi.mock('@/domain/streams/latest.query', () => ({

@@ -10,13 +10,14 @@ import { readMagazine } from '@/domain/archive/magazine.query';
 import { findArticleByPath } from '@/domain/articles/article.query';
 import { findAvailabilities } from '@/domain/catalogue/product.query';
 import { DomainError, ERRORS } from '@/domain/errors';
-import { readSearch } from '@/domain/search/search.query';
+import { readSearch, readSuggestions } from '@/domain/search/search.query';
 import { readLatest } from '@/domain/streams/latest.query';
 import { readPlayback, readPlaylist } from '@/domain/video/playback.query';
 import { readVisualLibrary } from '@/domain/visual-library/asset.query';
 import { readWebinars } from '@/domain/webinars/webinar.query';
 import type { Neighbours } from '@/platform/caller';
 import { isDatabaseReachable } from '@/platform/postgres';
+import { NO_FACETS } from '@/platform/search/search-engine';
 import { article, story } from '../unit/api/stories';
 import { testApp } from '../unit/api/world';
 import { ACCOUNT_CASES } from './account-cases';
@@ -26,7 +27,7 @@ import { LIBRARY_CASES } from './library-cases';
 vi.mock('@/domain/archive/archive.query', () => ({ readArchive: vi.fn() }));
 vi.mock('@/domain/archive/issue.query', () => ({ readIssue: vi.fn() }));
 vi.mock('@/domain/archive/magazine.query', () => ({ readMagazine: vi.fn() }));
-vi.mock('@/domain/search/search.query', () => ({ readSearch: vi.fn() }));
+vi.mock('@/domain/search/search.query', () => ({ readSearch: vi.fn(), readSuggestions: vi.fn() }));
 vi.mock('@/domain/articles/article.query', () => ({ findArticleByPath: vi.fn() }));
 vi.mock('@/domain/catalogue/product.query', () => ({ findAvailabilities: vi.fn() }));
 vi.mock('@/domain/streams/latest.query', () => ({
@@ -83,6 +84,8 @@ const brokenArticle = () => vi.mocked(findArticleByPath).mockImplementation(fail
 const brokenLatest = () => vi.mocked(readLatest).mockImplementation(fail);
 const brokenDatabase = () => vi.mocked(isDatabaseReachable).mockImplementation(fail);
 const goodArticle = () => vi.mocked(findArticleByPath).mockResolvedValue(article());
+const POST = { method: 'POST' };
+const goodSearch = () => vi.mocked(readSearch).mockResolvedValue({ ...page, facets: NO_FACETS, correctedTo: null });
 const goodForms = () => vi.mocked(findAvailabilities).mockResolvedValue([]);
 const issue = {
   ...{ issueId: 'BR2406', year: 2024, label: 'x', issueMonth: 'x', url: '/archive-toc/BR2406', coverLine: null },
@@ -159,11 +162,26 @@ const CASES: Record<string, Record<number, Case>> = {
     500: { url: '/service/components/issue/BR2406', given: () => vi.mocked(readIssue).mockImplementation(fail) },
   },
   ...streamCases('latest', () => vi.mocked(readLatest).mockResolvedValue(page), brokenLatest),
-  ...streamCases(
-    'search',
-    () => vi.mocked(readSearch).mockResolvedValue(page),
-    () => vi.mocked(readSearch).mockImplementation(fail),
-  ),
+  ...streamCases('search', goodSearch, () => vi.mocked(readSearch).mockImplementation(fail)),
+  'post /service/search': {
+    200: { url: '/service/search?term=a&filters=topic:b&sort=date&order=asc', init: POST, given: goodSearch },
+    400: { url: '/service/search?sort=luck', init: POST },
+    403: { url: '/service/search', init: { ...POST, headers: { 'Sec-Fetch-Site': 'cross-site' } } },
+    429: { url: '/service/search', init: POST, isOverLimit: true },
+    500: { url: '/service/search', init: POST, given: () => vi.mocked(readSearch).mockImplementation(fail) },
+  },
+  'get /service/search/auto-suggest': {
+    200: {
+      url: '/service/search/auto-suggest?term=abc',
+      given: () => vi.mocked(readSuggestions).mockResolvedValue({ records: [], subjects: [] }),
+    },
+    400: { url: '/service/search/auto-suggest?term=a&term=b' },
+    429: { url: '/service/search/auto-suggest', isOverLimit: true },
+    500: {
+      url: '/service/search/auto-suggest?term=abc',
+      given: () => vi.mocked(readSuggestions).mockImplementation(fail),
+    },
+  },
   ...streamCases(
     'magazine',
     () => vi.mocked(readMagazine).mockResolvedValue(page),

@@ -119,7 +119,7 @@ test.describe('the search', () => {
   test('SRCH-12 SRCH-16 finds, pages, and gives products its referral code', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).locator('visible=true').first().click();
-    await page.getByRole('searchbox', { name: 'Search Meridian' }).fill('company');
+    await page.getByRole('combobox', { name: 'Search Meridian' }).fill('company');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?term=company');
     await expect(page.getByRole('status').getByText(/\d+ results/)).toBeVisible();

@@ -78,7 +78,7 @@ import { articleEndpoint } from '@/api/reading/article.endpoint';
 import { issueEndpoint } from '@/api/reading/issue.endpoint';
 import { latestStream } from '@/api/reading/latest.endpoint';
 import { magazineStream } from '@/api/reading/magazine.endpoint';
-import { searchStream } from '@/api/reading/search.endpoint';
+import { searchCalls, suggestEndpoint } from '@/api/reading/search.endpoint';
 import { playlistEndpoint, videoEndpoint } from '@/api/reading/video.endpoint';
 import { visualLibraryStream } from '@/api/reading/visual-library.endpoint';
 import { webinarsStream } from '@/api/reading/webinars.endpoint';
@@ -91,7 +91,8 @@ export const endpoints = [
   issueEndpoint,
   ...latestStream,
   ...magazineStream,
-  ...searchStream,
+  ...searchCalls,
+  suggestEndpoint,
   ...visualLibraryStream,
   ...webinarsStream,
   videoEndpoint,

@@ -52,6 +52,26 @@ export const streamPage = z
   })
   .openapi('StreamPage');
 
+const facetCounts = z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() }));
+
+/**
+ * One page of what a search found: a stream page with the number of all results, the values by which they can be
+ * narrowed, and the term that was searched for instead of a mistyped one.
+ */
+export const searchPage = streamPage
+  .extend({
+    total: z.number().int().min(0),
+    correctedTo: z.string().nullable(),
+    facets: z.object({
+      type: facetCounts,
+      topic: facetCounts,
+      author: facetCounts,
+      year: facetCounts,
+      format: facetCounts,
+    }),
+  })
+  .openapi('SearchPage');
+
 /** Presents a story as a stream entry; `content.src` is the address of its original, or of its page. */
 export function presentStreamEntry(story: StoryView): z.input<typeof streamEntry> {
   return {

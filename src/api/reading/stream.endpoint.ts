@@ -23,7 +23,7 @@ export const pageSize = z
 export const format = z.literal('json').optional();
 
 /** The place in a stream that is asked for. */
-interface Place {
+export interface Place {
   number: number;
   size: number;
 }

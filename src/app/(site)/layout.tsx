@@ -1,6 +1,7 @@
 import type { Viewport } from 'next';
 import { AccountEntry } from '@/features/account/AccountEntry.client';
 import { AccountHost } from '@/features/account/AccountHost.client';
+import { SearchHost } from '@/features/search/SearchHost.client';
 import { OPEN_ROOMS } from '@/features/shell/rooms';
 import { SiteFrame } from '@/features/shell/SiteFrame';
 import { readSiteShell } from './site-data';
@@ -20,7 +21,12 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
     <SiteFrame
       shell={shell}
       rooms={{ ...OPEN_ROOMS, account: (place) => <AccountEntry place={place} learningUrl={shell.learningUrl} /> }}
-      overlay={<AccountHost support={supportOf(shell)} siteName={shell.siteName} help={accountHelpOf(shell)} />}
+      overlay={
+        <>
+          <AccountHost support={supportOf(shell)} siteName={shell.siteName} help={accountHelpOf(shell)} />
+          <SearchHost siteName={shell.siteName} />
+        </>
+      }
     >
       {children}
     </SiteFrame>

@@ -1,14 +1,15 @@
 import { listTag } from '@/domain/cache/cache-tags.rules';
-import { readSearch } from '@/domain/search/search.query';
+import { SEARCHED_COLLECTIONS } from '@/domain/search/documents.query';
+import { readSearch, type SearchPage } from '@/domain/search/search.query';
 import type { SearchQuery } from '@/domain/search/search-query.rules';
-import { LARGE_STREAM_PAGE_SIZE, type StreamPage } from '@/domain/streams/stream.rules';
+import { LARGE_STREAM_PAGE_SIZE } from '@/domain/streams/stream.rules';
 import { keepUntilChanged, publicContext } from './site-cache';
 
-const SEARCHED = ['articles', 'videos', 'episodes', 'podcasts', 'products', 'availabilities', 'visual-assets'];
+const SEARCHED = [...SEARCHED_COLLECTIONS, 'availabilities', 'series', 'media'];
 
 /** One page of what a term finds; null without a term. */
-export async function readSiteSearch({ term, number }: SearchQuery): Promise<StreamPage | null> {
+export async function readSiteSearch(query: SearchQuery): Promise<SearchPage | null> {
   'use cache';
   keepUntilChanged(...SEARCHED.map(listTag));
-  return term ? readSearch(await publicContext(), { term, number, size: LARGE_STREAM_PAGE_SIZE }) : null;
+  return query.term ? readSearch(await publicContext(), { ...query, size: LARGE_STREAM_PAGE_SIZE }) : null;
 }

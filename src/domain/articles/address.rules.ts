@@ -11,16 +11,21 @@ const SPECIAL_LETTERS: Record<string, string> = {
   ı: 'i',
 };
 
+/** A text in lower-case letters without accents. */
+export function plainLetters(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => SPECIAL_LETTERS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+}
+
 /**
  * Makes the last part of an address from a title or name: lower case, plain letters and digits, single hyphens, at
  * most 96 characters cut at a word. A title without any such letter gives an empty string. (TOP-02)
  */
 export function slugOf(text: string): string {
-  const slug = text
-    .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => SPECIAL_LETTERS[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  const slug = plainLetters(text)
     .replace(/['’ʼ]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');

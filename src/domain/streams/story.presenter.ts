@@ -4,7 +4,9 @@ import type { SeriesLabel } from '../series/series.rules';
 import type { TopicLink } from '../topics/topic.presenter';
 
 /** The kinds of entries that streams, shelves and lists mix. */
-export type StoryKind = 'article' | 'video' | 'episode' | 'webinar' | 'report' | 'asset' | 'product' | 'issue';
+export type StoryKind =
+  | ('article' | 'video' | 'episode' | 'webinar' | 'report' | 'asset' | 'product' | 'issue')
+  | ('topic' | 'author' | 'show');
 
 /** A file that belongs to an entry (STREAM-22): where it is fetched, and in which format. */
 export interface DownloadView {

@@ -1,32 +1,49 @@
 import type { EmptyStateView } from '@/domain/help/empty-state.query';
-import { type SearchQuery, searchUrl } from '@/domain/search/search-query.rules';
+import { NO_QUERY, type SearchQuery, type SearchSort, searchUrl } from '@/domain/search/search-query.rules';
+import type { HelpTexts } from '@/domain/shell/help.rules';
 import { Pagination } from '@/features/streams/Pagination';
 import type { StreamView } from '@/features/streams/StreamPageView';
 import { rowOfResult } from '@/features/streams/stream-list.rules';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { StoryRow } from '@/ui/StoryRow';
+import { Filters } from './Filters';
+import { Marked } from './Marked';
+import { NoteSearch, SearchHelp } from './SearchArrival.client';
+import { SubmitOnChange } from './SubmitOnChange.client';
+import { chosenOf, countTexts, type FacetView, facetViews } from './search-page.rules';
 import './search.css';
+
+interface ResultsView extends StreamView {
+  facets: Parameters<typeof facetViews>[0];
+  correctedTo: string | null;
+}
 
 interface SearchPageProps {
   siteName: string;
   query: SearchQuery;
   /** What the term found; null before anything is searched for. */
-  results: StreamView | null;
+  results: ResultsView | null;
   /** What is shown when nothing was found (SRCH-17). */
   nothing: EmptyStateView;
+  /** The help box of subscribers. */
+  help: HelpTexts['subscriber-search'];
 }
 
-/** The search: its field, and what the term found (SRCH-12). It is a plain form, so it works without script. */
-export function SearchPage({ siteName, query, results, nothing }: SearchPageProps) {
+/** The form of the field, the filters and the order: they are one question. */
+const FORM = 'search-form';
+
+/** The search: its field, and what the term found (SRCH-12). It is one plain form, so it works without script. */
+export function SearchPage({ siteName, query, results, nothing, help }: SearchPageProps) {
   const { term } = query;
+  const facets = results ? facetViews(results.facets, query) : [];
   return (
     <main id="main" data-section="/search">
       <div className="wrap">
         <header className="sr-head">
           <h1 className="sr">{term ? `Search: ${term}` : 'Search'}</h1>
           <search>
-            <form className="sov-form" action="/search">
+            <form className="sov-form" action="/search" id={FORM}>
               <label className="sr" htmlFor="term">
                 Search {siteName}
               </label>
@@ -41,40 +58,109 @@ export function SearchPage({ siteName, query, results, nothing }: SearchPageProp
                 autoComplete="off"
                 enterKeyHint="search"
               />
+              {term ? (
+                <a className="act" href="/search">
+                  Clear
+                </a>
+              ) : null}
               <button className="btn" type="submit">
                 <Icon name="search" />
                 Search
               </button>
             </form>
           </search>
-          {results?.total ? (
-            <p className="ui" role="status">
-              <b>{results.total === 1 ? '1 result' : `${results.total} results`}</b>{' '}
-              <span className="muted">for “{term}”</span>
-            </p>
-          ) : null}
+          {results ? <Count query={query} results={results} chosen={chosenOf(facets, query).length} /> : null}
+          <SearchHelp help={help} />
         </header>
-        {results ? <Results query={query} results={results} nothing={nothing} /> : <Hint />}
+        {results ? <Results {...{ query, results, facets, nothing }} /> : <Hint />}
       </div>
     </main>
   );
 }
 
-function Results({ query, results, nothing }: { query: SearchQuery; results: StreamView; nothing: EmptyStateView }) {
-  if (results.stories.length === 0) return <EmptyState {...nothing} />;
+function Count({ query, results, chosen }: { query: SearchQuery; results: ResultsView; chosen: number }) {
+  const { count, under } = countTexts(results.total, chosen);
+  const { correctedTo } = results;
   return (
-    <div className="stream-only">
-      <div className="stream stream--first">
-        {results.stories.map((story) => (
-          <StoryRow key={`${story.kind}-${story.id}`} story={rowOfResult(story)} heading="h2" />
-        ))}
+    <p className="ui" role="status">
+      <b>{count}</b>{' '}
+      <span className="muted">
+        for “{correctedTo ?? query.term}”{under}
+      </span>
+      {correctedTo ? <span className="muted">. Nothing was found for “{query.term}”</span> : null}
+    </p>
+  );
+}
+
+interface ResultsProps extends Pick<SearchPageProps, 'query' | 'nothing'> {
+  results: ResultsView;
+  facets: FacetView[];
+}
+
+function Results({ query, results, facets, nothing }: ResultsProps) {
+  const hasFilters = Object.keys(query.filters).length > 0;
+  if (results.total === 0 && !hasFilters) return <EmptyState {...nothing} />;
+  const term = results.correctedTo ?? query.term;
+  return (
+    <div className="sr-grid">
+      <Filters facets={facets} query={query} form={FORM} />
+      <div className="stream-only">
+        <Order query={query} />
+        {results.total === 0 ? <NothingLeft query={query} /> : null}
+        <div className="stream stream--first">
+          {results.stories.map((story) => (
+            <StoryRow
+              key={`${story.kind}-${story.id}`}
+              story={rowOfResult(story)}
+              heading="h2"
+              mark={(text) => <Marked text={text} term={term} />}
+            />
+          ))}
+        </div>
+        <Pagination
+          current={results.number + 1}
+          count={results.last + 1}
+          hrefOf={(page) => searchUrl({ ...query, number: page - 1 })}
+        />
       </div>
-      <Pagination
-        current={results.number + 1}
-        count={results.last + 1}
-        hrefOf={(page) => searchUrl({ ...query, number: page - 1 })}
-      />
+      <SubmitOnChange form={FORM} />
+      {results.total > 0 ? <NoteSearch term={query.term} /> : null}
     </div>
+  );
+}
+
+const ORDERS: { sort: SearchSort; label: string }[] = [
+  { sort: 'relevance', label: 'Most relevant' },
+  { sort: 'date', label: 'Newest first' },
+  { sort: 'price', label: 'Lowest price first' },
+];
+
+function Order({ query }: { query: SearchQuery }) {
+  return (
+    <p className="sr-bar">
+      <label className="sr" htmlFor="sort">
+        Order of the results
+      </label>
+      <select className="sr-sort" id="sort" name="sort" form={FORM} defaultValue={query.sort}>
+        {ORDERS.map(({ sort, label }) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+function NothingLeft({ query: { term } }: { query: SearchQuery }) {
+  return (
+    <p className="stand">
+      Nothing is left under these filters.{' '}
+      <a className="linky" href={searchUrl({ ...NO_QUERY, term })}>
+        Search without them
+      </a>
+      .
+    </p>
   );
 }
 

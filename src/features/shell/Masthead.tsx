@@ -85,7 +85,7 @@ function MenuButton() {
 
 function SearchLink() {
   return (
-    <a href="/search">
+    <a href="/search" data-search-opener>
       <Icon name="search" />
       Search
     </a>
@@ -113,7 +113,7 @@ function IconLinks({ rooms }: { rooms: Rooms }) {
   return (
     <>
       {rooms.search ? (
-        <a href="/search" aria-label="Search">
+        <a href="/search" aria-label="Search" data-search-opener>
           <Icon name="search" />
         </a>
       ) : null}

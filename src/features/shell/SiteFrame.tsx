@@ -16,7 +16,7 @@ import '@/ui/styles/parts.css';
 interface SiteFrameProps {
   shell: ShellView;
   rooms?: Rooms;
-  /** What accounts lay over a page. */
+  /** What accounts and the search lay over a page. */
   overlay?: React.ReactNode;
   children: React.ReactNode;
 }

@@ -132,9 +132,22 @@ export function rowOfStory(story: StoryView, kicker: RowKicker): RowView {
   };
 }
 
-/** A story as a row of search results; products carry the code of the search page (SRCH-16). */
+/** Who may read it, where that is not everyone. */
+const ACCESS_NOTES: Partial<Record<StoryView['accessLevel'], string>> = {
+  subscriber: 'For subscribers',
+  tier: 'For subscribers',
+};
+
+/** A story as a row of search results, with type, topic and who may read it; products carry the code of the search page (SRCH-16). */
 export function rowOfResult(story: StoryView): RowView {
-  return { ...rowOfStory(story, 'type'), url: storyUrl(story, OTHER_REFERRAL_CODE) };
+  const note = [story.topic?.name, storyNote({ ...story, contentType: '' }), ACCESS_NOTES[story.accessLevel]];
+  return {
+    ...rowOfStory(story, 'type'),
+    kicker: story.contentType,
+    series: null,
+    url: storyUrl(story, OTHER_REFERRAL_CODE),
+    note: note.filter(Boolean).join(', '),
+  };
 }
 
 /** An entry of a stream as a row; its picture is a card cut (3:2), shown as a thumb. */

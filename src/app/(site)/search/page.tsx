@@ -1,6 +1,7 @@
+import { NO_QUERY } from '@/domain/search/search-query.rules';
 import { SearchRoute, searchMetadata } from './search-route';
 
-const NOTHING = { term: '', number: 0 };
+const NOTHING = NO_QUERY;
 
 export const generateMetadata = () => searchMetadata(NOTHING);
 

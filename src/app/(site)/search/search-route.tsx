@@ -15,10 +15,18 @@ export async function searchMetadata({ term }: SearchQuery): Promise<Metadata> {
 
 /** The search page, before and after something is searched for (SRCH-12). */
 export async function SearchRoute({ query }: { query: SearchQuery }) {
-  const [results, nothing, { siteName }] = await Promise.all([
+  const [results, nothing, { siteName, help }] = await Promise.all([
     readSiteSearch(query),
     readSiteEmptyState('generic-content'),
     readSiteShell(),
   ]);
-  return <SearchPage siteName={siteName} query={query} results={results} nothing={nothing} />;
+  return (
+    <SearchPage
+      siteName={siteName}
+      query={query}
+      results={results}
+      nothing={nothing}
+      help={help['subscriber-search']}
+    />
+  );
 }

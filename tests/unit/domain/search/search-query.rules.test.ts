@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import {
   collapseTerm,
   MAX_TERM_LENGTH,
+  NO_QUERY,
+  parseFilters,
   parseSearchPart,
   parseSearchQuery,
   searchUrl,
-  wordsOf,
+  toggleFilter,
 } from '@/domain/search/search-query.rules';
 
 test('SRCH-03 whitespace in a term is collapsed, its ends are trimmed, and what is too long is cut', () => {
@@ -13,12 +15,6 @@ test('SRCH-03 whitespace in a term is collapsed, its ends are trimmed, and what 
   expect(collapseTerm('x'.repeat(500))).toHaveLength(MAX_TERM_LENGTH);
   expect(collapseTerm(' \u00a0 ')).toBe('');
   expect(collapseTerm('a\u0000b\u0007')).toBe('a b');
-});
-
-test('a term narrows by its words, each once, and by a sensible number of them', () => {
-  expect(wordsOf('the cat  the hat')).toEqual(['the', 'cat', 'hat']);
-  expect(wordsOf('a b c d e f g h i j')).toHaveLength(8);
-  expect(wordsOf('  ')).toEqual([]);
 });
 
 test.each([
@@ -30,19 +26,49 @@ test.each([
   ['term=x&page=1e9', { term: 'x', number: 0 }],
   ['term=%E4%BD%A0', { term: '你', number: 0 }],
   ['term=%', { term: '%', number: 0 }],
+  [
+    'term=x&topic=pricing&topic=a+b&type=video&color=red',
+    { term: 'x', filters: { topic: ['pricing'], type: ['video'] } },
+  ],
+  ['term=x&sort=date', { term: 'x', sort: 'date', order: 'desc' }],
+  ['term=x&sort=price&order=desc', { term: 'x', sort: 'price', order: 'desc' }],
+  ['term=x&sort=price', { term: 'x', sort: 'price', order: 'asc' }],
+  ['term=x&sort=luck&order=up', { term: 'x' }],
 ])('the query %s is read', (query, asked) => {
-  expect(parseSearchQuery(query)).toEqual(asked);
+  expect(parseSearchQuery(query)).toEqual({ ...NO_QUERY, ...asked });
 });
 
 test('a part of a path that holds the query is read, also one that cannot be decoded', () => {
-  expect(parseSearchPart('term%3Da%2Bb')).toEqual({ term: 'a b', number: 0 });
-  expect(parseSearchPart('%')).toEqual({ term: '', number: 0 });
-  expect(parseSearchPart('term=100%')).toEqual({ term: '100%', number: 0 });
+  expect(parseSearchPart('term%3Da%2Bb')).toEqual({ ...NO_QUERY, term: 'a b' });
+  expect(parseSearchPart('%')).toEqual(NO_QUERY);
+  expect(parseSearchPart('term=100%')).toEqual({ ...NO_QUERY, term: '100%' });
 });
 
 test('a page of results has an address that reads as the same search', () => {
-  expect(searchUrl({ term: 'black & white', number: 0 })).toBe('/search?term=black+%26+white');
-  expect(searchUrl({ term: 'x', number: 4 })).toBe('/search?term=x&page=5');
-  const asked = { term: 'a/b?c#d%', number: 2 };
+  expect(searchUrl({ ...NO_QUERY, term: 'black & white' })).toBe('/search?term=black+%26+white');
+  expect(searchUrl({ ...NO_QUERY, term: 'x', number: 4 })).toBe('/search?term=x&page=5');
+  const filters = { topic: ['labour-markets', 'pricing'], year: ['2024'] };
+  const asked = { term: 'a/b?c#d%', number: 2, filters, sort: 'date', order: 'asc' } as const;
   expect(parseSearchQuery(searchUrl(asked).split('?')[1] ?? '')).toEqual(asked);
+});
+
+test.each([
+  ['', {}],
+  ['topic:pricing', { topic: ['pricing'] }],
+  ['topic:pricing, topic:labour-markets,type:video,', { topic: ['pricing', 'labour-markets'], type: ['video'] }],
+  ['topic:pricing,topic:pricing', { topic: ['pricing'] }],
+  ['colour:red', null],
+  ['topic', null],
+  ['topic:', null],
+  ['topic:a:b', null],
+  ["topic:a' or 1=1", null],
+])('SRCH-13 the filters "%s" are read or refused', (text, filters) => {
+  expect(parseFilters(text)).toEqual(filters);
+});
+
+test('a value of a facet is added to a search and taken away again, from its first page on', () => {
+  const asked = { ...NO_QUERY, term: 'x', number: 3, filters: { type: ['video'] } };
+  const more = toggleFilter(asked, 'topic', 'pricing');
+  expect(more).toEqual({ ...asked, number: 0, filters: { type: ['video'], topic: ['pricing'] } });
+  expect(toggleFilter(more, 'type', 'video').filters).toEqual({ topic: ['pricing'] });
 });

@@ -1,0 +1,202 @@
+import type { CollectionSlug, Where } from 'payload';
+import type { Article, Availability, Episode, Issue, Product, Report } from '@/generated/payload-types';
+import type { Store } from '@/platform/store';
+import {
+  presentArticleDocument,
+  presentAssetDocument,
+  presentAuthorDocument,
+  presentEpisodeDocument,
+  presentIssueDocument,
+  presentProductDocument,
+  presentReportDocument,
+  presentShowDocument,
+  presentTopicDocument,
+  presentVideoDocument,
+  presentWebinarDocument,
+} from './document-kinds.presenter';
+import type { SearchDocument } from './search-document.presenter';
+
+type Stored = { id: number };
+
+interface Kind {
+  select: Record<string, true>;
+  depth: number;
+  present: (store: Store, documents: Stored[]) => Promise<SearchDocument[]> | SearchDocument[];
+  /** Whether everything stored is public; else what is published. */
+  isAlwaysPublic?: true;
+}
+
+const each =
+  <T>(present: (document: T) => SearchDocument) =>
+  (_: Store, documents: Stored[]): SearchDocument[] =>
+    documents.map((document) => present(document as T));
+
+const fields = (names: string): Record<string, true> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, true] as const));
+
+const COMMON = 'title slug summary publishedAt authors topics';
+
+const KINDS = {
+  articles: {
+    select: fields(`${COMMON} path contentType readingMinutes accessLevel tier series seriesPart image product`),
+    depth: 1,
+    present: async (store, articles) => withBodies(store, 'articles', articles, each(presentArticleDocument)),
+  },
+  videos: { select: fields(`${COMMON} poster durationSeconds`), depth: 1, present: each(presentVideoDocument) },
+  episodes: {
+    select: fields(`${COMMON} path podcast image durationSeconds episodeNumber`),
+    depth: 2,
+    present: each<Episode>(presentEpisodeDocument),
+  },
+  podcasts: {
+    select: fields('title slug summary image authors topics createdAt'),
+    depth: 1,
+    present: each(presentShowDocument),
+  },
+  webinars: {
+    select: fields(`${COMMON} image startsAt durationMinutes downloads registrationUrl`),
+    depth: 1,
+    present: each(presentWebinarDocument),
+  },
+  reports: {
+    select: fields(`${COMMON} image programme category downloads accessLevel tier`),
+    depth: 1,
+    present: async (store, reports) => withBodies(store, 'reports', reports, each<Report>(presentReportDocument)),
+  },
+  'visual-assets': {
+    select: fields(`${COMMON} image downloads contentSource accessLevel tier`),
+    depth: 1,
+    present: each(presentAssetDocument),
+  },
+  products: {
+    select: fields(
+      'productId title slug summary image majorSubject topics authors contentType productStatus publicationDate createdAt description',
+    ),
+    depth: 1,
+    present: presentProducts,
+  },
+  issues: {
+    select: fields('issueId year monthLabel label coverLine summary cover entries publishedAt'),
+    depth: 1,
+    present: each<Issue>(presentIssueDocument),
+  },
+  topics: {
+    select: fields('name slug subjectSlug description image createdAt'),
+    depth: 1,
+    present: each(presentTopicDocument),
+  },
+  authors: {
+    select: fields('name slug title portrait createdAt'),
+    depth: 1,
+    present: each(presentAuthorDocument),
+    isAlwaysPublic: true,
+  },
+} satisfies Partial<Record<CollectionSlug, Kind>>;
+
+/** What the picture of a document, and what it names, is read for. */
+const POPULATE = {
+  authors: { name: true, slug: true },
+  topics: { name: true, slug: true, _status: true },
+  series: { title: true, kind: true, _status: true },
+  products: { slug: true, _status: true },
+  podcasts: { title: true, slug: true, image: true, authors: true, _status: true },
+  articles: { title: true },
+  videos: { title: true },
+  'report-categories': { name: true, slug: true, programme: true, _status: true },
+};
+
+export type SearchedCollection = keyof typeof KINDS;
+
+/** The collections whose documents are found. */
+export const SEARCHED_COLLECTIONS = Object.keys(KINDS) as SearchedCollection[];
+
+export const isSearched = (collection: string): collection is SearchedCollection => Object.hasOwn(KINDS, collection);
+
+/** Documents that are read at once. */
+const BATCH = 200;
+
+/**
+ * Reads documents of a collection, as far as they are published, and presents them for the search; also those whose date
+ * has not come, which are told apart by `visibleFrom`. `store` has all rights: what leaves is decided by the presenters.
+ */
+export async function readDocuments(
+  store: Store,
+  collection: SearchedCollection,
+  ids: readonly number[],
+): Promise<SearchDocument[]> {
+  const kind: Kind = KINDS[collection];
+  const read: SearchDocument[] = [];
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const where: Where[] = [{ id: { in: ids.slice(start, start + BATCH) } }];
+    if (!kind.isAlwaysPublic) where.push({ _status: { equals: 'published' } });
+    const { docs } = await store.find({
+      collection,
+      where: { and: where },
+      select: kind.select as never,
+      populate: POPULATE as never,
+      depth: kind.depth,
+      limit: BATCH,
+      pagination: false,
+    });
+    read.push(...(await kind.present(store, docs as unknown as Stored[])));
+  }
+  return read;
+}
+
+/** The ids of a collection's documents after one, in their order: for those who go through all of them. */
+export async function idsAfter(store: Store, collection: SearchedCollection, after: number): Promise<number[]> {
+  const { docs } = await store.find({
+    collection,
+    where: { id: { greater_than: after } },
+    select: {},
+    sort: 'id',
+    limit: BATCH,
+    depth: 0,
+    pagination: false,
+  });
+  return docs.map(({ id }) => Number(id));
+}
+
+/** How many documents of a collection there are, published or not. */
+export async function countAll(store: Store, collection: SearchedCollection): Promise<number> {
+  return (await store.count({ collection })).totalDocs;
+}
+
+/** Bodies are read apart and without what they mention: only their first paragraph counts. */
+async function withBodies(
+  store: Store,
+  collection: 'articles' | 'reports',
+  documents: Stored[],
+  present: (store: Store, documents: Stored[]) => SearchDocument[],
+): Promise<SearchDocument[]> {
+  const { docs } = await store.find({
+    collection,
+    where: { id: { in: documents.map(({ id }) => id) } },
+    select: { body: true },
+    depth: 0,
+    limit: documents.length,
+    pagination: false,
+  });
+  const bodies = new Map((docs as Pick<Article, 'id' | 'body'>[]).map(({ id, body }) => [id, body]));
+  return present(
+    store,
+    documents.map((document) => ({ ...document, body: bodies.get(document.id) })),
+  );
+}
+
+async function presentProducts(store: Store, products: Stored[]): Promise<SearchDocument[]> {
+  const { docs } = await store.find({
+    collection: 'availabilities',
+    where: { and: [{ product: { in: products.map(({ id }) => id) } }, { _status: { equals: 'published' } }] },
+    sort: 'id',
+    depth: 0,
+    limit: 0,
+    pagination: false,
+  });
+  const forms = new Map<number, Availability[]>();
+  for (const form of docs as Availability[]) {
+    const id = typeof form.product === 'object' ? form.product.id : form.product;
+    forms.set(id, [...(forms.get(id) ?? []), form]);
+  }
+  return products.map((product) => presentProductDocument(product as Product, forms.get(product.id) ?? []));
+}

@@ -1,0 +1,96 @@
+import { plainLetters } from '../articles/address.rules';
+
+/**
+ * Text as it is indexed and searched for: lower case, no accents, words of letters and digits with one space between
+ * them. An apostrophe parts words; a comma between thousands does not.
+ */
+export function foldText(text: string): string {
+  return plainLetters(text.normalize('NFKC'))
+    .replace(/\p{M}/gu, '')
+    .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The longest word that is searched for: what is longer is no word. */
+const LONGEST_WORD = 40;
+
+/** The words of a folded text, each once. */
+export function wordsOfText(folded: string, most = Number.POSITIVE_INFINITY): string[] {
+  const words = folded.split(' ').filter((word) => word !== '' && word.length <= LONGEST_WORD);
+  return [...new Set(words)].slice(0, most);
+}
+
+/**
+ * How many letters must be put in, left out, changed or swapped with their neighbour to make one word of the other;
+ * `limit` + 1 for anything beyond the limit.
+ */
+export function typosBetween(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1];
+      let cost = Math.min(
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+      );
+      const isSwapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      next.push(cost);
+    }
+    before = last;
+    last = next;
+  }
+  return Math.min(last[other.length] ?? 0, limit + 1);
+}
+
+/** The slips that are forgiven in a word: none in a short one, where another word would be meant. */
+export function typosAllowed(word: string): number {
+  if (word.length < 4 || /^\p{N}+$/u.test(word)) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/** The known word that was most likely meant by a mistyped one; null when none is near enough. */
+export function nearestWord(word: string, known: readonly string[]): string | null {
+  const limit = typosAllowed(word);
+  let best: { word: string; typos: number } | null = null;
+  for (const candidate of known) {
+    const typos = typosBetween(word, candidate, limit);
+    if (typos === 0 || typos > limit) continue;
+    // Who mistypes a word seldom mistypes its first letter.
+    const weight = typos + (candidate[0] === word[0] ? 0 : 0.5);
+    if (!best || weight < best.typos) best = { word: candidate, typos: weight };
+  }
+  return best?.word ?? null;
+}
+
+/** A piece of a text, and whether it is what was searched for. */
+export interface MarkedPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** A text in pieces: words that begin as one of the term's words do are told apart, to be marked. */
+export function markedParts(text: string, term: string): MarkedPart[] {
+  const roots = wordsOfText(foldText(term)).map((word) =>
+    word.length > 4 ? word.replace(/(?:es|s|ing|ed)$/, '') : word,
+  );
+  const isMatch = (word: string): boolean => {
+    const folded = foldText(word);
+    return roots.some((root) => (root.length > 2 ? folded.startsWith(root) : folded === root));
+  };
+  const parts: MarkedPart[] = [];
+  for (const piece of text.split(/([\p{L}\p{N}]+)/u)) {
+    if (piece === '') continue;
+    const part = { text: piece, isMatch: /^[\p{L}\p{N}]/u.test(piece) && isMatch(piece) };
+    const last = parts.at(-1);
+    if (last && last.isMatch === part.isMatch) last.text += piece;
+    else parts.push(part);
+  }
+  return parts;
+}

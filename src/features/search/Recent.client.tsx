@@ -1,0 +1,35 @@
+'use client';
+
+import { useState } from 'react';
+import { NO_QUERY, searchUrl } from '@/domain/search/search-query.rules';
+import { forgetSearches, recentSearches } from './recent-searches';
+
+/** What was searched for in this browser; nothing before the first search. */
+export function Recent() {
+  const [terms, setTerms] = useState(recentSearches);
+  if (terms.length === 0) return null;
+  return (
+    <section className="sov-recent" aria-labelledby="recent-searches">
+      <h2 className="label" id="recent-searches">
+        Your last searches
+      </h2>
+      <ul>
+        {terms.map((term) => (
+          <li key={term}>
+            <a href={searchUrl({ ...NO_QUERY, term })}>{term}</a>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="linky ui"
+        onClick={() => {
+          forgetSearches();
+          setTerms([]);
+        }}
+      >
+        Forget them
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { HelpTexts } from '@/domain/shell/help.rules';
+import { hasSeen, noteSeen } from '@/features/shell/seen-messages';
+import { useProfile } from '@/features/shell/use-profile';
+import { noteSearch } from './recent-searches';
+
+/** Remembers in this browser a search that found something. */
+export function NoteSearch({ term }: { term: string }) {
+  useEffect(() => noteSearch(term), [term]);
+  return null;
+}
+
+/** A word of help for subscribers on their first visit of the search (SRCH-18, SRCH-19). */
+export function SearchHelp({ help }: { help: HelpTexts[keyof HelpTexts] }) {
+  const isSubscriber = useProfile()?.status === 'subscribers';
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isSubscriber || hasSeen('subscriber-search')) return;
+    setShown(true);
+    noteSeen('subscriber-search');
+  }, [isSubscriber]);
+  if (!isShown || !help) return null;
+  return (
+    <div className="sr-help" role="note" aria-label={help.title}>
+      <p>
+        <b>{help.title}.</b> {help.text}
+      </p>
+      <button type="button" className="linky ui" onClick={() => setShown(false)}>
+        Understood
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+'use client';
+
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { callApi, type DataOf } from '@/api/client';
+import { collapseTerm, NO_QUERY, searchUrl } from '@/domain/search/search-query.rules';
+import { Icon } from '@/ui/Icon';
+import { Logo } from '@/ui/Logo';
+import { Recent } from './Recent.client';
+import { noteSearch } from './recent-searches';
+import { type Option, SuggestionList } from './SuggestionList.client';
+import { suggestWhileTyping } from './suggesting';
+import './search.css';
+import './overlay.css';
+
+type Suggestions = DataOf<'GET /service/search/auto-suggest'>;
+
+/** The search over a page: a native dialog with a field that suggests while one types (SRCH-04 to 11). */
+export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [term, setTerm] = useState('');
+  const [found, setFound] = useState<{ suggestions: Suggestions; term: string } | null>(null);
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+  const suggest = useMemo(
+    () =>
+      suggestWhileTyping<Suggestions>({
+        ask: async (asked) => {
+          const answer = await callApi('GET /service/search/auto-suggest', { query: { term: asked } });
+          return answer.ok ? answer.data : null;
+        },
+        show: (suggestions, asked) => {
+          setFound(suggestions && { suggestions, term: asked });
+          setActive(-1);
+        },
+      }),
+    [],
+  );
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    field.current?.focus();
+    return () => element?.close();
+  }, []);
+  // What comes after the overlay is closed is for nobody.
+  useEffect(() => () => suggest(''), [suggest]);
+
+  const options = optionsOf(found?.suggestions ?? null, listId);
+  const type = (typed: string) => {
+    setTerm(typed);
+    suggest(typed);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && options.length) {
+      event.preventDefault();
+      // One place before the first option is the field itself.
+      setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+    }
+    const chosen = options[active];
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      location.assign(chosen.link);
+    }
+  };
+  return (
+    <dialog className="sov" ref={dialog} aria-label="Search" onClose={onClose}>
+      <div className="wrap">
+        <div className="sov-top">
+          <Logo siteName={siteName} size="compact" />
+          <button type="button" className="act" onClick={onClose}>
+            Close <Icon name="close" />
+          </button>
+        </div>
+        <search>
+          <form
+            className="sov-form"
+            action="/search"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const asked = collapseTerm(term);
+              if (asked) noteSearch(asked);
+              location.assign(asked ? searchUrl({ ...NO_QUERY, term: asked }) : '/search');
+            }}
+          >
+            <label className="sr" htmlFor={`${listId}-field`}>
+              Search {siteName}
+            </label>
+            <input
+              id={`${listId}-field`}
+              ref={field}
+              className="sov-in"
+              name="term"
+              value={term}
+              placeholder="Search"
+              maxLength={200}
+              autoComplete="off"
+              autoCapitalize="off"
+              enterKeyHint="search"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={options.length > 0}
+              aria-controls={listId}
+              aria-activedescendant={options[active]?.id}
+              onChange={({ target }) => type(target.value)}
+              onKeyDown={onKeyDown}
+            />
+            {term ? (
+              <button
+                type="button"
+                className="act"
+                onClick={() => {
+                  type('');
+                  field.current?.focus();
+                }}
+              >
+                Clear
+              </button>
+            ) : null}
+            <button className="btn" type="submit">
+              <Icon name="search" />
+              Search
+            </button>
+          </form>
+        </search>
+        <p className="sr" role="status">
+          {found ? countText(found.suggestions) : ''}
+        </p>
+        <SuggestionList id={listId} options={options} active={active} term={found?.term ?? ''} />
+        {term ? null : <Recent />}
+      </div>
+    </dialog>
+  );
+}
+
+function optionsOf(suggestions: Suggestions | null, id: string): Option[] {
+  if (!suggestions) return [];
+  return [...suggestions.subjects.map((subject) => ({ ...subject, contentType: null })), ...suggestions.records].map(
+    (option, at) => ({ ...option, id: `${id}-${at}` }),
+  );
+}
+
+function countText({ records, subjects }: Suggestions): string {
+  const count = records.length + subjects.length;
+  if (count === 0) return 'No suggestions.';
+  return count === 1 ? '1 suggestion.' : `${count} suggestions. Choose with the arrow keys.`;
+}

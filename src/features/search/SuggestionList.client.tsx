@@ -1,0 +1,73 @@
+'use client';
+
+import { Marked } from './Marked';
+
+/** One suggestion; subjects have no type. */
+export interface Option {
+  id: string;
+  title: string;
+  link: string;
+  contentType: string | null;
+}
+
+interface ListProps {
+  id: string;
+  options: Option[];
+  /** The place of the one that Enter would follow; -1 for none. */
+  active: number;
+  term: string;
+}
+
+/** What is suggested, in two groups (SRCH-06). The focus stays in the field; the list says which one is chosen. */
+export function SuggestionList({ id, options, active, term }: ListProps) {
+  const subjects = options.filter(({ contentType }) => contentType === null);
+  const records = options.filter(({ contentType }) => contentType !== null);
+  const chosen = options[active]?.id;
+  return (
+    <div className="sov-grid" id={id} role="listbox" aria-label="Suggestions" hidden={options.length === 0}>
+      <Group id={`${id}-subjects`} title="Subjects" className="sov-sub" {...{ options: subjects, chosen, term }} />
+      <Group
+        id={`${id}-records`}
+        title="Articles and products"
+        className="sov-rec"
+        {...{ options: records, chosen, term }}
+      />
+    </div>
+  );
+}
+
+interface GroupProps {
+  id: string;
+  title: string;
+  className: string;
+  options: Option[];
+  chosen: string | undefined;
+  term: string;
+}
+
+function Group({ id, title, className, options, chosen, term }: GroupProps) {
+  if (options.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by this role
+    <div role="group" aria-labelledby={id} className={className}>
+      <p className="label" id={id} role="presentation">
+        {title}
+      </p>
+      {options.map((option) => (
+        <a
+          key={option.id}
+          id={option.id}
+          role="option"
+          aria-selected={option.id === chosen}
+          tabIndex={-1}
+          href={option.link}
+        >
+          <span className="t-4">
+            <Marked text={option.title} term={term} />
+          </span>
+          {option.contentType ? <span className="meta">{option.contentType}</span> : null}
+        </a>
+      ))}
+    </div>
+  );
+}

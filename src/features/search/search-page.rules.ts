@@ -1,0 +1,56 @@
+import { FACET_FIELDS, type FacetField, type SearchQuery, toggleFilter } from '@/domain/search/search-query.rules';
+
+/** A value by which results can be narrowed, as the page offers it; without a count when nothing more is known of it. */
+export interface Choice {
+  value: string;
+  label: string;
+  count: number | null;
+  isChosen: boolean;
+}
+
+export interface FacetView {
+  field: FacetField;
+  title: string;
+  choices: Choice[];
+}
+
+type Counted = Record<FacetField, { value: string; label: string; count: number }[]>;
+
+const TITLES: Record<FacetField, string> = {
+  type: 'Type',
+  topic: 'Topic',
+  author: 'Author',
+  year: 'Year',
+  format: 'Format',
+};
+
+/** The label of a value of which only its address is known: 'labour-markets' is 'Labour markets'. */
+const labelOf = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');
+
+/** The facets of a page of results, each with what is chosen of it, also where it is not among the most frequent. */
+export function facetViews(counted: Counted, { filters }: SearchQuery): FacetView[] {
+  return FACET_FIELDS.flatMap((field) => {
+    const chosen = filters[field] ?? [];
+    const known = counted[field].map((count) => ({ ...count, isChosen: chosen.includes(count.value) }));
+    const others = chosen
+      .filter((value) => !known.some((choice) => choice.value === value))
+      .map((value) => ({ value, label: labelOf(value), count: null, isChosen: true }));
+    const choices: Choice[] = [...others, ...known];
+    return choices.length > 1 || others.length || chosen.length ? [{ field, title: TITLES[field], choices }] : [];
+  });
+}
+
+/** What is chosen, and the same search without it. */
+export function chosenOf(facets: readonly FacetView[], query: SearchQuery): { label: string; without: SearchQuery }[] {
+  return facets.flatMap(({ field, choices }) =>
+    choices
+      .filter(({ isChosen }) => isChosen)
+      .map(({ label, value }) => ({ label, without: toggleFilter(query, field, value) })),
+  );
+}
+
+/** '12 results', 'No results', and under how many filters. */
+export function countTexts(total: number, filters: number): { count: string; under: string } {
+  const count = total === 0 ? 'No results' : total === 1 ? '1 result' : `${total} results`;
+  return { count, under: filters === 0 ? '' : filters === 1 ? ', under one filter' : `, under ${filters} filters` };
+}

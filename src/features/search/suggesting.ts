@@ -1,0 +1,42 @@
+import { collapseTerm, SUGGEST_FROM } from '@/domain/search/search-query.rules';
+import { throttle } from '@/ui/throttle';
+
+/** The shortest time between two requests while somebody types (SRCH-05). */
+export const SUGGEST_INTERVAL_MS = 350;
+
+interface Suggesting<T> {
+  /** Asks for suggestions; null when none could be had. */
+  ask: (term: string) => Promise<T | null>;
+  /** Shows suggestions, or takes them away, for null. */
+  show: (suggestions: T | null, term: string) => void;
+}
+
+/**
+ * Asks for suggestions while somebody types: from three characters on (SRCH-04), at most one request every 350 ms, the
+ * last term always (SRCH-05). An answer to an earlier term never replaces that to a later one (SRCH-07).
+ */
+export function suggestWhileTyping<T>({ ask, show }: Suggesting<T>): (typed: string) => void {
+  let wanted = '';
+  let asked = '';
+  let turn = 0;
+  const request = throttle(async () => {
+    if (wanted === asked || wanted === '') return;
+    asked = wanted;
+    const mine = ++turn;
+    const term = asked;
+    const suggestions = await ask(term).catch(() => null);
+    if (mine === turn) show(suggestions, term);
+  }, SUGGEST_INTERVAL_MS);
+  return (typed) => {
+    const term = collapseTerm(typed);
+    if ([...term].length < SUGGEST_FROM) {
+      wanted = '';
+      asked = '';
+      turn++;
+      show(null, term);
+      return;
+    }
+    wanted = term;
+    if (wanted !== asked) request();
+  };
+}

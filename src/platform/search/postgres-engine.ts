@@ -1,0 +1,253 @@
+import type { Pool } from 'pg';
+import {
+  FACET_FIELDS,
+  type FacetField,
+  SUGGESTED_RECORDS,
+  SUGGESTED_SUBJECTS,
+} from '@/domain/search/search-query.rules';
+import { foldText, nearestWord, typosAllowed, wordsOfText } from '@/domain/search/search-text.rules';
+import type { StoryView } from '@/domain/streams/story.presenter';
+import {
+  type Facets,
+  NO_FACETS,
+  NO_WORDING,
+  nothingFound,
+  type SearchAnswer,
+  type SearchEngine,
+  type SearchRequest,
+  type SearchWording,
+  type Suggestions,
+} from './search-engine';
+import { type AskedWord, filterConditions, termQuery, Values } from './search-sql';
+
+/** Words of a term that narrow a search; what comes after them is left out of account. */
+const MOST_WORDS = 8;
+
+/** Values of a facet that are counted for the page. */
+const MOST_COUNTED = 12;
+
+/** Entries whose rank is weighed for a suggestion: the beginning of a word may stand in half of them. */
+const MOST_WEIGHED = 400;
+
+/** Known words that are compared with a mistyped one. */
+const MOST_NEAR = 24;
+
+/**
+ * How good a match is: where the words stand and how near to each other, whether the title says it all, whether they
+ * stand as a phrase, and a little for what is new. Entries about the thing itself come before those that mention it.
+ */
+const RANK = (text: string, phrase: string) => `(
+  ts_rank('{0.05, 0.2, 0.6, 1}', d.words, a.query)
+  + case when d.title_words @@ a.query then 0.5 + 0.7 * least(1, length(${text})::real / greatest(1, length(d.title_text))) else 0 end
+  + case when d.words @@ ${phrase} then 0.35 else 0 end
+  + case when d.title_text = ${text} then 1.5 when d.title_text like ${text} || ' %' then 0.4 else 0 end
+  + case when d.kind in ('topic', 'author', 'show') and d.title_words @@ a.query then 0.3 else 0 end
+  - case when d.kind = 'issue' then 0.15 else 0 end
+  + case when d.dated_at is null then 0 else 0.12 * exp(-greatest(0, extract(epoch from a.now - d.dated_at)) / 63e6) end
+)::real`;
+
+interface Found {
+  total: number;
+  stories: StoryView[] | null;
+  facets: { field: FacetField; value: string; label: string; count: number }[] | null;
+}
+
+/**
+ * The search on Postgres alone: full text with weights, beginnings of the last word, near words for mistyped ones. It
+ * asks through connections beside Payload's own.
+ */
+export function createPostgresEngine(pool: () => Pool): SearchEngine {
+  const run = async <T extends object>(text: string, values: Values): Promise<T[]> =>
+    (await pool().query<T>(text, values.all)).rows;
+
+  async function find(request: SearchRequest, words: AskedWord[], join: 'and' | 'or'): Promise<SearchAnswer> {
+    const values = new Values();
+    const text = values.put(words.map(({ word }) => word).join(' '));
+    const query = termQuery(values, words, join);
+    const now = values.put(request.now, 'timestamptz');
+    const filters = filterConditions(values, request.filters);
+    const isIn = (field: FacetField) => (filters.has(field) ? `m.in_${field}` : 'true');
+    const all = FACET_FIELDS.map(isIn).join(' and ');
+    const others = (field: FacetField) =>
+      FACET_FIELDS.filter((other) => other !== field)
+        .map(isIn)
+        .join(' and ');
+    const rows = await run<{ found: Found }>(
+      `with asked as materialized (
+         select ${query} as query, phraseto_tsquery('english', ${text}) as phrase, ${now} as now
+       ),
+       matched as materialized (
+         select d.key, d.facets, d.labels, d.dated_at, d.price_minor, ${RANK(text, 'a.phrase')} as rank
+                ${[...filters].map(([field, condition]) => `, ${condition} as in_${field}`).join('')}
+         from asked a join search_documents d on d.words @@ a.query
+         where not d.is_gone and d.visible_from <= a.now
+       ),
+       placed as (
+         select m.key, row_number() over (order by ${orderOf(request)}) as place
+         from matched m where ${all} order by place
+         limit ${values.put(request.size, 'int')} offset ${values.put(request.number * request.size, 'int')}
+       ),
+       counted as (
+         select split_part(facet, ':', 1) as field, facet, min(label) as label, count(*)::int as count
+         from matched m cross join lateral unnest(m.facets, m.labels) as each (facet, label)
+         where ${
+           filters.size
+             ? `case split_part(facet, ':', 1) ${FACET_FIELDS.map((field) => `when '${field}' then ${others(field)}`).join(' ')} end`
+             : 'true'
+         }
+         group by facet
+       ),
+       kept as (
+         select *, row_number() over (partition by field order by count desc, label) as place from counted
+       )
+       select json_build_object(
+         'total', (select count(*)::int from matched m where ${all}),
+         'stories', (select json_agg(d.story order by p.place) from placed p join search_documents d using (key)),
+         'facets', (select json_agg(json_build_object(
+            'field', field, 'value', substr(facet, length(field) + 2), 'label', label, 'count', count) order by place)
+            from kept where place <= ${MOST_COUNTED})
+       ) as found`,
+      values,
+    );
+    const found = rows[0]?.found;
+    return {
+      stories: found?.stories ?? [],
+      total: found?.total ?? 0,
+      facets: facetsOf(found?.facets ?? []),
+      correctedTo: null,
+    };
+  }
+
+  /** The words with every one that nothing begins with replaced by the nearest known one; null when none is. */
+  async function correct(words: readonly AskedWord[]): Promise<string[] | null> {
+    const corrected: string[] = [];
+    let isChanged = false;
+    for (const { word } of words) {
+      const near = typosAllowed(word) ? await nearTo(word) : word;
+      if (near !== word) isChanged = true;
+      corrected.push(near);
+    }
+    return isChanged ? corrected : null;
+  }
+
+  async function nearTo(word: string): Promise<string> {
+    const known = new Values();
+    const exact = known.put(word);
+    const begun = await run<{ word: string }>(
+      `select word from search_words where word = ${exact} or (word like ${exact} || '%' and length(${exact}) > 4) limit 1`,
+      known,
+    );
+    if (begun.length) return word;
+    const values = new Values();
+    const near = await run<{ word: string }>(
+      `select word from search_words order by word <-> ${values.put(word)} limit ${MOST_NEAR}`,
+      values,
+    );
+    return (
+      nearestWord(
+        word,
+        near.map((row) => row.word),
+      ) ?? word
+    );
+  }
+
+  return {
+    name: 'postgres',
+    async search(request) {
+      const words = askedWords(request.term, request.wording);
+      if (words.length === 0) return { ...(await nothingFound.search(request)) };
+      const exact = await find(request, words, 'and');
+      if (exact.total || hasFilters(request)) return exact;
+      const corrected = await correct(words);
+      const term = corrected?.join(' ') ?? '';
+      if (corrected) {
+        const found = await find(request, askedWords(term, request.wording), 'and');
+        if (found.total) return { ...found, correctedTo: term };
+      }
+      const beginnings = words.map((word) => ({ ...word, isBeginning: word.word.length > 2 }));
+      const begun = words.length > 1 ? await find(request, beginnings, 'and') : exact;
+      const telling = beginnings.filter(({ word }) => word.length > 2);
+      if (begun.total || telling.length < 3) return begun;
+      return find(request, telling, 'or');
+    },
+
+    async suggest({ term, now, wording }) {
+      const words = askedWords(term, wording);
+      if (words.length === 0) return { records: [], subjects: [] };
+      const found = await suggestFor(words, now);
+      if (found.records.length || found.subjects.length) return found;
+      const corrected = await correct(words);
+      return corrected ? suggestFor(askedWords(corrected.join(' '), wording), now) : found;
+    },
+  };
+
+  async function suggestFor(words: AskedWord[], now: Date): Promise<Suggestions> {
+    const values = new Values();
+    const text = values.put(words.map(({ word }) => word).join(' '));
+    const rows = await run<{ is_subject: boolean; title: string; link: string; type: string }>(
+      `with asked as materialized (select ${termQuery(values, words)} as query, ${values.put(now, 'timestamptz')} as now),
+       titled as materialized (
+         select d.key from asked a join search_documents d on d.title_words @@ a.query
+         where not d.is_gone and d.visible_from <= a.now limit ${MOST_WEIGHED}
+       ),
+       matched as materialized (
+         select key from titled
+         union select key from (
+           select d.key from asked a join search_documents d on d.words @@ a.query
+           where not d.is_gone and d.visible_from <= a.now and (select count(*) from titled) < ${MOST_WEIGHED}
+           limit ${MOST_WEIGHED}
+         ) as mentioned
+       ),
+       ranked as (
+         select d.kind = 'topic' as is_subject, d.key, ${RANK(text, 'a.query')} as rank
+         from matched join search_documents d using (key) cross join asked a
+       ),
+       placed as (
+         select *, row_number() over (partition by is_subject order by rank desc, key) as place from ranked
+       )
+       select is_subject, d.title, coalesce('/topic/subject/' || d.subject, d.story ->> 'url') as link,
+              d.story ->> 'contentType' as type
+       from placed join search_documents d using (key)
+       where place <= case when is_subject then ${SUGGESTED_SUBJECTS} else ${SUGGESTED_RECORDS} end
+       order by is_subject, place`,
+      values,
+    );
+    return {
+      records: rows
+        .filter((row) => !row.is_subject)
+        .map(({ title, link, type }) => ({ title, link, contentType: type })),
+      subjects: rows.filter((row) => row.is_subject).map(({ title, link }) => ({ title, link })),
+    };
+  }
+}
+
+const hasFilters = ({ filters }: SearchRequest): boolean => Object.keys(filters).length > 0;
+
+/** The words of a term, corrected as editors have said, with what they count as equal; the last may be unfinished. */
+function askedWords(term: string, { synonyms, spellings }: SearchWording = NO_WORDING): AskedWord[] {
+  let text = ` ${foldText(term)} `;
+  for (const { written, meant } of spellings) text = text.replaceAll(` ${foldText(written)} `, ` ${foldText(meant)} `);
+  const words = wordsOfText(text.trim(), MOST_WORDS);
+  return words.map((word, at) => ({
+    word,
+    alternatives: synonyms
+      .map((group) => group.map(foldText))
+      .filter((group) => group.includes(word))
+      .flatMap((group) => group.filter((other) => other !== word)),
+    isBeginning: at === words.length - 1 && word.length > 1,
+  }));
+}
+
+function orderOf({ sort, order }: SearchRequest): string {
+  const newest = 'm.dated_at desc nulls last, m.key';
+  if (sort === 'date') return `m.dated_at ${order} nulls last, m.key`;
+  if (sort === 'price') return `m.price_minor ${order} nulls last, ${newest}`;
+  return `m.rank desc, ${newest}`;
+}
+
+function facetsOf(rows: NonNullable<Found['facets']>): Facets {
+  const facets = structuredClone(NO_FACETS);
+  for (const { field, ...count } of rows) facets[field]?.push(count);
+  facets.year.sort((one, other) => Number(other.value) - Number(one.value));
+  return facets;
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { known, openModal, open as openPage, signIn } from './accounts';
+import { expect, test } from './fixtures';
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => overlay(page).getByRole('combobox', { name: 'Search Meridian' });
+const options = (page: Page) => overlay(page).getByRole('option');
+
+/** Opens the search over a page. Until its code runs, its opener is a link. */
+async function open(page: Page, path = '/terms'): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => window.pageState !== undefined);
+  await page.locator('#masthead [data-search-opener]:visible').first().click();
+  await expect(field(page)).toBeFocused();
+}
+
+/** The terms that suggestions are asked for. */
+function askedTerms(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/service/search/auto-suggest') asked.push(url.searchParams.get('term') ?? '');
+  });
+  return asked;
+}
+
+test.describe('the search over a page', () => {
+  test('SRCH-09 SRCH-10 opens with focus in its field, is emptied and closed', async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toBeHidden();
+    await expect(page.locator('#masthead [data-search-opener]:visible').first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await field(page).fill('supplier');
+    await expect(options(page).first()).toBeVisible();
+    await overlay(page).getByRole('button', { name: 'Clear' }).click();
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+    await expect(options(page)).toHaveCount(0);
+    await overlay(page).getByRole('button', { name: 'Close' }).click();
+    await expect(overlay(page)).toBeHidden();
+    await expect(page).toHaveURL('/terms');
+  });
+
+  test('SRCH-04 SRCH-05 SRCH-06 suggests from the third character on, and the arrow keys choose', async ({ page }) => {
+    const asked = askedTerms(page);
+    await open(page);
+    await field(page).pressSequentially('st');
+    await field(page).pressSequentially('rategy', { delay: 30 });
+    await expect.poll(() => asked.at(-1)).toBe('strategy');
+    expect(asked.every((term) => term.length > 2)).toBe(true);
+    expect(asked.length).toBeLessThanOrEqual(4);
+    const subjects = overlay(page).getByRole('group', { name: 'Subjects' }).getByRole('option');
+    const records = overlay(page).getByRole('group', { name: 'Articles and products' }).getByRole('option');
+    await expect(subjects.first()).toHaveAttribute('href', '/topic/subject/strategy');
+    expect(await subjects.count()).toBeLessThanOrEqual(3);
+    expect(await records.count()).toBeLessThanOrEqual(6);
+    await expect(records.first().locator('mark').first()).toHaveText(/strateg/i);
+    await page.keyboard.press('ArrowDown');
+    await expect(subjects.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/topic/subject/strategy');
+  });
+
+  test('SRCH-07 keeps the suggestions of a later term when an earlier answer is late', async ({ page }) => {
+    const held: (() => void)[] = [];
+    await page.route('**/service/search/auto-suggest?term=str', async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await open(page);
+    await field(page).fill('str');
+    await expect.poll(() => held.length).toBe(1);
+    await field(page).fill('apprentice');
+    await expect(options(page).filter({ hasText: 'apprentice' }).first()).toBeVisible();
+    const late = page.waitForResponse('**/auto-suggest?term=str');
+    held[0]?.();
+    await (await late).finished();
+    await expect(
+      options(page)
+        .filter({ hasText: /apprentice/i })
+        .first(),
+    ).toBeVisible();
+    await expect(options(page).filter({ hasText: 'Strategy' })).toHaveCount(0);
+  });
+
+  test('SRCH-11 is submitted to the search page, which remembers the search in this browser', async ({ page }) => {
+    await open(page);
+    await field(page).fill('  slow   company ');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?term=slow+company');
+    await open(page);
+    await overlay(page).getByRole('link', { name: 'slow company' }).click();
+    await expect(page).toHaveURL('/search?term=slow+company');
+  });
+});
+
+test.describe('the results', () => {
+  test('SRCH-13 are narrowed and sorted by what stands in the address, with and without script', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/search?term=company');
+    await page.getByRole('checkbox', { name: /^Digital Article/ }).check();
+    await expect(page).toHaveURL('/search?term=company&type=digital-article');
+    await expect(page.getByRole('link', { name: 'Remove Digital Article' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Order of the results' }).selectOption('Newest first');
+    await expect(page).toHaveURL('/search?term=company&type=digital-article&sort=date');
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL('/search?term=company');
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const bare = await plain.newPage();
+    await bare.goto(new URL('/search?term=company', page.url()).href);
+    await bare.getByRole('checkbox', { name: /^Book/ }).check();
+    await bare.getByRole('button', { name: 'Apply filters' }).click();
+    await expect(bare.getByRole('link', { name: 'Remove Book' })).toBeVisible();
+    await plain.close();
+  });
+
+  test('SRCH-12 a mistyped term finds what was meant, and says so', async ({ page }) => {
+    await page.goto('/search?term=stratgey');
+    await expect(page.getByRole('status').filter({ hasText: 'for “strategy”' })).toBeVisible();
+  });
+});
+
+test('SRCH-18 SRCH-19 subscribers are helped at their first visit of the search, and nobody else is', async ({
+  page,
+}) => {
+  const help = page.getByRole('note', { name: 'Search the whole archive' });
+  await openPage(page, '/search');
+  await expect(help).toHaveCount(0);
+  await openModal(page, 'Sign In');
+  const reloaded = page.waitForEvent('load');
+  await signIn(page, 'better@meridian.example');
+  await reloaded;
+  await known(page);
+  await expect(help).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('masthead.seen-messages'))).toContain('subscriber-search');
+  await openPage(page, '/topics');
+  await expect(help).toHaveCount(0);
+  await openPage(page, '/search');
+  await expect(help).toHaveCount(0);
+});

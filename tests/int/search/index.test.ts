@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rebuildIndex } from '@/domain/search/rebuild-index.command';
+import { readSearch, readSuggestions } from '@/domain/search/search.query';
+import type { SearchQuery } from '@/domain/search/search-query.rules';
+import { guestContext } from '@/platform/context';
+import { databasePool } from '@/platform/database-pool';
+import { catchUp } from '@/platform/search/catch-up';
+import { inTransaction } from '@/platform/transaction';
+import { bodyOf, makeArticle, makePicture, payload } from '../records';
+
+const ctx = () => guestContext(payload);
+const search = (term: string, asked: Partial<SearchQuery> = {}) => readSearch(ctx(), { term, size: 20, ...asked });
+const found = async (term: string, asked: Partial<SearchQuery> = {}) =>
+  (await search(term, asked)).stories.map(({ title }) => title);
+const pool = databasePool(payload);
+
+afterAll(() => payload.destroy());
+
+describe('SRCH-15 what is found', () => {
+  test('is what is published, from its commit on, and nothing of what is a draft, withdrawn, due or deleted', async () => {
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    const article = await makeArticle({ title: 'Quorbit shown' });
+    await makeArticle({ title: 'Quorbit drafted', _status: 'draft' });
+    await makeArticle({ title: 'Quorbit to come', publishedAt: soon });
+    expect(await found('quorbit')).toEqual(['Quorbit shown']);
+    await payload.update({ collection: 'articles', id: article.id, data: { title: 'Secret quorbit' }, draft: true });
+    expect(await found('quorbit')).toEqual(['Quorbit shown']);
+    await payload.update({
+      collection: 'articles',
+      id: article.id,
+      data: { title: 'Renamed quorbit', _status: 'published' },
+    });
+    expect(await found('quorbit')).toEqual(['Renamed quorbit']);
+    await payload.update({ collection: 'articles', id: article.id, data: { _status: 'draft' } });
+    expect(await found('quorbit')).toEqual([]);
+    await payload.update({ collection: 'articles', id: article.id, data: { _status: 'published' } });
+    expect(await found('quorbit')).toEqual(['Renamed quorbit']);
+    await payload.delete({ collection: 'articles', id: article.id });
+    expect(await found('quorbit')).toEqual([]);
+    expect(await readSuggestions(ctx(), 'quorbit')).toEqual({ records: [], subjects: [] });
+    const later = { ...ctx(), now: new Date(Date.now() + 7_200_000) };
+    expect((await readSearch(later, { term: 'quorbit', size: 9 })).stories.map(({ title }) => title)).toEqual([
+      'Quorbit to come',
+    ]);
+  });
+
+  test('is kept and lost with the change itself', async () => {
+    const change = inTransaction(payload, async (req) => {
+      const data = { title: 'Vexillum', slug: 'vexillum', publishedAt: '2024-01-01', _status: 'published' } as never;
+      await payload.create({ collection: 'articles', data, req });
+      throw new Error('rolled back');
+    });
+    await expect(change).rejects.toThrow('rolled back');
+    expect(await found('vexillum')).toEqual([]);
+  });
+});
+
+describe('SRCH-14 an entry is found', () => {
+  test('by title, summary, authors, topics and teaser, by nothing else of its body, and by a new name of its author', async () => {
+    const author = await payload.create({ collection: 'authors', data: { name: 'Quillon Ferrybänk' } });
+    const topic = await payload.create({ collection: 'topics', data: { name: 'Zymurgy', _status: 'published' } });
+    const hidden = await payload.create({ collection: 'topics', data: { name: 'Unheard' }, draft: true });
+    await makeArticle({
+      title: 'A quiet wind',
+      summary: 'On zephyrs and what they move.',
+      accessLevel: 'subscriber',
+      authors: [author.id],
+      topics: [hidden.id, topic.id],
+      body: bodyOf(['The windmill began it.', 'Gossamer came later.']),
+    });
+    for (const term of ['quiet', 'zephyr', 'ferrybank', 'Ferrybänk', 'zymurgy', 'windmill', 'quillon wind']) {
+      expect(await found(term), term).toContain('A quiet wind');
+    }
+    for (const term of ['gossamer', 'unheard', 'gossamer wind']) expect(await found(term), term).toEqual([]);
+    await payload.update({ collection: 'authors', id: author.id, data: { name: 'Hortense Plimsoll' } });
+    expect(await found('ferrybank wind')).toEqual([]);
+    expect(await found('plimsoll wind')).toEqual(['A quiet wind']);
+    expect((await search('quiet')).stories[0]).toMatchObject({
+      authors: [{ name: 'Hortense Plimsoll' }],
+      topic: { name: 'Zymurgy' },
+      accessLevel: 'subscriber',
+    });
+  });
+
+  test('also when it is a video, an episode, an issue, a topic, an asset, a webinar, a report or a product', async () => {
+    const publishedAt = '2024-05-05T00:00:00.000Z';
+    const common = { summary: 'Murmuration.', publishedAt, _status: 'published' } as const;
+    const show = await payload.create({
+      collection: 'podcasts',
+      data: { title: 'The murmuration hour', _status: 'published' },
+    });
+    await payload.create({ collection: 'videos', data: { title: 'Film', ...common } });
+    await payload.create({ collection: 'episodes', data: { title: 'Talk', podcast: show.id, ...common } });
+    await payload.create({
+      collection: 'issues',
+      data: {
+        issueId: 'BR2405',
+        year: 2024,
+        monthLabel: 'May',
+        label: 'May 2024',
+        coverLine: 'Murmuration',
+        publishedAt,
+        _status: 'published',
+      },
+    });
+    await payload.create({ collection: 'topics', data: { name: 'Murmuration', _status: 'published' } });
+    await payload.create({
+      collection: 'visual-assets',
+      data: { title: 'Chart', accessLevel: 'subscriber', ...common },
+    });
+    await payload.create({ collection: 'webinars', data: { title: 'Seminar', startsAt: publishedAt, ...common } });
+    await payload.create({
+      collection: 'reports',
+      data: { title: 'Report', programme: 'ascend', accessLevel: 'free', ...common },
+    });
+    const product = await payload.create({
+      collection: 'products',
+      data: {
+        productId: '90001',
+        title: 'Book',
+        contentType: 'Book',
+        productStatus: 'A',
+        summary: 'Murmuration.',
+        _status: 'published',
+      },
+    });
+    const form = await payload.create({
+      collection: 'availabilities',
+      data: {
+        ...{ availabilityId: '90001-HCB-ENG', product: product.id, format: 'Hardcover', language: 'English' },
+        ...{ listPriceMinor: 3200, lineType: 'SHIP', availabilityStatus: 'ACTIVE', _status: 'published' },
+      },
+    });
+    expect((await found('murmuration')).sort()).toEqual(
+      ['Book', 'Chart', 'Film', 'May 2024', 'Murmuration', 'Report', 'Seminar', 'Talk', 'The murmuration hour'].sort(),
+    );
+    expect(await found('murmuration hardcover')).toEqual(['Book']);
+    await payload.update({ collection: 'availabilities', id: form.id, data: { listPriceMinor: 2900 } });
+    expect((await search('90001')).stories[0]?.offer).toMatchObject({ listPriceMinor: 2900 });
+    expect((await readSuggestions(ctx(), 'murm')).subjects).toEqual([
+      { title: 'Murmuration', link: '/topic/subject/murmuration' },
+    ]);
+  });
+
+  test('by the beginning of its last word, and by a mistyped word', async () => {
+    await makeArticle({ title: 'Negotiating with lighthouses' });
+    await catchUp(pool);
+    expect(await found('negotiating lightho')).toEqual(['Negotiating with lighthouses']);
+    expect(await search('lighthuoses')).toMatchObject({ total: 1, correctedTo: 'lighthouses' });
+    expect(await found('lighthouse')).toEqual(['Negotiating with lighthouses']);
+    expect(await found('zzzyxw')).toEqual([]);
+  });
+});
+
+describe('SRCH-13 results', () => {
+  beforeAll(async () => {
+    const pricing = await payload.create({ collection: 'topics', data: { name: 'Pricing', _status: 'published' } });
+    const trust = await payload.create({ collection: 'topics', data: { name: 'Trust', _status: 'published' } });
+    await makeArticle({ title: 'Ostrich one', topics: [pricing.id], publishedAt: '2022-01-01T00:00:00.000Z' });
+    await makeArticle({ title: 'Ostrich two', topics: [trust.id], publishedAt: '2023-01-01T00:00:00.000Z' });
+    await makeArticle({
+      ...{ title: 'Ostrich three', topics: [pricing.id, trust.id], contentType: 'Interview' },
+      publishedAt: '2024-01-01T00:00:00.000Z',
+    });
+  });
+
+  test('are narrowed by facets, which count what each further choice would give', async () => {
+    expect((await search('ostrich')).facets).toMatchObject({
+      type: [
+        { value: 'digital-article', label: 'Digital Article', count: 2 },
+        { value: 'interview', count: 1 },
+      ],
+      topic: [
+        { value: 'pricing', label: 'Pricing', count: 2 },
+        { value: 'trust', count: 2 },
+      ],
+      year: [{ value: '2024' }, { value: '2023' }, { value: '2022' }],
+    });
+    const filters = { topic: ['pricing'] };
+    expect((await found('ostrich', { filters })).sort()).toEqual(['Ostrich one', 'Ostrich three']);
+    const narrowed = await search('ostrich', { filters: { ...filters, type: ['interview'] } });
+    expect(narrowed.stories.map(({ title }) => title)).toEqual(['Ostrich three']);
+    expect(narrowed.facets.topic).toMatchObject([
+      { value: 'pricing', count: 1 },
+      { value: 'trust', count: 1 },
+    ]);
+    expect(narrowed.facets.type).toMatchObject([{ count: 1 }, { count: 1 }]);
+    expect(await found('ostrich', { filters: { topic: ['pricing', 'trust'], year: ['2022', '2023'] } })).toHaveLength(
+      2,
+    );
+    expect(await search('ostrich', { filters: { year: ['1900'] } })).toMatchObject({ stories: [], total: 0 });
+  });
+
+  test('are sorted by date and price, and lie on pages', async () => {
+    const newest = ['Ostrich three', 'Ostrich two', 'Ostrich one'];
+    expect(await found('ostrich', { sort: 'date' })).toEqual(newest);
+    expect(await found('ostrich', { sort: 'date', order: 'asc' })).toEqual(newest.toReversed());
+    expect(await found('ostrich', { sort: 'price', order: 'asc' })).toHaveLength(3);
+    expect(await search('ostrich', { sort: 'date', number: 1, size: 2 } as never)).toMatchObject({
+      stories: [{ title: 'Ostrich one' }],
+      total: 3,
+      last: 1,
+    });
+    expect((await search('ostrich', { number: 9 })).stories).toEqual([]);
+  });
+});
+
+test('a changed picture is shown by what is found', async () => {
+  const { id } = await makePicture();
+  await makeArticle({ title: 'Pictured heron', image: id });
+  const src = async () => (await search('heron')).stories[0]?.picture?.alt;
+  expect(await src()).toBe('A yellow square');
+  await payload.update({ collection: 'media', id, data: { alt: 'A heron' } });
+  expect(await src()).toBe('A heron');
+});
+
+test('the index can be built anew from what is stored, and then holds the same', async () => {
+  await catchUp(pool);
+  const rows = async () =>
+    (await pool.query('select key, digest from search_documents where not is_gone order by key')).rows;
+  const before = await rows();
+  await rebuildIndex(payload);
+  expect(await rows()).toEqual(before);
+  expect((await pool.query('select 1 from search_documents where sent_version <> version')).rowCount).toBe(0);
+  await pool.query('delete from search_documents');
+  await pool.query(
+    "insert into search_documents (key, collection, kind) values ('articles:99999', 'articles', 'article')",
+  );
+  await rebuildIndex(payload);
+  await catchUp(pool);
+  expect(await rows()).toEqual(before);
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { suggestWhileTyping } from '@/features/search/suggesting';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A field with answers that come after as many milliseconds as asked for. */
+function typing(delays: Record<string, number> = {}) {
+  const asked: string[] = [];
+  const shown: (string | null)[] = [];
+  const type = suggestWhileTyping<string>({
+    ask: (term) => {
+      asked.push(term);
+      return new Promise((resolve) => setTimeout(() => resolve(`of ${term}`), delays[term] ?? 10));
+    },
+    show: (suggestions) => shown.push(suggestions),
+  });
+  return { type, asked, shown };
+}
+
+test('SRCH-03 SRCH-04 two characters ask for nothing, however many spaces stand about them; the third asks', async () => {
+  const { type, asked } = typing();
+  type('s');
+  type('su');
+  type('  su   ');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual([]);
+  type('  sup ');
+  expect(asked).toEqual(['sup']);
+});
+
+test('SRCH-05 while somebody types there is one request in 350 ms, and the last term is always asked for', async () => {
+  const { type, asked, shown } = typing();
+  for (const term of ['sup', 'supp', 'suppl', 'suppli', 'supplie', 'supplier']) {
+    type(term);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(asked).toEqual(['sup', 'suppli']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual(['sup', 'suppli', 'supplier']);
+  expect(shown.at(-1)).toBe('of supplier');
+  type('supplier ');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveLength(3);
+});
+
+test('SRCH-07 a late answer to an earlier term does not replace that to a later one', async () => {
+  const { type, shown } = typing({ str: 2_000 });
+  type('str');
+  await vi.advanceTimersByTimeAsync(400);
+  type('strategy');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(shown).toEqual(['of strategy']);
+});
+
+test('SRCH-10 what is emptied shows nothing, also not what was still under way', async () => {
+  const { type, shown } = typing({ str: 500 });
+  type('str');
+  type('');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(shown).toEqual([null]);
+  type('str');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(shown).toEqual([null, 'of str']);
+});
+
+test('an answer that does not come takes the suggestions away', async () => {
+  const shown: unknown[] = [];
+  const ask = () => Promise.reject(new Error('offline'));
+  suggestWhileTyping({ ask, show: (suggestions) => shown.push(suggestions) })('str');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(shown).toEqual([null]);
+});
