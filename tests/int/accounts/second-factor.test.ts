@@ -1,10 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Person, payload, rest } from '../records';
 import { type Browser, mailsTo, makeAccount, makeAdmin, OTHER_PASSWORD, openBrowser, PASSWORD } from './browser';
 
-afterAll(() => payload.destroy());
-beforeAll(makeAdmin);
+afterAll(() => {
+  vi.useRealTimers();
+  return payload.destroy();
+});
+beforeAll(async () => {
+  await makeAdmin();
+  // No half minute may end between making a code and giving it.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+});
 
 const HALF_MINUTE_MS = 30_000;
 
