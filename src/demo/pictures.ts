@@ -15,8 +15,8 @@ interface Drawing extends DrawRequest {
  * since each costs a second of filling a new database.
  */
 const SIZES = {
-  story: { width: 1080, height: 720 },
-  opening: { width: 1440, height: 630 },
+  story: { width: 960, height: 640 },
+  opening: { width: 1200, height: 525 },
   topic: { width: 640, height: 520 },
   portrait: { width: 320, height: 320 },
   letter: { width: 320, height: 320 },
