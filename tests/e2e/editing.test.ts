@@ -106,7 +106,7 @@ test('an editor signs in, writes an article with every block, publishes, correct
   await isKept;
 
   await page.getByRole('button', { name: 'Publish changes' }).click();
-  await expect(page.getByText(/successfully/i).first()).toBeVisible();
+  await expect(page.getByText(/successfully/i).first()).toBeVisible({ timeout: 60_000 });
 
   const find = '/api/cms/articles?where[slug][equals]=written-in-the-admin&depth=0';
   const { docs } = await (await request.get(find, { headers: newsroom.headers })).json();
