@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures';
@@ -60,9 +61,11 @@ test('an editor signs in, writes an article with every block, publishes, correct
   request,
 }) => {
   const newsroom = await Newsroom.open(request);
+  // No two tries write the same address.
+  const mark = randomUUID().slice(0, 8);
   await signIn(page, 'Editor');
   await page.goto('/admin/collections/articles/create');
-  await page.locator('#field-title').fill('Written in the admin');
+  await page.locator('#field-title').fill(`Written in the admin ${mark}`);
   await page.locator('#field-summary').fill('An article that an editor wrote by hand.');
   await uploadInto(page, page.locator('#field-image'), '#d9a400', 'A plain yellow ground');
 
@@ -108,7 +111,7 @@ test('an editor signs in, writes an article with every block, publishes, correct
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText(/successfully/i).first()).toBeVisible({ timeout: 60_000 });
 
-  const find = '/api/cms/articles?where[slug][equals]=written-in-the-admin&depth=0';
+  const find = `/api/cms/articles?where[slug][equals]=written-in-the-admin-${mark}&depth=0`;
   const { docs } = await (await request.get(find, { headers: newsroom.headers })).json();
   expect(docs).toHaveLength(1);
   const [{ id, path }] = docs;
