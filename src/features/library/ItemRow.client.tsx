@@ -116,8 +116,8 @@ export function ItemRow({ item, places, isReadOnly, isPicked, onPick, onChanged,
 export function ItemPicture({ item }: { item: LibraryItemView }) {
   if (!item.image) return <span className="art" />;
   return (
-    <a className="art" href={item.url} tabIndex={-1} aria-hidden="true">
+    <span className="art">
       <img src={item.image} alt="" width={132} height={99} loading="lazy" decoding="async" />
-    </a>
+    </span>
   );
 }
