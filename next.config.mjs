@@ -58,7 +58,8 @@ const securityHeaders = [
 ];
 
 /** Everything but the admin, the calls and files with a version in their name. */
-const PAGES = '/((?!admin|api/|service/|authenticate|logout|_next/|resources/|preview/).*)';
+const PAGES =
+  '/((?!admin|api/|service/|authenticate|logout|_next/|resources/|preview/|my-library|reading-list/|newsletter-preferences).*)';
 
 export default {
   ...config,
@@ -79,6 +80,14 @@ export default {
         { key: 'Cache-Control', value: 'private, no-store' },
         { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
         { key: 'Referrer-Policy', value: 'no-referrer' },
+      ],
+    },
+    // A reader's own pages are kept by nobody else.
+    {
+      source: '/:own(my-library|reading-list|newsletter-preferences)/:path*',
+      headers: [
+        { key: 'Cache-Control', value: 'private, no-store' },
+        { key: 'X-Robots-Tag', value: 'noindex' },
       ],
     },
     compressed('js', 'application/javascript; charset=UTF-8'),

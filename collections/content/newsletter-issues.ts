@@ -57,6 +57,11 @@ export const NewsletterIssues: CollectionConfig = {
     { name: 'articles', type: 'relationship', relationTo: 'articles', hasMany: true, maxRows: 20 },
     { name: 'closing', type: 'textarea', maxLength: 2000 },
     {
+      name: 'sending',
+      type: 'ui',
+      admin: { position: 'sidebar', components: { Field: '/src/admin/SendIssue.client#SendIssue' } },
+    },
+    {
       name: 'status',
       type: 'select',
       required: true,

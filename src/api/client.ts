@@ -69,7 +69,7 @@ function addressOf(template: string, { params, query }: { params?: object; query
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined) search.set(name, String(value));
+    for (const one of value === undefined ? [] : [value].flat()) search.append(name, String(one));
   }
   return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -11,6 +11,7 @@ import { coverOf, drawingOf, portraitOf, storePicture } from './pictures';
 import { seedArchive } from './seed-archive';
 import { seedLetters } from './seed-letters';
 import { seedLibrary } from './seed-library';
+import { seedReaders } from './seed-readers';
 import { seedSite } from './seed-site';
 import { seedStore } from './seed-store';
 import { RECORDING_STEPS, seedWatchAndListen } from './seed-watch-and-listen';
@@ -46,6 +47,7 @@ export async function seedIfEmpty(
     else if (!(await isEmpty(payload, store, scope))) return false;
     await payload.kv.set(UNFINISHED_SEED, scope);
     await seed(store, await readContent(), progress, scope);
+    if (scope === 'everything') await seedReaders(payload, store);
     await payload.kv.delete(UNFINISHED_SEED);
     return true;
   });

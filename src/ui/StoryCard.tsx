@@ -1,6 +1,7 @@
 import { Kicker } from './Kicker';
 import { Names } from './Names';
 import { Picture, type PictureCut } from './Picture';
+import { SaveButton } from './SaveButton';
 
 /** What a card shows of a story. */
 export interface CardView {
@@ -39,14 +40,17 @@ export function StoryCard({ story, sizes, heading: Heading = 'h3', size = 't-3' 
         </a>
       </Heading>
       {story.summary ? <p className="dek">{story.summary}</p> : null}
-      <p className="meta">
-        {story.authors.length ? (
-          <b>
-            <Names names={story.authors} />
-          </b>
-        ) : null}
-        {story.note ? <span>{story.note}</span> : null}
-      </p>
+      <div className="story-foot">
+        <p className="meta">
+          {story.authors.length ? (
+            <b>
+              <Names names={story.authors} />
+            </b>
+          ) : null}
+          {story.note ? <span>{story.note}</span> : null}
+        </p>
+        <SaveButton url={story.url} title={story.title} isIcon />
+      </div>
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { MOBILE_LAYOUT } from './breakpoints';
 import { Kicker } from './Kicker';
 import { Names } from './Names';
 import { Picture } from './Picture';
+import { SaveButton } from './SaveButton';
 import type { CardView } from './StoryCard';
 
 /** What a row of a stream shows: a card's words, and when it was published. */
@@ -37,16 +38,19 @@ export function StoryRow({ story, size = 't-3', heading: Heading = 'h3', mark = 
           </a>
         </Heading>
         {story.summary ? <p className="dek">{mark(story.summary)}</p> : null}
-        <p className="meta">
-          {story.authors.length ? (
-            <b>
-              <Names names={story.authors} />
-            </b>
-          ) : null}
-          {story.note ? <span>{story.note}</span> : null}
-          {story.activity ? <span className="activity">{story.activity}</span> : null}
-          {story.shared ? <span>{story.shared}</span> : null}
-        </p>
+        <div className="story-foot">
+          <p className="meta">
+            {story.authors.length ? (
+              <b>
+                <Names names={story.authors} />
+              </b>
+            ) : null}
+            {story.note ? <span>{story.note}</span> : null}
+            {story.activity ? <span className="activity">{story.activity}</span> : null}
+            {story.shared ? <span>{story.shared}</span> : null}
+          </p>
+          <SaveButton url={story.url} title={story.title} isIcon />
+        </div>
       </div>
       {story.cut ? (
         <div className="art">

@@ -4,6 +4,7 @@ import { measureAccounts } from './accounts';
 import { measureBytes, measureScripts } from './bytes';
 import { type Finding, isWithin, printTable } from './findings';
 import { measureFirstByte } from './first-byte';
+import { measureLibrary } from './library';
 import { measureLighthouse } from './lighthouse';
 import { measureNewsroom } from './newsroom';
 import { measureScale } from './scale';
@@ -31,6 +32,7 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
     forEachPage(pages, (name, path) => measureThroughput(name, `${site}${path}`, Number(serverPid))),
   accounts: () => measureAccounts(site, databaseUrl, Number(serverPid)),
   search: () => measureSearch(site, databaseUrl),
+  library: () => measureLibrary(site, databaseUrl),
   scale: () => measureScale(site, databaseUrl),
   newsroom: () => measureNewsroom(site, databaseUrl),
 };

@@ -179,7 +179,7 @@ test.describe('the tools of an article', () => {
     const tools = page.locator('.tools');
     await tabTo(page, tools.getByRole('button', { name: 'Share' }));
     await page.keyboard.press('Enter');
-    const flyout = page.locator('#share');
+    const flyout = page.getByRole('dialog', { name: 'Share' });
     await expect(flyout).toBeVisible();
     await expect(flyout.getByLabel('Link')).toHaveValue(new RegExp(`${ARTICLE}$`));
     await page.keyboard.press('Escape');

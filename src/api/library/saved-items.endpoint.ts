@@ -114,7 +114,12 @@ export const importEndpoint = defineEndpoint({
   input: {
     body: z.object({
       items: z
-        .array(givenItem.extend({ folders: z.array(z.string().max(60)).max(20).optional() }))
+        .array(
+          givenItem.extend({
+            folders: z.array(z.string().max(60)).max(500).optional(),
+            savedAt: z.iso.datetime().optional(),
+          }),
+        )
         .min(1)
         .max(200),
     }),

@@ -1,6 +1,7 @@
 import type { Viewport } from 'next';
 import { AccountEntry } from '@/features/account/AccountEntry.client';
 import { AccountHost } from '@/features/account/AccountHost.client';
+import { LibraryHost } from '@/features/library/LibraryHost.client';
 import { SearchHost } from '@/features/search/SearchHost.client';
 import { OPEN_ROOMS } from '@/features/shell/rooms';
 import { SiteFrame } from '@/features/shell/SiteFrame';
@@ -25,6 +26,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
         <>
           <AccountHost support={supportOf(shell)} siteName={shell.siteName} help={accountHelpOf(shell)} />
           <SearchHost siteName={shell.siteName} />
+          <LibraryHost support={supportOf(shell)} />
         </>
       }
     >

@@ -1,6 +1,11 @@
 import { globalTag, listTag } from '@/domain/cache/cache-tags.rules';
 import { type OfferView, readOffers } from '@/domain/membership/offer.query';
-import { type NewsletterView, readNewsletters } from '@/domain/newsletters/newsletter.query';
+import {
+  type CampaignView,
+  type NewsletterView,
+  readCampaigns,
+  readNewsletters,
+} from '@/domain/newsletters/newsletter.query';
 import { keepUntilChanged, publicContext } from './site-cache';
 
 // What guests are shown of letters and subscriptions.
@@ -17,4 +22,11 @@ export async function readSiteOffers(): Promise<OfferView[]> {
   'use cache';
   keepUntilChanged(globalTag('paywall'));
   return readOffers(await publicContext());
+}
+
+/** All marketing campaigns. */
+export async function readSiteCampaigns(): Promise<CampaignView[]> {
+  'use cache';
+  keepUntilChanged(listTag('marketing-campaigns'));
+  return readCampaigns(await publicContext());
 }

@@ -9,6 +9,13 @@ export interface SiteEvents {
   'Account Login Failed': Record<never, never>;
   Registration: { optIn: boolean };
   'Podcast Subscription Click': { medium: string };
+  /** The path of what was saved (ANA-03). */
+  'Content Save': { url: string };
+  /** How it was shared (ANA-04). */
+  'Content Share': { provider: string };
+  'Follow Topic': { topic: string };
+  'Subscribe to Newsletter': { newsletter: string };
+  'Subscribe to Marketing Campaign': { marketingCampaignId: string };
 }
 
 /** What analytics may know of a user. */

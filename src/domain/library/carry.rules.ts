@@ -37,3 +37,55 @@ export function itemsToMarkdown(items: readonly CarriedItem[], folders: readonly
   ];
   return `${parts.join('\n\n')}\n`;
 }
+
+/** An item as a file brings it in. */
+export interface BroughtItem {
+  url: string;
+  title?: string;
+  topic?: string;
+  authors?: string[];
+  contentType?: string;
+  summary?: string;
+  savedAt?: string;
+  folders?: string[];
+}
+
+/** The items in a file: an export of this site, or any text with links, such as a table, a list or bookmarks. */
+export function itemsInText(text: string): BroughtItem[] {
+  const own = itemsOfExport(text);
+  if (own) return own;
+  const links = text.match(/https?:\/\/[^\s"'<>()[\]]+/g) ?? [];
+  return [...new Set(links.map((link) => link.replace(/[.,;]+$/, '')))].map((url) => ({ url }));
+}
+
+function itemsOfExport(text: string): BroughtItem[] | null {
+  try {
+    const { items } = JSON.parse(text) as { items?: unknown };
+    if (!Array.isArray(items)) return null;
+    return items.flatMap((item: Partial<CarriedItem> | null) =>
+      typeof item?.url === 'string'
+        ? [
+            {
+              url: item.url,
+              ...textsOf(item, ['title', 'topic', 'contentType', 'summary', 'savedAt']),
+              ...listsOf(item, ['authors', 'folders']),
+            },
+          ]
+        : [],
+    );
+  } catch {
+    return null;
+  }
+}
+
+function textsOf<K extends string>(item: Partial<Record<K, unknown>>, names: K[]): Partial<Record<K, string>> {
+  const given = names.filter((name) => typeof item[name] === 'string' && item[name] !== '');
+  return Object.fromEntries(given.map((name) => [name, item[name]])) as Partial<Record<K, string>>;
+}
+
+function listsOf<K extends string>(item: Partial<Record<K, unknown>>, names: K[]): Partial<Record<K, string[]>> {
+  const given = names.filter((name) => Array.isArray(item[name]));
+  return Object.fromEntries(
+    given.map((name) => [name, (item[name] as unknown[]).filter((one) => typeof one === 'string')]),
+  ) as Partial<Record<K, string[]>>;
+}

@@ -86,3 +86,29 @@ export async function foldersOfItem(ctx: Context, itemId: number): Promise<Folde
   if (rows.length === 0) throw new DomainError('not-found');
   return rows.filter((row) => row.id !== null).map(presentFolder);
 }
+
+/** The folder of the one who asks that has this slug, or null, also for somebody else's (LIB-03, LIB-15). */
+export async function findFolderBySlug(ctx: Context, slug: string): Promise<FolderView | null> {
+  const { id } = ownAccount(ctx);
+  const [row] = await ctx.sql<FolderRow>(
+    `select ${FOLDER_COLUMNS} from folders f where f.slug = $2 and f.owner_id = $1`,
+    [id, slug],
+  );
+  return row ? presentFolder(row) : null;
+}
+
+/** In which folders each of these items lies, by the item's id, in one question. */
+export async function foldersOfItems(
+  ctx: Context,
+  itemIds: readonly string[],
+): Promise<Record<string, { name: string; slug: string }[]>> {
+  const { id } = ownAccount(ctx);
+  const rows = await ctx.sql<{ item_id: number; name: string; slug: string }>(
+    `select fi.item_id, f.name, f.slug from folder_items fi join folders f on f.id = fi.folder_id
+     where f.owner_id = $1 and fi.item_id = any($2::int[]) order by lower(f.name)`,
+    [id, itemIds.map(Number)],
+  );
+  const places: Record<string, { name: string; slug: string }[]> = {};
+  for (const { item_id, name, slug } of rows) places[item_id] = [...(places[item_id] ?? []), { name, slug }];
+  return places;
+}

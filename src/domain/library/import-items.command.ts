@@ -3,9 +3,11 @@ import { isDomainError } from '../errors';
 import { ensureFolder } from './folder.command';
 import { addToFolders, type GivenItem, saveItem } from './saved-item.command';
 
-/** An item to bring in, with the names of the folders that it belongs to. */
+/** An item to bring in, with the names of the folders that it belongs to, and when it was saved first. */
 export interface ImportedItem extends GivenItem {
   folders?: readonly string[] | undefined;
+  /** ISO 8601; a date to come counts as now. */
+  savedAt?: string | undefined;
 }
 
 /** What became of an import: how many items are in the library now, and which addresses were not taken, and why. */
@@ -22,7 +24,8 @@ export async function importItems(ctx: Context, items: readonly ImportedItem[]):
   const result: ImportResult = { imported: 0, refused: [] };
   for (const item of items) {
     try {
-      const saved = await saveItem(ctx, { ...item, title: item.title ?? item.url });
+      const given = { ...item, title: item.title ?? item.url };
+      const saved = await saveItem(ctx, given, item.savedAt ? new Date(item.savedAt) : undefined);
       for (const name of new Set(item.folders ?? [])) {
         const folder = await ensureFolder(ctx, name);
         await addToFolders(ctx, [Number(saved.id)], [Number(folder.id)]);

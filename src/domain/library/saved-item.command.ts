@@ -56,9 +56,10 @@ export async function entryToKeep(ctx: Context, given: GivenItem): Promise<KeptE
 
 /**
  * Saves an item. Saving the same address again leaves one item, with the date of the first time (LIB-27, LIB-32).
+ * `savedAt` is an earlier date that an item which is brought back had before.
  * @throws DomainError bad-input, not-allowed with more items than anyone keeps
  */
-export async function saveItem(ctx: Context, given: GivenItem): Promise<LibraryItemView> {
+export async function saveItem(ctx: Context, given: GivenItem, savedAt = ctx.now): Promise<LibraryItemView> {
   const { id } = ownAccount(ctx);
   const entry = await entryToKeep(ctx, given);
   const [row] = await ctx.sql<KeptRow>(
@@ -69,7 +70,7 @@ export async function saveItem(ctx: Context, given: GivenItem): Promise<LibraryI
        content_type = excluded.content_type, image = excluded.image, summary = excluded.summary,
        list_price_minor = excluded.list_price_minor, published_at = excluded.published_at, updated_at = now()
      returning s.*, s.saved_at as at`,
-    [id, ...keptValues(entry), ctx.now],
+    [id, ...keptValues(entry), new Date(Math.min(savedAt.getTime(), ctx.now.getTime()))],
   );
   if (!row) throw new DomainError('not-allowed');
   return presentKept(row, 'saved');

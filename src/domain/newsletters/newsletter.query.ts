@@ -1,4 +1,4 @@
-import type { Newsletter } from '@/generated/payload-types';
+import type { MarketingCampaign, Newsletter } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { type PictureView, presentPicture } from '../media/picture.presenter';
 
@@ -33,5 +33,29 @@ export async function readNewsletters(ctx: Context): Promise<NewsletterView[]> {
     cadence: letter.cadence ?? null,
     isSubscriberOnly: letter.subscriberOnly ?? false,
     picture: presentPicture(letter.image),
+  }));
+}
+
+/** A campaign as readers choose it. */
+export interface CampaignView {
+  marketingCampaignId: string;
+  name: string;
+  description: string | null;
+}
+
+/** The published marketing campaigns in the order in which they were made (NEWS-01). */
+export async function readCampaigns(ctx: Context): Promise<CampaignView[]> {
+  const { docs } = await ctx.store.asViewer.find({
+    collection: 'marketing-campaigns',
+    where: { _status: { equals: 'published' } },
+    sort: 'id',
+    limit: ALL_NEWSLETTERS,
+    depth: 0,
+    pagination: false,
+  });
+  return (docs as MarketingCampaign[]).map((campaign) => ({
+    marketingCampaignId: campaign.marketingCampaignId ?? '',
+    name: campaign.name ?? '',
+    description: campaign.description ?? null,
   }));
 }

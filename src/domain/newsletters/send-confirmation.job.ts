@@ -3,7 +3,7 @@ import { env } from '@/platform/env';
 import { sqlOf } from '@/platform/sql';
 import { doorsOf } from '@/platform/store';
 import { presentMail } from '../mail/mail.presenter';
-import { letterToken } from './letter-link';
+import { letterToken, preferencesUrl } from './letter-link';
 
 export const CONFIRM_LETTERS_TASK = 'confirm-letters';
 
@@ -35,6 +35,7 @@ export const confirmLettersJob: TaskConfig<{ input: { emailAddress: string }; ou
         },
         after: ['If it was not you, do nothing, and this stays the only mail.'],
         reason: `You receive this because someone entered your address on ${new URL(env.SITE_URL).host}.`,
+        preferences: preferencesUrl({ emailAddress }),
       },
       { siteName, siteUrl: env.SITE_URL, legalLine: legalLine ?? '' },
     );

@@ -2,6 +2,7 @@ import type { TaskConfig } from 'payload';
 import { env } from '@/platform/env';
 import { doorsOf } from '@/platform/store';
 import { presentMail } from '../mail/mail.presenter';
+import { preferencesUrl } from '../newsletters/letter-link';
 
 export const SHARE_MAIL_TASK = 'share-mail';
 
@@ -38,6 +39,7 @@ export const shareMailJob: TaskConfig<{ input: ShareMail; output: object }> = {
         action: { label: 'Read it', url: env.SITE_URL + input.path },
         after: [],
         reason: `You receive this once, because someone entered your address on ${new URL(env.SITE_URL).host}.`,
+        preferences: preferencesUrl({ emailAddress: input.to }),
       },
       { siteName, siteUrl: env.SITE_URL, legalLine: legalLine ?? '' },
     );

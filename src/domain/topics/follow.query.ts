@@ -6,15 +6,16 @@ import { findEpisodeEntries } from '../podcasts/podcast.query';
 import type { StoryView } from '../streams/story.presenter';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { findVideoStories } from '../video/video.query';
+import type { TopicLink } from './topic.presenter';
 
 /** The topics that the one who asks follows, by name (TOP-14). */
-export async function readFollowedTopics(ctx: Context): Promise<{ id: string; name: string }[]> {
+export async function readFollowedTopics(ctx: Context): Promise<TopicLink[]> {
   const { id } = ownAccount(ctx);
-  const rows = await ctx.sql<{ id: number; name: string }>(
-    `select t.id, t.name from follows f join topics t on t.id = f.topic_id where f.owner_id = $1 order by lower(t.name)`,
+  const rows = await ctx.sql<{ id: number; name: string; slug: string }>(
+    `select t.id, t.name, t.slug from follows f join topics t on t.id = f.topic_id where f.owner_id = $1 order by lower(t.name)`,
     [id],
   );
-  return rows.map((row) => ({ id: String(row.id), name: row.name }));
+  return rows.map((row) => ({ id: String(row.id), name: row.name, url: `/topic/${row.slug}` }));
 }
 
 /** One kind of entry under topics, as a part of the list of all of them. */

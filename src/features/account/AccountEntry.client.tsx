@@ -58,6 +58,9 @@ function UserMenu({ profile, place, learningUrl }: EntryProps & { profile: Profi
       </p>
       <ul className="menu-list">
         <li>
+          <a href="/my-library">My library</a>
+        </li>
+        <li>
           <a href="/my-account">My account</a>
         </li>
         {profile.hmmEligible && learningUrl ? (
@@ -83,6 +86,7 @@ function UserMenu({ profile, place, learningUrl }: EntryProps & { profile: Profi
     ) : null;
   return (
     <>
+      {place === 'top' ? <a href="/my-library">My library</a> : null}
       <button type="button" popoverTarget={id} style={{ anchorName: `--${cssName(id)}` } as React.CSSProperties}>
         {firstName}
         {badge}

@@ -1,10 +1,11 @@
 'use client';
 
 import { useAtomValue } from 'jotai';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import { authModalAtom, closeAuthModal, signInPromptAtom } from '@/features/shell/account.atoms';
 import { loadProfile } from '@/features/shell/session-profile';
+import { useLater } from '@/features/shell/use-later';
 import { AccountBanner } from './AccountBanner.client';
 import type { Support } from './failure';
 
@@ -42,26 +43,4 @@ export function AccountHost(props: HostProps) {
       {isPrompted && Prompt ? <Prompt /> : null}
     </>
   );
-}
-
-/** A component whose code is fetched when it is first wanted. When that fails the page stays usable (AUTH-09). */
-function useLater<P>(
-  isWanted: boolean,
-  load: () => Promise<ComponentType<P>>,
-  onFailure?: () => void,
-): ComponentType<P> | null {
-  const [component, setComponent] = useState<ComponentType<P> | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once, when it is wanted
-  useEffect(() => {
-    if (!isWanted || component) return;
-    load().then(
-      (loaded) => setComponent(() => loaded),
-      (error: unknown) => {
-        // biome-ignore lint/suspicious/noConsole: AUTH-09 wants it told there
-        console.error('This part of the page could not be made.', error);
-        onFailure?.();
-      },
-    );
-  }, [isWanted]);
-  return component;
 }

@@ -5,20 +5,21 @@ import { callApi } from '@/api/client';
 import { email, required } from '@/domain/accounts/form.rules';
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import { openAuthModal, type Profile, whenSignedIn } from '@/features/shell/account.atoms';
+import { Field, SubmitButton } from '@/features/shell/Field.client';
+import { CallForm, Done } from '@/features/shell/Form.client';
+import { GeneralError } from '@/features/shell/GeneralError.client';
+import { HelpBox } from '@/features/shell/HelpBox.client';
 import { setPageType } from '@/features/shell/page-state';
 import { loadProfile } from '@/features/shell/session-profile';
+import { useForm } from '@/features/shell/use-form';
 import { useProfile } from '@/features/shell/use-profile';
 import { ChangePasswordFlyout } from './ChangePasswordFlyout.client';
-import { Field, SubmitButton } from './Field.client';
-import { CallForm, Done } from './Form.client';
 import type { Support } from './failure';
-import { GeneralError } from './GeneralError.client';
-import { HelpBox } from './HelpBox.client';
 import { OwnData } from './OwnData.client';
 import { attributesOf, FirmographicFields, type Firmographics } from './ProfileScreen.client';
 import { SecondFactor } from './SecondFactor.client';
 import { Sessions } from './Sessions.client';
-import { useForm } from './use-form';
+import '@/features/shell/flyout.css';
 import './account.css';
 
 /** The account page (PROF-19): profile, security and data of a user; a guest is asked to sign in. */

@@ -6,6 +6,7 @@ import { ProfileScreen } from './ProfileScreen.client';
 import { RegistrationScreen } from './RegistrationScreen.client';
 import { SignInScreen } from './SignInScreen.client';
 import { ASIDES, type ScreenProps } from './screens';
+import '@/features/shell/flyout.css';
 import './account.css';
 
 const SCREENS: Record<AuthScreen, (props: ScreenProps) => React.ReactNode> = {

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { callApi } from '@/api/client';
 import { passwordChangeFault } from '@/domain/accounts/form.rules';
 import { formatLockoutTime } from '@/domain/accounts/lockout.rules';
-import { Field, NewPasswordField, SubmitButton } from './Field.client';
-import { Flyout, useDelayed } from './Flyout.client';
-import { CallForm, Done, Fault } from './Form.client';
+import { Field, NewPasswordField, SubmitButton } from '@/features/shell/Field.client';
+import { Flyout, useDelayed } from '@/features/shell/Flyout.client';
+import { CallForm, Done, Fault } from '@/features/shell/Form.client';
+import { GeneralError } from '@/features/shell/GeneralError.client';
+import { useForm } from '@/features/shell/use-form';
 import { type Support, signInFailureOf } from './failure';
-import { GeneralError } from './GeneralError.client';
-import { useForm } from './use-form';
 
 const CLOSE_AFTER_MS = 2_000;
 const EMPTY = { current: '', password: '', confirmation: '' };

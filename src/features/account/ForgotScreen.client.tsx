@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { callApi } from '@/api/client';
 import { captchaField } from '@/domain/accounts/captcha.rules';
 import { email, MODAL_EMAIL_MESSAGE, required } from '@/domain/accounts/form.rules';
+import { Field, SubmitButton } from '@/features/shell/Field.client';
+import { useDelayed } from '@/features/shell/Flyout.client';
+import { CallForm, Done, Fault } from '@/features/shell/Form.client';
+import { GeneralError } from '@/features/shell/GeneralError.client';
+import { useForm } from '@/features/shell/use-form';
 import { CaptchaBox, useCaptcha } from './Captcha.client';
-import { Field, SubmitButton } from './Field.client';
-import { useDelayed } from './Flyout.client';
-import { CallForm, Done, Fault } from './Form.client';
 import type { Support } from './failure';
-import { GeneralError } from './GeneralError.client';
 import type { ScreenProps } from './screens';
-import { useForm } from './use-form';
 
 const ACKNOWLEDGED =
   'If your email is registered with us, you will receive an email with a link to reset your password.';

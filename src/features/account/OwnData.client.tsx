@@ -2,8 +2,8 @@
 
 import { callApi } from '@/api/client';
 import type { Profile } from '@/features/shell/account.atoms';
+import { Flyout } from '@/features/shell/Flyout.client';
 import { forgetVisitor } from '@/features/shell/session-profile';
-import { Flyout } from './Flyout.client';
 import type { Support } from './failure';
 import { ProofForm } from './ProofForm.client';
 

@@ -3,10 +3,10 @@
 import { useState } from 'react';
 import { callApi } from '@/api/client';
 import { ATTRIBUTES, COMPANY_SIZES, INDUSTRIES, JOB_TITLES } from '@/domain/accounts/profile.rules';
-import { Choice, SubmitButton } from './Field.client';
-import { CallForm, Done } from './Form.client';
-import { GeneralError } from './GeneralError.client';
-import { HelpBox } from './HelpBox.client';
+import { Choice, SubmitButton } from '@/features/shell/Field.client';
+import { CallForm, Done } from '@/features/shell/Form.client';
+import { GeneralError } from '@/features/shell/GeneralError.client';
+import { HelpBox } from '@/features/shell/HelpBox.client';
 import type { ScreenProps } from './screens';
 
 export type Firmographics = Record<(typeof ATTRIBUTES)[number]['field'], string>;

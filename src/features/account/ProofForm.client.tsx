@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { ApiError, ApiResult } from '@/api/client';
 import { required } from '@/domain/accounts/form.rules';
 import { formatLockoutTime } from '@/domain/accounts/lockout.rules';
-import { Field, SubmitButton } from './Field.client';
-import { CallForm, Fault } from './Form.client';
+import { Field, SubmitButton } from '@/features/shell/Field.client';
+import { CallForm, Fault } from '@/features/shell/Form.client';
+import { GeneralError } from '@/features/shell/GeneralError.client';
+import { useForm } from '@/features/shell/use-form';
 import { type Support, signInFailureOf } from './failure';
-import { GeneralError } from './GeneralError.client';
-import { useForm } from './use-form';
 
 interface ProofFormProps<T> {
   support: Support;

@@ -9,13 +9,13 @@ import { randomId, registrationFault } from '@/domain/accounts/registration.rule
 import { subscriberRegistrationPath } from '@/domain/accounts/session.rules';
 import { resolvePending } from '@/features/shell/account.atoms';
 import { logEvent } from '@/features/shell/data-layer';
+import { Field, NewPasswordField, SubmitButton } from '@/features/shell/Field.client';
+import { CallForm, Fault } from '@/features/shell/Form.client';
+import { GeneralError } from '@/features/shell/GeneralError.client';
+import { useForm } from '@/features/shell/use-form';
 import { CaptchaBox, useCaptcha } from './Captcha.client';
-import { Field, NewPasswordField, SubmitButton } from './Field.client';
-import { CallForm, Fault } from './Form.client';
-import { GeneralError } from './GeneralError.client';
 import { findPlace } from './place';
 import type { ScreenProps } from './screens';
-import { useForm } from './use-form';
 
 const EMPTY = { firstName: '', lastName: '', emailAddress: '', password: '' };
 const RULES = {

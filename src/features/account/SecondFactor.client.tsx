@@ -3,13 +3,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
 import { required } from '@/domain/accounts/form.rules';
-import { SubmitButton } from './Field.client';
-import { Flyout } from './Flyout.client';
-import { CallForm, Done, Fault } from './Form.client';
+import { SubmitButton } from '@/features/shell/Field.client';
+import { Flyout } from '@/features/shell/Flyout.client';
+import { CallForm, Done, Fault } from '@/features/shell/Form.client';
+import { GeneralError } from '@/features/shell/GeneralError.client';
+import { useForm } from '@/features/shell/use-form';
 import type { Support } from './failure';
-import { GeneralError } from './GeneralError.client';
 import { CodeField, ProofForm } from './ProofForm.client';
-import { useForm } from './use-form';
 
 type State = DataOf<'GET /service/user/second-factor'>;
 type Enrolment = DataOf<'POST /service/user/second-factor'>;

@@ -2,7 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { openAuthModal, signInPromptAtom } from '@/features/shell/account.atoms';
-import { Flyout } from './Flyout.client';
+import { Flyout } from '@/features/shell/Flyout.client';
 
 /** What a guest sees who wanted something that needs an account (AUTH-14). */
 export function SignInPrompt() {

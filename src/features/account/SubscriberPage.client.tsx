@@ -3,10 +3,11 @@
 import { useEffect, useState } from 'react';
 import { addressInQuery } from '@/domain/accounts/own-address.rules';
 import { openAuthModal } from '@/features/shell/account.atoms';
+import { Done } from '@/features/shell/Form.client';
 import { Aside } from './AuthScreens.client';
-import { Done } from './Form.client';
 import type { Support } from './failure';
 import { RegistrationForm } from './RegistrationScreen.client';
+import '@/features/shell/flyout.css';
 import './account.css';
 
 /**

@@ -1,9 +1,11 @@
 import type { ArticleView } from '@/domain/articles/article.presenter';
-import { ShareButton } from '@/features/shell/ShareTools.client';
+import type { HelpTexts } from '@/domain/shell/help.rules';
+import { ShareButton } from '@/features/shell/ShareButton';
 import { cardOfStory } from '@/features/streams/stream-list.rules';
 import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Kicker } from '@/ui/Kicker';
 import { Logo } from '@/ui/Logo';
+import { SaveButton } from '@/ui/SaveButton';
 import { SectionHead } from '@/ui/SectionHead';
 import { StoryCard } from '@/ui/StoryCard';
 import { AfterArticle } from './AfterArticle';
@@ -17,7 +19,7 @@ import './article.css';
 
 interface ArticlePageProps {
   article: ArticleView;
-  site: { siteName: string; tagline: string };
+  site: { siteName: string; tagline: string; help: HelpTexts };
   /** The article's full address. */
   address: string;
   /** Whether subscriptions are on offer. */
@@ -28,13 +30,19 @@ interface ArticlePageProps {
 export function ArticlePage({ article, site, address, canSubscribe = false }: ArticlePageProps) {
   const { title, series, seriesLabel, body, teaser, related } = article;
   return (
-    <main id="main" data-section={article.issue ? '/magazine' : undefined}>
+    <main
+      id="main"
+      data-section={article.issue ? '/magazine' : undefined}
+      data-history={body ? 'read' : undefined}
+      data-path={article.url}
+    >
       <HeadlineBar>
         <div className="wrap hbar-in">
           <Logo siteName={site.siteName} size="compact" />
           {seriesLabel ? <Kicker series={seriesLabel} /> : null}
           <p className="ttl">{title}</p>
           <div className="acts">
+            <SaveButton url={article.url} title={title} />
             <ShareButton title={title} address={address} />
           </div>
         </div>
@@ -46,7 +54,7 @@ export function ArticlePage({ article, site, address, canSubscribe = false }: Ar
       <article>
         <Opening article={article} />
         <div className="wrap read">
-          <ArticleTools title={title} address={address} />
+          <ArticleTools title={title} url={article.url} address={address} help={savingHelp(site.help)} />
           {series && series.entries.length > 1 ? <SeriesList series={series} /> : null}
           {body ? (
             <Body body={body} hasSeries={series !== null}>
@@ -69,6 +77,10 @@ export function ArticlePage({ article, site, address, canSubscribe = false }: Ar
     </main>
   );
 }
+
+/** The one help text that an article shows (ART-06). */
+const savingHelp = (help: HelpTexts): HelpTexts =>
+  help['article-saves'] ? { 'article-saves': help['article-saves'] } : {};
 
 function SeriesList({ series }: { series: NonNullable<ArticleView['series']> }) {
   return (

@@ -1,12 +1,31 @@
+import type { HelpTexts } from '@/domain/shell/help.rules';
+import { HelpBox } from '@/features/shell/HelpBox.client';
+import { ShareButton } from '@/features/shell/ShareButton';
 import { ShareFlyout } from '@/features/shell/ShareFlyout';
-import { CopyLinkButton, PrintButton, ShareButton } from '@/features/shell/ShareTools.client';
+import { CopyLinkButton, PrintButton } from '@/features/shell/ShareTools.client';
 import { Icon } from '@/ui/Icon';
+import { SaveButton } from '@/ui/SaveButton';
 
-/** What a reader can do with an article, beside its text. `address` is the article's full address. */
-export function ArticleTools({ title, address }: { title: string; address: string }) {
+/** What a reader can do with an article, beside its text. */
+export function ArticleTools({
+  title,
+  url,
+  address,
+  help = {},
+}: {
+  title: string;
+  /** The article's path. */
+  url: string;
+  /** Its full address. */
+  address: string;
+  help?: HelpTexts;
+}) {
   return (
     <div className="tools">
       <ul>
+        <li>
+          <SaveButton url={url} title={title} />
+        </li>
         <li>
           <ShareButton title={title} address={address} />
         </li>
@@ -20,6 +39,7 @@ export function ArticleTools({ title, address }: { title: string; address: strin
           <PrintButton />
         </li>
       </ul>
+      <HelpBox box="article-saves" help={help} />
       <ShareFlyout title={title} address={address} />
     </div>
   );

@@ -30,7 +30,7 @@ export function ReportPage({ report, address, canSubscribe = false }: ReportPage
       <article>
         <Opening article={{ ...report, topic: category ? { id: category.slug, ...category } : programmeLink }} />
         <div className="wrap read">
-          <ArticleTools title={title} address={address} />
+          <ArticleTools url={report.url} title={title} address={address} />
           {downloads.length ? (
             <aside className="margin" aria-label="Files of this report">
               <p className="label">Downloads</p>

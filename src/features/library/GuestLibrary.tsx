@@ -1,14 +1,21 @@
 import type { EmptyStateView } from '@/domain/help/empty-state.query';
 import { EmptyState } from '@/ui/EmptyState';
+import { GuestDoor } from './GuestDoor.client';
+import './library.css';
 
-/** The library of someone who is not signed in: nothing is kept yet, and where to find something worth keeping. */
+/** The library of someone who is not signed in: the way in, and where to find something worth keeping (LIB-01). */
 export function GuestLibrary({ welcome }: { welcome: EmptyStateView }) {
   return (
     <main id="main" data-section="/my-library">
       <div className="wrap">
         <header className="screen-head">
           <h1 className="t-mega">My library</h1>
+          <p className="stand">What you save, follow and read is kept here, for you alone.</p>
         </header>
+        <section className="lib-door" aria-label="Sign in or register">
+          <p className="dek">To access this feature, please SIGN IN or REGISTER</p>
+          <GuestDoor />
+        </section>
         <EmptyState {...welcome} />
       </div>
     </main>

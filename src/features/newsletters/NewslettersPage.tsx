@@ -1,15 +1,27 @@
-import type { NewsletterView } from '@/domain/newsletters/newsletter.query';
+import type { CampaignView, NewsletterView } from '@/domain/newsletters/newsletter.query';
+import type { HelpTexts } from '@/domain/shell/help.rules';
+import type { Support } from '@/features/shell/GeneralError.client';
 import { Picture } from '@/ui/Picture';
+import { CampaignChoice, LetterChoice } from './Choices.client';
+import { EmailSignup } from './EmailSignup.client';
+import { LettersEnd } from './LettersEnd.client';
 import './newsletters.css';
 
 interface NewslettersPageProps {
   newsletters: NewsletterView[];
-  /** Where Customer Service reads letters. */
-  supportEmail: string;
+  campaigns: CampaignView[];
+  support: Support;
+  /** The text beside letters for subscribers (NEWS-17). */
+  help: HelpTexts;
 }
 
-/** The letters of the publication: what each is about, how often it comes and for whom (NEWS-01). */
-export function NewslettersPage({ newsletters, supportEmail }: NewslettersPageProps) {
+/**
+ * The letters of the publication: what each is about, how often it comes and for whom, and whether the reader gets it
+ * (NEWS-01). The page is the same for everyone; the browser fills in what is the reader's.
+ */
+export function NewslettersPage({ newsletters, campaigns, support, help }: NewslettersPageProps) {
+  const open = newsletters.filter((letter) => !letter.isSubscriberOnly).map(({ name }) => name);
+  const firstInside = newsletters.find((letter) => letter.isSubscriberOnly)?.id;
   return (
     <main id="main" data-section="/email-newsletters">
       <div className="wrap">
@@ -20,29 +32,45 @@ export function NewslettersPage({ newsletters, supportEmail }: NewslettersPagePr
         {newsletters.length ? (
           <div className="nl">
             {newsletters.map((letter) => (
-              <Letter key={letter.id} letter={letter} />
+              <Letter key={letter.id} letter={letter}>
+                <LetterChoice
+                  name={letter.name}
+                  isSubscriberOnly={letter.isSubscriberOnly}
+                  support={support}
+                  help={letter.id === firstInside ? help : {}}
+                />
+              </Letter>
             ))}
           </div>
         ) : (
           <p className="stand">No letter is being written at the moment.</p>
         )}
-        {newsletters.length && supportEmail ? (
-          <p className="nl-end ui">
-            <span>
-              To be put on a list, or taken off it, write to{' '}
-              <a className="linky" href={`mailto:${supportEmail}`}>
-                {supportEmail}
-              </a>{' '}
-              with the name of the letter.
-            </span>
-          </p>
+        {open.length ? <EmailSignup names={open} /> : null}
+        {campaigns.length ? (
+          <section className="sec sec--tight" aria-labelledby="campaigns">
+            <h2 className="t-3" id="campaigns">
+              Now and then
+            </h2>
+            <ul className="nl-camp">
+              {campaigns.map((campaign) => (
+                <li key={campaign.marketingCampaignId}>
+                  <div>
+                    <h3 className="t-4">{campaign.name}</h3>
+                    {campaign.description ? <p className="dek">{campaign.description}</p> : null}
+                  </div>
+                  <CampaignChoice id={campaign.marketingCampaignId} name={campaign.name} support={support} />
+                </li>
+              ))}
+            </ul>
+          </section>
         ) : null}
+        {newsletters.length ? <LettersEnd support={support} /> : null}
       </div>
     </main>
   );
 }
 
-function Letter({ letter }: { letter: NewsletterView }) {
+function Letter({ letter, children }: { letter: NewsletterView; children: React.ReactNode }) {
   const cadence = [letter.cadence, letter.isSubscriberOnly ? 'subscribers' : null].filter(Boolean).join(', ');
   return (
     <article className={letter.picture ? 'nl-row' : 'nl-row nl-row--plain'}>
@@ -56,6 +84,7 @@ function Letter({ letter }: { letter: NewsletterView }) {
         <h2 className="t-3">{letter.name}</h2>
         {letter.description ? <p className="dek">{letter.description}</p> : null}
       </div>
+      {children}
     </article>
   );
 }

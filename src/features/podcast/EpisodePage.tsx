@@ -1,10 +1,11 @@
 import type { EpisodeView } from '@/domain/podcasts/episode.presenter';
+import { ShareButton } from '@/features/shell/ShareButton';
 import { ShareFlyout } from '@/features/shell/ShareFlyout';
-import { ShareButton } from '@/features/shell/ShareTools.client';
 import { Transcript } from '@/features/shell/Transcript';
 import { Kicker } from '@/ui/Kicker';
 import { Names } from '@/ui/Names';
 import { Picture } from '@/ui/Picture';
+import { SaveButton } from '@/ui/SaveButton';
 import { SectionHead } from '@/ui/SectionHead';
 import { EpisodeList, ListenOn } from './EpisodeList';
 import { EpisodePlayer } from './EpisodePlayer.client';
@@ -52,6 +53,7 @@ export function EpisodePage({ episode, address }: { episode: EpisodeView; addres
         <div className={episode.others.length ? 'show-body with-side' : 'show-body'}>
           <div className="ep-main">
             <div className="media-tools">
+              <SaveButton url={story.url} title={story.title} />
               <ShareButton title={story.title} address={address} />
               <ShareFlyout title={story.title} address={address} />
               {recording ? (

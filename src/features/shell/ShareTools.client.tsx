@@ -6,33 +6,6 @@ import { Icon } from '@/ui/Icon';
 /** How long a toast stays, in milliseconds. */
 const TOAST_MS = 2000;
 
-interface ShareProps {
-  title: string;
-  address: string;
-}
-
-/**
- * Opens the share flyout. On a touch screen whose system can share, that is asked instead. The flyout itself is a
- * popover and opens without script.
- */
-export function ShareButton({ title, address }: ShareProps) {
-  const share = async (event: React.MouseEvent) => {
-    if (!navigator.share || !window.matchMedia('(pointer: coarse)').matches) return;
-    event.preventDefault();
-    try {
-      await navigator.share({ title, url: address });
-    } catch {
-      // The visitor closed the system's sheet.
-    }
-  };
-  return (
-    <button type="button" className="act" popoverTarget="share" onClick={share}>
-      <Icon name="share" />
-      <span>Share</span>
-    </button>
-  );
-}
-
 /** Puts an address, or any other text, on the clipboard and says so. */
 export function CopyLinkButton({
   address,

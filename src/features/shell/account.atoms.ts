@@ -33,15 +33,16 @@ export function closeAuthModal(): void {
 
 /**
  * Runs an action at once for a user; a guest is asked to sign in first, and the action runs once, at the next success
- * (AUTH-13).
+ * (AUTH-13). With a screen the modal opens on it; without one a prompt asks which it shall be.
  */
-export function whenSignedIn(action: PendingAction): void {
+export function whenSignedIn(action: PendingAction, screen?: AuthScreen): void {
   if (interfaceStore.get(profileAtom)?.status !== 'guest' && interfaceStore.get(profileAtom)) {
     void action();
     return;
   }
   pending.wait(action);
-  interfaceStore.set(signInPromptAtom, true);
+  if (screen) openAuthModal(screen);
+  else interfaceStore.set(signInPromptAtom, true);
 }
 
 /** What waited for a sign-in runs now. */

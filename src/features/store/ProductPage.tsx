@@ -5,6 +5,7 @@ import { Headline } from '@/ui/Headline';
 import { Kicker } from '@/ui/Kicker';
 import { Names } from '@/ui/Names';
 import { Picture } from '@/ui/Picture';
+import { SaveButton } from '@/ui/SaveButton';
 import { SectionHead } from '@/ui/SectionHead';
 import { BetterTogether } from './BetterTogether.client';
 import { ChosenForm } from './ChosenForm.client';
@@ -47,6 +48,9 @@ export function ProductPage({ product, chosenId, maintenance, description }: Pro
             </div>
             <div className="pd-text">
               <ProductHead product={product} />
+              <p className="pd-save">
+                <SaveButton url={product.url} title={product.title} />
+              </p>
               <FormChoice standing={standing} maintenance={maintenance} />
             </div>
           </div>

@@ -2,6 +2,7 @@ import type { StoryView } from '@/domain/streams/story.presenter';
 import type { TopicView } from '@/domain/topics/topic.presenter';
 import { StreamList, type StreamView } from '@/features/streams/StreamPageView';
 import { productCardOf, storyUrl } from '@/features/streams/stream-list.rules';
+import { FollowButton } from '@/ui/FollowButton';
 import { Picture } from '@/ui/Picture';
 import { RankList } from '@/ui/RankList';
 import { SectionHead } from '@/ui/SectionHead';
@@ -82,6 +83,11 @@ function TopicHead({ topic, number }: { topic: TopicView; number: number }) {
         </p>
         <h1 className={isFirst ? 't-mega' : 't-1'}>{topic.name}</h1>
         {isFirst && topic.description ? <p className="stand">{topic.description}</p> : null}
+        {isFirst ? (
+          <p className="topic-follow">
+            <FollowButton topic={topic.name} label="Follow" />
+          </p>
+        ) : null}
       </div>
       {isFirst && topic.picture ? (
         <div className="topic-art">

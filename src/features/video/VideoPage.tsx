@@ -27,7 +27,7 @@ export const playLabel = (seconds: number | null): string => (seconds ? `Play, $
 export function VideoPage({ video, playback, sorry, origin }: VideoPageProps) {
   const { story } = video;
   return (
-    <main id="main" data-section="/video">
+    <main id="main" data-section="/video" data-history="watched" data-path={story.url}>
       <section className="film" aria-label="Player">
         <div className="wrap">
           <div className="film-grid">

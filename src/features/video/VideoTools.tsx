@@ -1,14 +1,17 @@
+import { ShareButton } from '@/features/shell/ShareButton';
 import { ShareFlyout } from '@/features/shell/ShareFlyout';
-import { CopyLinkButton, ShareButton } from '@/features/shell/ShareTools.client';
+import { CopyLinkButton } from '@/features/shell/ShareTools.client';
 import { Icon } from '@/ui/Icon';
+import { SaveButton } from '@/ui/SaveButton';
 import { embedCode } from './embed-code.rules';
 
-/** What a visitor can do with a video: share it, or show its player on another site (VID-06). */
+/** What a visitor can do with a video: save it, share it, or show its player on another site (VID-06). */
 export function VideoTools({ title, path, origin }: { title: string; path: string; origin: string }) {
   const address = `${origin}${path}`;
   const code = embedCode({ title, path, origin });
   return (
     <div className="media-tools">
+      <SaveButton url={path} title={title} />
       <ShareButton title={title} address={address} />
       <button type="button" className="act" popoverTarget="embed">
         <Icon name="link" />

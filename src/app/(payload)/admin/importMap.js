@@ -30,6 +30,7 @@ import { Company as Company_c2a0a168455596a9efdd6098ad36b8ed } from '../../../..
 import { UsedIn as UsedIn_d987cc39c8bd2085b144c449f338978f } from '../../../../src/admin/UsedIn.client'
 import { EntryTitle as EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
 import { SectionTitle as SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
+import { SendIssue as SendIssue_33cb04aeccb9d6940603290a946faf31 } from '../../../../src/admin/SendIssue.client'
 import { SecondFactor as SecondFactor_4b159f17150920c23c5bece3b8517cce } from '../../../../src/admin/SecondFactor.client'
 import { ActivityTitle as ActivityTitle_0789c776daec9430a1db7b4b53a648eb } from '../../../../src/admin/ActivityTitle.client'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -81,6 +82,7 @@ export const importMap = {
   "/src/admin/UsedIn.client#UsedIn": UsedIn_d987cc39c8bd2085b144c449f338978f,
   "/src/admin/RowTitle.client#EntryTitle": EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
   "/src/admin/RowTitle.client#SectionTitle": SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
+  "/src/admin/SendIssue.client#SendIssue": SendIssue_33cb04aeccb9d6940603290a946faf31,
   "/src/admin/SecondFactor.client#SecondFactor": SecondFactor_4b159f17150920c23c5bece3b8517cce,
   "/src/admin/ActivityTitle.client#ActivityTitle": ActivityTitle_0789c776daec9430a1db7b4b53a648eb,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,

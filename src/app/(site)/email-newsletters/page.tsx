@@ -1,7 +1,8 @@
 import { NewslettersPage } from '@/features/newsletters/NewslettersPage';
-import { readSiteNewsletters } from '../reader-data';
+import { readSiteCampaigns, readSiteNewsletters } from '../reader-data';
 import { readSiteShell } from '../site-data';
 import { siteMetadata } from '../site-metadata';
+import { supportOf } from '../support';
 
 export const generateMetadata = () =>
   siteMetadata({
@@ -11,6 +12,18 @@ export const generateMetadata = () =>
   });
 
 export default async function Page() {
-  const [newsletters, { support }] = await Promise.all([readSiteNewsletters(), readSiteShell()]);
-  return <NewslettersPage newsletters={newsletters} supportEmail={support.email} />;
+  const [newsletters, campaigns, shell] = await Promise.all([
+    readSiteNewsletters(),
+    readSiteCampaigns(),
+    readSiteShell(),
+  ]);
+  const inside = shell.help['insider-newsletter'];
+  return (
+    <NewslettersPage
+      newsletters={newsletters}
+      campaigns={campaigns}
+      support={supportOf(shell)}
+      help={inside ? { 'insider-newsletter': inside } : {}}
+    />
+  );
 }

@@ -1,11 +1,11 @@
-import { GuestLibrary } from '@/features/library/GuestLibrary';
-import { readSiteEmptyState } from '../help-data';
-import { siteMetadata } from '../site-metadata';
+import { libraryMetadata } from './frame';
+import { LibraryRoute, type Query } from './library-route';
 
-export const generateMetadata = () =>
-  siteMetadata({ title: 'My library', description: 'What you save is kept here.', url: '/my-library' });
+// Made for each reader at each request.
+export const instant = false;
 
-/** The library as everyone sees it who is not signed in (LIB-49). */
-export default async function Page() {
-  return <GuestLibrary welcome={await readSiteEmptyState('library')} />;
+export const generateMetadata = () => libraryMetadata('My library', '/my-library');
+
+export default async function Page({ searchParams }: { searchParams: Query }) {
+  return <LibraryRoute slug={null} query={searchParams} />;
 }

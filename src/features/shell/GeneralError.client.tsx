@@ -1,7 +1,13 @@
 'use client';
 
 import { GENERAL_MESSAGE } from '@/domain/accounts/general-error.rules';
-import type { Support } from './failure';
+import './flyout.css';
+
+/** How to reach Customer Service, for the general sentence. */
+export interface Support {
+  phone: string;
+  email: string;
+}
 
 /** The general error with the ways to Customer Service (ERR-01). */
 export function GeneralError({ support }: { support: Support }) {

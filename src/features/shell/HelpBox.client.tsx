@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import type { HelpBox as HelpBoxName, HelpTexts } from '@/domain/shell/help.rules';
-import { hasSeen, noteSeen } from '@/features/shell/seen-messages';
+import { hasSeen, noteSeen } from './seen-messages';
+import './flyout.css';
 
 /** A word of help beside what it is about, until it is dismissed in this browser (PROF-18, UI-09). */
 export function HelpBox({ box, help }: { box: HelpBoxName; help: HelpTexts }) {

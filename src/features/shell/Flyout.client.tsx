@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/ui/Icon';
-import './account.css';
+import './flyout.css';
 
 interface FlyoutProps {
   id?: string;

@@ -1,0 +1,37 @@
+import { listRequest } from '@/domain/library/item-list.rules';
+import { readFollowedTopics, readFollowing } from '@/domain/topics/follow.query';
+import { FollowingView } from '@/features/library/FollowingView';
+import { readSiteEmptyState } from '../../help-data';
+import { readSiteShell } from '../../site-data';
+import { supportOf } from '../../support';
+import { libraryMetadata, libraryPage } from '../frame';
+import type { Query } from '../library-route';
+
+// Made for each reader at each request.
+export const instant = false;
+
+export const generateMetadata = () => libraryMetadata('Following', '/my-library/following');
+
+/** What came out under the topics that the reader follows (TOP-07, TOP-18). */
+export default async function Page({ searchParams }: { searchParams: Query }) {
+  const asked = listRequest(await searchParams);
+  return libraryPage('following', async (ctx) => {
+    const [topics, stream, welcome, feed, nothing, shell] = await Promise.all([
+      readFollowedTopics(ctx),
+      readFollowing(ctx, asked, asked.filter),
+      readSiteEmptyState('topics'),
+      readSiteEmptyState('activity-feed'),
+      readSiteEmptyState('generic-content'),
+      readSiteShell(),
+    ]);
+    return (
+      <FollowingView
+        topics={topics}
+        stream={stream}
+        asked={asked}
+        empty={{ topics: welcome, feed, nothing }}
+        support={supportOf(shell)}
+      />
+    );
+  });
+}

@@ -1,0 +1,35 @@
+import { GuestLibrary } from '@/features/library/GuestLibrary';
+import { LibraryFrame } from '@/features/library/LibraryFrame';
+import type { LibraryTab } from '@/features/library/library-tabs.rules';
+import type { Context } from '@/platform/context';
+import { readSiteEmptyState } from '../help-data';
+import { readSiteShell } from '../site-data';
+import { siteMetadata } from '../site-metadata';
+import { readerContext } from './reader';
+
+/** What the pages of a library say of themselves: nobody indexes them. */
+export const libraryMetadata = async (title: string, url: string) => ({
+  ...(await siteMetadata({ title, description: 'What you save is kept here.', url })),
+  robots: { index: false },
+  referrer: 'same-origin' as const,
+});
+
+/** A page of the reader's own library, under its tab; a guest is asked to sign in instead (LIB-01, LIB-06). */
+export async function libraryPage(
+  tab: LibraryTab,
+  content: (ctx: Context) => Promise<React.ReactNode>,
+): Promise<React.ReactNode> {
+  const ctx = await readerContext();
+  if (!ctx.account) return <GuestLibrary welcome={await readSiteEmptyState('library')} />;
+  const [{ help }, inside] = await Promise.all([readSiteShell(), content(ctx)]);
+  const { firstName, lastName } = ctx.account;
+  return (
+    <LibraryFrame
+      tab={tab}
+      name={[firstName, lastName].filter(Boolean).join(' ')}
+      help={help['my-library'] ? { 'my-library': help['my-library'] } : {}}
+    >
+      {inside}
+    </LibraryFrame>
+  );
+}

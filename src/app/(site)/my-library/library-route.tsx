@@ -1,0 +1,33 @@
+import { notFound } from 'next/navigation';
+import { listRequest } from '@/domain/library/item-list.rules';
+import { readLibrary } from '@/domain/library/library.query';
+import { LibraryView } from '@/features/library/LibraryView';
+import { readSiteEmptyState } from '../help-data';
+import { readSiteShell } from '../site-data';
+import { supportOf } from '../support';
+import { libraryPage } from './frame';
+
+export type Query = Promise<Record<string, string | string[] | undefined>>;
+
+/** All folders, or the folder with this slug (LIB-02, LIB-03). */
+export async function LibraryRoute({ slug, query }: { slug: string | null; query: Query }) {
+  const asked = listRequest(await query);
+  return libraryPage('library', async (ctx) => {
+    const [library, welcome, newFolder, nothing, shell] = await Promise.all([
+      readLibrary(ctx, slug, asked, asked),
+      readSiteEmptyState('library'),
+      readSiteEmptyState('new-folder-created'),
+      readSiteEmptyState('generic-content'),
+      readSiteShell(),
+    ]);
+    if (!library) notFound();
+    return (
+      <LibraryView
+        library={library}
+        asked={asked}
+        empty={{ library: welcome, newFolder, nothing }}
+        support={supportOf(shell)}
+      />
+    );
+  });
+}

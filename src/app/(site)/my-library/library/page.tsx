@@ -1,0 +1,11 @@
+import { libraryMetadata } from '../frame';
+import { LibraryRoute, type Query } from '../library-route';
+
+// Made for each reader at each request.
+export const instant = false;
+
+export const generateMetadata = () => libraryMetadata('My library', '/my-library/library');
+
+export default async function Page({ searchParams }: { searchParams: Query }) {
+  return <LibraryRoute slug={null} query={searchParams} />;
+}

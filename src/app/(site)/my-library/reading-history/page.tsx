@@ -1,0 +1,44 @@
+import { readHistory } from '@/domain/library/history.query';
+import { listRequest } from '@/domain/library/item-list.rules';
+import { HistoryBar } from '@/features/library/HistoryBar.client';
+import { PersonalList } from '@/features/library/PersonalList';
+import { readSiteEmptyState } from '../../help-data';
+import { readSiteShell } from '../../site-data';
+import { supportOf } from '../../support';
+import { libraryMetadata, libraryPage } from '../frame';
+import type { Query } from '../library-route';
+
+// Made for each reader at each request.
+export const instant = false;
+
+export const generateMetadata = () => libraryMetadata('Reading history', '/my-library/reading-history');
+
+/** What the reader has read, and whether it is recorded (LIB-46 to 48). */
+export default async function Page({ searchParams }: { searchParams: Query }) {
+  const asked = listRequest(await searchParams);
+  return libraryPage('read', async (ctx) => {
+    const [page, empty, shell] = await Promise.all([
+      readHistory(ctx, 'read', asked),
+      readSiteEmptyState('reading-history'),
+      readSiteShell(),
+    ]);
+    return (
+      <>
+        <HistoryBar
+          kind="read"
+          isOn={!ctx.account?.isHistoryOff}
+          isEmpty={page.total === 0}
+          support={supportOf(shell)}
+        />
+        <PersonalList
+          page={page}
+          asked={asked}
+          url="/my-library/reading-history"
+          label="Reading history"
+          empty={empty}
+          canSave
+        />
+      </>
+    );
+  });
+}

@@ -1,0 +1,20 @@
+import { readShares } from '@/domain/library/history.query';
+import { listRequest } from '@/domain/library/item-list.rules';
+import { PersonalList } from '@/features/library/PersonalList';
+import { readSiteEmptyState } from '../../help-data';
+import { libraryMetadata, libraryPage } from '../frame';
+import type { Query } from '../library-route';
+
+// Made for each reader at each request.
+export const instant = false;
+
+export const generateMetadata = () => libraryMetadata('Shared', '/my-library/shared');
+
+/** What the reader has shared, how and with whom (LIB-48, SHARE-15). */
+export default async function Page({ searchParams }: { searchParams: Query }) {
+  const asked = listRequest(await searchParams);
+  return libraryPage('shared', async (ctx) => {
+    const [page, empty] = await Promise.all([readShares(ctx, asked), readSiteEmptyState('sharing-history')]);
+    return <PersonalList page={page} asked={asked} url="/my-library/shared" label="Shared" empty={empty} />;
+  });
+}

@@ -1,0 +1,46 @@
+import { connection } from 'next/server';
+import { readLetterToken } from '@/domain/newsletters/letter-link';
+import { readPreferences } from '@/domain/newsletters/preference.query';
+import { Preferences } from '@/features/newsletters/Preferences.client';
+import { AccountFrame, accountMetadata } from '../account-route';
+import { publicContext } from '../site-cache';
+import { readSiteShell } from '../site-data';
+import { supportOf } from '../support';
+
+// What it shows belongs to whoever has the link.
+export const instant = false;
+
+export const generateMetadata = () =>
+  accountMetadata({ title: 'Your letters', description: 'Which letters come to you.', url: '/newsletter-preferences' });
+
+type Query = Promise<Record<string, string | string[] | undefined>>;
+
+/** The letters of the holder of a mail's link, without signing in; `confirm` is the link of the first mail. */
+export default async function Page({ searchParams }: { searchParams: Query }) {
+  await connection();
+  const query = await searchParams;
+  const token = [query.confirm ?? query.token].flat()[0] ?? '';
+  const owner = readLetterToken(token);
+  const support = supportOf(await readSiteShell());
+  return (
+    <AccountFrame title="Your letters">
+      {owner ? (
+        <Preferences
+          token={token}
+          preferences={await readPreferences(await publicContext(), owner)}
+          isConfirming={query.confirm !== undefined}
+          support={support}
+        />
+      ) : (
+        <p className="stand">
+          This link is not whole, or it has ended. Every letter has a fresh one at its foot; with an account you choose
+          on the page of the{' '}
+          <a className="linky" href="/email-newsletters">
+            newsletters
+          </a>
+          .
+        </p>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useId, useState } from 'react';
+import { callApi } from '@/api/client';
+import { itemsInText } from '@/domain/library/carry.rules';
+
+/** Items that one call brings in. */
+const BROUGHT_AT_ONCE = 200;
+
+type Outcome = { imported: number; refused: { url: string; reason: string }[] } | 'nothing' | 'failed';
+
+/** The library as a file to take away, and links of this site to bring in. */
+export function Carry({ hasItems }: { hasItems: boolean }) {
+  const id = useId();
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const bring = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    setOutcome(await bringIn(await file.text()));
+    setBusy(false);
+    router.refresh();
+  };
+  return (
+    <details className="lib-carry">
+      <summary className="ui">Carry it away, or bring it in</summary>
+      <div className="lib-carry-in">
+        {hasItems ? (
+          <div>
+            <p className="dek">Everything you have saved, with the folders it lies in.</p>
+            <p className="btns">
+              {['JSON', 'CSV', 'Markdown'].map((format) => (
+                <a
+                  key={format}
+                  className="btn btn--line btn--sm"
+                  href={`/service/user/library/export.${format === 'Markdown' ? 'md' : format.toLowerCase()}`}
+                  download
+                >
+                  {format}
+                </a>
+              ))}
+            </p>
+          </div>
+        ) : null}
+        <div className="needs-script">
+          <p className="dek" id={`${id}-about`}>
+            A file that was carried away from here, or any text with links to pages of this site.
+          </p>
+          <div className="field">
+            <label htmlFor={id}>Bring in a file</label>
+            <input
+              id={id}
+              type="file"
+              accept=".json,.csv,.md,.txt,.html,text/*,application/json"
+              aria-describedby={`${id}-about`}
+              disabled={isBusy}
+              onChange={({ target }) => void bring(target.files?.[0])}
+            />
+          </div>
+          <div className="ui" role="status">
+            {isBusy ? 'One moment …' : <Told outcome={outcome} />}
+          </div>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+async function bringIn(text: string): Promise<Outcome> {
+  const items = itemsInText(text);
+  if (items.length === 0) return 'nothing';
+  const all: Exclude<Outcome, string> = { imported: 0, refused: [] };
+  for (let at = 0; at < items.length; at += BROUGHT_AT_ONCE) {
+    const part = items.slice(at, at + BROUGHT_AT_ONCE);
+    const answer = await callApi('POST /service/user/library/import', { body: { items: part } });
+    if (!answer.ok) return 'failed';
+    all.imported += answer.data.imported;
+    all.refused.push(...answer.data.refused);
+  }
+  return all;
+}
+
+function Told({ outcome }: { outcome: Outcome | null }) {
+  if (outcome === null) return null;
+  if (outcome === 'nothing') return <p>There is no link in this file.</p>;
+  if (outcome === 'failed') return <p>The file could not be brought in. What came before the fault is here.</p>;
+  const { imported, refused } = outcome;
+  return (
+    <>
+      <p>
+        {imported} {imported === 1 ? 'item is' : 'items are'} in your library now
+        {refused.length ? `, and ${refused.length} could not be taken:` : '.'}
+      </p>
+      {refused.length ? (
+        <ul>
+          {refused.slice(0, 20).map(({ url, reason }) => (
+            <li key={url}>
+              {url}: {reason}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

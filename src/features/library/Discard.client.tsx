@@ -1,0 +1,54 @@
+'use client';
+
+import { useState } from 'react';
+import { callApi } from '@/api/client';
+import { Fault } from '@/features/shell/Form.client';
+import { noteSaved, pathOf } from '@/features/shell/flyout.atoms';
+import { GeneralError } from '@/features/shell/GeneralError.client';
+import { Confirmed } from './Confirmed.client';
+import type { FlyoutPart } from './Flyouts.client';
+
+/** Asks, and then removes one item or many from My Library and all folders (LIB-40, LIB-41). */
+export function Discard({ asked, support, close }: FlyoutPart<'discard' | 'bulk-discard'>) {
+  const [state, setState] = useState<'open' | 'busy' | 'done' | 'general' | { message: string }>('open');
+  const ids = asked.kind === 'discard' ? [asked.id] : asked.ids;
+  const remove = async () => {
+    setState('busy');
+    const answer = await callApi('DELETE /service/user/saves', { body: { ids } });
+    if (!answer.ok) {
+      setState(answer.error.code === 'general' ? 'general' : { message: answer.error.message });
+      return;
+    }
+    if (asked.kind === 'discard') noteSaved({ [pathOf(asked.url)]: null });
+    setState('done');
+    asked.onDone?.();
+  };
+  if (state === 'done') {
+    return (
+      <Confirmed close={close}>
+        {asked.kind === 'discard' ? 'Removed from My Library' : `${ids.length} item(s) removed from My Library`}
+      </Confirmed>
+    );
+  }
+  const isOne = ids.length === 1;
+  return (
+    <>
+      {state === 'general' ? <GeneralError support={support} /> : null}
+      <Fault>{typeof state === 'object' ? state.message : null}</Fault>
+      {asked.kind === 'discard' ? <p className="serif t-5">{asked.title}</p> : null}
+      <p className="dek">
+        {isOne
+          ? 'It will leave your library and every folder it is in.'
+          : 'They will leave your library and every folder they are in.'}
+      </p>
+      <div className="row2">
+        <button type="button" className="btn btn--line" onClick={close}>
+          {isOne ? 'Keep it' : 'Keep them'}
+        </button>
+        <button type="button" className="btn" disabled={state === 'busy'} onClick={() => void remove()}>
+          Remove
+        </button>
+      </div>
+    </>
+  );
+}

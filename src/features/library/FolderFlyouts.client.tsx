@@ -1,0 +1,203 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { type ApiError, callApi } from '@/api/client';
+import { folderNameFault } from '@/domain/library/folder.rules';
+import { logEvent } from '@/features/shell/data-layer';
+import { SubmitButton } from '@/features/shell/Field.client';
+import { CallForm, Fault } from '@/features/shell/Form.client';
+import { noteSaved, openFlyout } from '@/features/shell/flyout.atoms';
+import { GeneralError } from '@/features/shell/GeneralError.client';
+import { Confirmed } from './Confirmed.client';
+import type { FlyoutPart } from './Flyouts.client';
+import { type Folder, saveFolder, useFolders } from './folder-choice';
+
+/** What became of a form: still open, at work, done with these words, or refused. */
+type State = { at: 'open' | 'busy' } | { at: 'done'; words: string } | { at: 'refused'; message: string | null };
+
+/** A refusal in the server's words, or null for the general error. */
+const refusalOf = (error: ApiError): State => ({
+  at: 'refused',
+  message: error.code === 'general' ? null : error.message,
+});
+
+/** Saves a page, and puts it into folders (LIB-35 to 38). */
+export function SaveToFolders({ asked, support, close }: FlyoutPart<'save' | 'save-to-folder'>) {
+  const send = async (listIds: string[]): Promise<State> => {
+    const { url, title } = asked;
+    const saved = await callApi('POST /service/user/saves', { body: { url, title } });
+    if (!saved.ok) return refusalOf(saved.error);
+    noteSaved({ [saved.data.url]: saved.data.id });
+    logEvent('Content Save', { url: saved.data.url });
+    if (listIds.length) {
+      const put = await callApi('POST /service/user/lists/bulk-update', { body: { id: [saved.data.id], listIds } });
+      if (!put.ok) return refusalOf(put.error);
+    }
+    asked.onDone?.();
+    return { at: 'done', words: 'Saved!' };
+  };
+  return <FolderForm present={[]} label="Save" support={support} close={close} send={send} />;
+}
+
+/** Changes the folders of an item (LIB-39), or puts many items into folders (LIB-42). */
+export function Organize({ asked, support, close }: FlyoutPart<'organize' | 'bulk-organize'>) {
+  const ids = asked.kind === 'organize' ? [asked.id] : asked.ids;
+  const present = usePresent(asked.kind === 'organize' ? asked.id : null);
+  if (present === 'failed') return <GeneralError support={support} />;
+  if (present === null) return <Waiting />;
+  const send = async (chosen: string[]): Promise<State> => {
+    const add = chosen.filter((id) => !present.includes(id));
+    const remove = present.filter((id) => !chosen.includes(id));
+    if (add.length) {
+      const answer = await callApi('POST /service/user/lists/bulk-update', { body: { id: ids, listIds: add } });
+      if (!answer.ok) return refusalOf(answer.error);
+    }
+    if (remove.length) {
+      const answer = await callApi('DELETE /service/user/lists/bulk-update', { body: { id: ids, listIds: remove } });
+      if (!answer.ok) return refusalOf(answer.error);
+    }
+    asked.onDone?.();
+    const words = asked.kind === 'organize' ? 'Folders Updated' : `${ids.length} item(s) added to folders`;
+    return { at: 'done', words };
+  };
+  return (
+    <FolderForm
+      present={present}
+      label={asked.kind === 'organize' ? 'Update folders' : 'Add'}
+      needsChoice={asked.kind === 'bulk-organize'}
+      support={support}
+      close={close}
+      send={send}
+    >
+      {asked.kind === 'organize' ? (
+        <p>
+          <button type="button" className="linky ui" onClick={() => openFlyout({ ...asked, kind: 'discard' })}>
+            Remove from My Library
+          </button>
+        </p>
+      ) : null}
+    </FolderForm>
+  );
+}
+
+/** The folders that hold an item now; an empty list where there is no one item. */
+function usePresent(id: string | null): string[] | null | 'failed' {
+  const [present, setPresent] = useState<string[] | null | 'failed'>(id === null ? [] : null);
+  useEffect(() => {
+    if (id === null) return;
+    void callApi('GET /service/user/saves/{id}/lists', { params: { id } }).then((answer) =>
+      setPresent(answer.ok ? answer.data.map((folder) => folder.id) : 'failed'),
+    );
+  }, [id]);
+  return present;
+}
+
+const Waiting = () => (
+  <p className="busy" role="status">
+    <span className="spin" />
+    <span className="sr">One moment</span>
+  </p>
+);
+
+interface FolderFormProps {
+  present: string[];
+  label: string;
+  /** Whether nothing can be sent before a folder is chosen. */
+  needsChoice?: boolean;
+  support: FlyoutPart<'save'>['support'];
+  close: () => void;
+  send: (listIds: string[]) => Promise<State>;
+  children?: React.ReactNode;
+}
+
+/** The folders to choose from, read-only ones left out (LIB-37), and a new one (LIB-36). */
+function FolderForm({ present, label, needsChoice = false, support, close, send, children }: FolderFormProps) {
+  const { folders, failed } = useFolders();
+  const [made, setMade] = useState<Folder[]>([]);
+  const [chosen, setChosen] = useState<string[]>(present);
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [state, setState] = useState<State>({ at: 'open' });
+  if (failed) return <GeneralError support={support} />;
+  if (!folders) return <Waiting />;
+  if (state.at === 'done') return <Confirmed close={close}>{state.words}</Confirmed>;
+  const all = [...folders, ...made];
+  const offered = all.filter(({ readOnly }) => !readOnly);
+  const submit = async () => {
+    let listIds = chosen;
+    if (name.trim()) {
+      const wrong = folderNameFault(
+        name,
+        all.map((folder) => folder.name),
+      );
+      setFault(wrong);
+      if (wrong) return;
+      setState({ at: 'busy' });
+      const answer = await saveFolder({ name });
+      if ('message' in answer) {
+        setState({ at: 'open' });
+        setFault(answer.message);
+        return;
+      }
+      // Should the next step fail, the folder is there and chosen.
+      listIds = [...chosen, answer.folder.id];
+      setMade([...made, answer.folder]);
+      setChosen(listIds);
+      setName('');
+    }
+    setState({ at: 'busy' });
+    setState(await send(listIds));
+  };
+  const isReady = !needsChoice || chosen.length > 0 || name.trim() !== '';
+  return (
+    <CallForm onSubmit={submit}>
+      {state.at === 'refused' && state.message === null ? <GeneralError support={support} /> : null}
+      <Fault>{state.at === 'refused' ? state.message : null}</Fault>
+      <fieldset className="fly-folders">
+        <legend className="sr">Folders</legend>
+        <label className="check">
+          <input type="checkbox" checked disabled />
+          <span>
+            My Library <span className="muted">always</span>
+          </span>
+        </label>
+        {offered.map((folder) => (
+          <label className="check" key={folder.id}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(folder.id)}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...chosen, folder.id] : chosen.filter((id) => id !== folder.id))
+              }
+            />
+            <span>{folder.name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="field">
+        <label htmlFor="fly-new-folder">New folder</label>
+        <input
+          className="in"
+          id="fly-new-folder"
+          value={name}
+          maxLength={60}
+          autoComplete="off"
+          placeholder="Up to 30 letters or numbers"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? 'fly-new-folder-error' : undefined}
+          onChange={({ target }) => {
+            setName(target.value);
+            setFault(null);
+          }}
+        />
+        {fault ? (
+          <p className="err" id="fly-new-folder-error" role="alert">
+            {fault}
+          </p>
+        ) : null}
+      </div>
+      <SubmitButton label={label} isBusy={state.at === 'busy'} isReady={isReady} />
+      {children}
+    </CallForm>
+  );
+}

@@ -1,0 +1,208 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useId, useState } from 'react';
+import { callApi } from '@/api/client';
+import { ALL_FOLDERS, type FolderMode, folderNameFault, nextFolderMode } from '@/domain/library/folder.rules';
+import { SubmitButton } from '@/features/shell/Field.client';
+import { CallForm, Fault } from '@/features/shell/Form.client';
+import { openFlyout } from '@/features/shell/flyout.atoms';
+import { GeneralError, type Support } from '@/features/shell/GeneralError.client';
+import { type Folder, saveFolder } from './folder-choice';
+
+interface FolderListProps {
+  folders: Folder[];
+  /** The id of the open folder; null for all. */
+  current: string | null;
+  /** How many items there are in all; null when this page does not know. */
+  allCount: number | null;
+  support: Support;
+}
+
+const addressOf = (slug: string) => `/my-library/library/${slug}`;
+
+/** All Folders, then the reader's own, and the making, editing and deleting of one of them (LIB-04, LIB-18 to 26). */
+export function FolderList({ folders, current, allCount, support }: FolderListProps) {
+  const router = useRouter();
+  const [mode, setMode] = useState<FolderMode>({ kind: 'none' });
+  const open = folders.find(({ id }) => id === current) ?? null;
+  const leave = () => setMode(nextFolderMode(mode, { step: 'leave' }));
+  const others = (id?: string) => folders.filter((folder) => folder.id !== id).map(({ name }) => name);
+  return (
+    <nav className="folders" aria-label="Folders">
+      <h2 className="label">Folders</h2>
+      <ul>
+        <li>
+          <a href="/my-library" aria-current={current === null ? 'page' : undefined} data-folder={ALL_FOLDERS.id}>
+            <span>{ALL_FOLDERS.name}</span>
+            {allCount === null ? null : <b className="tnum">{allCount}</b>}
+          </a>
+        </li>
+        {folders.map((folder) => (
+          <li key={folder.id}>
+            <a href={addressOf(folder.slug)} aria-current={folder.id === current ? 'page' : undefined}>
+              <span>
+                {folder.name}
+                {folder.readOnly ? <i className="ro">Read only</i> : null}
+                {folder.isShared ? <i className="ro">Shared by link</i> : null}
+              </span>
+              <b className="tnum">{folder.count}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {open && !open.readOnly && mode.kind === 'none' ? (
+        <div className="folder-acts needs-script">
+          <button
+            type="button"
+            className="act"
+            onClick={() => setMode(nextFolderMode(mode, { step: 'edit', folder: open }))}
+          >
+            Edit<span className="sr"> {open.name}</span>
+          </button>
+          <button
+            type="button"
+            className="act"
+            onClick={() =>
+              openFlyout({ kind: 'share-list', folderId: open.id, name: open.name, onDone: () => router.refresh() })
+            }
+          >
+            Share list<span className="sr"> {open.name}</span>
+          </button>
+          <button
+            type="button"
+            className="act"
+            onClick={() => setMode(nextFolderMode(mode, { step: 'ask-to-delete', folder: open }))}
+          >
+            Delete<span className="sr"> {open.name}</span>
+          </button>
+        </div>
+      ) : null}
+      {mode.kind === 'none' ? (
+        <button
+          type="button"
+          className="btn btn--line btn--sm needs-script new-folder"
+          onClick={() => setMode(nextFolderMode(mode, { step: 'make' }))}
+        >
+          New folder
+        </button>
+      ) : null}
+      {mode.kind === 'new' ? (
+        <FolderForm
+          title="New folder"
+          others={others()}
+          onSaved={({ slug }) => location.assign(addressOf(slug))}
+          onLeft={leave}
+        />
+      ) : null}
+      {mode.kind === 'active' && open ? (
+        <FolderForm
+          title={`Edit ${open.name}`}
+          folder={open}
+          others={others(open.id)}
+          onSaved={({ slug }) => location.replace(addressOf(slug))}
+          onLeft={leave}
+        />
+      ) : null}
+      {mode.kind === 'active-delete' && open ? <DeleteFolder folder={open} support={support} onLeft={leave} /> : null}
+    </nav>
+  );
+}
+
+interface FolderFormProps {
+  title: string;
+  folder?: Folder;
+  /** The names that the reader's other folders have. */
+  others: string[];
+  onSaved: (folder: Folder) => void;
+  onLeft: () => void;
+}
+
+/** A folder's title and description; it can be sent once the title is good (LIB-18). */
+function FolderForm({ title, folder, others, onSaved, onLeft }: FolderFormProps) {
+  const id = useId();
+  const [name, setName] = useState(folder?.name ?? '');
+  const [description, setDescription] = useState(folder?.description ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const fault = folderNameFault(name, others);
+  const shown = name === '' ? null : fault;
+  const submit = async () => {
+    setBusy(true);
+    setMessage(null);
+    const answer = await saveFolder({ name, description, ...(folder ? { id: folder.id } : {}) });
+    if ('folder' in answer) return onSaved(answer.folder);
+    setBusy(false);
+    setMessage(answer.message);
+  };
+  return (
+    <CallForm className="newf" onSubmit={submit}>
+      <h3 className="label">{title}</h3>
+      <Fault>{message}</Fault>
+      <div className="field">
+        <label htmlFor={`${id}-name`}>Title</label>
+        <input
+          className="in"
+          id={`${id}-name`}
+          value={name}
+          // biome-ignore lint/a11y/noAutofocus: the reader has just asked for this form
+          autoFocus
+          autoComplete="off"
+          aria-invalid={shown ? true : undefined}
+          aria-describedby={shown ? `${id}-fault` : undefined}
+          onChange={({ target }) => {
+            setName(target.value);
+            setMessage(null);
+          }}
+        />
+        {shown ? (
+          <p className="err" id={`${id}-fault`} role="alert">
+            {shown}
+          </p>
+        ) : null}
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-about`}>
+          Description <span className="muted">Optional</span>
+        </label>
+        <textarea
+          className="in"
+          id={`${id}-about`}
+          rows={2}
+          maxLength={500}
+          value={description}
+          onChange={({ target }) => setDescription(target.value)}
+        />
+      </div>
+      <SubmitButton label="Save" isBusy={isBusy} isReady={fault === null} />
+      <button type="button" className="linky ui" onClick={onLeft}>
+        Cancel
+      </button>
+    </CallForm>
+  );
+}
+
+/** Asks, and deletes; then all folders are shown (LIB-20). */
+function DeleteFolder({ folder, support, onLeft }: { folder: Folder; support: Support; onLeft: () => void }) {
+  const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');
+  const remove = async () => {
+    setState('busy');
+    const answer = await callApi('DELETE /service/user/lists', { body: { id: folder.id } });
+    if (answer.ok) location.assign('/my-library');
+    else setState('failed');
+  };
+  return (
+    <fieldset className="newf" aria-label={`Delete ${folder.name}`}>
+      {state === 'failed' ? <GeneralError support={support} /> : null}
+      <p className="dek">Delete the folder “{folder.name}”? What is in it stays in My Library.</p>
+      <div className="row2">
+        <button type="button" className="btn btn--sm" disabled={state === 'busy'} onClick={() => void remove()}>
+          Yes
+        </button>
+        <button type="button" className="btn btn--line btn--sm" onClick={onLeft}>
+          No
+        </button>
+      </div>
+    </fieldset>
+  );
+}

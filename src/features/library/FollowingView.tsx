@@ -1,0 +1,79 @@
+import type { EmptyStateView } from '@/domain/help/empty-state.query';
+import { type ListRequest, listUrl } from '@/domain/library/item-list.rules';
+import type { StreamPage } from '@/domain/streams/stream.rules';
+import type { Support } from '@/features/shell/GeneralError.client';
+import { Pagination } from '@/features/streams/Pagination';
+import { rowOfStory } from '@/features/streams/stream-list.rules';
+import { EmptyState } from '@/ui/EmptyState';
+import { StoryRow } from '@/ui/StoryRow';
+import { TopicMenu } from './TopicMenu.client';
+import { TopicSuggestions } from './TopicSuggestions';
+
+const URL = '/my-library/following';
+
+/** What the following stream can be narrowed to (TOP-18). */
+const FILTERS = [
+  { label: 'All', filter: '' },
+  { label: 'Articles', filter: 'Digital Article' },
+  { label: 'From the magazine', filter: 'Magazine Article' },
+  { label: 'Interviews', filter: 'Interview' },
+  { label: 'Research', filter: 'Research' },
+  { label: 'Video', filter: 'Video' },
+  { label: 'Podcasts', filter: 'Podcast' },
+];
+
+interface FollowingViewProps {
+  topics: { id: string; name: string; url: string }[];
+  stream: StreamPage;
+  asked: ListRequest;
+  empty: { topics: EmptyStateView; feed: EmptyStateView; nothing: EmptyStateView };
+  support: Support;
+}
+
+/** What came out under the topics that a reader follows; for one who follows nothing yet, where to begin (TOP-07 to 11). */
+export function FollowingView({ topics, stream, asked, empty, support }: FollowingViewProps) {
+  if (topics.length === 0) {
+    return (
+      <>
+        <EmptyState {...empty.topics} />
+        <TopicSuggestions title="Topics to begin with" />
+      </>
+    );
+  }
+  return (
+    <div className="follow-grid">
+      <section aria-label="New in your topics">
+        <ul className="chips stream-parts">
+          {FILTERS.map(({ label, filter }) => (
+            <li key={label}>
+              <a
+                className="chip"
+                href={listUrl(URL, { filter })}
+                aria-current={asked.filter === filter ? 'true' : undefined}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {stream.stories.length ? (
+          <div className="stream stream--first">
+            {stream.stories.map((story) => (
+              <StoryRow key={`${story.kind}-${story.id}`} story={rowOfStory(story, 'topic')} heading="h2" />
+            ))}
+          </div>
+        ) : (
+          <EmptyState {...(asked.filter || asked.number > 0 ? empty.nothing : empty.feed)} />
+        )}
+        <Pagination
+          current={asked.number + 1}
+          count={stream.last + 1}
+          hrefOf={(number) => listUrl(URL, { filter: asked.filter, number: number - 1 })}
+        />
+      </section>
+      <aside aria-label="Your topics">
+        <TopicMenu topics={topics} support={support} />
+      </aside>
+    </div>
+  );
+}

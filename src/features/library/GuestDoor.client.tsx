@@ -1,0 +1,22 @@
+'use client';
+
+import { openAuthModal } from '@/features/shell/account.atoms';
+
+/** The two ways in; without script they lead to the page with the same forms. */
+export function GuestDoor() {
+  const opens = (screen: string) => (event: React.MouseEvent) => {
+    event.preventDefault();
+    openAuthModal(screen);
+  };
+  return (
+    <p className="btns">
+      {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to a page with the same form */}
+      <a className="btn" href="/register#signin" onClick={opens('sign-in')}>
+        Sign in
+      </a>
+      <a className="btn btn--line" href="/register" onClick={opens('registration')}>
+        Register
+      </a>
+    </p>
+  );
+}

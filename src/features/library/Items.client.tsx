@@ -1,0 +1,161 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { callApi } from '@/api/client';
+import type { LibraryItemView } from '@/domain/library/kept-entry.presenter';
+import { openFlyout } from '@/features/shell/flyout.atoms';
+import { GeneralError, type Support } from '@/features/shell/GeneralError.client';
+import { Icon } from '@/ui/Icon';
+import { type ItemPlaces, ItemRow } from './ItemRow.client';
+
+interface ItemsProps {
+  items: LibraryItemView[];
+  places: Record<string, ItemPlaces>;
+  /** The folder that is open; null for all. */
+  folder: { id: string; name: string; readOnly: boolean } | null;
+  support: Support;
+}
+
+/** What was just taken away, and how it comes back. */
+interface Undo {
+  says: string;
+  back: () => Promise<boolean>;
+}
+
+/** A page of saved items, with what can be done to one or to many of them (LIB-07, LIB-39 to 43). */
+export function Items({ items, places, folder, support }: ItemsProps) {
+  const router = useRouter();
+  const [picked, setPicked] = useState<string[]>([]);
+  // What has gone is not shown before the server's list comes without it; what could not go is shown again.
+  const [gone, setGone] = useState<string[]>([]);
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const [failed, setFailed] = useState(false);
+  const shown = items.filter(({ id }) => !gone.includes(id));
+  const selectable = folder?.readOnly ? [] : shown.filter((item) => !item.readOnly);
+  const selected = selectable.filter(({ id }) => picked.includes(id)).map(({ id }) => id);
+
+  const afterDiscard = (ids: string[]) => {
+    const discarded = items.filter(({ id }) => ids.includes(id));
+    setGone((known) => [...known, ...ids]);
+    setPicked([]);
+    setUndo({
+      says: `${ids.length} item(s) removed from My Library`,
+      back: async () => {
+        const brought = discarded.map((item) => ({
+          ...{ url: item.url, title: item.title, topic: item.topic, authors: item.authors, image: item.image },
+          ...{ contentType: item.contentType, summary: item.summary, listPrice: item.listPrice, savedAt: item.at },
+          folders: (places[item.id] ?? []).map(({ name }) => name),
+        }));
+        const answer = await callApi('POST /service/user/library/import', { body: { items: brought } });
+        return answer.ok && answer.data.refused.length === 0;
+      },
+    });
+    router.refresh();
+  };
+
+  const takeOut = async () => {
+    if (!folder) return;
+    const ids = selected;
+    const body = { id: ids, listIds: [folder.id] };
+    setFailed(false);
+    setGone((known) => [...known, ...ids]);
+    setPicked([]);
+    const answer = await callApi('DELETE /service/user/lists/bulk-update', { body });
+    if (!answer.ok) {
+      setGone((known) => known.filter((id) => !ids.includes(id)));
+      setFailed(true);
+      return;
+    }
+    setUndo({
+      says: `${ids.length} item(s) taken out of ${folder.name}`,
+      back: async () => (await callApi('POST /service/user/lists/bulk-update', { body })).ok,
+    });
+    router.refresh();
+  };
+
+  const bringBack = async () => {
+    if (!undo) return;
+    const isBack = await undo.back();
+    setUndo(null);
+    setFailed(!isBack);
+    setGone([]);
+    router.refresh();
+  };
+
+  const refresh = () => {
+    setPicked([]);
+    router.refresh();
+  };
+  return (
+    <>
+      {selectable.length ? (
+        <div className={selected.length ? 'bulk is-on needs-script' : 'bulk needs-script'}>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={selected.length === selectable.length}
+              onChange={({ target }) => setPicked(target.checked ? selectable.map(({ id }) => id) : [])}
+            />
+            <b>{selected.length ? `${selected.length} selected` : 'Select all'}</b>
+          </label>
+          {selected.length ? (
+            <div className="acts-row">
+              <button
+                type="button"
+                className="act"
+                onClick={() => openFlyout({ kind: 'bulk-organize', ids: selected, onDone: refresh })}
+              >
+                <Icon name="folder" />
+                Add to folders
+              </button>
+              {folder ? (
+                <button type="button" className="act" onClick={() => void takeOut()}>
+                  <Icon name="close" />
+                  Take out of this folder
+                </button>
+              ) : null}
+              <button
+                type="button"
+                className="act"
+                onClick={() =>
+                  openFlyout({ kind: 'bulk-discard', ids: selected, onDone: () => afterDiscard(selected) })
+                }
+              >
+                <Icon name="remove" />
+                Remove
+              </button>
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+      {failed ? <GeneralError support={support} /> : null}
+      <p className={undo ? 'lib-undo ui' : 'sr'} role="status">
+        {undo ? (
+          <>
+            {undo.says}{' '}
+            <button type="button" className="linky" onClick={() => void bringBack()}>
+              Undo
+            </button>
+          </>
+        ) : null}
+      </p>
+      <div className="lib-list">
+        {shown.map((item) => (
+          <ItemRow
+            key={item.id}
+            item={item}
+            places={places[item.id] ?? []}
+            isReadOnly={item.readOnly || folder?.readOnly === true}
+            isPicked={selected.includes(item.id)}
+            onPick={(isPicked) =>
+              setPicked(isPicked ? [...selected, item.id] : selected.filter((id) => id !== item.id))
+            }
+            onChanged={refresh}
+            onDiscarded={() => afterDiscard([item.id])}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { HelpTexts } from '@/domain/shell/help.rules';
+import { HelpBox } from '@/features/shell/HelpBox.client';
+import { LibraryTabs } from './LibraryTabs.client';
+import type { LibraryTab } from './library-tabs.rules';
+import './library.css';
+
+interface LibraryFrameProps {
+  tab: LibraryTab;
+  /** The reader's full name. */
+  name: string;
+  help: HelpTexts;
+  children: React.ReactNode;
+}
+
+/** A page of My Library: whose it is, its tabs, and what is behind the open one. */
+export function LibraryFrame({ tab, name, help, children }: LibraryFrameProps) {
+  return (
+    <main id="main" data-section="/my-library">
+      <div className="wrap">
+        <header className="screen-head lib-head">
+          {name ? <p className="meta">{name}</p> : null}
+          <h1 className="t-mega">My library</h1>
+        </header>
+        <LibraryTabs current={tab} />
+        {tab === 'library' ? (
+          <div className="lib-help">
+            <HelpBox box="my-library" help={help} />
+          </div>
+        ) : null}
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { flyoutAtom, type OpenFlyout } from '@/features/shell/flyout.atoms';
+import type { Support } from '@/features/shell/GeneralError.client';
+import { useLater } from '@/features/shell/use-later';
+import { useProfile } from '@/features/shell/use-profile';
+
+/**
+ * Listens for the tools of all pages (save, share, follow) and holds their flyouts. Their code comes at the first use;
+ * what marks the reader's own things comes for users alone.
+ */
+export function LibraryHost({ support }: { support: Support }) {
+  const flyout = useAtomValue(flyoutAtom);
+  const isUser = (useProfile()?.status ?? 'guest') !== 'guest';
+  const Flyouts = useLater<{ flyout: OpenFlyout; support: Support }>(flyout !== null, () =>
+    import('./Flyouts.client').then((part) => part.Flyouts),
+  );
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const tool = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tool]') : null;
+      if (!tool) return;
+      event.preventDefault();
+      import('./tools').then(
+        ({ applyTool }) => applyTool(tool),
+        () => (tool as { popoverTargetElement?: HTMLElement | null }).popoverTargetElement?.showPopover(),
+      );
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+  useEffect(() => {
+    const reader = isUser ? import('./reader-marks').then((part) => part.markForReader()) : null;
+    return () => void reader?.then((end) => end());
+  }, [isUser]);
+  return flyout && Flyouts ? <Flyouts flyout={flyout} support={support} /> : null;
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { tabOfKey } from '@/ui/tabs.rules';
+import { LIBRARY_TABS, type LibraryTab } from './library-tabs.rules';
+import '@/ui/tabs.css';
+
+/** The tabs of My Library: links, so that each has its address; arrow keys go from one to the next (LIB-06, UI-16). */
+export function LibraryTabs({ current }: { current: LibraryTab }) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a narrow screen the bar scrolls: the open tab comes into view, and the page stays where it is.
+    const [bare, open] = [bar.current, bar.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (bare && open) bare.scrollLeft = open.offsetLeft - bare.offsetLeft - 24;
+  }, []);
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const links = [...(bar.current?.querySelectorAll('a') ?? [])];
+    const next = tabOfKey(event.key, links.indexOf(document.activeElement as HTMLAnchorElement), links.length);
+    if (next === null) return;
+    event.preventDefault();
+    links[next]?.focus();
+  };
+  return (
+    <nav className="tabs" aria-label="My library" ref={bar} onKeyDown={onKeyDown}>
+      {LIBRARY_TABS.map(({ tab, label, url }) => (
+        <a key={tab} href={url} aria-current={tab === current ? 'page' : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}

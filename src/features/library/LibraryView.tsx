@@ -1,0 +1,64 @@
+import type { EmptyStateView } from '@/domain/help/empty-state.query';
+import { type ListRequest, listUrl } from '@/domain/library/item-list.rules';
+import type { LibraryView as View } from '@/domain/library/library.query';
+import type { Support } from '@/features/shell/GeneralError.client';
+import { Pagination } from '@/features/streams/Pagination';
+import { EmptyState } from '@/ui/EmptyState';
+import { Carry } from './Carry.client';
+import { FolderList } from './FolderList.client';
+import { Items } from './Items.client';
+import { ItemTools } from './ItemTools.client';
+import { TopicSuggestions } from './TopicSuggestions';
+
+interface LibraryViewProps {
+  library: View;
+  asked: ListRequest;
+  empty: { library: EmptyStateView; newFolder: EmptyStateView; nothing: EmptyStateView };
+  support: Support;
+}
+
+/** The folders of a reader, and the items of the one that is open (LIB-02 to 07). */
+export function LibraryView({ library, asked, empty, support }: LibraryViewProps) {
+  const { folders, folder, page, places } = library;
+  const url = folder ? `/my-library/library/${folder.slug}` : '/my-library';
+  const isEmpty = page.total === 0 && !asked.term;
+  const isFirst = !folder && folders.length === 0 && isEmpty;
+  return (
+    <>
+      <div className="lib">
+        <FolderList
+          key={folder?.id ?? 'all'}
+          folders={folders}
+          current={folder?.id ?? null}
+          support={support}
+          allCount={folder || asked.term ? null : page.total}
+        />
+        <section aria-label={folder ? folder.name : 'All folders'}>
+          {folder?.description ? <p className="dek lib-about">{folder.description}</p> : null}
+          {isEmpty ? null : <ItemTools url={url} term={asked.term} sort={asked.sort} />}
+          {page.items.length ? (
+            <Items
+              key={`${url} ${asked.number} ${asked.term} ${asked.sort}`}
+              items={page.items}
+              places={places}
+              folder={folder ? { id: folder.id, name: folder.name, readOnly: folder.readOnly } : null}
+              support={support}
+            />
+          ) : null}
+          {page.items.length === 0 ? (
+            <EmptyState
+              {...(asked.term || asked.number > 0 ? empty.nothing : folder ? empty.newFolder : empty.library)}
+            />
+          ) : null}
+          <Pagination
+            current={asked.number + 1}
+            count={page.last + 1}
+            hrefOf={(number) => listUrl(url, { ...asked, number: number - 1 })}
+          />
+        </section>
+      </div>
+      {isFirst ? <TopicSuggestions title="Or begin with a topic" /> : null}
+      {folder ? null : <Carry hasItems={!isEmpty} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { EmptyStateView } from '@/domain/help/empty-state.query';
+import { type ListRequest, listUrl } from '@/domain/library/item-list.rules';
+import type { LibraryPage } from '@/domain/library/saved-item.query';
+import { Pagination } from '@/features/streams/Pagination';
+import { EmptyState } from '@/ui/EmptyState';
+import { ItemFacts, ItemPicture } from './ItemRow.client';
+
+interface PersonalListProps {
+  page: LibraryPage;
+  asked: ListRequest;
+  url: string;
+  label: string;
+  /** What is said, and where one goes on, when there is nothing in it (LIB-48). */
+  empty: EmptyStateView;
+  /** Whether what is listed can be put into folders from here. */
+  canSave?: boolean;
+}
+
+/** What a reader has read, watched, shared or bought, the latest first. */
+export function PersonalList({ page, asked, url, label, empty, canSave = false }: PersonalListProps) {
+  if (page.items.length === 0 && asked.number === 0) return <EmptyState {...empty} />;
+  return (
+    <section className="lib-personal" aria-label={label}>
+      <div className="lib-list">
+        {page.items.map((item) => (
+          <article className="lib-row lib-row--plain" key={item.id}>
+            <ItemPicture item={item} />
+            <div className="story">
+              <p className="kick">{[item.contentType, item.topic].filter(Boolean).join(', ')}</p>
+              <h2 className="t-4">
+                <a className="hl" href={item.url}>
+                  {item.title}
+                </a>
+              </h2>
+              {item.summary ? <p className="dek">{item.summary}</p> : null}
+              <ItemFacts item={item} />
+            </div>
+            <div className="lib-f">
+              {canSave ? (
+                <p className="lib-acts needs-script">
+                  <button
+                    type="button"
+                    className="act"
+                    data-tool="save"
+                    data-to-folder=""
+                    data-url={item.url}
+                    data-title={item.title}
+                    aria-pressed="false"
+                    suppressHydrationWarning
+                  >
+                    <span className="save-off">Save to folder</span>
+                    <span className="save-on">Saved</span>
+                    <span className="sr"> {item.title}</span>
+                  </button>
+                </p>
+              ) : null}
+            </div>
+          </article>
+        ))}
+      </div>
+      <Pagination
+        current={asked.number + 1}
+        count={page.last + 1}
+        hrefOf={(number) => listUrl(url, { number: number - 1 })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { visitorDate } from '@/domain/formats/date.rules';
+import { listUrl } from '@/domain/library/item-list.rules';
+import type { SharedListView } from '@/domain/library/saved-item.query';
+import { Pagination } from '@/features/streams/Pagination';
+import { type RowView, StoryRow } from '@/ui/StoryRow';
+import './library.css';
+
+/** A folder as strangers read it by its link: name, description and items, and nothing to change (LIB-45). */
+export function ReadingListPage({ list, url }: { list: SharedListView; url: string }) {
+  return (
+    <main id="main">
+      <div className="wrap">
+        <header className="screen-head">
+          <p className="meta">A reading list</p>
+          <h1 className="t-1">{list.name}</h1>
+          {list.description ? <p className="stand">{list.description}</p> : null}
+        </header>
+        {list.items.length ? (
+          <div className="stream stream--first">
+            {list.items.map((item) => (
+              <StoryRow key={item.id} story={rowOf(item)} heading="h2" />
+            ))}
+          </div>
+        ) : (
+          <p className="stand">Nothing has been put on this list yet.</p>
+        )}
+        <Pagination
+          current={list.number + 1}
+          count={list.last + 1}
+          hrefOf={(number) => listUrl(url, { number: number - 1 })}
+        />
+      </div>
+    </main>
+  );
+}
+
+const rowOf = (item: SharedListView['items'][number]): RowView => ({
+  id: item.id,
+  title: item.title,
+  url: item.url,
+  summary: item.summary,
+  kicker: item.topic,
+  series: null,
+  authors: item.authors,
+  note: item.contentType,
+  dateText: visitorDate(item.publishedAt),
+  cut: item.image ? { src: item.image, srcSet: '', width: 640, height: 427 } : null,
+});

@@ -1,0 +1,193 @@
+'use client';
+
+import { useAtomValue } from 'jotai';
+import { useId, useRef, useState } from 'react';
+import { callApi } from '@/api/client';
+import { NETWORKS, networkUrl, type Provider, SHARE_POPUP, shareFaults } from '@/domain/sharing/share.rules';
+import { profileAtom } from '@/features/shell/account.atoms';
+import { logEvent } from '@/features/shell/data-layer';
+import { SubmitButton } from '@/features/shell/Field.client';
+import { CallForm, Fault } from '@/features/shell/Form.client';
+import { GeneralError } from '@/features/shell/GeneralError.client';
+import { Icon } from '@/ui/Icon';
+import { tabOfKey } from '@/ui/tabs.rules';
+import { AddressToCopy } from './AddressToCopy.client';
+import { Confirmed } from './Confirmed.client';
+import type { FlyoutPart } from './Flyouts.client';
+import '@/ui/tabs.css';
+
+const TABS = ['network', 'email'] as const;
+
+/** Shares a page on a network, by email, or by its link; nobody needs an account for it (SHARE-01 to 12). */
+export function ShareContent({ asked, support, close }: FlyoutPart<'share'>) {
+  const isUser = (useAtomValue(profileAtom)?.status ?? 'guest') !== 'guest';
+  const [tab, setTab] = useState<(typeof TABS)[number]>('network');
+  const [shared, setShared] = useState<Provider | null>(null);
+  const [failure, setFailure] = useState<'general' | string | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+
+  const record = async (given: { provider: Provider; description?: string; sharedWith?: string; from?: string }) => {
+    setFailure(null);
+    const answer = await callApi('POST /service/user/share', { body: { url: asked.url, ...given } });
+    if (!answer.ok) {
+      const [first] = answer.error.errors ?? [];
+      setFailure(first?.errorMessage ?? (answer.error.code === 'general' ? 'general' : answer.error.message));
+      return;
+    }
+    logEvent('Content Share', { provider: given.provider });
+    setShared(given.provider);
+  };
+  if (shared) return <Confirmed close={close}>Shared via {shared}</Confirmed>;
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const next = tabOfKey(event.key, TABS.indexOf(tab), TABS.length);
+    const named = next === null ? undefined : TABS[next];
+    if (!named) return;
+    event.preventDefault();
+    setTab(named);
+    bar.current?.querySelector<HTMLElement>(`#share-tab-${named}`)?.focus();
+  };
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label="How to share" ref={bar}>
+        {TABS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`share-tab-${name}`}
+            aria-controls="share-panel"
+            aria-selected={tab === name}
+            tabIndex={tab === name ? 0 : -1}
+            onClick={() => setTab(name)}
+            onKeyDown={onKeyDown}
+          >
+            {name === 'email' ? 'By email' : isUser ? 'Share on a network' : 'Connect with a network'}
+          </button>
+        ))}
+      </div>
+      {failure === 'general' ? <GeneralError support={support} /> : null}
+      <Fault>{failure === 'general' ? null : failure}</Fault>
+      <div className="stack" id="share-panel" role="tabpanel" aria-labelledby={`share-tab-${tab}`}>
+        <AddressToCopy label="Link" address={asked.url} />
+        {tab === 'network' ? (
+          <ul className="menu-list">
+            {NETWORKS.map((network) => (
+              <li key={network.label}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    const { width, height } = SHARE_POPUP;
+                    const page = networkUrl(network, asked.url);
+                    window.open(page, 'share', `popup,width=${width},height=${height}`);
+                    void record({ provider: network.provider, description: asked.title });
+                  }}
+                >
+                  {network.label}
+                  <Icon name="next" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmailForm isUser={isUser} send={record} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface EmailFormProps {
+  isUser: boolean;
+  send: (given: { provider: 'email'; description?: string; sharedWith: string; from?: string }) => Promise<void>;
+}
+
+function EmailForm({ isUser, send }: EmailFormProps) {
+  const [values, setValues] = useState({ from: '', sharedWith: '', description: '' });
+  const [faults, setFaults] = useState<{ from?: string; sharedWith?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+  const change = (field: keyof typeof values) => (value: string) => {
+    setValues({ ...values, [field]: value });
+    setFaults({ ...faults, [field]: undefined });
+  };
+  const submit = async () => {
+    const found = shareFaults(values, isUser);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    const { from, sharedWith, description } = values;
+    await send({ provider: 'email', sharedWith, ...(description ? { description } : {}), ...(isUser ? {} : { from }) });
+    setBusy(false);
+  };
+  return (
+    <CallForm onSubmit={submit}>
+      {isUser ? null : (
+        <Line
+          label="Your email address"
+          type="email"
+          value={values.from}
+          fault={faults.from}
+          onChange={change('from')}
+        />
+      )}
+      <Line
+        label="To"
+        note="separate with commas"
+        value={values.sharedWith}
+        fault={faults.sharedWith}
+        onChange={change('sharedWith')}
+      />
+      <div className="field">
+        <label htmlFor="share-message">
+          Message <span className="muted">Optional</span>
+        </label>
+        <textarea
+          className="in"
+          id="share-message"
+          rows={3}
+          maxLength={2000}
+          value={values.description}
+          onChange={({ target }) => change('description')(target.value)}
+        />
+      </div>
+      <SubmitButton label="Send" isBusy={isBusy} isReady />
+    </CallForm>
+  );
+}
+
+interface LineProps {
+  label: string;
+  note?: string;
+  type?: 'text' | 'email';
+  value: string;
+  fault: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function Line({ label, note, type = 'text', value, fault, onChange }: LineProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} {note ? <span className="muted">{note}</span> : null}
+      </label>
+      <input
+        className="in"
+        id={id}
+        type={type}
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-error` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {fault ? (
+        <p className="err" id={`${id}-error`} role="alert">
+          {fault}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { callApi } from '@/api/client';
+import { Done } from '@/features/shell/Form.client';
+import { GeneralError } from '@/features/shell/GeneralError.client';
+import { AddressToCopy } from './AddressToCopy.client';
+import type { FlyoutPart } from './Flyouts.client';
+
+/** The public address of a folder (SHARE-05), and its end. */
+export function ShareList({ asked, support }: FlyoutPart<'share-list'>) {
+  const [state, setState] = useState<{ address: string } | 'waiting' | 'ended' | 'failed'>('waiting');
+  const { folderId, onDone } = asked;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each folder
+  useEffect(() => {
+    void callApi('GET /service/user/list/url/{id}', { params: { id: folderId } }).then((answer) => {
+      setState(answer.ok ? { address: answer.data.listurl } : 'failed');
+      if (answer.ok) onDone?.();
+    });
+  }, [folderId]);
+  const end = async () => {
+    const answer = await callApi('DELETE /service/user/list/url/{id}', { params: { id: folderId } });
+    setState(answer.ok ? 'ended' : 'failed');
+    if (answer.ok) onDone?.();
+  };
+  if (state === 'failed') return <GeneralError support={support} />;
+  if (state === 'waiting') {
+    return (
+      <p className="busy" role="status">
+        <span className="spin" />
+        <span className="sr">One moment</span>
+      </p>
+    );
+  }
+  if (state === 'ended') return <Done>The link has ended. Nobody reads the list by it any more.</Done>;
+  return (
+    <>
+      <p className="dek">
+        Whoever has this link can read “{asked.name}” with its description and everything in it, and change nothing.
+      </p>
+      <AddressToCopy label="Link to the list" address={state.address} />
+      <p>
+        <button type="button" className="linky ui" onClick={() => void end()}>
+          End the link
+        </button>
+      </p>
+    </>
+  );
+}

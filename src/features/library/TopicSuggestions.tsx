@@ -1,0 +1,20 @@
+import { SUGGESTED_TOPICS } from '@/domain/topics/follow.rules';
+import { FollowButton } from '@/ui/FollowButton';
+import { SectionHead } from '@/ui/SectionHead';
+
+/** The eight topics that the welcome suggests (TOP-09, TOP-10). */
+export function TopicSuggestions({ title }: { title: string }) {
+  return (
+    <section className="sec" aria-label={title}>
+      <SectionHead title={title} more={{ label: 'Find More', url: '/topics' }} />
+      <ul className="tp">
+        {SUGGESTED_TOPICS.map((topic) => (
+          <li key={topic}>
+            <span className="t-4 serif">{topic}</span>
+            <FollowButton topic={topic} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+'use client';
+
+import { useState } from 'react';
+import { callApi } from '@/api/client';
+import { SUBSCRIBER_ONLY_MESSAGE } from '@/domain/newsletters/subscription.rules';
+import type { HelpTexts } from '@/domain/shell/help.rules';
+import { whenSignedIn } from '@/features/shell/account.atoms';
+import { logEvent } from '@/features/shell/data-layer';
+import { openFlyout } from '@/features/shell/flyout.atoms';
+import { GeneralError, type Support } from '@/features/shell/GeneralError.client';
+import { HelpBox } from '@/features/shell/HelpBox.client';
+import { loadProfile } from '@/features/shell/session-profile';
+import { useProfile } from '@/features/shell/use-profile';
+
+type State = 'idle' | 'busy' | 'failed';
+
+interface LetterChoiceProps {
+  name: string;
+  isSubscriberOnly: boolean;
+  support: Support;
+  help: HelpTexts;
+}
+
+/** Subscribes to a letter with one click, which needs an account, and ends it (NEWS-10 to 12, NEWS-16, TOP-15). */
+export function LetterChoice({ name, isSubscriberOnly, support, help }: LetterChoiceProps) {
+  const profile = useProfile();
+  const [state, setState] = useState<State>('idle');
+  const isOn = (profile?.newsletters ?? []).some((letter) => letter.name === name);
+  const isClosed = isSubscriberOnly && profile?.status !== 'subscribers';
+  const settle = async (answer: { ok: boolean; error?: { code: string } }) => {
+    await loadProfile();
+    const isRefused = answer.error?.code === 'subscriber-only';
+    if (isRefused) refuse(name);
+    setState(answer.ok || isRefused ? 'idle' : 'failed');
+  };
+  const subscribe = async () => {
+    setState('busy');
+    const answer = await callApi('POST /service/newsletters/subscribe', { body: { newsletters: [name] } });
+    if (answer.ok) logEvent('Subscribe to Newsletter', { newsletter: name });
+    await settle(answer);
+  };
+  const choose = () => {
+    if (isClosed) refuse(name);
+    else whenSignedIn(subscribe, 'sign-in');
+  };
+  const end = async () => {
+    setState('busy');
+    await settle(await callApi('POST /service/newsletters/unsubscribe', { body: { newsletters: [name] } }));
+  };
+  return (
+    <div className="nl-a needs-script">
+      <ChoiceButton name={name} isOn={isOn} isBusy={state === 'busy'} off="Sign up" on="Signed up" choose={choose} />
+      {isOn ? (
+        <button type="button" className="linky ui" disabled={state === 'busy'} onClick={() => void end()}>
+          Unsubscribe<span className="sr"> from {name}</span>
+        </button>
+      ) : null}
+      {isClosed ? (
+        <a className="linky meta" href="/subscriptions">
+          See the offers
+        </a>
+      ) : null}
+      {state === 'failed' ? <GeneralError support={support} /> : null}
+      {isSubscriberOnly ? <HelpBox box="insider-newsletter" help={help} /> : null}
+    </div>
+  );
+}
+
+/** Says whom a letter is for (NEWS-12). */
+const refuse = (name: string): void =>
+  openFlyout({
+    kind: 'generic',
+    title: name,
+    body: SUBSCRIBER_ONLY_MESSAGE,
+    action: { label: 'See the offers', url: '/subscriptions' },
+  });
+
+/** Agrees to a campaign, and leaves it. */
+export function CampaignChoice({ id, name, support }: { id: string; name: string; support: Support }) {
+  const profile = useProfile();
+  const [state, setState] = useState<State>('idle');
+  const isOn = (profile?.marketingCampaigns ?? []).some((campaign) => campaign.marketingCampaignId === id);
+  const settle = async (isDone: boolean) => {
+    await loadProfile();
+    setState(isDone ? 'idle' : 'failed');
+  };
+  const agree = async () => {
+    setState('busy');
+    const { ok } = await callApi('POST /api/marketingcampaign/subscribe', { body: { marketingCampaignId: id } });
+    if (ok) logEvent('Subscribe to Marketing Campaign', { marketingCampaignId: id });
+    await settle(ok);
+  };
+  const leave = async () => {
+    setState('busy');
+    const body = { marketingCampaignId: id };
+    await settle((await callApi('DELETE /service/user/marketingcampaign/subscribe', { body })).ok);
+  };
+  return (
+    <div className="nl-a needs-script">
+      <ChoiceButton
+        name={name}
+        isOn={isOn}
+        isBusy={state === 'busy'}
+        off="Tell me"
+        on="You are told"
+        choose={() => whenSignedIn(agree, 'sign-in')}
+      />
+      {isOn ? (
+        <button type="button" className="linky ui" disabled={state === 'busy'} onClick={() => void leave()}>
+          Stop<span className="sr"> {name}</span>
+        </button>
+      ) : null}
+      {state === 'failed' ? <GeneralError support={support} /> : null}
+    </div>
+  );
+}
+
+interface ChoiceButtonProps {
+  name: string;
+  isOn: boolean;
+  isBusy: boolean;
+  off: string;
+  on: string;
+  choose: () => void;
+}
+
+function ChoiceButton({ name, isOn, isBusy, off, on, choose }: ChoiceButtonProps) {
+  return (
+    <button type="button" className="follow" aria-pressed={isOn} disabled={isOn || isBusy} onClick={choose}>
+      {isOn ? on : off}
+      <span className="sr"> {name}</span>
+    </button>
+  );
+}

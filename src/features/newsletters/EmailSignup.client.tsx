@@ -1,0 +1,79 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { callApi } from '@/api/client';
+import { EMAIL_MESSAGE } from '@/domain/accounts/form.rules';
+import { looksLikeAddress } from '@/domain/newsletters/subscription.rules';
+import { logEvent } from '@/features/shell/data-layer';
+import { CallForm, Done, Fault } from '@/features/shell/Form.client';
+import { useProfile } from '@/features/shell/use-profile';
+
+/** Letters for an address, for those who have no account; its owner is asked first (NEWS-09, NEWS-10). */
+export function EmailSignup({ names }: { names: string[] }) {
+  const id = useId();
+  const profile = useProfile();
+  const [chosen, setChosen] = useState<string[]>(names.slice(0, 1));
+  const [emailAddress, setAddress] = useState('');
+  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
+  const [fault, setFault] = useState<string | null>(null);
+  if (profile && profile.status !== 'guest') return null;
+  const submit = async () => {
+    if (!looksLikeAddress(emailAddress)) return setFault(EMAIL_MESSAGE);
+    setState('busy');
+    const body = { emailAddress: emailAddress.trim(), newsletters: chosen };
+    const answer = await callApi('POST /service/newsletters/subscribe', { body });
+    setState(answer.ok ? 'done' : 'open');
+    if (!answer.ok) return setFault(answer.error.errors?.[0]?.errorMessage ?? answer.error.message);
+    for (const newsletter of chosen) logEvent('Subscribe to Newsletter', { newsletter });
+  };
+  return (
+    <section className="nl-mail needs-script" aria-labelledby={`${id}-title`}>
+      <h2 className="t-3" id={`${id}-title`}>
+        By email, without an account
+      </h2>
+      {state === 'done' ? (
+        <Done>We have written to {emailAddress.trim()}. The letters come once the link in that mail is opened.</Done>
+      ) : (
+        <CallForm onSubmit={submit}>
+          <fieldset className="nl-names">
+            <legend className="sr">Letters</legend>
+            {names.map((name) => (
+              <label className="check" key={name}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(name)}
+                  onChange={({ target }) =>
+                    setChosen(target.checked ? [...chosen, name] : chosen.filter((one) => one !== name))
+                  }
+                />
+                <span>{name}</span>
+              </label>
+            ))}
+          </fieldset>
+          <Fault>{fault}</Fault>
+          <div className="nl-join">
+            <label className="sr" htmlFor={id}>
+              Email address
+            </label>
+            <input
+              className="in"
+              id={id}
+              type="email"
+              autoComplete="email"
+              placeholder="you@company.com"
+              value={emailAddress}
+              aria-invalid={fault ? true : undefined}
+              onChange={({ target }) => {
+                setAddress(target.value);
+                setFault(null);
+              }}
+            />
+            <button className="btn" type="submit" disabled={state === 'busy' || chosen.length === 0}>
+              Sign up
+            </button>
+          </div>
+        </CallForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useState } from 'react';
+import { callApi } from '@/api/client';
+import { Done } from '@/features/shell/Form.client';
+import { GeneralError, type Support } from '@/features/shell/GeneralError.client';
+import { loadProfile } from '@/features/shell/session-profile';
+import { useProfile } from '@/features/shell/use-profile';
+
+/** Where a user's letters go, and the end of all of them, after a question (NEWS-14 to 16). */
+export function LettersEnd({ support }: { support: Support }) {
+  const profile = useProfile();
+  const [state, setState] = useState<'idle' | 'asked' | 'busy' | 'done' | 'failed'>('idle');
+  if (!profile || profile.status === 'guest') return null;
+  const end = async () => {
+    setState('busy');
+    const answer = await callApi('DELETE /service/user/unsubscribe/all', {});
+    await loadProfile();
+    setState(answer.ok ? 'done' : 'failed');
+  };
+  const hasLetters = (profile.newsletters ?? []).length > 0;
+  return (
+    <div className="nl-end">
+      <p className="ui">
+        Letters go to <b>{profile.emailAddress}</b>
+      </p>
+      {hasLetters && state !== 'asked' ? (
+        <button type="button" className="btn btn--text" disabled={state === 'busy'} onClick={() => setState('asked')}>
+          Unsubscribe from all
+        </button>
+      ) : null}
+      {state === 'asked' ? (
+        <fieldset className="nl-sure" aria-label="Unsubscribe from all newsletters?">
+          <p className="ui">Unsubscribe from all newsletters?</p>
+          <p className="btns">
+            <button type="button" className="btn btn--sm" onClick={() => void end()}>
+              Yes, all of them
+            </button>
+            <button type="button" className="btn btn--line btn--sm" onClick={() => setState('idle')}>
+              No, keep them
+            </button>
+          </p>
+        </fieldset>
+      ) : null}
+      {state === 'done' ? <Done>You have been unsubscribed from all newsletters.</Done> : null}
+      {state === 'failed' ? <GeneralError support={support} /> : null}
+    </div>
+  );
+}

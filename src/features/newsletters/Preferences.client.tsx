@@ -1,0 +1,86 @@
+'use client';
+
+import { useState } from 'react';
+import { callApi } from '@/api/client';
+import type { PreferencesView } from '@/domain/newsletters/preference.query';
+import { SubmitButton } from '@/features/shell/Field.client';
+import { CallForm, Done } from '@/features/shell/Form.client';
+import { GeneralError, type Support } from '@/features/shell/GeneralError.client';
+import './newsletters.css';
+
+interface PreferencesProps {
+  /** The sealed part of the link in the mail. */
+  token: string;
+  preferences: PreferencesView;
+  /** Whether the link asks to confirm what was ordered. */
+  isConfirming: boolean;
+  support: Support;
+}
+
+/** The letters of whoever holds the link of a mail: no account and no session is needed. */
+export function Preferences({ token, preferences, isConfirming, support }: PreferencesProps) {
+  const [letters, setLetters] = useState(preferences.letters);
+  const [chosen, setChosen] = useState(preferences.letters.filter(({ isActive }) => isActive).map(({ id }) => id));
+  const [state, setState] = useState<'asked' | 'open' | 'busy' | 'saved' | 'confirmed' | 'failed'>(
+    isConfirming && preferences.letters.some(({ isActive }) => !isActive) ? 'asked' : 'open',
+  );
+  const send = async (body: { confirm: true } | { newsletterIds: string[] }) => {
+    setState('busy');
+    const answer = await callApi('POST /service/newsletters/preferences/{token}', { params: { token }, body });
+    if (!answer.ok) return setState('failed');
+    setLetters(answer.data.letters);
+    setChosen(answer.data.letters.filter(({ isActive }) => isActive).map(({ id }) => id));
+    setState('confirm' in body ? 'confirmed' : 'saved');
+  };
+  const isAsking = state === 'asked';
+  return (
+    <div className="nl-prefs stack">
+      <p className="stand">Letters to {preferences.addressHint}</p>
+      {state === 'failed' ? <GeneralError support={support} /> : null}
+      {state === 'saved' ? <Done>Your letters are as you chose them.</Done> : null}
+      {state === 'confirmed' ? <Done>Thank you. The letters come from now on.</Done> : null}
+      {letters.length === 0 ? <p className="dek">No letters go to this address.</p> : null}
+      {isAsking ? (
+        <div className="stack">
+          <p className="dek">
+            You ordered:{' '}
+            {letters
+              .filter((one) => !one.isActive)
+              .map((one) => one.name)
+              .join(', ')}
+            .
+          </p>
+          <p>
+            <button type="button" className="btn" onClick={() => void send({ confirm: true })}>
+              Yes, send them
+            </button>
+          </p>
+        </div>
+      ) : null}
+      {letters.length && !isAsking ? (
+        <CallForm onSubmit={() => send({ newsletterIds: chosen })}>
+          <fieldset className="nl-names">
+            <legend className="label">Send me</legend>
+            {letters.map(({ id, name }) => (
+              <label className="check" key={id}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(id)}
+                  onChange={({ target }) => {
+                    setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id));
+                    setState('open');
+                  }}
+                />
+                <span>{name}</span>
+              </label>
+            ))}
+          </fieldset>
+          <SubmitButton label="Save" isBusy={state === 'busy'} isReady />
+          <button type="button" className="linky ui nl-none" onClick={() => void send({ newsletterIds: [] })}>
+            Send me none of them
+          </button>
+        </CallForm>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Icon } from './Icon';
+
+interface SaveButtonProps {
+  url: string;
+  title: string;
+  /** An icon alone, for cards and rows. */
+  isIcon?: boolean;
+}
+
+/**
+ * Saves a page. Pages are the same for everyone: the script that listens for `data-tool` does the work and marks what
+ * the reader has saved, so a button costs no script of its own.
+ */
+export function SaveButton({ url, title, isIcon = false }: SaveButtonProps) {
+  return (
+    <button
+      type="button"
+      className={isIcon ? 'act save save--icon needs-script' : 'act save needs-script'}
+      data-tool="save"
+      data-url={url}
+      data-title={title}
+      aria-pressed="false"
+      aria-label={isIcon ? `Save ${title}` : undefined}
+      suppressHydrationWarning
+    >
+      <Icon name="save" />
+      {isIcon ? null : (
+        <>
+          <span className="save-off">Save</span>
+          <span className="save-on">Saved</span>
+        </>
+      )}
+    </button>
+  );
+}

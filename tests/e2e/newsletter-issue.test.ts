@@ -1,0 +1,62 @@
+import { query } from './accounts';
+import { signIn } from './admin';
+import { expect, test } from './fixtures';
+
+test('an editor composes a newsletter issue, looks at it, tests it, schedules it, takes it back and sends it', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'Editor');
+  const [letter] = await query<{ id: number }>("select id from newsletters where name = 'Second Draft'", []);
+  const articles = await query<{ id: number }>(
+    "select id from articles where slug in ('the-slow-company', 'the-friday-people') order by id",
+    [],
+  );
+  const subject = `What a slow company knows ${Date.now()}`;
+  const made = await page.request.post('/api/cms/newsletter-issues', {
+    data: {
+      ...{ newsletter: letter?.id, subject, title: 'Slowness, twice', opening: 'Good morning.\n\nTwo to read.' },
+      articles: articles.map(({ id }) => id),
+    },
+  });
+  expect(made.status()).toBe(201);
+  const { id } = ((await made.json()) as { doc: { id: number } }).doc;
+  await page.goto(`/admin/collections/newsletter-issues/${id}`);
+  const sending = page.locator('.send-issue');
+  await expect(sending.getByRole('link', { name: 'Look at it as a reader' })).toHaveAttribute(
+    'href',
+    `/api/cms/newsletter-issues/${id}/preview`,
+  );
+  const preview = await (await page.request.get(`/api/cms/newsletter-issues/${id}/preview`)).text();
+  for (const words of ['Slowness, twice', 'The slow company', 'The Friday people', '/newsletter-preferences?token=']) {
+    expect(preview).toContain(words);
+  }
+  await sending.getByRole('button', { name: 'Send a test to me' }).click();
+  await expect(sending.getByRole('status')).toHaveText('A test is on its way to you.');
+  await expect
+    .poll(async () => (await query('select 1 from mails where subject = $1', [`Test: ${subject}`])).length)
+    .toBe(1);
+
+  await sending.getByLabel('Send it on').fill('2099-06-01T12:00');
+  await sending.getByRole('button', { name: 'Schedule it' }).click();
+  await sending.getByRole('button', { name: 'Yes' }).click();
+  await expect(sending.getByText(/^Waits for/)).toBeVisible({ timeout: 30_000 });
+  await sending.getByRole('button', { name: 'Take it back' }).click();
+  await expect(sending.getByRole('button', { name: 'Send it now' })).toBeVisible({ timeout: 30_000 });
+
+  await sending.getByRole('button', { name: 'Send it now' }).click();
+  await sending.getByRole('button', { name: 'No' }).click();
+  await sending.getByRole('button', { name: 'Send it now' }).click();
+  await sending.getByRole('button', { name: 'Yes' }).click();
+  await expect
+    .poll(async () => (await query('select status from newsletter_issues where id = $1', [id]))[0], { timeout: 30_000 })
+    .toEqual({ status: 'sent' });
+  const [mail] = await query<{ to: string; html: string }>('select "to", html from mails where subject = $1', [
+    subject,
+  ]);
+  expect(mail?.html).toContain('/newsletter-preferences?token=');
+  await page.reload();
+  await expect(sending.getByText('It has been sent.')).toBeVisible();
+  await expect(sending.locator('[data-results]')).toContainText(/[1-9]\d* sent/);
+  await expect(sending.locator('[data-results]')).toContainText('0 failed');
+});
