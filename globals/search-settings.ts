@@ -43,7 +43,11 @@ const rows = (
   type: 'array',
   maxRows: 500,
   labels: { singular, plural },
-  admin: { description, initCollapsed: true },
+  admin: {
+    description,
+    initCollapsed: true,
+    components: { RowLabel: '/src/admin/SearchRowTitle.client#SearchRowTitle' },
+  },
   fields,
 });
 

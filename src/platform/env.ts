@@ -30,7 +30,7 @@ const schema = z.object({
   /** Number of proxies in front whose X-Forwarded-For can be believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** A Meilisearch that finds things, such as http://127.0.0.1:7700, its key, and the name of the index there. Without one Postgres does. */
-  MEILI_HOST: z.url().optional(),
+  MEILI_HOST: z.union([z.literal(''), z.url()]).default(''),
   MEILI_KEY: z.string().optional(),
   MEILI_INDEX: z
     .string()
