@@ -103,7 +103,8 @@ describe('searches that found nothing', () => {
       await search(term);
     expect(await kept()).toEqual([['xylograph prices', 2]]);
     const [stored] = (await payload.find({ collection: 'empty-searches' })).docs;
-    expect(Object.keys(stored ?? {}).sort()).toEqual(['id', 'lastAskedOn', 'term', 'times']);
+    const said = Object.entries(stored ?? {}).filter(([, value]) => value !== null);
+    expect(said.map(([name]) => name).sort()).toEqual(['id', 'lastAskedOn', 'term', 'times']);
     expect(stored?.lastAskedOn).toMatch(/T00:00:00/);
   });
 
