@@ -45,7 +45,6 @@ const rows = (
   labels: { singular, plural },
   admin: {
     description,
-    initCollapsed: true,
     components: { RowLabel: '/src/admin/SearchRowTitle.client#SearchRowTitle' },
   },
   fields,
@@ -75,7 +74,7 @@ export const SearchSettings: GlobalConfig = {
       'Spellings',
       'Spelling',
       'Spellings',
-      'Slips of a letter or two are forgiven by themselves. This is for the others: wich craft, which craft.',
+      'Slips of a letter or two are forgiven by themselves. This is for the others, such as fone for phone.',
       [{ type: 'row', fields: [term('written', 'Readers write'), term('meant', 'They mean')] }],
     ),
     rows(

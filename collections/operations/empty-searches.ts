@@ -23,14 +23,14 @@ export const EmptySearches: CollectionConfig = {
   // No exact time of a search is kept.
   timestamps: false,
   fields: [
-    { name: 'term', label: 'Searched for', type: 'text', required: true, unique: true, index: true },
+    { name: 'term', label: 'Words', type: 'text', required: true, unique: true, index: true },
     { name: 'times', type: 'number', required: true, defaultValue: 1, index: true },
     {
       name: 'lastAskedOn',
       label: 'Last',
       type: 'date',
       required: true,
-      admin: { date: { pickerAppearance: 'dayOnly' } },
+      admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'd MMMM yyyy' } },
     },
   ],
 };

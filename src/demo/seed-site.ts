@@ -18,7 +18,7 @@ export async function seedSite(store: Store, content: DemoContent, created: Crea
       synonyms: search.synonyms.map((words) => ({ words })),
       promoted: search.promoted.map(({ terms, articles }) => ({
         terms,
-        entries: articles.map((slug) => ({ relationTo: 'articles', value: lookUp(created.articles, slug) })),
+        entries: articles.map((slug) => ({ relationTo: 'articles' as const, value: lookUp(created.articles, slug) })),
       })),
     },
   });

@@ -31,7 +31,7 @@ const wording = async () => wordingOf(await payload.findGlobal({ slug: 'search-s
 const send = () => catchUp(pool, [(rows) => index.receive(rows)]);
 const bare = () => createMeilisearchEngine({ client, index: 'masthead', pool: () => pool, literal: postgres });
 const context = (search = bare()) => ({ ...guestContext(payload), search });
-const find = async (term: string, asked: Partial<SearchQuery> = {}, ctx = context()) =>
+const find = async (term: string, asked: Partial<SearchQuery> & { size?: number } = {}, ctx = context()) =>
   readSearch(ctx, { term, size: PLACES, ...asked });
 
 afterAll(() => payload.destroy());
