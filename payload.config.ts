@@ -40,6 +40,7 @@ import { searchable } from './collections/hooks/search';
 import { Activity } from './collections/newsroom/activity';
 import { MOVING, newsroom } from './collections/newsroom/plugin';
 import { automaticSeo } from './collections/newsroom/seo';
+import { EmptySearches } from './collections/operations/empty-searches';
 import { closeInternals } from './collections/operations/internals';
 import { presets } from './collections/operations/presets';
 import { redirectOverrides } from './collections/operations/redirects';
@@ -61,6 +62,7 @@ import { HelpTexts } from './globals/help-texts';
 import { HomePage } from './globals/home-page';
 import { Footer, Navigation } from './globals/navigation';
 import { Paywall } from './globals/paywall';
+import { SearchSettings } from './globals/search-settings';
 import { SiteSettings } from './globals/site-settings';
 import { StoreSettings } from './globals/store-settings';
 import { migrations } from './migrations';
@@ -136,9 +138,10 @@ const config = buildConfig({
     Shares,
     Follows,
     ShortLinks,
+    EmptySearches,
   ],
   queryPresets: presets,
-  globals: [HomePage, Navigation, Footer, HelpTexts, SiteSettings, Paywall, StoreSettings],
+  globals: [HomePage, Navigation, Footer, HelpTexts, SearchSettings, SiteSettings, Paywall, StoreSettings],
   jobs: {
     tasks: [releaseJob, accountMailJob, confirmLettersJob, shareMailJob, sendIssueJob],
     autoRun: [{ cron: '*/2 * * * * *', limit: 50 }],

@@ -68,6 +68,11 @@ export const ROOMS: Record<string, Room> = {
   files: { description: 'Recordings, captions and documents that are not pictures.', hasViews: true, showsUses: true },
   products: { description: 'What the store sells. Prices and formats stand on the availabilities.', hasViews: true },
   availabilities: { description: 'The forms in which a product is sold: format, language and price.', hasViews: true },
+  'empty-searches': {
+    ...editorial,
+    description:
+      'What readers searched for and did not find. Answer with an entry, or teach the search under “Search”.',
+  },
   redirects: {
     ...editorial,
     description: 'Old addresses and where they lead. When a published entry moves, its old address is put here.',

@@ -1,11 +1,27 @@
 import { rebuildIndex } from '@/domain/search/rebuild-index.command';
+import { wordingOf } from '@/domain/search/search-settings.rules';
 import { databasePool } from '@/platform/database-pool';
+import { keptGlobal } from '@/platform/kept-global';
 import { payloadInstance } from '@/platform/payload-instance';
 import { catchUp } from '@/platform/search/catch-up';
+import { meilisearchIndex } from '@/platform/search/engines';
 
-/** Makes the index of the search anew. Each line is progress. */
+/** Makes the index of the search anew, then that of Meilisearch, where there is one. Each line is progress. */
 const payload = await payloadInstance();
-await rebuildIndex(payload, (collection, done) => process.stdout.write(`${done} ${collection}\n`));
-await catchUp(databasePool(payload));
+const pool = databasePool(payload);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+await rebuildIndex(payload, (collection, done) => say(`${done} ${collection}`));
+const index = meilisearchIndex();
+if (!index) await catchUp(pool);
+else {
+  const wording = wordingOf(await keptGlobal(payload, 'search-settings'));
+  const rebuild = () => index.rebuild(pool, wording, (done) => say(`${done} documents in Meilisearch`));
+  // A site that is up sends its own changes meanwhile, one after the other.
+  for (let tries = 0; (await rebuild()) === null; tries++) {
+    if (tries === 100) throw new Error('Another process has been filling Meilisearch all the while.');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  await catchUp(pool, [(rows) => index.receive(rows)]);
+}
 await payload.destroy();
 process.exit(0);

@@ -167,6 +167,12 @@ const site = z.strictObject({
   emptyStates: z.array(
     z.strictObject({ state: z.enum(EMPTY_STATES), title: z.string(), text: z.string(), actions: z.array(link) }),
   ),
+  search: z.strictObject({
+    synonyms: z.array(z.array(z.string()).min(2)),
+    spellings: z.array(z.strictObject({ written: z.string(), meant: z.string() })),
+    promoted: z.array(z.strictObject({ terms: z.array(z.string()), articles: z.array(z.string()) })),
+    redirects: z.array(z.strictObject({ terms: z.array(z.string()), url: z.string() })),
+  }),
   tiers: z.array(
     z.strictObject({
       tier: z.enum(TIERS),

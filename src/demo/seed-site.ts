@@ -6,11 +6,22 @@ import { drawingOf, storePicture } from './pictures';
 
 /** Fills the globals: settings, navigation, footer, front page, help texts and offers. */
 export async function seedSite(store: Store, content: DemoContent, created: Created): Promise<void> {
-  const { settings, navigation, footer, helpBoxes, emptyStates, tiers } = content.site;
+  const { settings, navigation, footer, helpBoxes, emptyStates, search, tiers } = content.site;
   await store.updateGlobal({ slug: 'site-settings', data: settings });
   await store.updateGlobal({ slug: 'navigation', data: navigation });
   await store.updateGlobal({ slug: 'footer', data: footer });
   await store.updateGlobal({ slug: 'help-texts', data: { helpBoxes, emptyStates } });
+  await store.updateGlobal({
+    slug: 'search-settings',
+    data: {
+      ...search,
+      synonyms: search.synonyms.map((words) => ({ words })),
+      promoted: search.promoted.map(({ terms, articles }) => ({
+        terms,
+        entries: articles.map((slug) => ({ relationTo: 'articles' as const, value: lookUp(created.articles, slug) })),
+      })),
+    },
+  });
   const offers = tiers.map(({ tier, lead, monthlyMinor, yearlyMinor, isRecommended, features }) => ({
     ...{ tier, lead, monthlyMinor, yearlyMinor, isRecommended },
     features: features.map((text) => ({ text })),

@@ -103,6 +103,7 @@ export interface Config {
     shares: Share;
     follows: Follow;
     'short-links': ShortLink;
+    'empty-searches': EmptySearch;
     redirects: Redirect;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -149,6 +150,7 @@ export interface Config {
     shares: SharesSelect<false> | SharesSelect<true>;
     follows: FollowsSelect<false> | FollowsSelect<true>;
     'short-links': ShortLinksSelect<false> | ShortLinksSelect<true>;
+    'empty-searches': EmptySearchesSelect<false> | EmptySearchesSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -166,6 +168,7 @@ export interface Config {
     navigation: Navigation;
     footer: Footer;
     'help-texts': HelpText;
+    'search-settings': SearchSetting;
     'site-settings': SiteSetting;
     paywall: Paywall;
     'store-settings': StoreSetting;
@@ -175,6 +178,7 @@ export interface Config {
     navigation: NavigationSelect<false> | NavigationSelect<true>;
     footer: FooterSelect<false> | FooterSelect<true>;
     'help-texts': HelpTextsSelect<false> | HelpTextsSelect<true>;
+    'search-settings': SearchSettingsSelect<false> | SearchSettingsSelect<true>;
     'site-settings': SiteSettingsSelect<false> | SiteSettingsSelect<true>;
     paywall: PaywallSelect<false> | PaywallSelect<true>;
     'store-settings': StoreSettingsSelect<false> | StoreSettingsSelect<true>;
@@ -1653,6 +1657,18 @@ export interface ShortLink {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "empty-searches".
+ */
+export interface EmptySearch {
+  id: number;
+  term: string;
+  times: number;
+  lastAskedOn: string;
+  editedByName?: string | null;
+  editedById?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */
 export interface Redirect {
@@ -1952,6 +1968,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'mails';
         value: number | Mail;
+      } | null)
+    | ({
+        relationTo: 'empty-searches';
+        value: number | EmptySearch;
       } | null)
     | ({
         relationTo: 'redirects';
@@ -3023,6 +3043,17 @@ export interface ShortLinksSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "empty-searches_select".
+ */
+export interface EmptySearchesSelect<T extends boolean = true> {
+  term?: T;
+  times?: T;
+  lastAskedOn?: T;
+  editedByName?: T;
+  editedById?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects_select".
  */
 export interface RedirectsSelect<T extends boolean = true> {
@@ -3342,6 +3373,110 @@ export interface HelpText {
   createdAt?: string | null;
 }
 /**
+ * What the search ought to know. The list “Searches without results” says what readers missed.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-settings".
+ */
+export interface SearchSetting {
+  id: number;
+  /**
+   * Each word of a group also finds the others.
+   */
+  synonyms?:
+    | {
+        /**
+         * At least two words or phrases, such as staff, employees. Press Enter after each.
+         */
+        words: string[];
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Slips of a letter or two are forgiven by themselves. This is for the others: wich craft, which craft.
+   */
+  spellings?:
+    | {
+        written: string;
+        meant: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Entries that come first for a search, in this order, also when they do not hold its words.
+   */
+  promoted?:
+    | {
+        /**
+         * Press Enter after each term. Capitals, accents and punctuation make no difference.
+         */
+        terms: string[];
+        entries: (
+          | {
+              relationTo: 'articles';
+              value: number | Article;
+            }
+          | {
+              relationTo: 'videos';
+              value: number | Video;
+            }
+          | {
+              relationTo: 'episodes';
+              value: number | Episode;
+            }
+          | {
+              relationTo: 'podcasts';
+              value: number | Podcast;
+            }
+          | {
+              relationTo: 'webinars';
+              value: number | Webinar;
+            }
+          | {
+              relationTo: 'reports';
+              value: number | Report;
+            }
+          | {
+              relationTo: 'visual-assets';
+              value: number | VisualAsset;
+            }
+          | {
+              relationTo: 'products';
+              value: number | Product;
+            }
+          | {
+              relationTo: 'issues';
+              value: number | Issue;
+            }
+          | {
+              relationTo: 'topics';
+              value: number | Topic;
+            }
+          | {
+              relationTo: 'authors';
+              value: number | Author;
+            }
+        )[];
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Who searches for exactly this is led to an address instead of results.
+   */
+  redirects?:
+    | {
+        /**
+         * Press Enter after each term. Capitals, accents and punctuation make no difference.
+         */
+        terms: string[];
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
  */
@@ -3577,6 +3712,42 @@ export interface HelpTextsSelect<T extends boolean = true> {
               url?: T;
               id?: T;
             };
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-settings_select".
+ */
+export interface SearchSettingsSelect<T extends boolean = true> {
+  synonyms?:
+    | T
+    | {
+        words?: T;
+        id?: T;
+      };
+  spellings?:
+    | T
+    | {
+        written?: T;
+        meant?: T;
+        id?: T;
+      };
+  promoted?:
+    | T
+    | {
+        terms?: T;
+        entries?: T;
+        id?: T;
+      };
+  redirects?:
+    | T
+    | {
+        terms?: T;
+        url?: T;
         id?: T;
       };
   updatedAt?: T;

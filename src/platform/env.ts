@@ -29,6 +29,13 @@ const schema = z.object({
   RUN_JOBS: boolean('true'),
   /** Number of proxies in front whose X-Forwarded-For can be believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** A Meilisearch that finds things, such as http://127.0.0.1:7700, its key, and the name of the index there. Without one Postgres does. */
+  MEILI_HOST: z.union([z.literal(''), z.url()]).default(''),
+  MEILI_KEY: z.string().optional(),
+  MEILI_INDEX: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('masthead'),
   /** Mail server, such as smtps://user:password@smtp.example:465. Without one, mails stay in the outbox. */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('no-reply@localhost'),

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { known, openModal, open as openPage, signIn } from './accounts';
+import { signIn as signInToAdmin } from './admin';
 import { expect, test } from './fixtures';
+import { Newsroom } from './newsroom';
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => overlay(page).getByRole('combobox', { name: 'Search Meridian' });
@@ -101,11 +103,11 @@ test.describe('the results', () => {
     browser,
   }) => {
     await page.goto('/search?term=company');
-    await page.getByRole('checkbox', { name: /^Digital Article/ }).check();
-    await expect(page).toHaveURL('/search?term=company&type=digital-article');
-    await expect(page.getByRole('link', { name: 'Remove Digital Article' })).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Magazine Article/ }).check();
+    await expect(page).toHaveURL('/search?term=company&type=magazine-article');
+    await expect(page.getByRole('link', { name: 'Remove Magazine Article' })).toBeVisible();
     await page.getByRole('combobox', { name: 'Order of the results' }).selectOption('Newest first');
-    await expect(page).toHaveURL('/search?term=company&type=digital-article&sort=date');
+    await expect(page).toHaveURL('/search?term=company&type=magazine-article&sort=date');
     await page.getByRole('link', { name: 'Clear all' }).click();
     await expect(page).toHaveURL('/search?term=company');
     const plain = await browser.newContext({ javaScriptEnabled: false });
@@ -117,10 +119,78 @@ test.describe('the results', () => {
     await plain.close();
   });
 
+  test('SRCH-13 on a phone the filters are out of the way until they are asked for', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/search?term=company');
+    const choice = page.getByRole('checkbox', { name: /^Magazine Article/ });
+    await expect(choice).toBeHidden();
+    await page.getByText('Filters', { exact: true }).click();
+    await choice.check();
+    await expect(page).toHaveURL('/search?term=company&type=magazine-article');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
   test('SRCH-12 a mistyped term finds what was meant, and says so', async ({ page }) => {
     await page.goto('/search?term=stratgey');
     await expect(page.getByRole('status').filter({ hasText: 'for “strategy”' })).toBeVisible();
   });
+});
+
+test('SRCH-17 a search without matches says so, and shows ways on: topics, and what is read most', async ({ page }) => {
+  await page.goto('/search?term=xylophone+zeppelin');
+  await expect(page.getByRole('heading', { name: 'Nothing answers to that.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No results' })).toBeVisible();
+  const topics = page.getByRole('region', { name: 'Begin with a topic' }).getByRole('link');
+  await expect(topics.first()).toHaveAttribute('href', /^\/topic\//);
+  await expect(page.getByRole('region', { name: 'Most read' }).getByRole('link').first()).toBeVisible();
+});
+
+test('a search leads where editors say, and what they promote comes first', async ({ page, request }) => {
+  expect((await request.get('/search?term=Subscribe', { maxRedirects: 0 })).status()).toBe(307);
+  await page.goto('/search?term=subscription');
+  await expect(page).toHaveURL('/subscriptions');
+  await page.goto('/search?term=start+here');
+  await expect(page.getByRole('article').first().getByRole('link').first()).toHaveText(/slow company/i);
+});
+
+test('an editor teaches the search a word, sees what was missed, and readers find it within seconds', async ({
+  page,
+}) => {
+  await page.goto('/search?term=gubbins');
+  await expect(page.getByRole('status').filter({ hasText: 'No results' })).toBeVisible();
+  await signInToAdmin(page, 'Editor');
+  await page.goto('/admin/collections/empty-searches');
+  await expect(page.getByRole('cell', { name: 'gubbins' })).toBeVisible();
+  await page.goto('/admin/globals/search-settings');
+  await page.getByRole('button', { name: 'Add Spelling' }).click();
+  await page.getByRole('textbox', { name: 'Readers write' }).last().fill('gubbins');
+  await page.getByRole('textbox', { name: 'They mean' }).last().fill('supplier');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/updated successfully/i).first()).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get('/search?term=gubbins')).text(), { timeout: 10_000 })
+    .toContain('Your second-best supplier is your strategy');
+});
+
+test('ADMIN-09 SRCH-15 what is unpublished is gone from its page, the streams, the search and the suggestions', async ({
+  request,
+}) => {
+  const newsroom = await Newsroom.open(request);
+  try {
+    const { id, path } = await newsroom.article({ title: 'Quoxtable matters' });
+    const answers = async () => {
+      const page = (await request.get(`/${path}`)).status();
+      const found = await (await request.get('/search?term=quoxtable')).text();
+      const stream = await (await request.get('/service/search/0/8?term=quoxtable')).json();
+      const suggested = await (await request.get('/service/search/auto-suggest?term=quoxt')).json();
+      return [page, found.includes('Quoxtable</mark> matters'), stream.entry.length, suggested.records.length];
+    };
+    await expect.poll(answers).toEqual([200, true, 1, 1]);
+    await newsroom.change('articles', id, { _status: 'draft' });
+    await expect.poll(answers).toEqual([404, false, 0, 0]);
+  } finally {
+    await newsroom.clear();
+  }
 });
 
 test('SRCH-18 SRCH-19 subscribers are helped at their first visit of the search, and nobody else is', async ({

@@ -23,3 +23,8 @@ export function keepUntilChanged(...tags: string[]): void {
   cacheLife({ stale: 30, revalidate: 3600, expire: 7 * 24 * 3600 });
   cacheTag(EVERYTHING, ...EVERYWHERE, ...tags);
 }
+
+/** Keeps the answer of a `'use cache'` function for a minute, however long it would be kept otherwise. */
+export function keepAMinute(): void {
+  cacheLife({ stale: 30, revalidate: 60, expire: 3600 });
+}

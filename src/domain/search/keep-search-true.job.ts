@@ -1,14 +1,34 @@
 import type { Payload } from 'payload';
+import { keptGlobal } from '@/platform/kept-global';
 import { log } from '@/platform/log';
 import { sidePool } from '@/platform/postgres';
-import { keepCatchingUp } from '@/platform/search/catch-up';
+import { catchUp, keepLooking } from '@/platform/search/catch-up';
+import { meilisearchIndex } from '@/platform/search/engines';
 import { rebuildIfOutdated } from './rebuild-index.command';
+import { wordingOf } from './search-settings.rules';
+
+/** How often Meilisearch is compared with Postgres; also after every failure. */
+const CHECK_EVERY_MS = 10 * 60_000;
 
 /**
  * Keeps the search true as long as the process lives: builds the index where it was never built, and works off what
- * changes within a second of its commit.
+ * changes within a second of its commit. While Meilisearch is down, what changes waits for it.
  */
 export function keepSearchTrue(payload: Payload): void {
   rebuildIfOutdated(payload).catch((error: unknown) => log.error({ err: error }, 'the search could not be built'));
-  keepCatchingUp(sidePool);
+  const index = meilisearchIndex();
+  let checkAt = 0;
+  keepLooking(async () => {
+    if (!index) return catchUp(sidePool());
+    try {
+      await catchUp(sidePool(), [(rows) => index.receive(rows)]);
+      const wording = wordingOf(await keptGlobal(payload, 'search-settings'));
+      if (Date.now() < checkAt) return await index.settle(wording);
+      await index.check(sidePool(), wording);
+      checkAt = Date.now() + CHECK_EVERY_MS;
+    } catch (error) {
+      checkAt = 0;
+      throw error;
+    }
+  });
 }

@@ -1,7 +1,9 @@
 import type { Context } from '@/platform/context';
-import type { Facets, Suggestions } from '@/platform/search/search-engine';
+import { type Facets, nothingFound, type Suggestions } from '@/platform/search/search-engine';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
+import { noteEmptySearch } from './note-empty-search.command';
 import { collapseTerm, NO_QUERY, type SearchQuery, SUGGEST_FROM } from './search-query.rules';
+import { pageWithPromoted, promotedFor, redirectFor, wordingOf } from './search-settings.rules';
 
 /** One page of what was found. */
 export interface SearchPage extends StreamPage {
@@ -12,21 +14,40 @@ export interface SearchPage extends StreamPage {
 
 /**
  * One page of the published entries that have every word of the term in title, names, summary or teaser (SRCH-12,
- * SRCH-14), narrowed and sorted as asked. Beyond its teaser a body is never searched. Nothing for an empty term; a page
- * beyond the last one is empty. `number` counts from 0.
+ * SRCH-14), narrowed and sorted as asked. Beyond its teaser a body is never searched. What editors promote for a term
+ * comes first, as long as nothing is narrowed or sorted. Nothing for an empty term; a page beyond the last one is empty.
+ * `number` counts from 0. A search without results is counted for the editors.
  */
 export async function readSearch(
   ctx: Context,
   { size, ...asked }: Partial<SearchQuery> & { size: number },
 ): Promise<SearchPage> {
   const query = { ...NO_QUERY, ...asked, term: collapseTerm(asked.term ?? '') };
-  const { total, ...found } = await ctx.search.search({ ...query, size, now: ctx.now });
-  return { ...found, number: query.number, size, total, last: lastPageOf(total, size) };
+  const { term, number, filters, sort, order } = query;
+  if (term === '') return { ...(await nothingFound.search()), number, size, last: 0 };
+  const settings = await ctx.kept('search-settings');
+  const isPlain = sort === 'relevance' && Object.keys(filters).length === 0;
+  const promoted = isPlain ? await ctx.search.show(promotedFor(settings, term), ctx.now) : [];
+  const { from, shown, offset, limit } = pageWithPromoted(number, size, promoted.length);
+  const found = await ctx.search.search({
+    ...{ term, filters, sort, order, offset, limit, now: ctx.now },
+    without: promoted.map(({ key }) => key),
+    wording: wordingOf(settings),
+  });
+  const total = found.total + promoted.length;
+  if (total === 0 && isPlain && number === 0) await noteEmptySearch(ctx, term);
+  const first = promoted.slice(from, from + shown).map(({ story }) => story);
+  return { ...found, stories: [...first, ...found.stories], number, size, total, last: lastPageOf(total, size) };
+}
+
+/** Where editors lead those who search for exactly this term; null for nearly all. */
+export async function findSearchRedirect(ctx: Context, term: string): Promise<string | null> {
+  return redirectFor(await ctx.kept('search-settings'), term);
 }
 
 /** What is suggested for a term that is being typed (SRCH-01); nothing for one of two characters or fewer (SRCH-02). */
 export async function readSuggestions(ctx: Context, given: string): Promise<Suggestions> {
   const term = collapseTerm(given);
   if ([...term].length < SUGGEST_FROM) return { records: [], subjects: [] };
-  return ctx.search.suggest({ term, now: ctx.now });
+  return ctx.search.suggest({ term, now: ctx.now, wording: wordingOf(await ctx.kept('search-settings')) });
 }

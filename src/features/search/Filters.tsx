@@ -33,7 +33,7 @@ export function Filters({ facets, query, form }: FiltersProps) {
           </li>
         </ul>
       ) : null}
-      <details className="f-all" open>
+      <details className="f-all">
         <summary className="ui">Filters</summary>
         {facets.map((facet) => (
           <Facet key={facet.field} facet={facet} form={form} />

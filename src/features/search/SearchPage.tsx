@@ -12,6 +12,7 @@ import { Marked } from './Marked';
 import { NoteSearch, SearchHelp } from './SearchArrival.client';
 import { SubmitOnChange } from './SubmitOnChange.client';
 import { chosenOf, countTexts, type FacetView, facetViews } from './search-page.rules';
+import { WaysOn, type WaysOnView } from './WaysOn';
 import './search.css';
 
 interface ResultsView extends StreamView {
@@ -26,6 +27,8 @@ interface SearchPageProps {
   results: ResultsView | null;
   /** What is shown when nothing was found (SRCH-17). */
   nothing: EmptyStateView;
+  /** Where one may go from there. */
+  ways: WaysOnView;
   /** The help box of subscribers. */
   help: HelpTexts['subscriber-search'];
 }
@@ -34,7 +37,7 @@ interface SearchPageProps {
 const FORM = 'search-form';
 
 /** The search: its field, and what the term found (SRCH-12). It is one plain form, so it works without script. */
-export function SearchPage({ siteName, query, results, nothing, help }: SearchPageProps) {
+export function SearchPage({ siteName, query, results, nothing, ways, help }: SearchPageProps) {
   const { term } = query;
   const facets = results ? facetViews(results.facets, query) : [];
   return (
@@ -72,7 +75,7 @@ export function SearchPage({ siteName, query, results, nothing, help }: SearchPa
           {results ? <Count query={query} results={results} chosen={chosenOf(facets, query).length} /> : null}
           <SearchHelp help={help} />
         </header>
-        {results ? <Results {...{ query, results, facets, nothing }} /> : <Hint />}
+        {results ? <Results {...{ query, results, facets, nothing, ways }} /> : <Hint />}
       </div>
     </main>
   );
@@ -92,14 +95,21 @@ function Count({ query, results, chosen }: { query: SearchQuery; results: Result
   );
 }
 
-interface ResultsProps extends Pick<SearchPageProps, 'query' | 'nothing'> {
+interface ResultsProps extends Pick<SearchPageProps, 'query' | 'nothing' | 'ways'> {
   results: ResultsView;
   facets: FacetView[];
 }
 
-function Results({ query, results, facets, nothing }: ResultsProps) {
+function Results({ query, results, facets, nothing, ways }: ResultsProps) {
   const hasFilters = Object.keys(query.filters).length > 0;
-  if (results.total === 0 && !hasFilters) return <EmptyState {...nothing} />;
+  if (results.total === 0 && !hasFilters) {
+    return (
+      <>
+        <EmptyState {...nothing} />
+        <WaysOn {...ways} />
+      </>
+    );
+  }
   const term = results.correctedTo ?? query.term;
   return (
     <div className="sr-grid">

@@ -62,7 +62,7 @@ function Group({ id, title, className, options, chosen, term }: GroupProps) {
           tabIndex={-1}
           href={option.link}
         >
-          <span className="t-4">
+          <span className="t-4 serif">
             <Marked text={option.title} term={term} />
           </span>
           {option.contentType ? <span className="meta">{option.contentType}</span> : null}

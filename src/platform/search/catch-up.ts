@@ -8,10 +8,23 @@ export interface IndexedRow {
   key: string;
   version: string;
   is_gone: boolean;
+  kind: string;
   title: string;
+  facets: string[];
+  labels: string[];
+  price_minor: number | null;
+  /** Seconds since 1970. */
+  dated_at: number | null;
+  /** Seconds since 1970; 0 for what is visible at all times. */
+  visible_from: number;
   story: StoryView | null;
   texts: { names: string[]; teaser: string | null } | null;
 }
+
+/** The columns of a row. */
+export const ROW = `key, version::text, is_gone, kind, title, facets, labels, price_minor, story, texts,
+  floor(extract(epoch from dated_at))::float8 as dated_at,
+  greatest(0, floor(extract(epoch from visible_from)))::float8 as visible_from`;
 
 /** Held while one process sends what has changed, so that no two send the same. */
 const SENDING_LOCK = 7_110_021;
@@ -21,6 +34,9 @@ const BATCH = 500;
 
 const LOOK_EVERY_MS = 1_000;
 
+/** How long a neighbour that failed is left alone. */
+const PAUSE_MS = 3_000;
+
 /** The shortest word that a mistyped one is taken for. */
 const SHORTEST_KNOWN = 4;
 
@@ -28,20 +44,30 @@ const SHORTEST_KNOWN = 4;
 export type Receiver = (rows: readonly IndexedRow[]) => Promise<void>;
 
 /**
- * Works off what has changed in the index since it was last sent: learns its words, by which mistyped ones are corrected,
- * and hands it to the receivers. What a receiver does not take stays for the next time. @returns how many were sent.
+ * Works off what has changed in the index since it was last looked through: learns its words, by which mistyped ones are
+ * corrected, then hands it to the receivers. What a receiver does not take stays for the next time. @returns how many
+ * were sent. @throws what a receiver throws.
  */
 export async function catchUp(pool: Pool, receivers: readonly Receiver[] = []): Promise<number> {
+  const sent = await whileSending(pool, async (client) => {
+    while ((await learnBatch(client)) > 0);
+    let count = 0;
+    for (let batch = await sendBatch(client, receivers); batch > 0; batch = await sendBatch(client, receivers)) {
+      count += batch;
+    }
+    return count;
+  });
+  return sent ?? 0;
+}
+
+/** Does what no other process may do at the same time: send what is in the index. @returns null when another one does. */
+export async function whileSending<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T | null> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [SENDING_LOCK]);
-    if (!rows[0]?.got) return 0;
+    if (!rows[0]?.got) return null;
     try {
-      let sent = 0;
-      for (let batch = await sendBatch(client, receivers); batch > 0; batch = await sendBatch(client, receivers)) {
-        sent += batch;
-      }
-      return sent;
+      return await work(client);
     } finally {
       await client.query('select pg_advisory_unlock($1)', [SENDING_LOCK]);
     }
@@ -51,25 +77,16 @@ export async function catchUp(pool: Pool, receivers: readonly Receiver[] = []): 
 }
 
 async function sendBatch(client: PoolClient, receivers: readonly Receiver[]): Promise<number> {
-  const { rows } = await client.query<IndexedRow>(
-    `select key, version::text, is_gone, title, story, texts from search_documents
-     where sent_version <> version order by version limit $1`,
-    [BATCH],
-  );
+  const rows = await changedRows(client, 'sent_version');
   if (rows.length === 0) return 0;
-  await learnWords(client, rows);
   for (const receive of receivers) await receive(rows);
-  await client.query(
-    `update search_documents d set sent_version = d.version
-     from jsonb_to_recordset($1::jsonb) as sent (key text, version bigint)
-     where d.key = sent.key and d.version = sent.version`,
-    [JSON.stringify(rows.map(({ key, version }) => ({ key, version })))],
-  );
+  await note(client, 'sent_version', rows);
   await client.query('delete from search_documents where is_gone and sent_version = version');
   return rows.length;
 }
 
-async function learnWords(client: PoolClient, rows: readonly IndexedRow[]): Promise<void> {
+async function learnBatch(client: PoolClient): Promise<number> {
+  const rows = await changedRows(client, 'learned_version');
   const words = new Set<string>();
   for (const { title, story, texts } of rows) {
     const text = [title, story?.summary, texts?.teaser, ...(texts?.names ?? [])].filter(Boolean).join(' ');
@@ -77,25 +94,49 @@ async function learnWords(client: PoolClient, rows: readonly IndexedRow[]): Prom
       if (word.length >= SHORTEST_KNOWN && /^\p{L}+$/u.test(word)) words.add(word);
     }
   }
-  await client.query('insert into search_words (word) select unnest($1::text[]) on conflict do nothing', [
-    [...words].sort(),
-  ]);
+  if (words.size) {
+    await client.query('insert into search_words (word) select unnest($1::text[]) on conflict do nothing', [
+      [...words].sort(),
+    ]);
+  }
+  await note(client, 'learned_version', rows);
+  return rows.length;
 }
 
-/** Catches up now and every second, as long as the process lives. */
-export function keepCatchingUp(pool: () => Pool, receivers: readonly Receiver[] = []): void {
+type Cursor = 'sent_version' | 'learned_version';
+
+async function changedRows(client: PoolClient, cursor: Cursor): Promise<IndexedRow[]> {
+  const statement = `select ${ROW} from search_documents where ${cursor} <> version order by version limit ${BATCH}`;
+  return (await client.query<IndexedRow>(statement)).rows;
+}
+
+/** Remembers how far it is with these rows; what was changed meanwhile comes again. */
+async function note(client: PoolClient, cursor: Cursor, rows: readonly IndexedRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await client.query(
+    `update search_documents d set ${cursor} = d.version
+     from jsonb_to_recordset($1::jsonb) as done (key text, version bigint)
+     where d.key = done.key and d.version = done.version`,
+    [JSON.stringify(rows.map(({ key, version }) => ({ key, version })))],
+  );
+}
+
+/** Does a look now and every second, as long as the process lives; after one that fails it pauses. */
+export function keepLooking(look: () => Promise<unknown>): void {
   let isAtWork = false;
-  const look = async () => {
-    if (isAtWork) return;
+  let pausedUntil = 0;
+  const once = async () => {
+    if (isAtWork || Date.now() < pausedUntil) return;
     isAtWork = true;
     try {
-      await catchUp(pool(), receivers);
+      await look();
     } catch (error) {
+      pausedUntil = Date.now() + PAUSE_MS;
       log.warn({ err: error }, 'the search could not be brought up to date; it is tried again');
     } finally {
       isAtWork = false;
     }
   };
-  void look();
-  setInterval(look, LOOK_EVERY_MS).unref();
+  void once();
+  setInterval(once, LOOK_EVERY_MS).unref();
 }

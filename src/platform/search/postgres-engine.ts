@@ -5,7 +5,8 @@ import {
   SUGGESTED_RECORDS,
   SUGGESTED_SUBJECTS,
 } from '@/domain/search/search-query.rules';
-import { foldText, nearestWord, typosAllowed, wordsOfText } from '@/domain/search/search-text.rules';
+import type { SearchWording } from '@/domain/search/search-settings.rules';
+import { foldText } from '@/domain/search/search-text.rules';
 import type { StoryView } from '@/domain/streams/story.presenter';
 import {
   type Facets,
@@ -15,22 +16,17 @@ import {
   type SearchAnswer,
   type SearchEngine,
   type SearchRequest,
-  type SearchWording,
   type Suggestions,
 } from './search-engine';
 import { type AskedWord, filterConditions, termQuery, Values } from './search-sql';
-
-/** Words of a term that narrow a search; what comes after them is left out of account. */
-const MOST_WORDS = 8;
+import { readShown, SUGGESTED_COLUMNS, type SuggestedRow, suggestionsOf } from './shown-documents';
+import { correctWords, termWords } from './speller';
 
 /** Values of a facet that are counted for the page. */
 const MOST_COUNTED = 12;
 
 /** Entries whose rank is weighed for a suggestion: the beginning of a word may stand in half of them. */
 const MOST_WEIGHED = 400;
-
-/** Known words that are compared with a mistyped one. */
-const MOST_NEAR = 24;
 
 /**
  * How good a match is: where the words stand and how near to each other, whether the title says it all, whether they
@@ -48,6 +44,7 @@ const RANK = (text: string, phrase: string) => `(
 
 interface Found {
   total: number;
+  isKnown: boolean;
   stories: StoryView[] | null;
   facets: { field: FacetField; value: string; label: string; count: number }[] | null;
 }
@@ -60,7 +57,11 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
   const run = async <T extends object>(text: string, values: Values): Promise<T[]> =>
     (await pool().query<T>(text, values.all)).rows;
 
-  async function find(request: SearchRequest, words: AskedWord[], join: 'and' | 'or'): Promise<SearchAnswer> {
+  async function find(
+    request: SearchRequest,
+    words: AskedWord[],
+    join: 'and' | 'or',
+  ): Promise<SearchAnswer & { isKnown: boolean }> {
     const values = new Values();
     const text = values.put(words.map(({ word }) => word).join(' '));
     const query = termQuery(values, words, join);
@@ -72,6 +73,7 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
       FACET_FIELDS.filter((other) => other !== field)
         .map(isIn)
         .join(' and ');
+    const isResult = `${all} and m.key <> all (${values.put(request.without ?? [], 'text[]')})`;
     const rows = await run<{ found: Found }>(
       `with asked as materialized (
          select ${query} as query, phraseto_tsquery('english', ${text}) as phrase, ${now} as now
@@ -84,8 +86,8 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
        ),
        placed as (
          select m.key, row_number() over (order by ${orderOf(request)}) as place
-         from matched m where ${all} order by place
-         limit ${values.put(request.size, 'int')} offset ${values.put(request.number * request.size, 'int')}
+         from matched m where ${isResult} order by place
+         limit ${values.put(request.limit, 'int')} offset ${values.put(request.offset, 'int')}
        ),
        counted as (
          select split_part(facet, ':', 1) as field, facet, min(label) as label, count(*)::int as count
@@ -101,7 +103,8 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
          select *, row_number() over (partition by field order by count desc, label) as place from counted
        )
        select json_build_object(
-         'total', (select count(*)::int from matched m where ${all}),
+         'total', (select count(*)::int from matched m where ${isResult}),
+         'isKnown', exists (select 1 from matched),
          'stories', (select json_agg(d.story order by p.place) from placed p join search_documents d using (key)),
          'facets', (select json_agg(json_build_object(
             'field', field, 'value', substr(facet, length(field) + 2), 'label', label, 'count', count) order by place)
@@ -113,78 +116,48 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
     return {
       stories: found?.stories ?? [],
       total: found?.total ?? 0,
+      isKnown: found?.isKnown ?? false,
       facets: facetsOf(found?.facets ?? []),
       correctedTo: null,
     };
   }
 
-  /** The words with every one that nothing begins with replaced by the nearest known one; null when none is. */
-  async function correct(words: readonly AskedWord[]): Promise<string[] | null> {
-    const corrected: string[] = [];
-    let isChanged = false;
-    for (const { word } of words) {
-      const near = typosAllowed(word) ? await nearTo(word) : word;
-      if (near !== word) isChanged = true;
-      corrected.push(near);
-    }
-    return isChanged ? corrected : null;
-  }
-
-  async function nearTo(word: string): Promise<string> {
-    const known = new Values();
-    const exact = known.put(word);
-    const begun = await run<{ word: string }>(
-      `select word from search_words where word = ${exact} or (word like ${exact} || '%' and length(${exact}) > 4) limit 1`,
-      known,
-    );
-    if (begun.length) return word;
-    const values = new Values();
-    const near = await run<{ word: string }>(
-      `select word from search_words order by word <-> ${values.put(word)} limit ${MOST_NEAR}`,
-      values,
-    );
-    return (
-      nearestWord(
-        word,
-        near.map((row) => row.word),
-      ) ?? word
-    );
-  }
-
   return {
     name: 'postgres',
     async search(request) {
-      const words = askedWords(request.term, request.wording);
-      if (words.length === 0) return { ...(await nothingFound.search(request)) };
+      const given = termWords(request.term, request.wording);
+      const words = askedWords(given, request.wording);
+      if (words.length === 0) return nothingFound.search();
+      // What nothing matches is asked for otherwise; what only the filters leave nothing of is not.
       const exact = await find(request, words, 'and');
-      if (exact.total || hasFilters(request)) return exact;
-      const corrected = await correct(words);
-      const term = corrected?.join(' ') ?? '';
+      if (exact.isKnown) return answerOf(exact);
+      const corrected = await correctWords(pool(), given);
       if (corrected) {
-        const found = await find(request, askedWords(term, request.wording), 'and');
-        if (found.total) return { ...found, correctedTo: term };
+        const found = await find(request, askedWords(corrected, request.wording), 'and');
+        if (found.isKnown) return { ...answerOf(found), correctedTo: corrected.join(' ') };
       }
       const beginnings = words.map((word) => ({ ...word, isBeginning: word.word.length > 2 }));
       const begun = words.length > 1 ? await find(request, beginnings, 'and') : exact;
       const telling = beginnings.filter(({ word }) => word.length > 2);
-      if (begun.total || telling.length < 3) return begun;
-      return find(request, telling, 'or');
+      return answerOf(begun.isKnown || telling.length < 3 ? begun : await find(request, telling, 'or'));
     },
 
     async suggest({ term, now, wording }) {
-      const words = askedWords(term, wording);
-      if (words.length === 0) return { records: [], subjects: [] };
-      const found = await suggestFor(words, now);
+      const given = termWords(term, wording);
+      if (given.length === 0) return { records: [], subjects: [] };
+      const found = await suggestFor(askedWords(given, wording), now);
       if (found.records.length || found.subjects.length) return found;
-      const corrected = await correct(words);
-      return corrected ? suggestFor(askedWords(corrected.join(' '), wording), now) : found;
+      const corrected = await correctWords(pool(), given);
+      return corrected ? suggestFor(askedWords(corrected, wording), now) : found;
     },
+
+    show: (keys, now) => readShown(pool(), keys, now),
   };
 
   async function suggestFor(words: AskedWord[], now: Date): Promise<Suggestions> {
     const values = new Values();
     const text = values.put(words.map(({ word }) => word).join(' '));
-    const rows = await run<{ is_subject: boolean; title: string; link: string; type: string }>(
+    const rows = await run<SuggestedRow>(
       `with asked as materialized (select ${termQuery(values, words)} as query, ${values.put(now, 'timestamptz')} as now),
        titled as materialized (
          select d.key from asked a join search_documents d on d.title_words @@ a.query
@@ -205,36 +178,41 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
        placed as (
          select *, row_number() over (partition by is_subject order by rank desc, key) as place from ranked
        )
-       select is_subject, d.title, coalesce('/topic/subject/' || d.subject, d.story ->> 'url') as link,
-              d.story ->> 'contentType' as type
+       select is_subject, ${SUGGESTED_COLUMNS}
        from placed join search_documents d using (key)
        where place <= case when is_subject then ${SUGGESTED_SUBJECTS} else ${SUGGESTED_RECORDS} end
        order by is_subject, place`,
       values,
     );
-    return {
-      records: rows
-        .filter((row) => !row.is_subject)
-        .map(({ title, link, type }) => ({ title, link, contentType: type })),
-      subjects: rows.filter((row) => row.is_subject).map(({ title, link }) => ({ title, link })),
-    };
+    return suggestionsOf(rows);
   }
 }
 
-const hasFilters = ({ filters }: SearchRequest): boolean => Object.keys(filters).length > 0;
+const answerOf = ({ isKnown, ...answer }: SearchAnswer & { isKnown: boolean }): SearchAnswer => answer;
 
-/** The words of a term, corrected as editors have said, with what they count as equal; the last may be unfinished. */
-function askedWords(term: string, { synonyms, spellings }: SearchWording = NO_WORDING): AskedWord[] {
-  let text = ` ${foldText(term)} `;
-  for (const { written, meant } of spellings) text = text.replaceAll(` ${foldText(written)} `, ` ${foldText(meant)} `);
-  const words = wordsOfText(text.trim(), MOST_WORDS);
-  return words.map((word, at) => ({
+/**
+ * Words with what they count as equal, in the editors' words; words that together have an equal count as one. The last
+ * may be unfinished.
+ */
+function askedWords(words: readonly string[], { synonyms }: SearchWording = NO_WORDING): AskedWord[] {
+  const groups = synonyms.map((group) => group.map(foldText));
+  const phrases = groups
+    .flat()
+    .filter((text) => text.includes(' '))
+    .sort((one, other) => other.length - one.length);
+  const units: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const rest = `${words.slice(at).join(' ')} `;
+    const phrase = phrases.find((text) => rest.startsWith(`${text} `));
+    if (phrase) at += phrase.split(' ').length - 1;
+    units.push(phrase ?? words[at] ?? '');
+  }
+  return units.map((word, at) => ({
     word,
-    alternatives: synonyms
-      .map((group) => group.map(foldText))
+    alternatives: groups
       .filter((group) => group.includes(word))
       .flatMap((group) => group.filter((other) => other !== word)),
-    isBeginning: at === words.length - 1 && word.length > 1,
+    isBeginning: at === units.length - 1 && word.length > 1,
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { FacetField, SearchQuery } from '@/domain/search/search-query.rules';
+import type { SearchWording } from '@/domain/search/search-settings.rules';
 import type { StoryView } from '@/domain/streams/story.presenter';
 
 /** A value by which results can be narrowed further, and how many there would be. */
@@ -36,19 +37,14 @@ export interface Suggestions {
   subjects: SuggestedSubject[];
 }
 
-/** Words that an editor has said mean the same, or are meant by another. */
-export interface SearchWording {
-  /** Each list holds words or phrases that find one another. */
-  synonyms: readonly (readonly string[])[];
-  /** What readers write, and what they mean by it. */
-  spellings: readonly { written: string; meant: string }[];
-}
-
 export const NO_WORDING: SearchWording = { synonyms: [], spellings: [] };
 
-/** What is asked of an engine. `size` is the number of results on a page. */
-export interface SearchRequest extends SearchQuery {
-  size: number;
+/** What is asked of an engine: `limit` results from the one at `offset` on, which counts from 0. */
+export interface SearchRequest extends Omit<SearchQuery, 'number'> {
+  offset: number;
+  limit: number;
+  /** Keys of documents that are left out of the results, because they are shown before them. */
+  without?: readonly string[];
   now: Date;
   wording?: SearchWording;
 }
@@ -58,13 +54,21 @@ export interface SearchEngine {
   readonly name: string;
   search(request: SearchRequest): Promise<SearchAnswer>;
   suggest(asked: { term: string; now: Date; wording?: SearchWording }): Promise<Suggestions>;
+  /** The documents with these keys that the public sees at a moment, in this order. */
+  show(keys: readonly string[], now: Date): Promise<ShownDocument[]>;
+}
+
+export interface ShownDocument {
+  key: string;
+  story: StoryView;
 }
 
 export const NO_FACETS: Facets = { type: [], topic: [], author: [], year: [], format: [] };
 
 /** An engine that finds nothing: while the site is being built. */
-export const nothingFound: SearchEngine = {
+export const nothingFound = {
   name: 'nothing',
   search: async () => ({ stories: [], total: 0, facets: NO_FACETS, correctedTo: null }),
   suggest: async () => ({ records: [], subjects: [] }),
-};
+  show: async () => [],
+} satisfies SearchEngine;

@@ -1,3 +1,6 @@
+import type { Pool } from 'pg';
+import { expect } from 'vitest';
+
 /** What a search ought to find: the titles that answer it, and titles that are good to have beside them. */
 export interface GoldenSearch {
   term: string;
@@ -149,3 +152,44 @@ export const GOLDEN: GoldenSearch[] = [
   search('one chart podcast night ferry', ['The night ferry']),
   search('four day trials', ['What the four-day trials missed'], ['What the trials missed']),
 ];
+
+/** Places of the results that count. */
+export const PLACES = 10;
+
+const gain = (grade: number, place: number) => (2 ** grade - 1) / Math.log2(place + 2);
+
+/** How well a list of titles answers a search: 1 for the best order there could be (nDCG@10). */
+async function ndcgOf(pool: Pool, { best, good = [] }: GoldenSearch, titles: string[]): Promise<number> {
+  const gradeOf = (title: string): number => (best.includes(title) ? 2 : good.includes(title) ? 1 : 0);
+  const { rows } = await pool.query<{ title: string }>(
+    'select title from search_documents where title = any($1) and visible_from <= now()',
+    [[...best, ...good]],
+  );
+  const unknown = [...best, ...good].filter((title) => !rows.some((row) => row.title === title));
+  expect(unknown, 'titles that are not in the publication').toEqual([]);
+  const ideal = rows
+    .map(({ title }) => gradeOf(title))
+    .sort((one, other) => other - one)
+    .slice(0, PLACES)
+    .reduce((sum, grade, place) => sum + gain(grade, place), 0);
+  return titles.slice(0, PLACES).reduce((sum, title, place) => sum + gain(gradeOf(title), place), 0) / ideal;
+}
+
+/** Asks all golden searches. @returns their mean nDCG@10, and the worst of them to read. */
+export async function scoreGolden(
+  pool: Pool,
+  find: (term: string) => Promise<string[]>,
+): Promise<{ mean: number; worst: string }> {
+  expect(GOLDEN.length).toBeGreaterThanOrEqual(60);
+  const scores: { score: number; text: string }[] = [];
+  for (const golden of GOLDEN) {
+    const titles = await find(golden.term);
+    const score = await ndcgOf(pool, golden, titles);
+    scores.push({ score, text: `${score.toFixed(2)} ${golden.term}: ${titles.slice(0, 5).join(' | ')}` });
+  }
+  const worst = scores.sort((one, other) => one.score - other.score).slice(0, 12);
+  return {
+    mean: scores.reduce((sum, { score }) => sum + score, 0) / scores.length,
+    worst: worst.map(({ text }) => text).join('\n'),
+  };
+}

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import type { SearchQuery } from '@/domain/search/search-query.rules';
 import { SearchPage } from '@/features/search/SearchPage';
+import type { WaysOnView } from '@/features/search/WaysOn';
 import { readSiteEmptyState } from '../help-data';
 import { readSiteSearch } from '../search-data';
-import { readSiteShell } from '../site-data';
+import { readSiteHome, readSiteShell, readSiteTopics } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 
 /** What is told of the search. Results are for visitors, not for crawlers. */
@@ -20,13 +21,32 @@ export async function SearchRoute({ query }: { query: SearchQuery }) {
     readSiteEmptyState('generic-content'),
     readSiteShell(),
   ]);
+  const ways = results?.total === 0 ? await readWaysOn() : NO_WAYS;
   return (
     <SearchPage
       siteName={siteName}
       query={query}
       results={results}
       nothing={nothing}
+      ways={ways}
       help={help['subscriber-search']}
     />
   );
+}
+
+const NO_WAYS: WaysOnView = { topics: [], popular: { title: '', entries: [] } };
+
+/** The topics that are featured, and what the front page says is read most. */
+async function readWaysOn(): Promise<WaysOnView> {
+  const [{ featured, all }, { sections }] = await Promise.all([readSiteTopics(), readSiteHome()]);
+  const latest = sections.find((section) => section.kind === 'latest');
+  return {
+    topics: (featured.length ? featured : all).slice(0, 6),
+    popular: {
+      title: latest?.picksTitle ?? '',
+      entries: (latest?.picks ?? [])
+        .slice(0, 5)
+        .map(({ title, url, topic }) => ({ title, url, note: topic?.name ?? null })),
+    },
+  };
 }

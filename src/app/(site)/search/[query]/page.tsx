@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { parseSearchPart } from '@/domain/search/search-query.rules';
+import { readSearchTarget } from '../../search-data';
 import { NOTHING_AT_BUILD } from '../../site-params';
 import { SearchRoute, searchMetadata } from '../search-route';
 
@@ -17,5 +19,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** The results of `/search?term=…`, which arrives here by way of src/platform/search-address.ts. */
 export default async function Page(props: Props) {
-  return <SearchRoute query={await queryOf(props)} />;
+  const query = await queryOf(props);
+  const target = await readSearchTarget(query.term);
+  if (target) redirect(target);
+  return <SearchRoute query={query} />;
 }

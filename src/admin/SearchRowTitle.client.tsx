@@ -1,0 +1,25 @@
+'use client';
+
+import { useRowLabel } from '@payloadcms/ui';
+import './form.css';
+
+interface Row {
+  words?: string[] | null;
+  written?: string | null;
+  meant?: string | null;
+  terms?: string[] | null;
+  url?: string | null;
+}
+
+/** What a row of the search's settings is about, by which it is told from the others when it is closed. */
+export function SearchRowTitle() {
+  const { data, rowNumber = 0 } = useRowLabel<Row>();
+  const title = (data.words ?? data.terms ?? [data.written]).filter(Boolean).join(', ');
+  const target = data.meant ?? data.url;
+  return (
+    <span className="row-title">
+      {title || `New ${rowNumber + 1}`}
+      {target ? <small>{target}</small> : null}
+    </span>
+  );
+}

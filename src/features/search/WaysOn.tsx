@@ -1,0 +1,40 @@
+import { RankList } from '@/ui/RankList';
+
+/** Where one may go from a search that found nothing. */
+export interface WaysOnView {
+  topics: { id: string; name: string; url: string }[];
+  popular: { title: string; entries: { title: string; url: string; note: string | null }[] };
+}
+
+/** Topics to begin with, and what others read, for those who found nothing (SRCH-17). */
+export function WaysOn({ topics, popular }: WaysOnView) {
+  if (topics.length === 0 && popular.entries.length === 0) return null;
+  return (
+    <div className="sr-ways">
+      {topics.length ? (
+        <section aria-labelledby="ways-topics">
+          <h2 className="label" id="ways-topics">
+            Begin with a topic
+          </h2>
+          <ul className="t-3 serif">
+            {topics.map((topic) => (
+              <li key={topic.id}>
+                <a className="hl" href={topic.url}>
+                  {topic.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {popular.entries.length ? (
+        <section aria-labelledby="ways-popular">
+          <h2 className="label" id="ways-popular">
+            {popular.title || 'Most read'}
+          </h2>
+          <RankList entries={popular.entries} />
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { Meilisearch } from 'meilisearch';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSearch, readSuggestions } from '@/domain/search/search.query';
+import type { SearchQuery } from '@/domain/search/search-query.rules';
+import { wordingOf } from '@/domain/search/search-settings.rules';
+import { guestContext } from '@/platform/context';
+import { databasePool } from '@/platform/database-pool';
+import { catchUp } from '@/platform/search/catch-up';
+import { withFallback } from '@/platform/search/failover';
+import { createMeilisearchEngine } from '@/platform/search/meilisearch-engine';
+import { MeilisearchIndex } from '@/platform/search/meilisearch-index';
+import { createPostgresEngine } from '@/platform/search/postgres-engine';
+import { meilisearchProgram, type RunningMeilisearch, startMeilisearch } from '../../helpers/meilisearch';
+import { makeArticle, payload } from '../records';
+import { PLACES, scoreGolden } from './golden-searches';
+
+const program = meilisearchProgram();
+process.stdout.write(
+  program
+    ? `The tests of the search on Meilisearch run with ${program}.\n`
+    : 'The tests of the search on Meilisearch did NOT run: no MEILI_BINARY is set, and no "meilisearch" is on the PATH.\n',
+);
+
+const pool = databasePool(payload);
+const postgres = createPostgresEngine(() => pool);
+let server: RunningMeilisearch;
+let client: Meilisearch;
+let index: MeilisearchIndex;
+
+const wording = async () => wordingOf(await payload.findGlobal({ slug: 'search-settings', depth: 0 }));
+const send = () => catchUp(pool, [(rows) => index.receive(rows)]);
+const bare = () => createMeilisearchEngine({ client, index: 'masthead', pool: () => pool, literal: postgres });
+const context = (search = bare()) => ({ ...guestContext(payload), search });
+const find = async (term: string, asked: Partial<SearchQuery> & { size?: number } = {}, ctx = context()) =>
+  readSearch(ctx, { term, size: PLACES, ...asked });
+
+afterAll(() => payload.destroy());
+
+describe.runIf(program)('the search on Meilisearch', () => {
+  beforeAll(async () => {
+    server = await startMeilisearch(program ?? '');
+    client = new Meilisearch({ host: server.host, apiKey: server.key, timeout: 5_000 });
+    index = new MeilisearchIndex(client, 'masthead');
+    await catchUp(pool);
+    await index.check(pool, await wording());
+  }, 120_000);
+
+  afterAll(() => server?.stop());
+
+  test('SRCH-14 the golden searches are answered well: nDCG@10 of at least 0.85', async () => {
+    const { mean, worst } = await scoreGolden(pool, async (term) =>
+      (await find(term)).stories.map(({ title }) => title),
+    );
+    process.stdout.write(`nDCG@10 on Meilisearch: ${mean.toFixed(3)}\n`);
+    expect(mean, worst).toBeGreaterThanOrEqual(0.85);
+  }, 60_000);
+
+  test('SRCH-08 SRCH-13 filters, facets, sorting and pages are those of Postgres', async () => {
+    const both = (asked: Partial<SearchQuery>) =>
+      Promise.all([find('strategy', asked), find('strategy', asked, context(postgres))]);
+    const [here, there] = await both({ sort: 'date', order: 'asc', filters: { type: ['book'] } });
+    expect(here).toEqual(there);
+    const [all] = await both({});
+    expect(Object.keys(all.facets)).toEqual(['type', 'topic', 'author', 'year', 'format']);
+    const topic = all.facets.topic[0];
+    expect(topic).toMatchObject({ label: expect.stringMatching(/^[A-Z]/), count: expect.any(Number) });
+    const filters = { topic: [topic?.value ?? ''] };
+    const narrowed = await find('strategy', { filters });
+    expect(narrowed.total).toBe(topic?.count);
+    expect(narrowed.facets.topic).toEqual(all.facets.topic);
+    const pages = await Promise.all([0, 1, 2].map((number) => find('strategy', { number, size: 4, filters })));
+    const ids = pages.flatMap(({ stories }) => stories.map(({ kind, id }) => `${kind} ${id}`));
+    expect(new Set(ids).size).toBe(ids.length);
+    const prices = (await find('guide', { sort: 'price', order: 'asc' })).stories.map(
+      ({ offer }) => offer?.listPriceMinor,
+    );
+    expect(prices.filter(Boolean)).toEqual(
+      [...prices.filter(Boolean)].sort((one = 0, other = 0) => (one ?? 0) - (other ?? 0)),
+    );
+    expect(await find('to be or not to be')).toMatchObject({ stories: expect.any(Array) });
+  });
+
+  test('a mistyped term says what was meant, and words that mean the same find one another', async () => {
+    expect(await find('stratgey')).toMatchObject({ correctedTo: 'strategy' });
+    expect((await find('artificial intelligence')).total).toBeGreaterThan(0);
+  });
+
+  test('SRCH-01 suggests at most six records and three subjects', async () => {
+    const { records, subjects } = await readSuggestions(context(), 'man');
+    expect(records).toHaveLength(6);
+    expect(subjects).toHaveLength(3);
+    for (const { link } of subjects) expect(link).toMatch(/^\/topic\/subject\//);
+  });
+
+  test('SRCH-15 what is published is found within two seconds, and what is withdrawn is not found any more', async () => {
+    const begun = performance.now();
+    const { id } = await makeArticle({ title: 'Quizzaciously published' });
+    await send();
+    expect((await find('quizzaciously')).total).toBe(1);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    await payload.update({ collection: 'articles', id, data: { _status: 'draft' } });
+    expect((await find('quizzaciously')).stories).toEqual([]);
+    await send();
+    expect((await find('quizzaciously')).total).toBe(0);
+  });
+
+  test('nothing is learned of a body beyond its teaser', async () => {
+    const { results } = await client.index('masthead').getDocuments({ limit: 1 });
+    expect(Object.keys(results[0] ?? {}).sort()).toEqual(['key', 'version']);
+  });
+
+  test('a thousand hostile terms are answered without an error', async () => {
+    const parts = [
+      "'",
+      '"',
+      '\\',
+      '%',
+      '-',
+      '--',
+      '*',
+      '()',
+      '"a" -b',
+      'NOT',
+      'the',
+      '\u0000',
+      '😀',
+      '\u202e',
+      'İ',
+      '{}',
+      '$x',
+    ];
+    let seed = 11;
+    const random = (below: number) => {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((seed / 2 ** 32) * below);
+    };
+    for (let count = 0; count < 1_000; count++) {
+      const term = Array.from({ length: 1 + random(6) }, () => parts[random(parts.length)]).join(random(2) ? ' ' : '');
+      await (count % 2 ? readSuggestions(context(), `abc${term}`) : find(count % 50 ? term : term.repeat(2_000)));
+    }
+  }, 120_000);
+
+  test('a new index takes the place of the old one at once, and holds the same', async () => {
+    const before = (await find('strategy')).stories;
+    const asking = { isOver: false };
+    const meanwhile = (async () => {
+      while (!asking.isOver) expect((await find('strategy')).total).toBeGreaterThan(0);
+    })();
+    expect(await index.rebuild(pool, await wording())).toBeGreaterThan(500);
+    asking.isOver = true;
+    await meanwhile;
+    expect((await find('strategy')).stories).toEqual(before);
+    expect(await index.mendDrift(pool)).toEqual({ missing: 0, outdated: 0, surplus: 0 });
+    expect((await client.getRawIndexes()).results.map(({ uid }) => uid)).toEqual(['masthead']);
+  }, 60_000);
+
+  test('SRCH-08 killed under load it is missed by nobody, and catches up with what it missed', async () => {
+    const ctx = context(withFallback(bare(), postgres));
+    const times: number[] = [];
+    const load = { isOver: false };
+    const readers = Array.from({ length: 8 }, async () => {
+      while (!load.isOver) {
+        const begun = performance.now();
+        const { total } = await find('strategy', {}, ctx);
+        times.push(performance.now() - begun);
+        expect(total).toBeGreaterThan(0);
+      }
+    });
+    const pause = (count: number) =>
+      expect.poll(() => times.length, { timeout: 20_000 }).toBeGreaterThan(times.length + count);
+    await pause(50);
+    await server.kill();
+    await makeArticle({ title: 'Missed by the dead' });
+    await expect(send()).rejects.toThrow();
+    await pause(50);
+    load.isOver = true;
+    await Promise.all(readers);
+    expect(Math.max(...times)).toBeLessThan(1_000);
+    expect((await find('missed by the dead', {}, ctx)).total).toBe(1);
+    await server.start();
+    await send();
+    await expect.poll(async () => (await find('missed by the dead')).total).toBe(1);
+    expect(await index.mendDrift(pool)).toEqual({ missing: 0, outdated: 0, surplus: 0 });
+  }, 60_000);
+});
+
+test.runIf(!program)('the search on Meilisearch is not tested here: there is no Meilisearch', () => {});

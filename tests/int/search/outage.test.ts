@@ -1,0 +1,115 @@
+import { Meilisearch } from 'meilisearch';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readSearch, readSuggestions } from '@/domain/search/search.query';
+import { guestContext } from '@/platform/context';
+import { databasePool } from '@/platform/database-pool';
+import { catchUp } from '@/platform/search/catch-up';
+import { withFallback } from '@/platform/search/failover';
+import { createMeilisearchEngine } from '@/platform/search/meilisearch-engine';
+import { MeilisearchIndex } from '@/platform/search/meilisearch-index';
+import { createPostgresEngine } from '@/platform/search/postgres-engine';
+import { meilisearchStandIn } from '../../helpers/meilisearch-stand-in';
+import { makeArticle, payload } from '../records';
+
+const standIn = await meilisearchStandIn();
+const pool = databasePool(payload);
+const client = new Meilisearch({ host: standIn.host, timeout: 2_000 });
+const index = new MeilisearchIndex(client, 'masthead');
+const postgres = createPostgresEngine(() => pool);
+const send = () => catchUp(pool, [(rows) => index.receive(rows)]);
+let now = 0;
+
+function context() {
+  const meilisearch = createMeilisearchEngine({ client, index: 'masthead', pool: () => pool, literal: postgres });
+  return { ...guestContext(payload), search: withFallback(meilisearch, postgres, () => now) };
+}
+
+beforeAll(async () => {
+  for (const name of ['Pelican', 'Pelican two', 'Pelican three']) await makeArticle({ title: name });
+  await send();
+});
+
+beforeEach(() => {
+  standIn.become('up');
+  now += 60_000;
+});
+
+afterAll(async () => {
+  standIn.stop();
+  await payload.destroy();
+});
+
+describe('SRCH-08 when Meilisearch', () => {
+  test.each(['down', 'silent', 'broken'] as const)(
+    'is %s, search and suggestions answer from Postgres, alike and within a second',
+    async (state) => {
+      const ctx = context();
+      const usual = await readSearch(ctx, { term: 'pelican', size: 10 });
+      const suggested = await readSuggestions(ctx, 'pelic');
+      expect(usual.total).toBe(3);
+      standIn.become(state);
+      const begun = performance.now();
+      const found = await readSearch(ctx, { term: 'pelican', size: 10 });
+      expect(performance.now() - begun).toBeLessThan(1_000);
+      expect(Object.keys(found).sort()).toEqual(Object.keys(usual).sort());
+      expect(found.stories.map(({ title }) => title).sort()).toEqual(usual.stories.map(({ title }) => title).sort());
+      const instead = await readSuggestions(ctx, 'pelic');
+      expect(instead.records.map(({ link }) => link).sort()).toEqual(suggested.records.map(({ link }) => link).sort());
+    },
+  );
+
+  test('fails three times it is left alone, and asked again after a while', async () => {
+    const ctx = context();
+    const search = () => readSearch(ctx, { term: 'pelican', size: 10 });
+    standIn.become('down');
+    for (let count = 0; count < 3; count++) await search();
+    const asked = standIn.asked();
+    for (let count = 0; count < 5; count++) expect((await search()).total).toBe(3);
+    expect(standIn.asked()).toBe(asked);
+    standIn.become('up');
+    now += 6_000;
+    await search();
+    expect(standIn.asked()).toBeGreaterThan(asked);
+  });
+});
+
+test('what changes while Meilisearch is down is sent when it is back, and nothing is lost', async () => {
+  standIn.become('broken');
+  const kept = await makeArticle({ title: 'Heron kept' });
+  const gone = await makeArticle({ title: 'Heron gone' });
+  await expect(send()).rejects.toThrow();
+  await payload.delete({ collection: 'articles', id: gone.id });
+  await payload.update({ collection: 'articles', id: kept.id, data: { title: 'Heron renamed' } });
+  await expect(send()).rejects.toThrow();
+  // Its words are known all the same.
+  expect((await pool.query("select 1 from search_words where word = 'renamed'")).rowCount).toBe(1);
+  standIn.become('up');
+  await send();
+  const titles = [...standIn.documents.values()].map(({ title }) => title);
+  expect(titles).toContain('heron renamed');
+  expect(titles.filter((title) => String(title).includes('heron'))).toHaveLength(1);
+  expect((await pool.query('select 1 from search_documents where sent_version <> version')).rowCount).toBe(0);
+});
+
+test('what was withdrawn is found by nobody, even while Meilisearch still holds it', async () => {
+  const { id } = await makeArticle({ title: 'Bittern' });
+  await send();
+  const find = async () => (await readSearch(context(), { term: 'bittern', size: 5 })).stories;
+  expect(await find()).toHaveLength(1);
+  await payload.update({ collection: 'articles', id, data: { _status: 'draft' } });
+  expect([...standIn.documents.values()].map(({ title }) => title)).toContain('bittern');
+  expect(await find()).toEqual([]);
+});
+
+test('drift is found and mended: documents that are missing, outdated or too many', async () => {
+  await send();
+  const [first, second] = [...standIn.documents.keys()];
+  standIn.documents.delete(first ?? '');
+  Object.assign(standIn.documents.get(second ?? '') ?? {}, { version: 1 });
+  standIn.documents.set('articles-99999', { id: 'articles-99999', key: 'articles:99999', version: 3, title: 'ghost' });
+  expect(await index.mendDrift(pool)).toEqual({ missing: 1, outdated: 1, surplus: 1 });
+  await send();
+  expect(await index.mendDrift(pool)).toEqual({ missing: 0, outdated: 0, surplus: 0 });
+  expect(standIn.documents.has('articles-99999')).toBe(false);
+  expect(standIn.documents.has(first ?? '')).toBe(true);
+});

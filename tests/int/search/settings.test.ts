@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeRoom, noteEmptySearch } from '@/domain/search/note-empty-search.command';
+import { findSearchRedirect, readSearch } from '@/domain/search/search.query';
+import { guestContext } from '@/platform/context';
+import { databasePool } from '@/platform/database-pool';
+import { catchUp } from '@/platform/search/catch-up';
+import { makeArticle, makePeople, payload, rest } from '../records';
+
+const ctx = () => guestContext(payload);
+const search = (term: string, asked: object = {}) => readSearch(ctx(), { term, size: 10, ...asked });
+const found = async (term: string, asked: object = {}) => (await search(term, asked)).stories.map(({ title }) => title);
+const kept = async () =>
+  (await payload.find({ collection: 'empty-searches', sort: 'term', limit: 50 })).docs.map(({ term, times }) => [
+    term,
+    times,
+  ]);
+
+let promoted: number;
+let hidden: number;
+
+beforeAll(async () => {
+  await makeArticle({ title: 'Employees who stay' });
+  await makeArticle({ title: 'The human resources of an orchestra' });
+  for (let number = 1; number <= 4; number++)
+    await makeArticle({ title: `Walrus ${number}`, publishedAt: `2024-0${number}-01` });
+  ({ id: promoted } = await makeArticle({ title: 'A tusk is not a tooth' }));
+  ({ id: hidden } = await makeArticle({ title: 'Not yet', _status: 'draft' }));
+  await payload.updateGlobal({
+    slug: 'search-settings',
+    data: {
+      synonyms: [{ words: ['staff', 'Employées'] }, { words: ['HR', 'human resources'] }],
+      spellings: [{ written: 'orkestra', meant: 'orchestra' }],
+      promoted: [
+        {
+          terms: ['Walrus', 'sea beast'],
+          entries: [
+            { relationTo: 'articles', value: hidden },
+            { relationTo: 'articles', value: promoted },
+          ],
+        },
+      ],
+      redirects: [{ terms: ['Jobs', 'work for us'], url: '/careers' }],
+    },
+  });
+  await catchUp(databasePool(payload));
+});
+
+afterAll(() => payload.destroy());
+
+describe('what editors teach the search', () => {
+  test('words that mean the same find one another, also phrases', async () => {
+    expect(await found('staff')).toEqual(['Employees who stay']);
+    expect(await found('hr')).toEqual(['The human resources of an orchestra']);
+    await makeArticle({ title: 'An HR manual' });
+    expect((await found('human resources')).sort()).toEqual(['An HR manual', 'The human resources of an orchestra']);
+  });
+
+  test('a spelling is put right', async () => {
+    expect(await found('human orkestra')).toEqual(['The human resources of an orchestra']);
+  });
+
+  test('promoted entries come first, as far as they are public, and pages go on after them', async () => {
+    const all = ['A tusk is not a tooth', 'Walrus 4', 'Walrus 3', 'Walrus 2', 'Walrus 1'];
+    expect(await search('walrus')).toMatchObject({ total: 5, last: 0 });
+    expect(await found('WALRUS!')).toEqual(all);
+    const pages = [0, 1, 2].map((number) => found('walrus', { number, size: 2 }));
+    expect((await Promise.all(pages)).flat()).toEqual(all);
+    expect(await found('walrus', { sort: 'date' })).toEqual(all.slice(1));
+    expect(await found('sea beast')).toEqual(['A tusk is not a tooth']);
+    expect(await found('walrus tusk')).toEqual([]);
+  });
+
+  test('a search that leads elsewhere does so for exactly its words', async () => {
+    expect(await findSearchRedirect(ctx(), ' JOBS ')).toBe('/careers');
+    expect(await findSearchRedirect(ctx(), 'Work, for us')).toBe('/careers');
+    expect(await findSearchRedirect(ctx(), 'jobs in wales')).toBeNull();
+    expect(await findSearchRedirect(ctx(), '…')).toBeNull();
+  });
+
+  test('is kept by editors alone, and refused with a sentence when it says nothing', async () => {
+    const { editor, merchandiser } = await makePeople();
+    const save = (as: typeof editor, body: object) => rest('/globals/search-settings', { as, method: 'POST', body });
+    expect((await save(merchandiser, { redirects: [] })).status).toBe(403);
+    const refused = await save(editor, { synonyms: [{ words: ['alone'] }] });
+    expect([refused.status, JSON.stringify(await refused.json())]).toEqual([
+      400,
+      expect.stringContaining('at least 2 words'),
+    ]);
+    const empty = await save(editor, { spellings: [{ written: '…', meant: 'dots' }] });
+    expect(JSON.stringify(await empty.json())).toContain('at least one letter or digit');
+  });
+});
+
+describe('searches that found nothing', () => {
+  test('are counted by their words and the day, with nothing of who searched', async () => {
+    await payload.delete({ collection: 'empty-searches', where: { id: { exists: true } } });
+    await search('Xylograph  prices');
+    await search('xylograph prices');
+    await search('xylograph prices', { filters: { year: ['2024'] } });
+    await search('xylograph prices', { number: 2 });
+    await search('walrus');
+    for (const term of ['jo@example.com', '020 7946 0018', 'https://x.example/reset', 'q', 'z'.repeat(90)])
+      await search(term);
+    expect(await kept()).toEqual([['xylograph prices', 2]]);
+    const [stored] = (await payload.find({ collection: 'empty-searches' })).docs;
+    const said = Object.entries(stored ?? {}).filter(([, value]) => value !== null);
+    expect(said.map(([name]) => name).sort()).toEqual(['id', 'lastAskedOn', 'term', 'times']);
+    expect(stored?.lastAskedOn).toMatch(/T00:00:00/);
+  });
+
+  test('are kept up to a limit: what is asked for least goes first', async () => {
+    await payload.delete({ collection: 'empty-searches', where: { id: { exists: true } } });
+    for (const term of ['often asked', 'often asked', 'once asked', 'twice asked', 'twice asked', 'lately asked']) {
+      await noteEmptySearch(ctx(), term);
+    }
+    await makeRoom(ctx().sql, 3);
+    expect(await kept()).toEqual([
+      ['lately asked', 1],
+      ['often asked', 2],
+      ['twice asked', 2],
+    ]);
+  });
+
+  test('are seen by editors and nobody below', async () => {
+    const { editor, merchandiser } = await makePeople();
+    expect((await rest('/empty-searches', { as: editor })).status).toBe(200);
+    expect((await rest('/empty-searches', { as: merchandiser })).status).toBe(403);
+    expect((await rest('/empty-searches', {})).status).toBe(403);
+    const made = await rest('/empty-searches', { as: editor, method: 'POST', body: { term: 'made up', times: 9 } });
+    expect(made.status).toBe(403);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createBreaker } from '@/platform/search/breaker';
+
+test('SRCH-08 a neighbour that failed three times in a row is left alone, and one asker tries every five seconds', () => {
+  let now = 0;
+  const changes: boolean[] = [];
+  const breaker = createBreaker(
+    () => now,
+    (isOpen) => changes.push(isOpen),
+  );
+  const fail = (times: number) => {
+    for (let count = 0; count < times; count++) breaker.failed();
+  };
+  fail(2);
+  breaker.succeeded();
+  fail(2);
+  expect(breaker.mayAsk()).toBe(true);
+  fail(1);
+  expect([breaker.mayAsk(), breaker.mayAsk()]).toEqual([false, false]);
+  now = 5_000;
+  expect([breaker.mayAsk(), breaker.mayAsk()]).toEqual([true, false]);
+  breaker.failed();
+  now = 9_999;
+  expect(breaker.mayAsk()).toBe(false);
+  now = 10_000;
+  expect(breaker.mayAsk()).toBe(true);
+  breaker.succeeded();
+  expect([breaker.mayAsk(), breaker.mayAsk()]).toEqual([true, true]);
+  expect(changes).toEqual([true, false]);
+});
