@@ -3393,7 +3393,7 @@ export interface SearchSetting {
       }[]
     | null;
   /**
-   * Slips of a letter or two are forgiven by themselves. This is for the others: wich craft, which craft.
+   * Slips of a letter or two are forgiven by themselves. This is for the others, such as fone for phone.
    */
   spellings?:
     | {
