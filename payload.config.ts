@@ -11,6 +11,7 @@ import { releaseJob } from '@/domain/cache/release.job';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import { confirmLettersJob } from '@/domain/newsletters/send-confirmation.job';
 import { sendIssueJob } from '@/domain/newsletters/send-issue.job';
+import { paymentEventJob } from '@/domain/payments/work-off-event.job';
 import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
 import { env } from '@/platform/env';
 import { log } from '@/platform/log';
@@ -41,6 +42,7 @@ import { Activity } from './collections/newsroom/activity';
 import { MOVING, newsroom } from './collections/newsroom/plugin';
 import { automaticSeo } from './collections/newsroom/seo';
 import { closeInternals } from './collections/operations/internals';
+import { PaymentEvents } from './collections/operations/payment-events';
 import { presets } from './collections/operations/presets';
 import { redirectOverrides } from './collections/operations/redirects';
 import { Mails, SecurityEvents } from './collections/people/account-records';
@@ -127,6 +129,7 @@ const config = buildConfig({
     Users,
     Activity,
     Subscribers,
+    PaymentEvents,
     SecurityEvents,
     Mails,
     Folders,
@@ -140,7 +143,7 @@ const config = buildConfig({
   queryPresets: presets,
   globals: [HomePage, Navigation, Footer, HelpTexts, SiteSettings, Paywall, StoreSettings],
   jobs: {
-    tasks: [releaseJob, accountMailJob, confirmLettersJob, shareMailJob, sendIssueJob],
+    tasks: [releaseJob, accountMailJob, confirmLettersJob, shareMailJob, sendIssueJob, paymentEventJob],
     autoRun: [{ cron: '*/2 * * * * *', limit: 50 }],
     shouldAutoRun: () => env.RUN_JOBS,
     deleteJobOnComplete: true,

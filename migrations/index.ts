@@ -3,6 +3,7 @@ import * as migration_20261121_070000_rate_limits from './20261121_070000_rate_l
 import * as migration_20261121_210014_newsroom_and_accounts from './20261121_210014_newsroom_and_accounts';
 import * as migration_20261121_213000_search from './20261121_213000_search';
 import * as migration_20261121_213827_library from './20261121_213827_library';
+import * as migration_20261121_231904_payments from './20261121_231904_payments';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261121_213827_library.up,
     down: migration_20261121_213827_library.down,
-    name: '20261121_213827_library'
+    name: '20261121_213827_library',
+  },
+  {
+    up: migration_20261121_231904_payments.up,
+    down: migration_20261121_231904_payments.down,
+    name: '20261121_231904_payments'
   },
 ];

@@ -94,6 +94,7 @@ export interface Config {
     users: User;
     activity: Activity;
     subscribers: Subscriber;
+    'payment-events': PaymentEvent;
     'security-events': SecurityEvent;
     mails: Mail;
     folders: Folder;
@@ -140,6 +141,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     activity: ActivitySelect<false> | ActivitySelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
+    'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     folders: FoldersSelect<false> | FoldersSelect<true>;
@@ -191,6 +193,7 @@ export interface Config {
       'confirm-letters': TaskConfirmLetters;
       'share-mail': TaskShareMail;
       'newsletter-issue': TaskNewsletterIssue;
+      'payment-event': TaskPaymentEvent;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -1462,6 +1465,30 @@ export interface Subscriber {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-events".
+ */
+export interface PaymentEvent {
+  id: number;
+  provider: 'stripe' | 'embedded';
+  eventId: string;
+  type: string;
+  object?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  attempts: number;
+  doneAt?: string | null;
+  lastError?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "security-events".
  */
 export interface SecurityEvent {
@@ -1792,6 +1819,7 @@ export interface PayloadJob {
           | 'confirm-letters'
           | 'share-mail'
           | 'newsletter-issue'
+          | 'payment-event'
           | 'schedulePublish';
         taskID: string;
         input?:
@@ -1833,6 +1861,7 @@ export interface PayloadJob {
         | 'confirm-letters'
         | 'share-mail'
         | 'newsletter-issue'
+        | 'payment-event'
         | 'schedulePublish'
       )
     | null;
@@ -2890,6 +2919,21 @@ export interface SubscribersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-events_select".
+ */
+export interface PaymentEventsSelect<T extends boolean = true> {
+  provider?: T;
+  eventId?: T;
+  type?: T;
+  object?: T;
+  attempts?: T;
+  doneAt?: T;
+  lastError?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "security-events_select".
  */
 export interface SecurityEventsSelect<T extends boolean = true> {
@@ -3707,6 +3751,16 @@ export interface TaskNewsletterIssue {
   input: {
     issueId: number;
     testTo?: string | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPayment-event".
+ */
+export interface TaskPaymentEvent {
+  input: {
+    eventId: number;
   };
   output?: unknown;
 }

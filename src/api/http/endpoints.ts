@@ -73,6 +73,7 @@ import {
   unsubscribeEndpoint,
 } from '@/api/newsletters/newsletters.endpoint';
 import { liveEndpoint, readyEndpoint } from '@/api/operations/health.endpoint';
+import { paymentEventsEndpoint } from '@/api/payments/events.endpoint';
 import { archiveEndpoint } from '@/api/reading/archive.endpoint';
 import { articleEndpoint } from '@/api/reading/article.endpoint';
 import { issueEndpoint } from '@/api/reading/issue.endpoint';
@@ -166,6 +167,7 @@ export const endpoints = [
   preferencesEndpoint,
   choosePreferencesEndpoint,
   oneClickEndpoint,
+  paymentEventsEndpoint,
   liveEndpoint,
   readyEndpoint,
 ] as const;
