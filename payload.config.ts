@@ -9,6 +9,8 @@ import sharp from 'sharp';
 import { accountMailJob } from '@/domain/accounts/send-account-mail.job';
 import { releaseJob } from '@/domain/cache/release.job';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
+import { linkMailJob } from '@/domain/membership/link-mail.job';
+import { membershipMailJob } from '@/domain/membership/membership-mail.job';
 import { confirmLettersJob } from '@/domain/newsletters/send-confirmation.job';
 import { sendIssueJob } from '@/domain/newsletters/send-issue.job';
 import { paymentEventJob } from '@/domain/payments/work-off-event.job';
@@ -47,7 +49,9 @@ import { presets } from './collections/operations/presets';
 import { redirectOverrides } from './collections/operations/redirects';
 import { Mails, SecurityEvents } from './collections/people/account-records';
 import { Subscribers } from './collections/people/subscribers';
+import { SubscriptionInvoices, SubscriptionOrders, Subscriptions } from './collections/people/subscriptions';
 import { Users } from './collections/people/users';
+import { Gifts } from './collections/personal/gifts';
 import {
   FolderItems,
   Folders,
@@ -128,6 +132,9 @@ const config = buildConfig({
     Availabilities,
     Users,
     Activity,
+    Subscriptions,
+    SubscriptionInvoices,
+    SubscriptionOrders,
     Subscribers,
     PaymentEvents,
     SecurityEvents,
@@ -139,11 +146,20 @@ const config = buildConfig({
     Shares,
     Follows,
     ShortLinks,
+    Gifts,
   ],
   queryPresets: presets,
   globals: [HomePage, Navigation, Footer, HelpTexts, SiteSettings, Paywall, StoreSettings],
   jobs: {
-    tasks: [releaseJob, accountMailJob, confirmLettersJob, shareMailJob, sendIssueJob, paymentEventJob],
+    tasks: [
+      releaseJob,
+      accountMailJob,
+      confirmLettersJob,
+      shareMailJob,
+      sendIssueJob,
+      paymentEventJob,
+      membershipMailJob,
+    ],
     autoRun: [{ cron: '*/2 * * * * *', limit: 50 }],
     shouldAutoRun: () => env.RUN_JOBS,
     deleteJobOnComplete: true,

@@ -4,6 +4,9 @@ import * as migration_20261121_210014_newsroom_and_accounts from './20261121_210
 import * as migration_20261121_213000_search from './20261121_213000_search';
 import * as migration_20261121_213827_library from './20261121_213827_library';
 import * as migration_20261121_231904_payments from './20261121_231904_payments';
+import * as migration_20261121_232553_membership from './20261121_232553_membership';
+import * as migration_20261121_232600_membership_rules from './20261121_232600_membership_rules';
+import * as migration_20261121_232710_membership_subscribers from './20261121_232710_membership_subscribers';
 
 export const migrations = [
   {
@@ -34,6 +37,21 @@ export const migrations = [
   {
     up: migration_20261121_231904_payments.up,
     down: migration_20261121_231904_payments.down,
-    name: '20261121_231904_payments'
+    name: '20261121_231904_payments',
+  },
+  {
+    up: migration_20261121_232553_membership.up,
+    down: migration_20261121_232553_membership.down,
+    name: '20261121_232553_membership',
+  },
+  {
+    up: migration_20261121_232600_membership_rules.up,
+    down: migration_20261121_232600_membership_rules.down,
+    name: '20261121_232600_membership_rules',
+  },
+  {
+    up: migration_20261121_232710_membership_subscribers.up,
+    down: migration_20261121_232710_membership_subscribers.down,
+    name: '20261121_232710_membership_subscribers'
   },
 ];

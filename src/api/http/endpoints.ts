@@ -56,6 +56,29 @@ import {
 } from '@/api/library/saved-items.endpoint';
 import { shareEndpoint, shortenEndpoint, shortLinkEndpoint } from '@/api/library/sharing.endpoint';
 import {
+  activateEndpoint,
+  checkoutCompleteEndpoint,
+  checkoutEndpoint,
+  paidEndpoint,
+  payEndpoint,
+  transactionEndpoint,
+} from '@/api/membership/checkout.endpoint';
+import { giftsEndpoint, giveGiftEndpoint, revokeGiftEndpoint } from '@/api/membership/gifts.endpoint';
+import {
+  confirmLinkEndpoint,
+  linkSubscriptionEndpoint,
+  searchSubscriberEndpoint,
+  verifySubscriptionEndpoint,
+} from '@/api/membership/linking.endpoint';
+import {
+  cardPageEndpoint,
+  endingEndpoint,
+  membershipEndpoint,
+  switchPlanEndpoint,
+  testCardEndpoint,
+} from '@/api/membership/own-subscription.endpoint';
+import { ascendQuotaEndpoint, quotaEndpoint } from '@/api/membership/quota.endpoint';
+import {
   followEndpoint,
   followedTopicsEndpoint,
   leaveCampaignEndpoint,
@@ -167,6 +190,26 @@ export const endpoints = [
   preferencesEndpoint,
   choosePreferencesEndpoint,
   oneClickEndpoint,
+  quotaEndpoint,
+  ascendQuotaEndpoint,
+  giveGiftEndpoint,
+  giftsEndpoint,
+  revokeGiftEndpoint,
+  checkoutEndpoint,
+  payEndpoint,
+  paidEndpoint,
+  checkoutCompleteEndpoint,
+  transactionEndpoint,
+  activateEndpoint,
+  membershipEndpoint,
+  switchPlanEndpoint,
+  endingEndpoint,
+  cardPageEndpoint,
+  testCardEndpoint,
+  searchSubscriberEndpoint,
+  linkSubscriptionEndpoint,
+  verifySubscriptionEndpoint,
+  confirmLinkEndpoint,
   paymentEventsEndpoint,
   liveEndpoint,
   readyEndpoint,

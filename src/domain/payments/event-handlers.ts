@@ -1,4 +1,5 @@
 import type { Transaction } from '@/platform/transaction';
+import { subscriptionEvents } from '../membership/subscription-events.command';
 import type { PaymentEvent } from './payment-event.rules';
 
 /** What a handler may do: everything happens in the transaction that marks the event as done. */
@@ -15,7 +16,7 @@ export interface EventHandler {
 }
 
 /** Every area that hears of payments. */
-const HANDLERS: readonly EventHandler[] = [];
+const HANDLERS: readonly EventHandler[] = [subscriptionEvents];
 
 /** The handlers of one type of event. */
 export function handlersOf(type: string, handlers: readonly EventHandler[] = HANDLERS): EventHandler[] {

@@ -15,3 +15,6 @@ export interface PaymentEvent {
   readonly type: string;
   readonly object: { readonly id?: string; readonly [field: string]: unknown };
 }
+
+/** The job that works off one stored event. */
+export const PAYMENT_EVENT_TASK = 'payment-event';

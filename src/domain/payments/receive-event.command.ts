@@ -2,8 +2,7 @@ import type { Context } from '@/platform/context';
 import { readSignedEvent } from '@/platform/payments/payment-events';
 import type { Transaction } from '@/platform/transaction';
 import { DomainError } from '../errors';
-import type { PaymentEvent, PaymentProviderName } from './payment-event.rules';
-import { PAYMENT_EVENT_TASK } from './work-off-event.job';
+import { PAYMENT_EVENT_TASK, type PaymentEvent, type PaymentProviderName } from './payment-event.rules';
 
 /**
  * Takes a message of a payment provider in: what is signed is stored once and worked off later, so that the provider

@@ -2,9 +2,7 @@ import type { TaskConfig } from 'payload';
 import { sqlOf } from '@/platform/sql';
 import { transactionOf } from '@/platform/transaction';
 import { handlersOf } from './event-handlers';
-import type { PaymentProviderName } from './payment-event.rules';
-
-export const PAYMENT_EVENT_TASK = 'payment-event';
+import { PAYMENT_EVENT_TASK, type PaymentProviderName } from './payment-event.rules';
 
 interface StoredEvent {
   provider: PaymentProviderName;
