@@ -159,6 +159,7 @@ const config = buildConfig({
       sendIssueJob,
       paymentEventJob,
       membershipMailJob,
+      linkMailJob,
     ],
     autoRun: [{ cron: '*/2 * * * * *', limit: 50 }],
     shouldAutoRun: () => env.RUN_JOBS,

@@ -60,7 +60,7 @@ export const Paywall: GlobalConfig = {
           label: 'New meters a day and network',
           type: 'number',
           required: true,
-          defaultValue: 20,
+          defaultValue: 200,
           min: 0,
           max: 100_000,
           admin: {

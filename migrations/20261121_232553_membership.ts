@@ -101,7 +101,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "subscribers" ADD COLUMN "linked_to_id" integer;
   ALTER TABLE "subscribers" ADD COLUMN "opt_in" boolean DEFAULT false;
   ALTER TABLE "payload_locked_documents_rels" ADD COLUMN "subscriptions_id" integer;
-  ALTER TABLE "paywall" ADD COLUMN "fresh_meters_per_day" numeric DEFAULT 20 NOT NULL;
+  ALTER TABLE "paywall" ADD COLUMN "fresh_meters_per_day" numeric DEFAULT 200 NOT NULL;
   ALTER TABLE "paywall" ADD COLUMN "gift_days" numeric DEFAULT 30 NOT NULL;
   ALTER TABLE "paywall" ADD COLUMN "grace_days" numeric DEFAULT 14 NOT NULL;
   ALTER TABLE "paywall" ADD COLUMN "trial_days" numeric DEFAULT 0 NOT NULL;

@@ -7,6 +7,7 @@ import * as migration_20261121_231904_payments from './20261121_231904_payments'
 import * as migration_20261121_232553_membership from './20261121_232553_membership';
 import * as migration_20261121_232600_membership_rules from './20261121_232600_membership_rules';
 import * as migration_20261121_232710_membership_subscribers from './20261121_232710_membership_subscribers';
+import * as migration_20261122_000844_membership_jobs from './20261122_000844_membership_jobs';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261121_232710_membership_subscribers.up,
     down: migration_20261121_232710_membership_subscribers.down,
-    name: '20261121_232710_membership_subscribers'
+    name: '20261121_232710_membership_subscribers',
+  },
+  {
+    up: migration_20261122_000844_membership_jobs.up,
+    down: migration_20261122_000844_membership_jobs.down,
+    name: '20261122_000844_membership_jobs'
   },
 ];

@@ -202,6 +202,7 @@ export interface Config {
       'share-mail': TaskShareMail;
       'newsletter-issue': TaskNewsletterIssue;
       'payment-event': TaskPaymentEvent;
+      'membership-mail': TaskMembershipMail;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -1936,6 +1937,7 @@ export interface PayloadJob {
           | 'share-mail'
           | 'newsletter-issue'
           | 'payment-event'
+          | 'membership-mail'
           | 'schedulePublish';
         taskID: string;
         input?:
@@ -1978,6 +1980,7 @@ export interface PayloadJob {
         | 'share-mail'
         | 'newsletter-issue'
         | 'payment-event'
+        | 'membership-mail'
         | 'schedulePublish'
       )
     | null;
@@ -3980,6 +3983,16 @@ export interface TaskNewsletterIssue {
 export interface TaskPaymentEvent {
   input: {
     eventId: number;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskMembership-mail".
+ */
+export interface TaskMembershipMail {
+  input: {
+    subscriptionId: number;
   };
   output?: unknown;
 }

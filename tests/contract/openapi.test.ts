@@ -23,6 +23,7 @@ import { testApp } from '../unit/api/world';
 import { ACCOUNT_CASES } from './account-cases';
 import type { Case } from './cases';
 import { LIBRARY_CASES } from './library-cases';
+import { MEMBERSHIP_CASES } from './membership-cases';
 import { PAYMENT_CASES } from './payment-cases';
 
 vi.mock('@/domain/archive/archive.query', () => ({ readArchive: vi.fn() }));
@@ -69,6 +70,12 @@ vi.mock('@/domain/newsletters/subscription.command');
 vi.mock('@/domain/newsletters/preference.query');
 vi.mock('@/domain/newsletters/letter-link');
 vi.mock('@/domain/payments/receive-event.command');
+vi.mock('@/domain/gifts/give-gift.command');
+vi.mock('@/domain/membership/change-subscription.command');
+vi.mock('@/domain/membership/link-subscription.command');
+vi.mock('@/domain/membership/subscription.query');
+vi.mock('@/domain/membership/subscription-order.command');
+vi.mock('@/domain/metering/quota.query');
 
 const all: readonly Endpoint[] = [...endpoints, ...documentEndpoints(openApiDocument)];
 const page = {
@@ -142,6 +149,7 @@ const CASES: Record<string, Record<number, Case>> = {
   ...ACCOUNT_CASES,
   ...LIBRARY_CASES,
   ...PAYMENT_CASES,
+  ...MEMBERSHIP_CASES,
   'get /service/components/article/{year}/{month}/{seo}': {
     200: { url: '/service/components/article/2024/11/a', given: goodArticle },
     400: { url: '/service/components/article/2024/11/%00', given: goodArticle },
@@ -232,6 +240,7 @@ const UNREACHABLE = [
   'get /service/health/live 500',
   'get /service/user/attributes 500',
   'get /service/user/userRef 500',
+  'get /service/subscriptions/paid/{uid} 500',
 ];
 
 afterEach(() => void vi.resetAllMocks());

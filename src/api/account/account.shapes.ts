@@ -36,6 +36,7 @@ export const profileShape = z
     unreadFollowingCount: z.number().int().optional(),
     isHistoryOff: z.boolean().optional(),
     membershipUntil: z.string().nullish(),
+    isPastDue: z.boolean().optional(),
   })
   .openapi('Profile');
 

@@ -36,6 +36,8 @@ export interface ProfileView {
   isHistoryOff?: boolean;
   /** The moment at which the tiers end by themselves; null for no end. */
   membershipUntil?: string | null;
+  /** A renewal has failed, and the subscription is open for a while nevertheless. */
+  isPastDue?: boolean;
 }
 
 type Quotas = Record<MeterKind, Quota>;
@@ -51,7 +53,13 @@ export function presentGuest(quotas: Quotas): ProfileView {
  */
 export function presentProfile(
   user: User,
-  { quotas, subscriptions, digest, now }: { quotas: Quotas; subscriptions: object[]; digest: string; now: Date },
+  {
+    quotas,
+    subscriptions,
+    isPastDue,
+    digest,
+    now,
+  }: { quotas: Quotas; subscriptions: object[]; isPastDue: boolean; digest: string; now: Date },
   { topics, newsletters, marketingCampaigns, unreadFollowingCount }: FollowingView,
 ): ProfileView {
   const isOver = user.membershipUntil ? Date.parse(user.membershipUntil) <= now.getTime() : false;
@@ -90,6 +98,7 @@ export function presentProfile(
     },
     unreadFollowingCount,
     isHistoryOff: user.isHistoryOff ?? false,
+    isPastDue,
     membershipUntil: isOver ? null : (user.membershipUntil ?? null),
     quota: quotas.article,
     ascendQuota: quotas.ascend,

@@ -25,5 +25,5 @@ async function profileOf(ctx: Context, user: User): Promise<ProfileView> {
     readFollows(ctx, user.id),
     readProfileSubscriptions(ctx, user.id),
   ]);
-  return presentProfile(user, { quotas, subscriptions, digest: subscriberDigest(user.id), now: ctx.now }, follows);
+  return presentProfile(user, { quotas, ...subscriptions, digest: subscriberDigest(user.id), now: ctx.now }, follows);
 }

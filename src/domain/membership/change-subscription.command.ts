@@ -12,7 +12,7 @@ import { DomainError } from '../errors';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { type Billing, type BillingPeriod, testCardOf } from './billing.rules';
 import { billingOfRow, bringUpToDate, rowOfBilling } from './embedded-provider.command';
-import { priceOfPlan } from './subscription-order.command';
+import { customerOf, priceOfPlan } from './subscription-order.command';
 import { takeStripeState } from './take-stripe-state.command';
 
 /** The subscription that the one who asks pays for. @throws DomainError not-signed-in, not-found */
@@ -83,8 +83,8 @@ export async function setEnding(ctx: Context, endsThen: boolean): Promise<void> 
 /** Where the card of the own subscription is changed: a page of Stripe's, or null for the form on this site. */
 export async function cardPage(ctx: Context): Promise<string | null> {
   const own = await ownPaid(ctx);
-  const customer = ownAccount(ctx).stripeCustomer;
-  return own.provider === 'stripe' && customer ? stripeCardPage(customer) : null;
+  const customer = own.provider === 'stripe' ? await customerOf(ctx, ownAccount(ctx).id) : null;
+  return customer ? stripeCardPage(customer) : null;
 }
 
 /** Puts another test card in the place of the one that pays. @throws DomainError not-found, bad-input */

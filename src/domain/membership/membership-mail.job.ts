@@ -27,7 +27,7 @@ export const membershipMailJob: TaskConfig<{ input: { subscriptionId: number }; 
       depth: 1,
       disableErrors: true,
     });
-    if (!one || one.status !== 'past_due' || typeof one.owner !== 'object') return { output: {} };
+    if (one?.status !== 'past_due' || typeof one.owner !== 'object') return { output: {} };
     const [settings, paywall] = await Promise.all([
       store.findGlobal({ slug: 'site-settings', depth: 0 }),
       store.findGlobal({ slug: 'paywall', depth: 0 }),

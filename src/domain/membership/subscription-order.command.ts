@@ -49,7 +49,7 @@ export async function placeOrder(
   if (provider === 'stripe') {
     const name = [account.firstName, account.lastName].filter(Boolean).join(' ');
     const customer =
-      account.stripeCustomer ?? (await makeStripeCustomer({ id: account.id, email: account.email, name }));
+      (await customerOf(ctx, account.id)) ?? (await makeStripeCustomer({ id: account.id, email: account.email, name }));
     await ctx.sql('update users set stripe_customer = $2 where id = $1', [account.id, customer]);
     const plan = { tier, period, priceMinor, name: TIER_CAPTIONS[tier] };
     ({ sessionId, url } = await openStripeCheckout({
@@ -65,6 +65,14 @@ export async function placeOrder(
     depth: 0,
   });
   return { uid, url };
+}
+
+/** The customer of Stripe's that an account is; null before its first order. */
+export async function customerOf({ sql }: Pick<Context, 'sql'>, userId: number): Promise<string | null> {
+  const [row] = await sql<{ stripe_customer: string | null }>('select stripe_customer from users where id = $1', [
+    userId,
+  ]);
+  return row?.stripe_customer ?? null;
 }
 
 async function trialDaysOf(ctx: Pick<Context, 'sql' | 'kept'>, ownerId: number): Promise<number> {
@@ -86,7 +94,7 @@ export async function payWithTestCard(
   const account = ownAccount(ctx);
   return ctx.transaction(async (change) => {
     const order = await lockOrder(change, uid, account.id);
-    if (!order || order.provider !== 'embedded') throw new DomainError('not-found');
+    if (order?.provider !== 'embedded') throw new DomainError('not-found');
     if (order.status !== 'open') return 'paid';
     const test = testCardOf(card);
     if (!test) return 'no-test-card';
@@ -200,4 +208,20 @@ export async function readTransaction(ctx: Context, uid: string) {
     tier: order.tier,
     purchasedAt: order.paidAt ?? order.updatedAt,
   };
+}
+
+/** What an order of the embedded provider is for, and nothing of who placed it; null for an unknown one. */
+export async function findOrderPlan(
+  ctx: Pick<Context, 'store'>,
+  uid: string,
+): Promise<{ name: string; period: BillingPeriod; priceMinor: number } | null> {
+  if (!UID.test(uid)) return null;
+  const { docs } = await ctx.store.asSystem('whoever has the address of an order sees its price').find({
+    collection: 'subscription-orders',
+    where: { and: [{ uid: { equals: uid } }, { provider: { equals: 'embedded' } }] },
+    limit: 1,
+    depth: 0,
+  });
+  const [order] = docs as SubscriptionOrder[];
+  return order ? { name: TIER_CAPTIONS[order.tier], period: order.period, priceMinor: order.priceMinor } : null;
 }

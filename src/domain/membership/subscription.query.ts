@@ -20,8 +20,15 @@ export async function readSubscriptions(ctx: Pick<Context, 'store'>, ownerId: nu
 }
 
 /** The subscriptions of an account as its profile shows them (SUB-37). */
-export async function readProfileSubscriptions(ctx: Context, ownerId: number): Promise<object[]> {
-  return (await readSubscriptions(ctx, ownerId)).map((one) => presentProfileSubscription(one, ctx.now));
+export async function readProfileSubscriptions(
+  ctx: Context,
+  ownerId: number,
+): Promise<{ subscriptions: object[]; isPastDue: boolean }> {
+  const all = await readSubscriptions(ctx, ownerId);
+  return {
+    subscriptions: all.map((one) => presentProfileSubscription(one, ctx.now)),
+    isPastDue: all.some((one) => one.status === 'past_due' && isOpen(stateOf(one), ctx.now, DEFAULT_GRACE_DAYS)),
+  };
 }
 
 function presentProfileSubscription(one: Subscription, now: Date): object {

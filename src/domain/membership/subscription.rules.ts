@@ -85,3 +85,11 @@ export function rightsOf(
     );
   return { tiers: [...new Set(open.map(({ tier }) => roleCodeOf(tier)))], until: open[0]?.until ?? null };
 }
+
+/** Tier and caption of each role code (SUB-39). */
+export const TIER_NAMES: Readonly<Record<string, { tier: string; caption: string }>> = {
+  ROLE_HBRG_GOOD: { tier: 'Good', caption: 'Digital' },
+  ROLE_HBRG_BETTER: { tier: 'Better', caption: 'Digital + Print' },
+  ROLE_HBRG_BEST: { tier: 'Best', caption: 'Premium' },
+  ROLE_HBRG_ALLACCESS: { tier: 'All Access', caption: 'All Access' },
+};

@@ -1,6 +1,7 @@
 import { ShareFlyout } from '@/features/shell/ShareFlyout';
 import { CopyLinkButton, PrintButton, ShareButton } from '@/features/shell/ShareTools.client';
 import { Icon } from '@/ui/Icon';
+import { GiftTool } from './GiftTool.client';
 
 /** What a reader can do with an article, beside its text. `address` is the article's full address. */
 export function ArticleTools({ title, address }: { title: string; address: string }) {
@@ -9,6 +10,9 @@ export function ArticleTools({ title, address }: { title: string; address: strin
       <ul>
         <li>
           <ShareButton title={title} address={address} />
+        </li>
+        <li className="needs-script">
+          <GiftTool address={address} />
         </li>
         <li className="needs-script">
           <CopyLinkButton address={address} className="act">

@@ -18,7 +18,7 @@ export function GateActions({ mayRegister }: { mayRegister: boolean }) {
       <a className="linky" href="/register#signin" onClick={opens('sign-in')}>
         Sign in
       </a>
-      . New here? {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to a page with the same form */}
+      . New here?{' '}
       <a className="linky" href="/register" onClick={opens('registration')}>
         Register
       </a>
