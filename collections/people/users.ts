@@ -104,6 +104,11 @@ export const Users: CollectionConfig = {
       access: systemOnly,
       admin: { position: 'sidebar', readOnly: true },
     },
+    {
+      name: 'whyReading',
+      type: 'ui',
+      admin: { position: 'sidebar', components: { Field: '/src/admin/WhyReading.client#WhyReading' } },
+    },
     { name: 'stripeCustomer', type: 'text', index: true, hidden: true, access: unseen },
     {
       name: 'hmmEligible',

@@ -1,3 +1,5 @@
+import { register } from '@/domain/accounts/register.command';
+import { signIn } from '@/domain/accounts/sign-in.command';
 import { giveGift, readGifts, revokeGift } from '@/domain/gifts/give-gift.command';
 import { cardPage, changeTestCard, setEnding, switchPlan } from '@/domain/membership/change-subscription.command';
 import { confirmLink, linkByNumber, searchSubscriber } from '@/domain/membership/link-subscription.command';
@@ -8,6 +10,7 @@ import {
   placeOrder,
   readTransaction,
 } from '@/domain/membership/subscription-order.command';
+import { explainReading } from '@/domain/metering/explain-reading.query';
 import { quotaOf } from '@/domain/metering/meter.rules';
 import { readQuotas } from '@/domain/metering/quota.query';
 import { casesOf } from './account-cases';
@@ -32,6 +35,33 @@ const link = {
 export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
   ...casesOf({ method: 'get', url: '/service/user/quota', asks: readQuotas, answers: quotas }),
   ...casesOf({ method: 'get', url: '/service/user/ascend-quota', asks: readQuotas, answers: quotas }),
+  ...casesOf({
+    ...{ method: 'post', url: '/service/plain/sign-in', asks: signIn, answers: session, status: 303 },
+    body: { username: 'a@b.co', password: 'x' },
+  }),
+  ...casesOf({
+    ...{ method: 'post', url: '/service/plain/register', asks: register, answers: session, status: 303 },
+    body: { emailAddress: 'a@b.co', password: 'x' },
+  }),
+  ...forAdmins(
+    casesOf({
+      method: 'get',
+      url: '/service/membership/why?user=1&url=/2024/11/a',
+      path: '/service/membership/why',
+      asks: explainReading,
+      answers: {
+        isOpen: true,
+        because: 'free',
+        accessLevel: 'free',
+        tier: null,
+        count: 0,
+        limit: 4,
+        membershipUntil: null,
+      },
+      errors: { 404: 'not-found' },
+      malformed: '/service/membership/why?user=x&url=/a',
+    }),
+  ),
   ...own({
     method: 'post',
     url: '/api/article-gift/give-gift',
@@ -168,6 +198,14 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     malformed: `/service/subscriptions/confirm-link/${'x'.repeat(401)}`,
   }),
 };
+
+/** Calls that only admins know of. */
+function forAdmins(cases: Record<string, Record<number, Case>>): Record<string, Record<number, Case>> {
+  for (const each of Object.values(cases)) {
+    for (const one of Object.values(each)) one.viewer = { kind: 'staff', id: 1, role: 'admin' };
+  }
+  return cases;
+}
 
 /** After a change the membership is read again. */
 function again(cases: Record<string, Record<number, Case>>): Record<string, Record<number, Case>> {

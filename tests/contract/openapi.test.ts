@@ -76,6 +76,7 @@ vi.mock('@/domain/membership/link-subscription.command');
 vi.mock('@/domain/membership/subscription.query');
 vi.mock('@/domain/membership/subscription-order.command');
 vi.mock('@/domain/metering/quota.query');
+vi.mock('@/domain/metering/explain-reading.query');
 
 const all: readonly Endpoint[] = [...endpoints, ...documentEndpoints(openApiDocument)];
 const page = {

@@ -1,5 +1,6 @@
 import { deleteAccountEndpoint, ownDataEndpoint } from '@/api/account/own-data.endpoint';
 import { changePasswordEndpoint, forgotPasswordEndpoint, resetPasswordEndpoint } from '@/api/account/password.endpoint';
+import { plainRegisterEndpoint, plainSignInEndpoint } from '@/api/account/plain-forms.endpoint';
 import {
   attributesEndpoint,
   profileEndpoint,
@@ -78,6 +79,7 @@ import {
   testCardEndpoint,
 } from '@/api/membership/own-subscription.endpoint';
 import { ascendQuotaEndpoint, quotaEndpoint } from '@/api/membership/quota.endpoint';
+import { whyEndpoint } from '@/api/membership/why.endpoint';
 import {
   followEndpoint,
   followedTopicsEndpoint,
@@ -125,6 +127,8 @@ export const endpoints = [
   authenticateEndpoint,
   logoutEndpoint,
   userServiceLogoutEndpoint,
+  plainSignInEndpoint,
+  plainRegisterEndpoint,
   registerEndpoint,
   registerSubscriberEndpoint,
   forgotPasswordEndpoint,
@@ -192,6 +196,7 @@ export const endpoints = [
   oneClickEndpoint,
   quotaEndpoint,
   ascendQuotaEndpoint,
+  whyEndpoint,
   giveGiftEndpoint,
   giftsEndpoint,
   revokeGiftEndpoint,

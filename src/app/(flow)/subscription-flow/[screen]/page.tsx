@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FlowDialog, type FlowScreen } from '@/features/account/FlowDialog.client';
+import { NeedsScript } from '@/features/account/NeedsScript';
 import { env } from '@/platform/env';
 import { readSiteShell } from '../../../(site)/site-data';
 import { supportOf } from '../../../(site)/support';
@@ -18,11 +19,14 @@ export default async function Page({ params }: { params: Promise<{ screen: strin
   if (!screen) notFound();
   const shell = await readSiteShell();
   return (
-    <FlowDialog
-      screen={screen}
-      support={supportOf(shell)}
-      siteName={shell.siteName}
-      host={new URL(env.SITE_URL).host}
-    />
+    <>
+      <NeedsScript goesOnTo="/subscriptions" />
+      <FlowDialog
+        screen={screen}
+        support={supportOf(shell)}
+        siteName={shell.siteName}
+        host={new URL(env.SITE_URL).host}
+      />
+    </>
   );
 }
