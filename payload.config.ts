@@ -9,8 +9,11 @@ import sharp from 'sharp';
 import { accountMailJob } from '@/domain/accounts/send-account-mail.job';
 import { releaseJob } from '@/domain/cache/release.job';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
+import { linkMailJob } from '@/domain/membership/link-mail.job';
+import { membershipMailJob } from '@/domain/membership/membership-mail.job';
 import { confirmLettersJob } from '@/domain/newsletters/send-confirmation.job';
 import { sendIssueJob } from '@/domain/newsletters/send-issue.job';
+import { paymentEventJob } from '@/domain/payments/work-off-event.job';
 import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
 import { env } from '@/platform/env';
 import { log } from '@/platform/log';
@@ -42,11 +45,14 @@ import { MOVING, newsroom } from './collections/newsroom/plugin';
 import { automaticSeo } from './collections/newsroom/seo';
 import { EmptySearches } from './collections/operations/empty-searches';
 import { closeInternals } from './collections/operations/internals';
+import { PaymentEvents } from './collections/operations/payment-events';
 import { presets } from './collections/operations/presets';
 import { redirectOverrides } from './collections/operations/redirects';
 import { Mails, SecurityEvents } from './collections/people/account-records';
 import { Subscribers } from './collections/people/subscribers';
+import { SubscriptionInvoices, SubscriptionOrders, Subscriptions } from './collections/people/subscriptions';
 import { Users } from './collections/people/users';
+import { Gifts } from './collections/personal/gifts';
 import {
   FolderItems,
   Folders,
@@ -128,7 +134,11 @@ const config = buildConfig({
     Availabilities,
     Users,
     Activity,
+    Subscriptions,
+    SubscriptionInvoices,
+    SubscriptionOrders,
     Subscribers,
+    PaymentEvents,
     SecurityEvents,
     Mails,
     Folders,
@@ -139,11 +149,21 @@ const config = buildConfig({
     Follows,
     ShortLinks,
     EmptySearches,
+    Gifts,
   ],
   queryPresets: presets,
   globals: [HomePage, Navigation, Footer, HelpTexts, SearchSettings, SiteSettings, Paywall, StoreSettings],
   jobs: {
-    tasks: [releaseJob, accountMailJob, confirmLettersJob, shareMailJob, sendIssueJob],
+    tasks: [
+      releaseJob,
+      accountMailJob,
+      confirmLettersJob,
+      shareMailJob,
+      sendIssueJob,
+      paymentEventJob,
+      membershipMailJob,
+      linkMailJob,
+    ],
     autoRun: [{ cron: '*/2 * * * * *', limit: 50 }],
     shouldAutoRun: () => env.RUN_JOBS,
     deleteJobOnComplete: true,

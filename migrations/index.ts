@@ -3,8 +3,13 @@ import * as migration_20261121_070000_rate_limits from './20261121_070000_rate_l
 import * as migration_20261121_210014_newsroom_and_accounts from './20261121_210014_newsroom_and_accounts';
 import * as migration_20261121_213000_search from './20261121_213000_search';
 import * as migration_20261121_213827_library from './20261121_213827_library';
+import * as migration_20261121_231904_payments from './20261121_231904_payments';
+import * as migration_20261121_232553_membership from './20261121_232553_membership';
+import * as migration_20261121_232600_membership_rules from './20261121_232600_membership_rules';
+import * as migration_20261121_232710_membership_subscribers from './20261121_232710_membership_subscribers';
 import * as migration_20261121_233000_search_words from './20261121_233000_search_words';
 import * as migration_20261121_233521_search_settings from './20261121_233521_search_settings';
+import * as migration_20261122_000844_membership_jobs from './20261122_000844_membership_jobs';
 
 export const migrations = [
   {
@@ -33,6 +38,26 @@ export const migrations = [
     name: '20261121_213827_library',
   },
   {
+    up: migration_20261121_231904_payments.up,
+    down: migration_20261121_231904_payments.down,
+    name: '20261121_231904_payments',
+  },
+  {
+    up: migration_20261121_232553_membership.up,
+    down: migration_20261121_232553_membership.down,
+    name: '20261121_232553_membership',
+  },
+  {
+    up: migration_20261121_232600_membership_rules.up,
+    down: migration_20261121_232600_membership_rules.down,
+    name: '20261121_232600_membership_rules',
+  },
+  {
+    up: migration_20261121_232710_membership_subscribers.up,
+    down: migration_20261121_232710_membership_subscribers.down,
+    name: '20261121_232710_membership_subscribers',
+  },
+  {
     up: migration_20261121_233000_search_words.up,
     down: migration_20261121_233000_search_words.down,
     name: '20261121_233000_search_words',
@@ -40,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261121_233521_search_settings.up,
     down: migration_20261121_233521_search_settings.down,
-    name: '20261121_233521_search_settings'
+    name: '20261121_233521_search_settings',
+  },
+  {
+    up: migration_20261122_000844_membership_jobs.up,
+    down: migration_20261122_000844_membership_jobs.down,
+    name: '20261122_000844_membership_jobs',
   },
 ];

@@ -10,7 +10,9 @@ export async function register(): Promise<void> {
     throw new Error('PAYLOAD_SECRET is not set: a server without a secret of its own would accept forged sessions.');
   }
   const { prepareIncomingRequests } = await import('@/platform/incoming-requests');
-  prepareIncomingRequests();
+  const { pageDecider } = await import('@/domain/metering/decide-page.command');
+  const { payloadInstance } = await import('@/platform/payload-instance');
+  prepareIncomingRequests(pageDecider(payloadInstance));
   const { startCacheBus } = await import('@/platform/cache-bus');
   await startCacheBus();
   const { getPayload } = await import('payload');
@@ -21,4 +23,6 @@ export async function register(): Promise<void> {
   keepRescuingJobs(payload);
   const { keepSearchTrue } = await import('@/domain/search/keep-search-true.job');
   keepSearchTrue(payload);
+  const { keepEmbeddedProviderRunning } = await import('@/domain/membership/embedded-provider.command');
+  keepEmbeddedProviderRunning(payload);
 }

@@ -1,15 +1,18 @@
 import type { CollectionConfig } from 'payload';
 import { staff } from '@/domain/access/content.policy';
+import { TIER_CAPTIONS, TIERS } from '@/domain/viewer';
 import { toAccess } from '../adapters';
 
-/** Subscriptions that began elsewhere, in print above all, whose holders may have no account yet (AUTH-23). */
+/** Subscriptions that began elsewhere, in print above all, whose holders may have no account yet (SUB-36). */
 export const Subscribers: CollectionConfig = {
   slug: 'subscribers',
   admin: {
     group: 'People',
     useAsTitle: 'emailAddress',
-    defaultColumns: ['emailAddress', 'accountNumber', 'firstName', 'lastName', 'isActive'],
+    defaultColumns: ['emailAddress', 'subscriberAccountNumber', 'source', 'subscriptionActive', 'subscriptionLinked'],
     hidden: ({ user }) => user?.role !== 'admin',
+    description:
+      'What the fulfilment house knows. A reader links it by its account number, or by confirming the mailbox.',
   },
   access: {
     read: toAccess(staff()),
@@ -19,7 +22,7 @@ export const Subscribers: CollectionConfig = {
   },
   fields: [
     { name: 'emailAddress', type: 'email', required: true, index: true },
-    { name: 'accountNumber', type: 'text', index: true, maxLength: 40 },
+    { name: 'subscriberAccountNumber', label: 'Account number', type: 'text', index: true, maxLength: 40 },
     {
       type: 'row',
       fields: [
@@ -27,6 +30,46 @@ export const Subscribers: CollectionConfig = {
         { name: 'lastName', type: 'text', maxLength: 60 },
       ],
     },
-    { name: 'isActive', label: 'Active', type: 'checkbox', defaultValue: true },
+    {
+      name: 'source',
+      label: 'Source code',
+      type: 'text',
+      required: true,
+      defaultValue: 'US',
+      maxLength: 40,
+      admin: { description: 'Only sources that begin with US or UK can be linked; ACCESS_CODE opens nothing.' },
+    },
+    {
+      name: 'subscriptionCode',
+      label: 'What it opens',
+      type: 'select',
+      required: true,
+      defaultValue: 'BETTER',
+      options: TIERS.map((value) => ({ label: TIER_CAPTIONS[value], value })),
+    },
+    {
+      name: 'subscriptionActive',
+      label: 'Active',
+      type: 'checkbox',
+      defaultValue: true,
+    },
+    { name: 'expiresAt', label: 'Paid until', type: 'date', admin: { description: 'Left empty, it has no end.' } },
+    {
+      name: 'subscriptionLinked',
+      label: 'Linked to an account',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { readOnly: true },
+    },
+    { name: 'linkedTo', type: 'relationship', relationTo: 'users', maxDepth: 0, admin: { readOnly: true } },
+    {
+      name: 'issues',
+      label: 'Issues that it holds (entitlements)',
+      type: 'relationship',
+      relationTo: 'issues',
+      hasMany: true,
+      maxDepth: 0,
+    },
+    { name: 'optIn', label: 'Agreed to marketing mail', type: 'checkbox', defaultValue: false },
   ],
 };

@@ -91,8 +91,25 @@ export const Users: CollectionConfig = {
         { label: 'All Access', value: 'ROLE_HBRG_ALLACCESS' },
       ],
       access: adminOnly,
-      admin: { position: 'sidebar', description: 'The first one decides.' },
+      admin: {
+        position: 'sidebar',
+        description:
+          'The first one decides. Subscriptions write this; what you set here holds until the next change of one.',
+      },
     },
+    {
+      name: 'membershipUntil',
+      label: 'Tiers last until',
+      type: 'date',
+      access: systemOnly,
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    {
+      name: 'whyReading',
+      type: 'ui',
+      admin: { position: 'sidebar', components: { Field: '/src/admin/WhyReading.client#WhyReading' } },
+    },
+    { name: 'stripeCustomer', type: 'text', index: true, hidden: true, access: unseen },
     {
       name: 'hmmEligible',
       label: 'May use the learning programme',

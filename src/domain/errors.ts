@@ -27,6 +27,8 @@ export const ERRORS = {
   },
   'wrong-origin': { status: 403, message: 'This request came from another site and was refused.' },
   'subscriber-only': { status: 403, message: 'This newsletter is available to subscribers only.' },
+  'no-gifts-left': { status: 403, message: 'You have given all your gifts of this month.' },
+  'no-active-subscription': { status: 404, message: 'No Active Subscriptions Found' },
   'not-found': { status: 404, message: 'There is nothing here.' },
   'method-not-allowed': { status: 405, message: 'This address does not answer to this method.' },
   conflict: { status: 409, message: 'This was changed in the meantime. Please reload and try again.' },

@@ -50,6 +50,8 @@ export interface AccountIdentity {
   readonly id: number;
   readonly role?: string | null;
   readonly tiers?: readonly string[] | null;
+  /** The moment at which the tiers end by themselves, ISO; null for no end. */
+  readonly membershipUntil?: string | null;
   readonly isContributor?: boolean | null;
   /** Staff who must set up a second factor first. */
   readonly secondFactorDue?: boolean | null;
@@ -57,16 +59,18 @@ export interface AccountIdentity {
 
 /**
  * Reads an account as a viewer. The first role code decides the tier (SUB-40); no account is a guest, and an
- * account with a role that is not known, or without the second factor it must have, has the rights of a plain user.
+ * account with a role that is not known, or without the second factor it must have, has the rights of a plain user. A
+ * tier ends at its moment, whoever has noticed (ROLE-05).
  */
-export function viewerOf(account: AccountIdentity | null | undefined): Viewer {
+export function viewerOf(account: AccountIdentity | null | undefined, now: Date = new Date()): Viewer {
   if (!account) return GUEST;
   const role = STAFF_ROLES.find((known) => known === account.role);
   if (role && !account.secondFactorDue) {
     const isContributor = account.isContributor && role !== 'admin';
     return { kind: 'staff', id: account.id, role, ...(isContributor ? { isContributor } : {}) };
   }
-  return { kind: 'user', id: account.id, tier: tierOfRoleCode(account.tiers?.[0]) };
+  const isOver = account.membershipUntil ? Date.parse(account.membershipUntil) <= now.getTime() : false;
+  return { kind: 'user', id: account.id, tier: isOver ? null : tierOfRoleCode(account.tiers?.[0]) };
 }
 
 /** True for a member of staff with one of the given roles; an admin has every role (ADMIN-02). */

@@ -93,7 +93,11 @@ export interface Config {
     availabilities: Availability;
     users: User;
     activity: Activity;
+    subscriptions: Subscription;
+    'subscription-invoices': SubscriptionInvoice;
+    'subscription-orders': SubscriptionOrder;
     subscribers: Subscriber;
+    'payment-events': PaymentEvent;
     'security-events': SecurityEvent;
     mails: Mail;
     folders: Folder;
@@ -140,7 +144,11 @@ export interface Config {
     availabilities: AvailabilitiesSelect<false> | AvailabilitiesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     activity: ActivitySelect<false> | ActivitySelect<true>;
+    subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
+    'subscription-invoices': SubscriptionInvoicesSelect<false> | SubscriptionInvoicesSelect<true>;
+    'subscription-orders': SubscriptionOrdersSelect<false> | SubscriptionOrdersSelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
+    'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     folders: FoldersSelect<false> | FoldersSelect<true>;
@@ -195,6 +203,8 @@ export interface Config {
       'confirm-letters': TaskConfirmLetters;
       'share-mail': TaskShareMail;
       'newsletter-issue': TaskNewsletterIssue;
+      'payment-event': TaskPaymentEvent;
+      'membership-mail': TaskMembershipMail;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -1264,9 +1274,11 @@ export interface User {
   displayName?: string | null;
   role: 'admin' | 'editor' | 'merchandiser' | 'reader';
   /**
-   * The first one decides.
+   * The first one decides. Subscriptions write this; what you set here holds until the next change of one.
    */
   tiers?: ('ROLE_HBRG_GOOD' | 'ROLE_HBRG_BETTER' | 'ROLE_HBRG_BEST' | 'ROLE_HBRG_ALLACCESS')[] | null;
+  membershipUntil?: string | null;
+  stripeCustomer?: string | null;
   hmmEligible?: boolean | null;
   /**
    * Left empty, the limits of the paywall settings apply.
@@ -1451,16 +1463,130 @@ export interface Activity {
   createdAt: string;
 }
 /**
+ * To give somebody a subscription, make one here: it counts at once, and ends at its date or when you end it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscriptions".
+ */
+export interface Subscription {
+  id: number;
+  owner: number | User;
+  tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
+  status: 'trialing' | 'active' | 'past_due' | 'canceled';
+  periodStart: string;
+  /**
+   * Left empty, it has no end.
+   */
+  periodEnd?: string | null;
+  cancelAtPeriodEnd?: boolean | null;
+  /**
+   * Why it was given. Only staff read this.
+   */
+  note?: string | null;
+  provider: 'stripe' | 'embedded' | 'complimentary' | 'print';
+  providerId?: string | null;
+  period?: ('month' | 'year') | null;
+  priceMinor?: number | null;
+  sourceCode?: string | null;
+  accountNumber?: string | null;
+  country?: string | null;
+  timesRenewed?: number | null;
+  firstPurchaseAt?: string | null;
+  lastPurchaseAt?: string | null;
+  pastDueSince?: string | null;
+  endedAt?: string | null;
+  cardLabel?: string | null;
+  testCard?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscription-invoices".
+ */
+export interface SubscriptionInvoice {
+  id: number;
+  owner: number | User;
+  subscription: number | Subscription;
+  providerId: string;
+  number: string;
+  amountMinor: number;
+  currency: string;
+  status: 'paid' | 'open' | 'void';
+  issuedAt: string;
+  url?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscription-orders".
+ */
+export interface SubscriptionOrder {
+  id: number;
+  owner: number | User;
+  uid: string;
+  tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
+  period: 'month' | 'year';
+  priceMinor: number;
+  provider: string;
+  sessionId?: string | null;
+  status: 'open' | 'paid' | 'activated';
+  subscription?: (number | null) | Subscription;
+  paidAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What the fulfilment house knows. A reader links it by its account number, or by confirming the mailbox.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "subscribers".
  */
 export interface Subscriber {
   id: number;
   emailAddress: string;
-  accountNumber?: string | null;
+  subscriberAccountNumber?: string | null;
   firstName?: string | null;
   lastName?: string | null;
-  isActive?: boolean | null;
+  /**
+   * Only sources that begin with US or UK can be linked; ACCESS_CODE opens nothing.
+   */
+  source: string;
+  subscriptionCode: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
+  subscriptionActive?: boolean | null;
+  /**
+   * Left empty, it has no end.
+   */
+  expiresAt?: string | null;
+  subscriptionLinked?: boolean | null;
+  linkedTo?: (number | null) | User;
+  issues?: (number | Issue)[] | null;
+  optIn?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-events".
+ */
+export interface PaymentEvent {
+  id: number;
+  provider: 'stripe' | 'embedded';
+  eventId: string;
+  type: string;
+  object?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  attempts: number;
+  doneAt?: string | null;
+  lastError?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1808,6 +1934,8 @@ export interface PayloadJob {
           | 'confirm-letters'
           | 'share-mail'
           | 'newsletter-issue'
+          | 'payment-event'
+          | 'membership-mail'
           | 'schedulePublish';
         taskID: string;
         input?:
@@ -1849,6 +1977,8 @@ export interface PayloadJob {
         | 'confirm-letters'
         | 'share-mail'
         | 'newsletter-issue'
+        | 'payment-event'
+        | 'membership-mail'
         | 'schedulePublish'
       )
     | null;
@@ -1956,6 +2086,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'users';
         value: number | User;
+      } | null)
+    | ({
+        relationTo: 'subscriptions';
+        value: number | Subscription;
       } | null)
     | ({
         relationTo: 'subscribers';
@@ -2830,6 +2964,8 @@ export interface UsersSelect<T extends boolean = true> {
   displayName?: T;
   role?: T;
   tiers?: T;
+  membershipUntil?: T;
+  stripeCustomer?: T;
   hmmEligible?: T;
   quotas?:
     | T
@@ -2897,14 +3033,100 @@ export interface ActivitySelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscriptions_select".
+ */
+export interface SubscriptionsSelect<T extends boolean = true> {
+  owner?: T;
+  tier?: T;
+  status?: T;
+  periodStart?: T;
+  periodEnd?: T;
+  cancelAtPeriodEnd?: T;
+  note?: T;
+  provider?: T;
+  providerId?: T;
+  period?: T;
+  priceMinor?: T;
+  sourceCode?: T;
+  accountNumber?: T;
+  country?: T;
+  timesRenewed?: T;
+  firstPurchaseAt?: T;
+  lastPurchaseAt?: T;
+  pastDueSince?: T;
+  endedAt?: T;
+  cardLabel?: T;
+  testCard?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscription-invoices_select".
+ */
+export interface SubscriptionInvoicesSelect<T extends boolean = true> {
+  owner?: T;
+  subscription?: T;
+  providerId?: T;
+  number?: T;
+  amountMinor?: T;
+  currency?: T;
+  status?: T;
+  issuedAt?: T;
+  url?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "subscription-orders_select".
+ */
+export interface SubscriptionOrdersSelect<T extends boolean = true> {
+  owner?: T;
+  uid?: T;
+  tier?: T;
+  period?: T;
+  priceMinor?: T;
+  provider?: T;
+  sessionId?: T;
+  status?: T;
+  subscription?: T;
+  paidAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "subscribers_select".
  */
 export interface SubscribersSelect<T extends boolean = true> {
   emailAddress?: T;
-  accountNumber?: T;
+  subscriberAccountNumber?: T;
   firstName?: T;
   lastName?: T;
-  isActive?: T;
+  source?: T;
+  subscriptionCode?: T;
+  subscriptionActive?: T;
+  expiresAt?: T;
+  subscriptionLinked?: T;
+  linkedTo?: T;
+  issues?: T;
+  optIn?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-events_select".
+ */
+export interface PaymentEventsSelect<T extends boolean = true> {
+  provider?: T;
+  eventId?: T;
+  type?: T;
+  object?: T;
+  attempts?: T;
+  doneAt?: T;
+  lastError?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3512,6 +3734,13 @@ export interface Paywall {
   articleLimit: number;
   ascendLimit: number;
   giftLimit: number;
+  /**
+   * How many guests without a meter of their own may begin one; then they are asked to register.
+   */
+  freshMetersPerDay: number;
+  giftDays: number;
+  graceDays: number;
+  trialDays: number;
   offers?:
     | {
         tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
@@ -3783,6 +4012,10 @@ export interface PaywallSelect<T extends boolean = true> {
   articleLimit?: T;
   ascendLimit?: T;
   giftLimit?: T;
+  freshMetersPerDay?: T;
+  giftDays?: T;
+  graceDays?: T;
+  trialDays?: T;
   offers?:
     | T
     | {
@@ -3878,6 +4111,26 @@ export interface TaskNewsletterIssue {
   input: {
     issueId: number;
     testTo?: string | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPayment-event".
+ */
+export interface TaskPaymentEvent {
+  input: {
+    eventId: number;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskMembership-mail".
+ */
+export interface TaskMembershipMail {
+  input: {
+    subscriptionId: number;
   };
   output?: unknown;
 }

@@ -30,6 +30,9 @@ export function forgetFinishedPages(): void {
   pages.clear();
 }
 
+/** Counts the changes of content that this process has heard of: what was read before the latest one may be old. */
+export const changesOfContent = (): number => changes;
+
 /** What makes Next answer with something else than the page that everyone gets. */
 const SPECIAL = [
   'range',

@@ -1,9 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server } from 'node:http';
+import { isReadingPath } from '@/domain/metering/gated-entry.query';
 import { SOCKET_HEADER } from './client-address';
 import { compressAnswer } from './compression';
 import { answerFinished, keepFinished } from './finished-pages';
 import { showLostPage } from './lost-page';
+import { chooseVariant, type DecidePage, isVariantAddress } from './page-variants';
 import { precompressedAddresses, preferPrecompressed } from './precompressed';
 import { hideForeignPreviews } from './preview-door';
 import { keepQueryOfRedirects } from './redirect-query';
@@ -11,9 +13,9 @@ import { addressOfSearch } from './search-address';
 
 /**
  * Readies every request of this process's HTTP server before Next sees it, and answers those whose page is finished.
- * Call once, before the server answers.
+ * `decidePage` says which variant of a page with a text its visitor gets. Call once, before the server answers.
  */
-export function prepareIncomingRequests(): void {
+export function prepareIncomingRequests(decidePage: DecidePage | null = null): void {
   const compressed = precompressedAddresses(process.env.NEXT_DIST_DIR ?? '.next');
   const known = new WeakSet<Server>();
   // Next makes the server and offers no way to it; this is told of a request before the server's listeners are.
@@ -28,12 +30,16 @@ export function prepareIncomingRequests(): void {
       hideForeignPreviews(request);
       keepQueryOfRedirects(request, response);
       request.url = addressOfSearch(request.url ?? '/');
-      if (answerFinished(request, response)) return;
-      request.url = preferPrecompressed(request.url, request.headers['accept-encoding'], compressed);
-      keepFinished(request, response);
-      compressAnswer(request, response);
-      showLostPage(request, response);
-      for (const listener of listeners) listener.call(server, request, response);
+      const go = () => {
+        if (answerFinished(request, response)) return;
+        request.url = preferPrecompressed(request.url ?? '/', request.headers['accept-encoding'], compressed);
+        keepFinished(request, response);
+        compressAnswer(request, response);
+        showLostPage(request, response);
+        for (const listener of listeners) listener.call(server, request, response);
+      };
+      if (decidePage && isReading(request)) void chooseVariant(decidePage, request, response, go);
+      else go();
     });
   });
 }
@@ -50,8 +56,13 @@ export function prepareRequest(request: Pick<IncomingMessage, 'url' | 'method' |
   const target = (request.url ?? '').replace(/^https?:\/\/[^/?]*/i, '').replace(/^(?!\/)/, '/');
   const [path = '', ...query] = target.split('?');
   request.url = [isDecodable(path) ? path : path.replaceAll('%', '%25'), ...query].join('?');
+  if (isVariantAddress(request.url)) request.url = '/page-not-found/none';
   refuseForms(request);
 }
+
+/** Whether a page with a text may be asked for. */
+const isReading = ({ method, url }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && isReadingPath((url ?? '').split('?')[0] ?? '');
 
 /** Where a request may carry a body. Everything else is a page. */
 const TAKES_BODIES = /^\/(?:admin|api|service|authenticate)(?:[/?]|$)/;

@@ -22,12 +22,13 @@ import { readSessions } from '@/domain/accounts/session.query';
 import { signIn } from '@/domain/accounts/sign-in.command';
 import { updateProfile } from '@/domain/accounts/update-profile.command';
 import { DomainError, type ErrorCode } from '@/domain/errors';
+import { quotaOf } from '@/domain/metering/meter.rules';
 import type { Neighbours } from '@/platform/caller';
 import { jsonRequest, USER } from '../unit/api/world';
 import type { Case } from './cases';
 
 const session = { token: 'a.b.c', userId: 7, sessionId: 's', name: 'a@b.co' };
-const profile = presentGuest({ article: 4, ascend: 3 });
+const profile = presentGuest({ article: quotaOf(4, 0), ascend: quotaOf(3, 0) });
 const geolocation = readGeolocation({});
 
 interface Shape {

@@ -23,6 +23,8 @@ import { testApp } from '../unit/api/world';
 import { ACCOUNT_CASES } from './account-cases';
 import type { Case } from './cases';
 import { LIBRARY_CASES } from './library-cases';
+import { MEMBERSHIP_CASES } from './membership-cases';
+import { PAYMENT_CASES } from './payment-cases';
 
 vi.mock('@/domain/archive/archive.query', () => ({ readArchive: vi.fn() }));
 vi.mock('@/domain/archive/issue.query', () => ({ readIssue: vi.fn() }));
@@ -67,6 +69,14 @@ vi.mock('@/domain/topics/follow.query');
 vi.mock('@/domain/newsletters/subscription.command');
 vi.mock('@/domain/newsletters/preference.query');
 vi.mock('@/domain/newsletters/letter-link');
+vi.mock('@/domain/payments/receive-event.command');
+vi.mock('@/domain/gifts/give-gift.command');
+vi.mock('@/domain/membership/change-subscription.command');
+vi.mock('@/domain/membership/link-subscription.command');
+vi.mock('@/domain/membership/subscription.query');
+vi.mock('@/domain/membership/subscription-order.command');
+vi.mock('@/domain/metering/quota.query');
+vi.mock('@/domain/metering/explain-reading.query');
 
 const all: readonly Endpoint[] = [...endpoints, ...documentEndpoints(openApiDocument)];
 const page = {
@@ -139,6 +149,8 @@ const videoCases = <T>(
 const CASES: Record<string, Record<number, Case>> = {
   ...ACCOUNT_CASES,
   ...LIBRARY_CASES,
+  ...PAYMENT_CASES,
+  ...MEMBERSHIP_CASES,
   'get /service/components/article/{year}/{month}/{seo}': {
     200: { url: '/service/components/article/2024/11/a', given: goodArticle },
     400: { url: '/service/components/article/2024/11/%00', given: goodArticle },
@@ -229,6 +241,7 @@ const UNREACHABLE = [
   'get /service/health/live 500',
   'get /service/user/attributes 500',
   'get /service/user/userRef 500',
+  'get /service/subscriptions/paid/{uid} 500',
 ];
 
 afterEach(() => void vi.resetAllMocks());

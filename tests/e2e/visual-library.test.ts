@@ -141,7 +141,7 @@ test.describe('the reports', () => {
     request,
   }) => {
     await page.goto('/ascend/report/how-to-hand-over-a-job');
-    await expect(page.getByRole('heading', { name: 'This report is for subscribers.' })).toBeVisible();
+    await expect(page.getByText('This report is for subscribers.')).toBeVisible();
     const file = page.getByRole('link', { name: 'Summary, PDF of How to hand over a job' }).first();
     const pdf = await request.get((await file.getAttribute('href')) ?? '');
     expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
-const quota = z.object({ limit: z.number().int(), count: z.number().int(), remaining: z.number().int() });
+/** How many free entries there are, were read, and are left. */
+export const quota = z.object({ limit: z.number().int(), count: z.number().int(), remaining: z.number().int() });
 const named = z.array(z.object({ name: z.string() }));
 
 /** A profile (PROF-01 to 04). A guest's holds status, state and quotas only. */
@@ -34,6 +35,8 @@ export const profileShape = z
     following: z.object({ items: z.array(z.object({ type: z.string(), name: z.string() })) }).optional(),
     unreadFollowingCount: z.number().int().optional(),
     isHistoryOff: z.boolean().optional(),
+    membershipUntil: z.string().nullish(),
+    isPastDue: z.boolean().optional(),
   })
   .openapi('Profile');
 

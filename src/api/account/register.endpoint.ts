@@ -4,6 +4,7 @@ import { readProfileOf } from '@/domain/accounts/profile.query';
 import { register } from '@/domain/accounts/register.command';
 import { RANDOM_ID } from '@/domain/accounts/registration.rules';
 import type { SignedIn } from '@/domain/accounts/sign-in.command';
+import { offerLinkByMail } from '@/domain/membership/link-subscription.command';
 import { captchaToken, profileShape, text } from './account.shapes';
 import { handOverSession } from './session.reply';
 
@@ -41,14 +42,19 @@ export const registerEndpoint = defineEndpoint({
   },
 });
 
-/** The same from the page for subscribers without an account, to which the form above leads them (AUTH-24, AUTH-34). */
+/**
+ * The same from the page for subscribers without an account, to which the form above leads them (AUTH-24, AUTH-34). The
+ * subscription follows when its owner has confirmed the mailbox (SUB-32, decision 1).
+ */
 export const registerSubscriberEndpoint = defineEndpoint({
   ...shared,
   path: '/api/user/subscriber/register',
   summary: 'Register as a subscriber without an account',
   input: { body: registration.extend({ id: z.number().int().min(RANDOM_ID.least).max(RANDOM_ID.most) }) },
   async handler(ctx, { body }) {
-    return welcome(ctx, await register(ctx, body, 'subscriber-page'));
+    const session = await register(ctx, body, 'subscriber-page');
+    if (session) await offerLinkByMail(ctx, session.userId);
+    return welcome(ctx, session);
   },
 });
 

@@ -1,5 +1,6 @@
 import { deleteAccountEndpoint, ownDataEndpoint } from '@/api/account/own-data.endpoint';
 import { changePasswordEndpoint, forgotPasswordEndpoint, resetPasswordEndpoint } from '@/api/account/password.endpoint';
+import { plainRegisterEndpoint, plainSignInEndpoint } from '@/api/account/plain-forms.endpoint';
 import {
   attributesEndpoint,
   profileEndpoint,
@@ -56,6 +57,30 @@ import {
 } from '@/api/library/saved-items.endpoint';
 import { shareEndpoint, shortenEndpoint, shortLinkEndpoint } from '@/api/library/sharing.endpoint';
 import {
+  activateEndpoint,
+  checkoutCompleteEndpoint,
+  checkoutEndpoint,
+  paidEndpoint,
+  payEndpoint,
+  transactionEndpoint,
+} from '@/api/membership/checkout.endpoint';
+import { giftsEndpoint, giveGiftEndpoint, revokeGiftEndpoint } from '@/api/membership/gifts.endpoint';
+import {
+  confirmLinkEndpoint,
+  linkSubscriptionEndpoint,
+  searchSubscriberEndpoint,
+  verifySubscriptionEndpoint,
+} from '@/api/membership/linking.endpoint';
+import {
+  cardPageEndpoint,
+  endingEndpoint,
+  membershipEndpoint,
+  switchPlanEndpoint,
+  testCardEndpoint,
+} from '@/api/membership/own-subscription.endpoint';
+import { ascendQuotaEndpoint, quotaEndpoint } from '@/api/membership/quota.endpoint';
+import { whyEndpoint } from '@/api/membership/why.endpoint';
+import {
   followEndpoint,
   followedTopicsEndpoint,
   leaveCampaignEndpoint,
@@ -73,6 +98,7 @@ import {
   unsubscribeEndpoint,
 } from '@/api/newsletters/newsletters.endpoint';
 import { liveEndpoint, readyEndpoint } from '@/api/operations/health.endpoint';
+import { paymentEventsEndpoint } from '@/api/payments/events.endpoint';
 import { archiveEndpoint } from '@/api/reading/archive.endpoint';
 import { articleEndpoint } from '@/api/reading/article.endpoint';
 import { issueEndpoint } from '@/api/reading/issue.endpoint';
@@ -101,6 +127,8 @@ export const endpoints = [
   authenticateEndpoint,
   logoutEndpoint,
   userServiceLogoutEndpoint,
+  plainSignInEndpoint,
+  plainRegisterEndpoint,
   registerEndpoint,
   registerSubscriberEndpoint,
   forgotPasswordEndpoint,
@@ -166,6 +194,28 @@ export const endpoints = [
   preferencesEndpoint,
   choosePreferencesEndpoint,
   oneClickEndpoint,
+  quotaEndpoint,
+  ascendQuotaEndpoint,
+  whyEndpoint,
+  giveGiftEndpoint,
+  giftsEndpoint,
+  revokeGiftEndpoint,
+  checkoutEndpoint,
+  payEndpoint,
+  paidEndpoint,
+  checkoutCompleteEndpoint,
+  transactionEndpoint,
+  activateEndpoint,
+  membershipEndpoint,
+  switchPlanEndpoint,
+  endingEndpoint,
+  cardPageEndpoint,
+  testCardEndpoint,
+  searchSubscriberEndpoint,
+  linkSubscriptionEndpoint,
+  verifySubscriptionEndpoint,
+  confirmLinkEndpoint,
+  paymentEventsEndpoint,
   liveEndpoint,
   readyEndpoint,
 ] as const;

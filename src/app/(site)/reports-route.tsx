@@ -5,6 +5,7 @@ import { ReportPage } from '@/features/article/ReportPage';
 import { ReportsPage } from '@/features/reports/ReportsPage';
 import { env } from '@/platform/env';
 import { notHere } from './not-here';
+import { readSiteOffers } from './reader-data';
 import { readSiteReport, readSiteReports } from './reports-data';
 import { siteMetadata } from './site-metadata';
 
@@ -42,7 +43,7 @@ export async function ReportsRoute({ programme, parts }: { programme: Programme;
   if (!found) return notHere(urlOf(programme, parts));
   const { report, list } = found;
   return report ? (
-    <ReportPage report={report} address={`${env.SITE_URL}${report.url}`} />
+    <ReportPage report={report} address={`${env.SITE_URL}${report.url}`} offers={await readSiteOffers()} />
   ) : (
     <ReportsPage view={list} text={PROGRAMME_TEXTS[programme]} />
   );

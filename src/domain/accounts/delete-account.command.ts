@@ -1,5 +1,6 @@
 import type { AccountContext } from '@/platform/caller';
 import { DomainError } from '../errors';
+import { endAllPaid } from '../membership/change-subscription.command';
 import { ownAccount } from './account.query';
 import { confirmIdentity, type Proof } from './confirm-identity.command';
 import { recordEvent } from './record-security-event.command';
@@ -15,6 +16,7 @@ export async function deleteAccount(ctx: AccountContext, proof: Proof): Promise<
   const { id, email, role } = ownAccount(ctx);
   if (role !== 'reader') throw new DomainError('not-allowed');
   await confirmIdentity(ctx, proof);
+  await endAllPaid(ctx, id);
   await ctx.transaction(async (change) => {
     const { store } = change;
     await store.update({

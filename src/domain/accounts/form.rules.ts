@@ -7,6 +7,8 @@ export const REQUIRED_MESSAGE = 'This field is required.';
 export const EMAIL_MESSAGE = 'Please enter a valid email address.';
 /** The same in the auth modal and its pages (AUTH-68). */
 export const MODAL_EMAIL_MESSAGE = 'Email address is not valid.';
+/** The same in the framed dialogs of the subscription flow (SUB-22). */
+export const FLOW_EMAIL_MESSAGE = 'This email address is not valid.';
 /** The hint beside every new password, and the message when it breaks the rule (AUTH-66). */
 export const PASSWORD_HINT =
   'Passwords must have at least 10 characters, one number, one upper and lower case letter, and one special character.';

@@ -34,7 +34,7 @@ export async function readOwnData(ctx: AccountContext): Promise<Record<string, u
     securityEvents: events.map((event) => pick(event, ['createdAt', 'kind', 'device', 'network'])),
     mails: mails.map((mail) => pick(mail, ['createdAt', 'subject', 'text'])),
     printSubscriptions: subscriptions.map((each) =>
-      pick(each, ['emailAddress', 'accountNumber', 'firstName', 'lastName', 'isActive', 'createdAt']),
+      pick(each, ['emailAddress', 'subscriberAccountNumber', 'firstName', 'lastName', 'source', 'createdAt']),
     ),
     ...library,
     newsroomActivity: activity.map((entry) => pick(entry, ['createdAt', 'action', 'room', 'title', 'detail'])),
@@ -47,7 +47,7 @@ const ENTRY = ['title', 'url', 'topic', 'authors', 'contentType', 'summary'];
 /** What a user has kept, read, shared and followed. */
 async function readLibraryData(store: Store, id: number): Promise<Record<string, unknown>> {
   const own: Where = { owner: { equals: id } };
-  const [folders, items, held, history, shares, follows, letters] = await Promise.all([
+  const [folders, items, held, history, shares, follows, letters, bought, invoices, gifts] = await Promise.all([
     readAll(store, 'folders', own),
     readAll(store, 'saved-items', own),
     readAll(store, 'folder-items', { 'folder.owner': { equals: id } }),
@@ -55,6 +55,9 @@ async function readLibraryData(store: Store, id: number): Promise<Record<string,
     readAll(store, 'shares', own),
     readAll(store, 'follows', own),
     readAll(store, 'newsletter-subscriptions', { user: { equals: id } }),
+    readAll(store, 'subscriptions', own),
+    readAll(store, 'subscription-invoices', own),
+    readAll(store, 'gifts', own),
   ]);
   return {
     folders: folders.map((folder) => pick(folder, ['id', 'name', 'description', 'slug', 'createdAt'])),
@@ -63,6 +66,21 @@ async function readLibraryData(store: Store, id: number): Promise<Record<string,
     history: history.map((entry) => pick(entry, ['kind', ...ENTRY, 'seenAt'])),
     shares: shares.map((each) => pick(each, ['provider', 'sharedWith', ...ENTRY, 'sharedAt'])),
     follows: follows.map((each) => pick(each, ['topic', 'campaign', 'createdAt'])),
+    subscriptions: bought.map((each) =>
+      pick(each, [
+        'tier',
+        'status',
+        'provider',
+        'period',
+        'priceMinor',
+        'periodStart',
+        'periodEnd',
+        'cardLabel',
+        'createdAt',
+      ]),
+    ),
+    invoices: invoices.map((each) => pick(each, ['number', 'amountMinor', 'currency', 'status', 'issuedAt', 'url'])),
+    gifts: gifts.map((each) => pick(each, ['path', 'expiresAt', 'revokedAt', 'opens', 'createdAt'])),
     newsletterSubscriptions: letters.map((each) => pick(each, ['newsletter', 'status', 'createdAt', 'updatedAt'])),
   };
 }

@@ -1,20 +1,14 @@
 import type { User } from '@/generated/payload-types';
+import type { MeterKind, Quota } from '../metering/meter.rules';
 import type { FollowingView } from '../topics/follow.query';
 import type { UserStatus } from './session.rules';
-
-/** How many entries of a kind a visitor may read. */
-export interface QuotaView {
-  limit: number;
-  count: number;
-  remaining: number;
-}
 
 /** The profile as calls answer it. A guest has none of a user's fields (PROF-01 to 04). Dates are ISO. */
 export interface ProfileView {
   status: UserStatus;
   state: UserStatus;
-  quota: QuotaView;
-  ascendQuota: QuotaView;
+  quota: Quota;
+  ascendQuota: Quota;
   id?: number;
   guid?: string;
   firstName?: string;
@@ -40,33 +34,36 @@ export interface ProfileView {
   unreadFollowingCount?: number;
   /** Whether the histories of what was read and watched are switched off. */
   isHistoryOff?: boolean;
+  /** The moment at which the tiers end by themselves; null for no end. */
+  membershipUntil?: string | null;
+  /** A renewal has failed, and the subscription is open for a while nevertheless. */
+  isPastDue?: boolean;
 }
 
-export interface QuotaLimits {
-  article: number;
-  ascend: number;
-}
-
-const untouched = (limit: number): QuotaView => ({ limit, count: 0, remaining: limit });
+type Quotas = Record<MeterKind, Quota>;
 
 /** A guest's profile: the quotas and nothing else. */
-export function presentGuest(limits: QuotaLimits): ProfileView {
-  return {
-    status: 'guest',
-    state: 'guest',
-    quota: untouched(limits.article),
-    ascendQuota: untouched(limits.ascend),
-  };
+export function presentGuest(quotas: Quotas): ProfileView {
+  return { status: 'guest', state: 'guest', quota: quotas.article, ascendQuota: quotas.ascend };
 }
 
-/** The profile of an account; `digest` names it in addresses of downloads when it is a subscriber's. */
+/**
+ * The profile of an account at a moment; `digest` names it in addresses of downloads when it is a subscriber's. Its
+ * status changes back when its tier ends (ROLE-05).
+ */
 export function presentProfile(
   user: User,
-  limits: QuotaLimits,
-  digest: string,
+  {
+    quotas,
+    subscriptions,
+    isPastDue,
+    digest,
+    now,
+  }: { quotas: Quotas; subscriptions: object[]; isPastDue: boolean; digest: string; now: Date },
   { topics, newsletters, marketingCampaigns, unreadFollowingCount }: FollowingView,
 ): ProfileView {
-  const tiers = (user.tiers ?? []).map((roleCode) => ({ roleCode }));
+  const isOver = user.membershipUntil ? Date.parse(user.membershipUntil) <= now.getTime() : false;
+  const tiers = isOver ? [] : (user.tiers ?? []).map((roleCode) => ({ roleCode }));
   const status: UserStatus = tiers.length > 0 ? 'subscribers' : 'registered';
   return {
     status,
@@ -86,7 +83,7 @@ export function presentProfile(
     industry: user.industry ?? null,
     optIn: user.optIn ?? false,
     hmmEligible: user.hmmEligible ?? false,
-    subscriber: status === 'subscribers' ? { id: digest, digest, subscriptions: [] } : null,
+    subscriber: status === 'subscribers' ? { id: digest, digest, subscriptions } : null,
     sptCustomAttributes: (user.sptCustomAttributes ?? []).map(({ name, value }) => ({ name, value: value ?? '' })),
     topics,
     newsletters,
@@ -101,8 +98,10 @@ export function presentProfile(
     },
     unreadFollowingCount,
     isHistoryOff: user.isHistoryOff ?? false,
-    quota: untouched(user.quotas?.articleLimit ?? limits.article),
-    ascendQuota: untouched(user.quotas?.ascendLimit ?? limits.ascend),
+    isPastDue,
+    membershipUntil: isOver ? null : (user.membershipUntil ?? null),
+    quota: quotas.article,
+    ascendQuota: quotas.ascend,
   };
 }
 

@@ -1,12 +1,16 @@
 import type { User } from '@/generated/payload-types';
+import type { AccountContext } from '@/platform/caller';
 import type { Context } from '@/platform/context';
 import { subscriberDigest } from '@/platform/subscriber-digest';
+import { readProfileSubscriptions } from '../membership/subscription.query';
+import { readQuotas } from '../metering/quota.query';
 import { readFollows } from '../topics/follow.query';
+import { viewerOf } from '../viewer';
 import { type ProfileView, presentGuest, presentProfile } from './profile.presenter';
 
-/** The profile of the one who asks; a guest's holds the quotas (PROF-01 to 04). */
-export async function readProfile(ctx: Context): Promise<ProfileView> {
-  return ctx.account ? profileOf(ctx, ctx.account) : presentGuest(await readLimits(ctx));
+/** The profile of the one who asks; a guest's holds the quotas (PROF-01 to 04, QUOTA-12). */
+export async function readProfile(ctx: Context & Partial<Pick<AccountContext, 'caller'>>): Promise<ProfileView> {
+  return ctx.account ? profileOf(ctx, ctx.account) : presentGuest(await readQuotas(ctx));
 }
 
 /** The profile of an account that has just begun a session, as its owner sees it. */
@@ -16,11 +20,10 @@ export async function readProfileOf(ctx: Context, userId: number): Promise<Profi
 }
 
 async function profileOf(ctx: Context, user: User): Promise<ProfileView> {
-  const [limits, follows] = await Promise.all([readLimits(ctx), readFollows(ctx, user.id)]);
-  return presentProfile(user, limits, subscriberDigest(user.id), follows);
-}
-
-async function readLimits(ctx: Context) {
-  const { articleLimit, ascendLimit } = await ctx.kept('paywall');
-  return { article: articleLimit ?? 4, ascend: ascendLimit ?? 3 };
+  const [quotas, follows, subscriptions] = await Promise.all([
+    readQuotas({ ...ctx, account: user, viewer: viewerOf(user, ctx.now) }),
+    readFollows(ctx, user.id),
+    readProfileSubscriptions(ctx, user.id),
+  ]);
+  return presentProfile(user, { quotas, ...subscriptions, digest: subscriberDigest(user.id), now: ctx.now }, follows);
 }

@@ -66,7 +66,13 @@ export async function register(
 async function isSubscriber(store: Store, emailAddress: string): Promise<boolean> {
   const { totalDocs } = await store.count({
     collection: 'subscribers',
-    where: { and: [{ emailAddress: { equals: emailAddress } }, { isActive: { equals: true } }] },
+    where: {
+      and: [
+        { emailAddress: { equals: emailAddress } },
+        { subscriptionActive: { equals: true } },
+        { subscriptionLinked: { not_equals: true } },
+      ],
+    },
   });
   return totalDocs > 0;
 }

@@ -8,6 +8,9 @@ export interface SiteEvents {
   'Account Login': Record<never, never>;
   'Account Login Failed': Record<never, never>;
   Registration: { optIn: boolean };
+  /** A subscription was bought and has begun; amounts in US dollars (SUB-04). */
+  'Subscription Purchase': { transactionId: string; termTitle: string; orderValue: number; currency: string };
+  'Checkout Complete': { termTitle: string };
   'Podcast Subscription Click': { medium: string };
   /** The path of what was saved (ANA-03). */
   'Content Save': { url: string };

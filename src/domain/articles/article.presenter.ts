@@ -7,10 +7,10 @@ import { type PictureView, populated, presentPicture } from '../media/picture.pr
 import { type SeriesLabel, seriesLabelOf } from '../series/series.rules';
 import { NO_EXTRAS, type StoryView } from '../streams/story.presenter';
 import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
+import { TIER_CAPTIONS } from '../viewer';
 import { protectionOf } from './access.rules';
 import { articleUrl } from './article.rules';
 import { presentBody } from './body.presenter';
-import { paragraphsOf } from './reading-time.rules';
 import { referencesOf } from './references.rules';
 
 export interface AuthorView {
@@ -33,8 +33,8 @@ export interface ArticleView extends StoryView {
   topics: TopicLink[];
   /** Lexical editor state; null when the reader may not have it. */
   body: SerializedEditorState | null;
-  /** The first paragraph for the gate, when the body is withheld. */
-  teaser: string | null;
+  /** What those are called who may read it from their tier on; null when any subscription will do. */
+  lowestTier: string | null;
   series: {
     title: string;
     label: SeriesLabel | null;
@@ -79,6 +79,12 @@ export function authorsOf(article: Pick<Article, 'authors'>): Author[] {
   return (article.authors ?? []).map((author) => populated<Author>(author)).filter((author) => author !== null);
 }
 
+/** The name of the lowest tier that may read an entry; null when any subscription will do. */
+export function lowestTierOf(entry: { accessLevel?: string | null; tier?: string | null }): string | null {
+  const { accessLevel, tier } = protectionOf(entry);
+  return accessLevel === 'tier' && tier && tier !== 'GOOD' ? TIER_CAPTIONS[tier] : null;
+}
+
 /** Presents an author for a byline and for the end of a text; needs the portrait populated. */
 export function presentAuthor(author: Author): AuthorView {
   return {
@@ -103,8 +109,7 @@ export interface ArticleSurroundings {
 }
 
 /**
- * Presents an article for its page. The body is in the answer only when `isReadable`; otherwise there is its first
- * paragraph and nothing else of it.
+ * Presents an article for its page. The body is in the answer only when `isReadable`; otherwise there is nothing of it.
  */
 export function presentArticle(
   article: Article,
@@ -123,7 +128,7 @@ export function presentArticle(
       .filter((topic) => topic !== null)
       .map(presentTopicLink),
     body: isReadable ? presentBody(article.body, now) : null,
-    teaser: isReadable ? null : (paragraphsOf(article.body)[0] ?? null),
+    lowestTier: lowestTierOf(article),
     series: series
       ? { title: series.title ?? '', label: story.seriesLabel, entries: presentSeriesEntries(seriesArticles, article) }
       : null,

@@ -1,8 +1,9 @@
 import type { Where } from 'payload';
 import type { Article } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
+import { decideReading } from '../access/reading.rules';
 import type { StoryView } from '../streams/story.presenter';
-import { isEntitled, protectionOf } from './access.rules';
+import { protectionOf } from './access.rules';
 import { datedPathOf } from './address.rules';
 import { type ArticleView, presentArticle, presentStory } from './article.presenter';
 
@@ -52,14 +53,20 @@ export async function findStories(
   return { stories: docs.map((article) => presentStory(article as Article)), total: totalDocs };
 }
 
+/** Says of a reader that something else has let him in: the meter, a gift, or his subscription. */
+export interface LetIn {
+  isLetIn?: boolean;
+}
+
 /**
  * The released article at an address, presented for the viewer of the context: its body is included only for those who
- * may read it. Metered articles are open to everyone here; counting is the meter's business. Null when there is none,
- * also for a draft and for one whose date has not come (ART-01).
+ * may read it without counting, or are let in. Null when there is none, also for a draft and for one whose date has not
+ * come (ART-01).
  */
 export async function findArticleByPath(
   ctx: Context,
   { year, month, slug }: { year: string; month: string; slug: string },
+  { isLetIn = false }: LetIn = {},
 ): Promise<ArticleView | null> {
   const path = datedPathOf({ slug, publishedAt: `${year}-${month}-01T00:00:00Z` });
   if (!path) return null;
@@ -71,7 +78,7 @@ export async function findArticleByPath(
     pagination: false,
   });
   const [article] = docs;
-  return article ? surround(ctx, article) : null;
+  return article ? surround(ctx, article, isLetIn || (await isReadable(ctx, article))) : null;
 }
 
 /**
@@ -86,14 +93,26 @@ export async function findArticleDraft(ctx: Context, id: number): Promise<Articl
     depth: 2,
     disableErrors: true,
   });
-  return article ? surround(ctx, article) : null;
+  return article ? surround(ctx, article, await isReadable(ctx, article, 1)) : null;
 }
 
-async function surround(ctx: Context, article: Article): Promise<ArticleView> {
-  const protection = protectionOf(article);
+/** Whether the viewer of a context may read an entry, with so many free ones left; pages are rendered with none. */
+export async function isReadable(
+  ctx: Context,
+  entry: { accessLevel?: string | null; tier?: string | null },
+  remaining = 0,
+): Promise<boolean> {
+  const { isEnabled } = await ctx.store.asViewer.findGlobal({ slug: 'paywall', depth: 0, select: { isEnabled: true } });
+  const protection = protectionOf(entry);
+  return decideReading({
+    ...{ viewer: ctx.viewer, protection, isPaywallOn: isEnabled !== false, isCounted: false, remaining },
+  }).isOpen;
+}
+
+async function surround(ctx: Context, article: Article, isOpen: boolean): Promise<ArticleView> {
   const [seriesArticles, related] = await Promise.all([articlesOfSeries(ctx, article), relatedTo(ctx, article)]);
   return presentArticle(article, {
-    isReadable: protection.accessLevel === 'metered' || isEntitled(ctx.viewer, protection),
+    isReadable: isOpen,
     seriesArticles,
     related,
     now: ctx.now,

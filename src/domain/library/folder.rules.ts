@@ -1,5 +1,6 @@
-/** The folder of what others have given a reader; it is read-only (LIB-13). */
+/** The folder of what a reader has given to others; it is read-only (LIB-13, QUOTA-21). */
 export const GIFT_FOLDER_SLUG = 'hbrgift';
+export const GIFT_FOLDER_NAME = 'Gifts';
 
 /** The entry before a reader's folders: everything saved. It can be neither edited nor deleted (LIB-04, LIB-21). */
 export const ALL_FOLDERS = { id: 'all', name: 'All Folders' } as const;

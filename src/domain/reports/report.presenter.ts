@@ -1,8 +1,8 @@
 import type { Report, ReportCategory, Topic } from '@/generated/payload-types';
 import { protectionOf } from '../articles/access.rules';
-import { type ArticleView, authorsOf, presentAuthor } from '../articles/article.presenter';
+import { type ArticleView, authorsOf, lowestTierOf, presentAuthor } from '../articles/article.presenter';
 import { presentBody } from '../articles/body.presenter';
-import { paragraphsOf, readingMinutesOf } from '../articles/reading-time.rules';
+import { readingMinutesOf } from '../articles/reading-time.rules';
 import { referencesOf } from '../articles/references.rules';
 import { documentTag } from '../cache/cache-tags.rules';
 import { presentDownloads } from '../downloads/download.presenter';
@@ -60,8 +60,7 @@ export function presentReportStory(report: Report): ReportStory {
 }
 
 /**
- * Presents a report for its page. The body is in the answer only when `isReadable`; otherwise there is its first
- * paragraph and nothing else of it.
+ * Presents a report for its page. The body is in the answer only when `isReadable`; otherwise there is nothing of it.
  */
 export function presentReport(
   report: Report,
@@ -80,7 +79,7 @@ export function presentReport(
       .filter((topic) => topic !== null)
       .map(presentTopicLink),
     body: isReadable ? presentBody(report.body, now) : null,
-    teaser: isReadable ? null : (paragraphsOf(report.body)[0] ?? null),
+    lowestTier: lowestTierOf(report),
     series: null,
     issue: null,
     corrections: [],

@@ -1,8 +1,7 @@
 import type { Where } from 'payload';
 import type { Report, ReportCategory } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
-import { isEntitled, protectionOf } from '../articles/access.rules';
-import { releasedWhere } from '../articles/article.query';
+import { isReadable, type LetIn, releasedWhere } from '../articles/article.query';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import {
   type CategoryLink,
@@ -96,11 +95,12 @@ const RELATED = 3;
 
 /**
  * The released report of a programme with this slug, presented for the viewer of the context: its body is included only
- * for those who may read it, as with articles (ROLE-11). Null when there is none.
+ * for those who may read it or are let in, as with articles (ROLE-11). Null when there is none.
  */
 export async function findReport(
   ctx: Context,
   { programme, slug }: { programme: Programme; slug: string },
+  { isLetIn = false }: LetIn = {},
 ): Promise<ReportView | null> {
   const { docs } = await ctx.store.asSystem('the body leaves only by the access rule below').find({
     collection: 'reports',
@@ -110,7 +110,7 @@ export async function findReport(
     pagination: false,
   });
   const report = docs[0] as Report | undefined;
-  return report ? surround(ctx, report) : null;
+  return report ? surround(ctx, report, isLetIn || (await isReadable(ctx, report))) : null;
 }
 
 /** The newest version of a report, draft or not; the caller has made sure that drafts may be seen (ADMIN-13). */
@@ -122,16 +122,15 @@ export async function findReportDraft(ctx: Context, id: number): Promise<ReportV
     depth: 2,
     disableErrors: true,
   });
-  return report ? surround(ctx, report) : null;
+  return report ? surround(ctx, report, await isReadable(ctx, report, 1)) : null;
 }
 
-async function surround(ctx: Context, report: Report): Promise<ReportView> {
+async function surround(ctx: Context, report: Report, isOpen: boolean): Promise<ReportView> {
   const { programme } = report;
-  const protection = protectionOf(report);
   const others: Where = { and: [{ programme: { equals: programme } }, { id: { not_equals: report.id } }] };
   const { stories } = await findReports(ctx, others, { number: 0, size: RELATED });
   return presentReport(report, {
-    isReadable: protection.accessLevel === 'metered' || isEntitled(ctx.viewer, protection),
+    isReadable: isOpen,
     related: stories,
     now: ctx.now,
   });

@@ -61,7 +61,9 @@ const topicsOf = ({ topics }: Described): Topic[] =>
 /** Leaves of an entry only what the public sees of its relations: a topic that is not published is not named. */
 const onlyPublished = <T extends Described>(entry: T): T => ({ ...entry, topics: topicsOf(entry) });
 
-const teaserOf = (body: unknown): string | null => paragraphsOf(body)[0] ?? null;
+/** Of a text that not everyone may read, the search holds nothing. */
+const teaserOf = (body: unknown, entry?: { accessLevel?: string | null }): string | null =>
+  entry && entry.accessLevel !== 'free' ? null : (paragraphsOf(body)[0] ?? null);
 
 /** Presents an article; needs authors, topics, series, product and image populated. */
 export function presentArticleDocument(stored: Article): SearchDocument {
@@ -70,7 +72,7 @@ export function presentArticleDocument(stored: Article): SearchDocument {
   return presentDocument(presentStory(article), {
     ...basicsOf(article),
     collection: 'articles',
-    teaser: teaserOf(article.body),
+    teaser: teaserOf(article.body, article),
     names: series?._status === 'published' ? [series.title ?? ''] : [],
     mentions: [
       ...mentionOf('media', article.image as Reference),
@@ -121,7 +123,7 @@ export function presentReportDocument(stored: Report): SearchDocument {
   return presentDocument(story, {
     ...basicsOf(report),
     collection: 'reports',
-    teaser: teaserOf(report.body),
+    teaser: teaserOf(report.body, report),
     formats: formatsOf(report.downloads),
     mentions: mentionOf('media', report.image as Reference),
   });

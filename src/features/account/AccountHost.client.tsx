@@ -6,8 +6,10 @@ import type { HelpTexts } from '@/domain/shell/help.rules';
 import { authModalAtom, closeAuthModal, signInPromptAtom } from '@/features/shell/account.atoms';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useLater } from '@/features/shell/use-later';
+import { useProfile } from '@/features/shell/use-profile';
 import { AccountBanner } from './AccountBanner.client';
 import type { Support } from './failure';
+import { isOnboardingDue, needsMembership } from './membership-marks';
 
 interface HostProps {
   support: Support;
@@ -27,8 +29,19 @@ export function AccountHost(props: HostProps) {
   const Prompt = useLater<object>(isPrompted, () =>
     import('./SignInPrompt.client').then(({ SignInPrompt }) => SignInPrompt),
   );
+  const profile = useProfile();
+  const isWelcomed = profile?.status === 'subscribers' && isOnboardingDue();
+  const Onboarding = useLater<object>(isWelcomed, () =>
+    import('./Onboarding.client').then(({ Onboarding }) => Onboarding),
+  );
+  const isPastDue = profile?.isPastDue === true;
+  const Renewal = useLater<object>(isPastDue, () =>
+    import('./RenewalBanner.client').then(({ RenewalBanner }) => RenewalBanner),
+  );
   useEffect(() => {
-    void loadProfile();
+    void loadProfile().then(() => {
+      if (needsMembership()) void import('./after-activation').then(({ completeActivation }) => completeActivation());
+    });
     // A page that the browser kept may show someone who has signed out meanwhile.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void loadProfile();
@@ -41,6 +54,8 @@ export function AccountHost(props: HostProps) {
       <AccountBanner />
       {isOpen && Modal ? <Modal {...props} /> : null}
       {isPrompted && Prompt ? <Prompt /> : null}
+      {isWelcomed && Onboarding ? <Onboarding /> : null}
+      {isPastDue && Renewal ? <Renewal /> : null}
     </>
   );
 }

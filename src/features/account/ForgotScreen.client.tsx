@@ -49,16 +49,22 @@ export function ForgotForm({
   onUsed,
   onDone,
   closeAfterMs,
+  next,
+  message = MODAL_EMAIL_MESSAGE,
 }: {
   support: Support;
   onUsed?: () => void;
   onDone: () => void;
   closeAfterMs: number;
+  /** A button in the place of the form once it is acknowledged, instead of going on by itself. */
+  next?: string;
+  /** What is said of an address that is none. */
+  message?: string;
 }) {
-  const form = useForm({ emailAddress: '' }, { emailAddress: [required, email(MODAL_EMAIL_MESSAGE)] });
+  const form = useForm({ emailAddress: '' }, { emailAddress: [required, email(message)] });
   const captcha = useCaptcha('forgot_pass');
   const [state, setState] = useState<'open' | 'busy' | 'acknowledged' | 'locked' | 'general'>('open');
-  useDelayed(state === 'acknowledged', closeAfterMs, onDone);
+  useDelayed(state === 'acknowledged' && !next, closeAfterMs, onDone);
 
   const submit = async () => {
     setState('busy');
@@ -70,6 +76,16 @@ export function ForgotForm({
   };
 
   const bound = form.field('emailAddress');
+  if (next && state === 'acknowledged') {
+    return (
+      <div className="stack">
+        <Done>{ACKNOWLEDGED}</Done>
+        <button type="button" className="btn btn--block" onClick={onDone}>
+          {next}
+        </button>
+      </div>
+    );
+  }
   return (
     <CallForm onSubmit={submit}>
       <Field

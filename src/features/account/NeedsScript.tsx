@@ -1,8 +1,14 @@
-/** Accounts are the one part of the site that needs scripts, and says so. */
-export function NeedsScript() {
+import { PlainForms } from './PlainForms';
+
+/** Accounts are the one part of the site that needs scripts, and says so; signing in and registering go without. */
+export function NeedsScript({ goesOnTo }: { goesOnTo?: string }) {
   return (
     <noscript>
-      <p className="dek">Accounts need JavaScript. Everything there is to read works without it.</p>
+      <p className="dek">
+        {goesOnTo ? 'These forms work without JavaScript.' : 'Accounts need JavaScript.'} Everything there is to read
+        works without it.
+      </p>
+      {goesOnTo ? <PlainForms goesOnTo={goesOnTo} /> : null}
     </noscript>
   );
 }

@@ -3,7 +3,14 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '@/api/client';
 import { captchaField } from '@/domain/accounts/captcha.rules';
-import { email, MODAL_EMAIL_MESSAGE, newPassword, personName, required } from '@/domain/accounts/form.rules';
+import {
+  email,
+  FLOW_EMAIL_MESSAGE,
+  MODAL_EMAIL_MESSAGE,
+  newPassword,
+  personName,
+  required,
+} from '@/domain/accounts/form.rules';
 import { optInBox } from '@/domain/accounts/region.rules';
 import { randomId, registrationFault } from '@/domain/accounts/registration.rules';
 import { subscriberRegistrationPath } from '@/domain/accounts/session.rules';
@@ -24,6 +31,7 @@ const RULES = {
   emailAddress: [required, email(MODAL_EMAIL_MESSAGE)],
   password: [newPassword],
 };
+const FLOW_RULES = { ...RULES, emailAddress: [required, email(FLOW_EMAIL_MESSAGE)] };
 type Name = keyof typeof EMPTY;
 
 /** The registration screen (AUTH-24 to 35). */
@@ -42,13 +50,15 @@ interface FormProps extends Pick<ScreenProps, 'goTo' | 'support' | 'siteName' | 
   kind: 'modal' | 'subscription';
   className: string;
   emailAddress?: string;
+  /** What a framed dialog of the subscription flow says in its own words (SUB-15, SUB-22). */
+  flow?: { submit: string };
   children: React.ReactNode;
 }
 
 /** The form itself, for the screen and for the page of subscribers without an account. */
-export function RegistrationForm({ kind, className, emailAddress = '', children, ...props }: FormProps) {
+export function RegistrationForm({ kind, className, emailAddress = '', flow, children, ...props }: FormProps) {
   const { goTo, support, siteName, onRegistered } = props;
-  const form = useForm<Name>({ ...EMPTY, emailAddress }, RULES);
+  const form = useForm<Name>({ ...EMPTY, emailAddress }, flow ? FLOW_RULES : RULES);
   const captcha = useCaptcha('register', kind === 'modal' ? undefined : 'sync_sub');
   const optIn = useOptIn(kind);
   const [isBusy, setBusy] = useState(false);
@@ -63,7 +73,7 @@ export function RegistrationForm({ kind, className, emailAddress = '', children,
         ? await callApi('POST /api/user/register', { body })
         : await callApi('POST /api/user/subscriber/register', { body: { ...body, id: randomId(Math.random) } });
     if (answer.ok && answer.data.headerCheck) {
-      location.assign(subscriberRegistrationPath(form.values.emailAddress.trim()));
+      (window.top ?? window).location.assign(subscriberRegistrationPath(form.values.emailAddress.trim()));
       return;
     }
     if (answer.ok) {
@@ -75,7 +85,8 @@ export function RegistrationForm({ kind, className, emailAddress = '', children,
     setBusy(false);
     captcha.reset();
     const fault = registrationFault(answer.error.status, answer.error.errors);
-    if (fault.kind === 'field' && fault.field in EMPTY) form.setFault(fault.field as Name, fault.message);
+    if (fault.kind === 'field' && fault.field in EMPTY)
+      form.setFault(fault.field as Name, flow && fault.field === 'emailAddress' ? FLOW_EMAIL_MESSAGE : fault.message);
     else setFailure(fault.kind === 'taken' ? 'taken' : 'general');
   };
 
@@ -90,6 +101,15 @@ export function RegistrationForm({ kind, className, emailAddress = '', children,
             Sign in
           </button>{' '}
           or choose another email address.
+          {flow ? (
+            <>
+              {' '}
+              Forgot your password?{' '}
+              <button type="button" className="linky" onClick={() => goTo('forgot-password')}>
+                Reset it here.
+              </button>
+            </>
+          ) : null}
         </Fault>
       ) : null}
       <div className="row2">
@@ -100,7 +120,11 @@ export function RegistrationForm({ kind, className, emailAddress = '', children,
       <NewPasswordField label="Password" bound={form.field('password')} />
       <OptIn siteName={siteName} {...optIn} />
       <CaptchaBox captcha={captcha} isDue={form.isValid} form={kind} />
-      <SubmitButton label="Create account" isBusy={isBusy} isReady={form.isValid && captcha.token !== null} />
+      <SubmitButton
+        label={flow?.submit ?? 'Create account'}
+        isBusy={isBusy}
+        isReady={form.isValid && captcha.token !== null}
+      />
       <p className="ui auth-alt">
         Already have an account?{' '}
         <button type="button" className="linky" onClick={() => goTo('sign-in')}>

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '@/api/client';
 import { captchaField } from '@/domain/accounts/captcha.rules';
-import { required } from '@/domain/accounts/form.rules';
+import { email, FLOW_EMAIL_MESSAGE, required } from '@/domain/accounts/form.rules';
 import { signInFailureMessage } from '@/domain/accounts/lockout.rules';
 import { resolvePending } from '@/features/shell/account.atoms';
 import { logEvent } from '@/features/shell/data-layer';
@@ -22,10 +22,17 @@ type Failure = 'general' | { code: string } | BadLoginText;
 const anything = (value: string) => (value ? null : required(value));
 
 /** The sign-in form (AUTH-45 to 51). Accounts with a second factor are asked for its code once the password is right. */
-export function SignInScreen({ goTo, support, siteName, headingId, onSignedIn }: ScreenProps) {
+export function SignInScreen({
+  goTo,
+  support,
+  siteName,
+  headingId,
+  onSignedIn,
+  flow,
+}: ScreenProps & { flow?: { heading: string; submit: string } }) {
   const form = useForm(
     { username: '', password: '', code: '' },
-    { username: [required], password: [anything], code: [] },
+    { username: flow ? [required, email(FLOW_EMAIL_MESSAGE)] : [required], password: [anything], code: [] },
   );
   const [asksCode, setAsksCode] = useState(false);
   const codeField = useRef<HTMLInputElement>(null);
@@ -75,7 +82,7 @@ export function SignInScreen({ goTo, support, siteName, headingId, onSignedIn }:
   return (
     <CallForm className="auth-f" onSubmit={submit}>
       <h2 className="t-2" id={headingId}>
-        Sign in
+        {flow?.heading ?? 'Sign in'}
       </h2>
       {failure === 'general' ? <GeneralError support={support} /> : null}
       {badLogin ? <BadLogin failure={badLogin} goTo={goTo} /> : null}
@@ -85,11 +92,11 @@ export function SignInScreen({ goTo, support, siteName, headingId, onSignedIn }:
       {asksCode ? <CodeField bound={form.field('code')} ref={codeField} /> : null}
       <p>
         <button type="button" className="linky ui" onClick={() => goTo('forgot-password')}>
-          Forgot your password?
+          {flow ? 'Forgot password?' : 'Forgot your password?'}
         </button>
       </p>
       <CaptchaBox captcha={captcha} isDue={form.isValid || badLogin !== null} />
-      <SubmitButton label="Sign in" isBusy={isBusy} isReady={isReady} />
+      <SubmitButton label={flow?.submit ?? 'Sign in'} isBusy={isBusy} isReady={isReady} />
       <p className="ui auth-alt">
         New to {siteName}?{' '}
         <button type="button" className="linky" onClick={() => goTo('registration')}>

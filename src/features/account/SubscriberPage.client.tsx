@@ -2,10 +2,12 @@
 
 import { useEffect, useState } from 'react';
 import { addressInQuery } from '@/domain/accounts/own-address.rules';
+import type { HelpTexts } from '@/domain/shell/help.rules';
 import { openAuthModal } from '@/features/shell/account.atoms';
 import { Done } from '@/features/shell/Form.client';
 import { Aside } from './AuthScreens.client';
 import type { Support } from './failure';
+import { LinkForm } from './LinkForm.client';
 import { RegistrationForm } from './RegistrationScreen.client';
 import '@/features/shell/flyout.css';
 import './account.css';
@@ -14,7 +16,7 @@ import './account.css';
  * Makes an account for a subscriber who has none (AUTH-24, AUTH-34). The address leaves the address bar at once. It
  * proves no subscription: the page says how one comes to the account.
  */
-export function SubscriberPage({ support, siteName }: { support: Support; siteName: string }) {
+export function SubscriberPage({ support, siteName, help }: { support: Support; siteName: string; help: HelpTexts }) {
   const [given, setGiven] = useState<string | null>(null);
   const [registered, setRegistered] = useState<string | null>(null);
   useEffect(() => {
@@ -29,13 +31,10 @@ export function SubscriberPage({ support, siteName }: { support: Support; siteNa
       <div className="stack form-page">
         <Done>Your account has been created, {registered}</Done>
         <p className="dek">
-          It reads four articles a month for now. To bring your subscription to it, have the account number of your
-          magazine’s wrapper ready and ask Customer Service: {support.phone} or{' '}
-          <a className="linky" href={`mailto:${support.email}`}>
-            {support.email}
-          </a>
-          .
+          We have sent a letter to {registered}. Open its link, and your subscription belongs to your account; until
+          then it reads like any other. With the account number of your magazine’s wrapper it goes at once:
         </p>
+        <LinkForm support={support} help={help} emailAddress={registered} />
         <p>
           <a className="btn" href="/my-account">
             Go to my account
@@ -45,22 +44,25 @@ export function SubscriberPage({ support, siteName }: { support: Support; siteNa
     );
   }
   return (
-    <div className="auth auth--page">
-      <Aside art="desk" text="The magazine on your table, and its archive on your screen." />
-      <RegistrationForm
-        className="auth-f"
-        kind="subscription"
-        emailAddress={given}
-        support={support}
-        siteName={siteName}
-        goTo={openAuthModal}
-        onRegistered={setRegistered}
-      >
-        <p className="dek">
-          There is a subscription under this address, and no account yet. Make one here, and Customer Service brings the
-          two together as soon as you name the number of your subscription.
-        </p>
-      </RegistrationForm>
-    </div>
+    <>
+      <div className="auth auth--page">
+        <Aside art="desk" text="The magazine on your table, and its archive on your screen." />
+        <RegistrationForm
+          className="auth-f"
+          kind="subscription"
+          emailAddress={given}
+          support={support}
+          siteName={siteName}
+          goTo={openAuthModal}
+          onRegistered={setRegistered}
+        >
+          <p className="dek">
+            Is there a subscription under your address, and no account yet? Make one here. We send you a letter with a
+            link that brings the two together.
+          </p>
+        </RegistrationForm>
+      </div>
+      <LinkForm support={support} help={help} emailAddress={given} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ArticleView } from '@/domain/articles/article.presenter';
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import { ShareButton } from '@/features/shell/ShareButton';
+import type { OfferView } from '@/domain/membership/offer.query';
 import { cardOfStory } from '@/features/streams/stream-list.rules';
 import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Kicker } from '@/ui/Kicker';
@@ -11,10 +12,10 @@ import { StoryCard } from '@/ui/StoryCard';
 import { AfterArticle } from './AfterArticle';
 import { ArticleTools } from './ArticleTools';
 import { Body } from './Body';
-import { cutTeaser } from './body-layout.rules';
-import { Gate } from './Gate';
+import { Gate, type GateNotice } from './Gate';
 import { HeadlineBar } from './HeadlineBar.client';
 import { Opening } from './Opening';
+import { PersistentBanner } from './PersistentBanner.client';
 import './article.css';
 
 interface ArticlePageProps {
@@ -22,13 +23,14 @@ interface ArticlePageProps {
   site: { siteName: string; tagline: string; help: HelpTexts };
   /** The article's full address. */
   address: string;
-  /** Whether subscriptions are on offer. */
-  canSubscribe?: boolean;
+  offers: OfferView[];
+  /** Why a reader is at the gate, when it is not his quota; 'gift' when the text was given to him. */
+  notice?: GateNotice | 'gift' | null;
 }
 
 /** An article: opening, text with everything in it, what follows it, what to read next. Without a body, the gate. */
-export function ArticlePage({ article, site, address, canSubscribe = false }: ArticlePageProps) {
-  const { title, series, seriesLabel, body, teaser, related } = article;
+export function ArticlePage({ article, site, address, offers, notice = null }: ArticlePageProps) {
+  const { title, series, seriesLabel, body, related } = article;
   return (
     <main
       id="main"
@@ -56,24 +58,26 @@ export function ArticlePage({ article, site, address, canSubscribe = false }: Ar
         <div className="wrap read">
           <ArticleTools title={title} url={article.url} address={address} help={savingHelp(site.help)} />
           {series && series.entries.length > 1 ? <SeriesList series={series} /> : null}
+          {notice === 'gift' ? (
+            <p className="gift-note">A reader has given you this article. It costs you none of your free ones.</p>
+          ) : null}
           {body ? (
             <Body body={body} hasSeries={series !== null}>
               <AfterArticle article={article} />
             </Body>
           ) : (
-            <>
-              <div className="prose body line-col">
-                <span className="pt" />
-                {cutTeaser(teaser ?? '').map((text) => (
-                  <p key={text}>{text}</p>
-                ))}
-              </div>
-              <Gate canSubscribe={canSubscribe} />
-            </>
+            <Gate
+              noun="article"
+              accessLevel={article.accessLevel}
+              lowestTier={article.lowestTier}
+              offers={offers}
+              notice={notice === 'gift' ? null : notice}
+            />
           )}
         </div>
       </article>
       {related.length ? <ReadNext stories={related} /> : null}
+      <PersistentBanner />
     </main>
   );
 }

@@ -5,6 +5,7 @@ import { ShareFlyout } from '@/features/shell/ShareFlyout';
 import { CopyLinkButton, PrintButton } from '@/features/shell/ShareTools.client';
 import { Icon } from '@/ui/Icon';
 import { SaveButton } from '@/ui/SaveButton';
+import { GiftTool } from './GiftTool.client';
 
 /** What a reader can do with an article, beside its text. */
 export function ArticleTools({
@@ -28,6 +29,9 @@ export function ArticleTools({
         </li>
         <li>
           <ShareButton title={title} address={address} />
+        </li>
+        <li className="needs-script">
+          <GiftTool address={address} />
         </li>
         <li className="needs-script">
           <CopyLinkButton address={address} className="act">

@@ -1,24 +1,69 @@
-/** Where the text ends for this reader: the line that cuts it, and what opens the rest (ART-14). */
-export function Gate({ canSubscribe, noun = 'article' }: { canSubscribe: boolean; noun?: 'article' | 'report' }) {
+import type { OfferView } from '@/domain/membership/offer.query';
+import { GateActions } from './GateActions.client';
+import './gate.css';
+
+/** Why a reader stands here, when it is not his quota: what is wrong with his gift, or that he is to register first. */
+export type GateNotice = 'gift-wrong' | 'gift-expired' | 'gift-revoked' | 'register';
+
+const NOTICES: Record<GateNotice, string> = {
+  'gift-wrong': 'This gift link does not open this article. Perhaps a part of it was lost on the way.',
+  'gift-expired': 'This gift has expired. Whoever sent it can give you a new one.',
+  'gift-revoked': 'This gift was taken back by the one who gave it.',
+  register: 'Many readers have begun on your network today. Register, and your free articles are your own.',
+};
+
+interface GateProps {
+  noun: 'article' | 'report';
+  accessLevel: string;
+  /** What those are called who may read it, when not every subscription will do. */
+  lowestTier: string | null;
+  offers: OfferView[];
+  notice?: GateNotice | null;
+}
+
+/**
+ * Where the text ends for this reader: the line that cuts it, and what opens the rest (ART-14). The same for everyone,
+ * so that it can be kept: it counts nothing itself.
+ */
+export function Gate({ noun, accessLevel, lowestTier, offers, notice = null }: GateProps) {
+  const isMetered = accessLevel === 'metered';
+  const reason = isMetered
+    ? `You have read your free ${noun}s of this month.`
+    : `This ${noun} is for ${lowestTier ? `${lowestTier} subscribers` : 'subscribers'}.`;
   return (
     <section className="gate wide" aria-labelledby="gate-title" data-paywall>
-      {canSubscribe ? (
-        <>
-          <div className="gate-l">
-            <h2 id="gate-title">The next line is on the other side of a small decision.</h2>
-          </div>
-          <div className="gate-r">
-            <p className="stand">Subscribe to finish this {noun}, and to read every issue whenever you like.</p>
-            <p>
-              <a className="btn btn--noon" href="/subscriptions">
-                Continue reading
-              </a>
-            </p>
-          </div>
-        </>
-      ) : (
-        <h2 id="gate-title">This {noun} is for subscribers.</h2>
-      )}
+      <div className="gate-l">
+        <p className="gate-q" role={notice ? 'status' : undefined}>
+          <span className="quota" aria-hidden="true">
+            <i className="on" />
+            <i className="on" />
+            <i className="on" />
+            <i className="now" />
+          </span>
+          <span>{notice ? NOTICES[notice] : reason}</span>
+        </p>
+        <h2 id="gate-title">The next line is on the other side of a small decision.</h2>
+        <p className="stand">Subscribe to finish this {noun}, and to read every issue whenever you like.</p>
+      </div>
+      <div className="gate-r">
+        {offers.length ? (
+          <ul className="gate-offers">
+            {offers.slice(0, 3).map(({ tier, name, lead, monthlyMinor }) => (
+              <li key={tier}>
+                <b>{name}</b>
+                <b>{dollars(monthlyMinor)} a month</b>
+                {lead ? <small>{lead}</small> : null}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <a className="btn btn--noon btn--block" href="/subscriptions">
+          Continue reading
+        </a>
+        <GateActions mayRegister={isMetered} />
+      </div>
     </section>
   );
 }
+
+const dollars = (minor: number): string => `$${(minor / 100).toFixed(minor % 100 ? 2 : 0)}`;

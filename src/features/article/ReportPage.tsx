@@ -1,3 +1,4 @@
+import type { OfferView } from '@/domain/membership/offer.query';
 import type { ReportView } from '@/domain/reports/report.presenter';
 import { PROGRAMME_LABELS, reportListUrl } from '@/domain/reports/report-path.rules';
 import { cardOfStory } from '@/features/streams/stream-list.rules';
@@ -8,22 +9,23 @@ import { StoryCard } from '@/ui/StoryCard';
 import { AfterArticle } from './AfterArticle';
 import { ArticleTools } from './ArticleTools';
 import { Body } from './Body';
-import { cutTeaser } from './body-layout.rules';
-import { Gate } from './Gate';
+import { Gate, type GateNotice } from './Gate';
 import { Opening } from './Opening';
+import { PersistentBanner } from './PersistentBanner.client';
 import './article.css';
 
 interface ReportPageProps {
   report: ReportView;
   /** The report's full address. */
   address: string;
-  /** Whether subscriptions are on offer. */
-  canSubscribe?: boolean;
+  offers: OfferView[];
+  /** Why a reader is at the gate, when it is not his quota; 'gift' when the text was given to him. */
+  notice?: GateNotice | 'gift' | null;
 }
 
 /** A report: read like an article, with its files under the opening. Without a body, the gate. */
-export function ReportPage({ report, address, canSubscribe = false }: ReportPageProps) {
-  const { title, body, teaser, related, programme, category, downloads } = report;
+export function ReportPage({ report, address, offers, notice = null }: ReportPageProps) {
+  const { title, body, related, programme, category, downloads } = report;
   const programmeLink = { id: programme, name: PROGRAMME_LABELS[programme], url: reportListUrl(programme, null) };
   return (
     <main id="main" data-section={programmeLink.url}>
@@ -37,20 +39,21 @@ export function ReportPage({ report, address, canSubscribe = false }: ReportPage
               <Downloads downloads={downloads} of={title} />
             </aside>
           ) : null}
+          {notice === 'gift' ? (
+            <p className="gift-note">A reader has given you this report. It costs you none of your free ones.</p>
+          ) : null}
           {body ? (
             <Body body={body} hasSeries={false}>
               <AfterArticle article={report} />
             </Body>
           ) : (
-            <>
-              <div className="prose body line-col">
-                <span className="pt" />
-                {cutTeaser(teaser ?? '').map((text) => (
-                  <p key={text}>{text}</p>
-                ))}
-              </div>
-              <Gate canSubscribe={canSubscribe} noun="report" />
-            </>
+            <Gate
+              noun="report"
+              accessLevel={report.accessLevel}
+              lowestTier={report.lowestTier}
+              offers={offers}
+              notice={notice === 'gift' ? null : notice}
+            />
           )}
         </div>
       </article>
@@ -72,6 +75,7 @@ export function ReportPage({ report, address, canSubscribe = false }: ReportPage
           </div>
         </section>
       ) : null}
+      <PersistentBanner />
     </main>
   );
 }

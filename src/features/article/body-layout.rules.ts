@@ -70,28 +70,6 @@ export function headlineSize(title: string): 'display' | 'mega' | 'large' | 'lon
   return length <= 100 ? 'large' : 'long';
 }
 
-/**
- * A teaser as paragraphs, the last one cut in the middle of its last sentence, so that the gate's line falls mid-sentence.
- */
-export function cutTeaser(teaser: string): string[] {
-  const paragraphs = teaser
-    .split(/\n+/)
-    .map((text) => text.trim())
-    .filter(Boolean);
-  const last = paragraphs.pop();
-  if (!last) return [];
-  const sentences = last.split(/(?<=[.!?…][”’"']?)\s+/);
-  const words = (sentences.pop() ?? '').split(/\s+/);
-  const cut =
-    words.length > 3
-      ? words
-          .slice(0, Math.ceil(words.length * 0.6))
-          .join(' ')
-          .replace(/[.,;:!?…]+$/, '')
-      : words.join(' ');
-  return [...paragraphs, [...sentences, cut].join(' ')];
-}
-
 const PARTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 /** Where an article stands in its series: 'The long horizon, part two'. */

@@ -1,5 +1,6 @@
 import type { OfferView } from '@/domain/membership/offer.query';
 import { SectionHead } from '@/ui/SectionHead';
+import { OfferChoice } from './OfferChoice.client';
 import './offers.css';
 
 interface OffersPageProps {
@@ -14,14 +15,29 @@ export function OffersPage({ offers, support }: OffersPageProps) {
       <div className="wrap">
         <header className="offer-head">
           <h1 className="t-mega">Read without counting.</h1>
-          <p className="stand">This magazine is paid for by the people who read it, and leaving takes one letter.</p>
+          <p className="stand">
+            This magazine is paid for by the people who read it, and leaving takes two clicks and no telephone call.
+          </p>
         </header>
         {offers.length ? (
-          <section className="tiers" aria-label="Subscriptions">
-            {offers.map((offer) => (
-              <Offer key={offer.tier} offer={offer} />
-            ))}
-          </section>
+          <>
+            <fieldset className="seg">
+              <legend className="sr">How often you pay</legend>
+              <label>
+                <input type="radio" name="offer-period" value="month" defaultChecked />
+                <span>Monthly</span>
+              </label>
+              <label>
+                <input type="radio" name="offer-period" value="year" />
+                <span>Yearly</span>
+              </label>
+            </fieldset>
+            <section className="tiers" aria-label="Subscriptions">
+              {offers.map((offer) => (
+                <Offer key={offer.tier} offer={offer} />
+              ))}
+            </section>
+          </>
         ) : (
           <p className="stand">Subscriptions are not on sale at the moment.</p>
         )}
@@ -34,15 +50,15 @@ export function OffersPage({ offers, support }: OffersPageProps) {
                 Everything listed above, on any number of your own devices. Prices are in US dollars.
               </Answer>
               <Answer question="Can I change what I take?">
-                At any time, upwards at once and downwards from your next payment.
+                At any time, under My account. The other one opens at once, and your next payment has its price.
               </Answer>
             </div>
             <div>
               <Answer question="How do I leave?">
-                Tell Customer Service. You read on until the end of what you have paid for.
+                Under My account, in two clicks. You read on until the end of what you have paid for.
               </Answer>
               <Answer question="What can I read without one?">
-                Everything marked free, the summaries of the whole archive, and the letters that are open to all.
+                Everything marked free, some articles each month, and the letters that are open to all.
               </Answer>
             </div>
           </div>
@@ -60,9 +76,14 @@ function Offer({ offer }: { offer: OfferView }) {
       <h2 className="t-3">{offer.name}</h2>
       <p className="dek">{offer.lead}</p>
       <p className="tier-p">
-        <b>{dollars(offer.monthlyMinor)}</b> <span className="ui muted">a month</span>
+        <span className="by-month">
+          <b>{dollars(offer.monthlyMinor)}</b> <span className="ui muted">a month</span>
+        </span>
+        <span className="by-year">
+          <b>{dollars(offer.yearlyMinor)}</b> <span className="ui muted">a year</span>
+        </span>
       </p>
-      <p className="meta">or {dollars(offer.yearlyMinor)} a year</p>
+      <OfferChoice tier={offer.tier} name={offer.name} isRecommended={offer.isRecommended} />
       <ul>
         {offer.features.map((feature) => (
           <li key={feature}>{feature}</li>
@@ -75,7 +96,15 @@ function Offer({ offer }: { offer: OfferView }) {
 function HowToSubscribe({ support: { phoneDomestic, email } }: Pick<OffersPageProps, 'support'>) {
   return (
     <p className="ui offer-alt">
-      To subscribe, or to link a print subscription, ask{' '}
+      Already a subscriber?{' '}
+      <a className="linky" href="/register#signin">
+        Sign in
+      </a>
+      . Have a print subscription?{' '}
+      <a className="linky" href="/subscriber-registration">
+        Link it
+      </a>
+      . For anything else ask{' '}
       <a className="linky" href="/subscriber-help#contact-customer-service">
         Customer Service
       </a>

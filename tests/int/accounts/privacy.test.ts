@@ -10,7 +10,13 @@ test('a user downloads everything that names him, as a file, and nothing of othe
   const other = await makeAccount();
   await payload.create({
     collection: 'subscribers',
-    data: { emailAddress: email, accountNumber: 'MER-1', isActive: true },
+    data: {
+      emailAddress: email,
+      subscriberAccountNumber: 'MER-1',
+      subscriptionActive: true,
+      source: 'US',
+      subscriptionCode: 'BETTER',
+    },
   });
   const browser = openBrowser();
   await browser.signIn(email, OTHER_PASSWORD);
@@ -33,7 +39,7 @@ test('a user downloads everything that names him, as a file, and nothing of othe
     network: expect.stringMatching(/^10\./),
   });
   expect(data.mails.length).toBe(1);
-  expect(data.printSubscriptions).toMatchObject([{ accountNumber: 'MER-1' }]);
+  expect(data.printSubscriptions).toMatchObject([{ subscriberAccountNumber: 'MER-1' }]);
   expect(text).not.toContain(other.email);
   expect(text).not.toMatch(/hash|salt|"password"|sessionId/i);
   const { docs } = await payload.find({ collection: 'users', where: { id: { equals: id } }, showHiddenFields: true });

@@ -74,7 +74,13 @@ test('AUTH-23 an address of a subscriber without an account makes none and says 
   const sent = registration();
   await payload.create({
     collection: 'subscribers',
-    data: { emailAddress: sent.emailAddress, accountNumber: '1001', isActive: true },
+    data: {
+      emailAddress: sent.emailAddress,
+      subscriberAccountNumber: '1001',
+      subscriptionActive: true,
+      source: 'US',
+      subscriptionCode: 'BETTER',
+    },
   });
   const browser = openBrowser();
   const response = await browser.send('/api/user/register', { body: sent });
@@ -86,7 +92,10 @@ test('AUTH-23 an address of a subscriber without an account makes none and says 
 
 test('AUTH-34 from the page for subscribers an account is made that an address alone makes no subscriber', async () => {
   const body = { ...registration({ optIn: true }), id: 4711 };
-  await payload.create({ collection: 'subscribers', data: { emailAddress: body.emailAddress, isActive: true } });
+  await payload.create({
+    collection: 'subscribers',
+    data: { emailAddress: body.emailAddress, source: 'US', subscriptionCode: 'BETTER' },
+  });
   const browser = openBrowser();
   const send = (given: object) => browser.send('/api/user/subscriber/register', { body: given });
   for (const id of [99, 1_000_000, 0.5, '4711', undefined]) expect((await send({ ...body, id })).status).toBe(400);

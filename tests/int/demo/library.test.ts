@@ -55,7 +55,7 @@ describe('ADMIN-40 the demo publication gives something to show to', () => {
       }
       for (const { url, downloads } of all?.stream.stories ?? []) {
         const report = await findReport(ctx, { programme, slug: url.split('/').at(-1) ?? '' });
-        expect(report?.body ?? report?.teaser, url).not.toBeNull();
+        expect(report?.body ?? report?.summary, url).not.toBeNull();
         expect(downloads, url).toHaveLength(1);
       }
     }

@@ -47,7 +47,7 @@ export function article(given: Partial<ArticleView> = {}): ArticleView {
     opening: null,
     topics: [],
     body: { root: { text: 'THE BODY' } } as unknown as ArticleView['body'],
-    teaser: 'THE TEASER',
+    lowestTier: null,
     series: null,
     issue: null,
     corrections: [],

@@ -1,5 +1,7 @@
 import { AccountPage } from '@/features/account/AccountPage.client';
+import { Membership } from '@/features/membership/Membership.client';
 import { AccountFrame, accountMetadata } from '../account-route';
+import { readSiteOffers } from '../reader-data';
 import { readSiteShell } from '../site-data';
 import { accountHelpOf, supportOf } from '../support';
 
@@ -11,9 +13,10 @@ export const generateMetadata = () =>
   });
 
 export default async function Page() {
-  const shell = await readSiteShell();
+  const [shell, offers] = await Promise.all([readSiteShell(), readSiteOffers()]);
   return (
     <AccountFrame title="My account">
+      <Membership offers={offers} />
       <AccountPage support={supportOf(shell)} help={accountHelpOf(shell)} />
     </AccountFrame>
   );

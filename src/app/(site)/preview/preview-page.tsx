@@ -15,6 +15,7 @@ import { HomePage } from '@/features/home/HomePage';
 import { type Context, previewContext } from '@/platform/context';
 import { env } from '@/platform/env';
 import { payloadInstance } from '@/platform/payload-instance';
+import { readSiteOffers } from '../reader-data';
 import { readSiteShell } from '../site-data';
 
 const EARLIER_ISSUES = 5;
@@ -23,7 +24,8 @@ const PAGES: Record<Previewed, (ctx: Context, id: number) => Promise<ReactNode>>
   articles: async (ctx, id) => {
     const article = await findArticleDraft(ctx, id);
     if (!article) return null;
-    return <ArticlePage article={article} site={await readSiteShell()} address={`${env.SITE_URL}${article.url}`} />;
+    const [site, offers] = await Promise.all([readSiteShell(), readSiteOffers()]);
+    return <ArticlePage article={article} site={site} address={`${env.SITE_URL}${article.url}`} offers={offers} />;
   },
   pages: async (ctx, id) => {
     const page = await findPageDraft(ctx, id);
@@ -31,7 +33,8 @@ const PAGES: Record<Previewed, (ctx: Context, id: number) => Promise<ReactNode>>
   },
   reports: async (ctx, id) => {
     const report = await findReportDraft(ctx, id);
-    return report ? <ReportPage report={report} address={`${env.SITE_URL}${report.url}`} /> : null;
+    if (!report) return null;
+    return <ReportPage report={report} address={`${env.SITE_URL}${report.url}`} offers={await readSiteOffers()} />;
   },
   'home-page': async (ctx) => <HomePage home={await readHomeDraft(ctx)} site={await readSiteShell()} />,
   issues: async (ctx, id) => {

@@ -16,7 +16,7 @@ export default async function Page() {
   return (
     <main id="main" className="wrap sec">
       <h1 className="sr">Register or sign in</h1>
-      <NeedsScript />
+      <NeedsScript goesOnTo="/" />
       <div id="signin">
         <AuthPage support={supportOf(shell)} siteName={shell.siteName} help={accountHelpOf(shell)} />
       </div>

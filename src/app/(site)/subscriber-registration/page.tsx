@@ -14,7 +14,7 @@ export default async function Page() {
   const shell = await readSiteShell();
   return (
     <AccountFrame title="You already read us on paper">
-      <SubscriberPage support={supportOf(shell)} siteName={shell.siteName} />
+      <SubscriberPage support={supportOf(shell)} siteName={shell.siteName} help={shell.help} />
     </AccountFrame>
   );
 }

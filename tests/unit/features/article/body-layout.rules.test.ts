@@ -1,6 +1,6 @@
 import type { SerializedEditorState } from 'lexical';
 import { expect, test } from 'vitest';
-import { cutTeaser, headlineSize, layoutBody, seriesNote } from '@/features/article/body-layout.rules';
+import { headlineSize, layoutBody, seriesNote } from '@/features/article/body-layout.rules';
 
 const text = (words: string) => ({ type: 'text', text: words, version: 1 });
 const paragraph = (words: string) => ({ type: 'paragraph', version: 1, children: words ? [text(words)] : [] });
@@ -51,16 +51,6 @@ test('headlines are the larger the shorter they are, counted in characters', () 
   expect(headlineSize('Your second-best supplier is your strategy')).toBe('mega');
   expect(headlineSize('x'.repeat(100))).toBe('large');
   expect(headlineSize('x'.repeat(140))).toBe('long');
-});
-
-test('a teaser ends in the middle of its last sentence', () => {
-  const [first, last] = cutTeaser(
-    'One whole paragraph.\nIt has a rule. The company may grow no faster than it can teach.',
-  );
-  expect(first).toBe('One whole paragraph.');
-  expect(last).toBe('It has a rule. The company may grow no faster');
-  expect(cutTeaser('')).toEqual([]);
-  expect(cutTeaser('Two words.')).toEqual(['Two words.']);
 });
 
 test('a series note names the part in words', () => {

@@ -1,13 +1,9 @@
 import type { Metadata } from 'next';
 import { isSlug, parseYearMonth } from '@/domain/articles/address.rules';
 import type { ArticleView } from '@/domain/articles/article.presenter';
-import { presentArticleFacts } from '@/domain/articles/article-facts.presenter';
-import { ArticlePage } from '@/features/article/ArticlePage';
-import { env } from '@/platform/env';
-import { JsonLd } from '@/ui/JsonLd';
+import { ArticleRoute, articleMetadata } from '../../../article-route';
 import { notHere } from '../../../not-here';
-import { readSiteArticle, readSiteShell } from '../../../site-data';
-import { siteMetadata } from '../../../site-metadata';
+import { readSiteArticle } from '../../../site-data';
 import { NOTHING_AT_BUILD } from '../../../site-params';
 
 interface Props {
@@ -26,23 +22,14 @@ async function articleOf({ params }: Props): Promise<ArticleView | null> {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const article = await articleOf(props);
-  if (!article) return {};
-  const { seo, url, publishedAt } = article;
-  return siteMetadata({ ...seo, url, publishedAt, type: 'article', authors: article.authors.map(({ name }) => name) });
+  return article ? articleMetadata(article) : {};
 }
 
-/** An article at `/{year}/{month}/{slug}` (ART-01, ART-04). */
+/** An article at `/{year}/{month}/{slug}`, with as much of it as everyone may read (ART-01, ART-04, ART-10). */
 export default async function Page(props: Props) {
   const article = await articleOf(props);
   if (article) {
-    const site = await readSiteShell();
-    const { siteName } = site;
-    return (
-      <>
-        <JsonLd facts={presentArticleFacts(article, { siteName, siteUrl: env.SITE_URL })} />
-        <ArticlePage article={article} site={site} address={`${env.SITE_URL}${article.url}`} />
-      </>
-    );
+    return <ArticleRoute article={article} />;
   }
   const { first, month, slug } = await props.params;
   return notHere(`/${first}/${month}/${slug}`);

@@ -1,0 +1,23 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload';
+import { keepRightsOf } from '@/domain/membership/keep-rights.command';
+import { sqlWithin } from '@/platform/sql-runner';
+import { doorsOf } from '@/platform/store';
+
+const ownerOf = ({ owner }: { owner?: unknown }): number =>
+  typeof owner === 'object' && owner !== null ? (owner as { id: number }).id : Number(owner);
+
+const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  const store = doorsOf(req.payload, null, req).asSystem('a subscription gives its owner his tier');
+  const owners = new Set([ownerOf(doc), ...(previousDoc?.owner ? [ownerOf(previousDoc)] : [])]);
+  for (const owner of owners) await keepRightsOf({ store, sql: sqlWithin(req) }, owner, new Date());
+  return doc;
+};
+
+const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
+  const store = doorsOf(req.payload, null, req).asSystem('a subscription gave its owner his tier');
+  await keepRightsOf({ store, sql: sqlWithin(req) }, ownerOf(doc), new Date());
+  return doc;
+};
+
+/** Keeps the tier of an account what its subscriptions give, in the transaction of their change. */
+export const keepRightsTrue = { afterChange, afterDelete };

@@ -1,0 +1,148 @@
+import type { CollectionConfig } from 'payload';
+import { nobody, staff } from '@/domain/access/content.policy';
+import { SUBSCRIPTION_PROVIDERS, SUBSCRIPTION_STATUSES } from '@/domain/membership/subscription.rules';
+import { TIER_CAPTIONS, TIERS } from '@/domain/viewer';
+import { toAccess } from '../adapters';
+import { keepRightsTrue } from '../hooks/membership';
+
+const forAdmins = {
+  group: 'People',
+  hidden: ({ user }: { user: unknown }) => (user as { role?: string })?.role !== 'admin',
+};
+const written = {
+  access: { read: toAccess(staff()), create: toAccess(nobody), update: toAccess(nobody), delete: toAccess(nobody) },
+  disableDuplicate: true,
+  lockDocuments: false,
+} as const;
+
+const owner = { name: 'owner', type: 'relationship', relationTo: 'users', required: true, index: true } as const;
+const tier = {
+  name: 'tier',
+  type: 'select',
+  required: true,
+  options: TIERS.map((value) => ({ label: TIER_CAPTIONS[value], value })),
+} as const;
+const period = { name: 'period', type: 'select' as const, options: ['month', 'year'] };
+const price = { name: 'priceMinor', label: 'Price, in cents', type: 'number', min: 0 } as const;
+
+/**
+ * What gives a user his tier, and until when. Those that are paid for follow their provider; a complimentary one is made
+ * here. Whatever changes, the rights of its owner change with it in the same moment (ROLE-05, SUB-37).
+ */
+export const Subscriptions: CollectionConfig = {
+  slug: 'subscriptions',
+  admin: {
+    ...forAdmins,
+    useAsTitle: 'tier',
+    defaultColumns: ['owner', 'tier', 'status', 'provider', 'periodEnd', 'cancelAtPeriodEnd'],
+    description:
+      'To give somebody a subscription, make one here: it counts at once, and ends at its date or when you end it.',
+  },
+  access: {
+    read: toAccess(staff()),
+    create: toAccess(staff()),
+    update: toAccess(staff()),
+    delete: toAccess(staff()),
+  },
+  disableDuplicate: true,
+  hooks: { afterChange: [keepRightsTrue.afterChange], afterDelete: [keepRightsTrue.afterDelete] },
+  indexes: [{ fields: ['provider', 'providerId'], unique: true }],
+  fields: [
+    owner,
+    {
+      type: 'row',
+      fields: [
+        tier,
+        { name: 'status', type: 'select', required: true, defaultValue: 'active', options: [...SUBSCRIPTION_STATUSES] },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'periodStart', label: 'From', type: 'date', required: true, defaultValue: () => new Date() },
+        {
+          name: 'periodEnd',
+          label: 'Paid until',
+          type: 'date',
+          admin: { description: 'Left empty, it has no end.' },
+        },
+      ],
+    },
+    {
+      name: 'cancelAtPeriodEnd',
+      label: 'Ends at that date instead of being renewed',
+      type: 'checkbox',
+      defaultValue: false,
+    },
+    {
+      name: 'note',
+      type: 'textarea',
+      maxLength: 500,
+      admin: { description: 'Why it was given. Only staff read this.' },
+    },
+    {
+      name: 'provider',
+      type: 'select',
+      required: true,
+      defaultValue: 'complimentary',
+      options: [...SUBSCRIPTION_PROVIDERS],
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    { name: 'providerId', type: 'text', admin: { position: 'sidebar', readOnly: true } },
+    { ...period, admin: { position: 'sidebar', readOnly: true } },
+    { ...price, admin: { position: 'sidebar', readOnly: true } },
+    { name: 'sourceCode', type: 'text', maxLength: 40, admin: { position: 'sidebar' } },
+    { name: 'accountNumber', type: 'text', maxLength: 40, index: true, admin: { position: 'sidebar' } },
+    { name: 'country', type: 'text', maxLength: 2, admin: { position: 'sidebar' } },
+    { name: 'timesRenewed', type: 'number', defaultValue: 0, admin: { position: 'sidebar', readOnly: true } },
+    { name: 'firstPurchaseAt', type: 'date', admin: { position: 'sidebar', readOnly: true } },
+    { name: 'lastPurchaseAt', type: 'date', admin: { position: 'sidebar', readOnly: true } },
+    { name: 'pastDueSince', type: 'date', admin: { position: 'sidebar', readOnly: true } },
+    { name: 'endedAt', type: 'date', admin: { position: 'sidebar', readOnly: true } },
+    { name: 'cardLabel', type: 'text', admin: { position: 'sidebar', readOnly: true } },
+    /** How the test card of the embedded provider behaves. */
+    { name: 'testCard', type: 'text', hidden: true, access: { read: () => false } },
+  ],
+};
+
+/** What was charged for a subscription. */
+export const SubscriptionInvoices: CollectionConfig = {
+  slug: 'subscription-invoices',
+  ...written,
+  admin: {
+    ...forAdmins,
+    useAsTitle: 'number',
+    defaultColumns: ['number', 'owner', 'amountMinor', 'status', 'issuedAt'],
+  },
+  indexes: [{ fields: ['providerId'], unique: true }],
+  fields: [
+    owner,
+    { name: 'subscription', type: 'relationship', relationTo: 'subscriptions', required: true, index: true },
+    { name: 'providerId', type: 'text', required: true },
+    { name: 'number', type: 'text', required: true },
+    { name: 'amountMinor', type: 'number', required: true },
+    { name: 'currency', type: 'text', required: true, defaultValue: 'usd' },
+    { name: 'status', type: 'select', required: true, options: ['paid', 'open', 'void'] },
+    { name: 'issuedAt', type: 'date', required: true },
+    { name: 'url', type: 'text' },
+  ],
+};
+
+/** A subscription that somebody is about to buy, or has bought (SUB-07). `uid` names it in addresses and cookies. */
+export const SubscriptionOrders: CollectionConfig = {
+  slug: 'subscription-orders',
+  ...written,
+  admin: { ...forAdmins, useAsTitle: 'uid', defaultColumns: ['uid', 'owner', 'tier', 'status', 'createdAt'] },
+  fields: [
+    owner,
+    { name: 'uid', type: 'text', required: true, unique: true },
+    tier,
+    { ...period, required: true },
+    { ...price, required: true },
+    { name: 'provider', type: 'text', required: true },
+    { name: 'sessionId', type: 'text', index: true },
+    { name: 'status', type: 'select', required: true, options: ['open', 'paid', 'activated'] },
+    { name: 'subscription', type: 'relationship', relationTo: 'subscriptions' },
+    { name: 'paidAt', type: 'date' },
+  ],
+};

@@ -1,0 +1,95 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { cardPage, changeTestCard, setEnding, switchPlan } from '@/domain/membership/change-subscription.command';
+import { readOwnMembership } from '@/domain/membership/subscription.query';
+import { SUBSCRIPTION_PROVIDERS, SUBSCRIPTION_STATUSES } from '@/domain/membership/subscription.rules';
+import { TIERS } from '@/domain/viewer';
+
+const period = z.enum(['month', 'year']);
+
+const membership = z
+  .object({
+    subscription: z
+      .object({
+        ...{ id: z.number().int(), tier: z.enum(TIERS), name: z.string(), period: period.nullable() },
+        ...{ provider: z.enum(SUBSCRIPTION_PROVIDERS), status: z.enum(SUBSCRIPTION_STATUSES), isOpen: z.boolean() },
+        ...{ priceMinor: z.number().int().nullable(), untilText: z.string().nullable(), endsThen: z.boolean() },
+        ...{ graceText: z.string().nullable(), cardLabel: z.string().nullable() },
+      })
+      .nullable(),
+    invoices: z.array(
+      z.object({
+        ...{ number: z.string(), dateText: z.string(), amountMinor: z.number().int(), status: z.string() },
+        url: z.string().nullable(),
+      }),
+    ),
+  })
+  .openapi('Membership');
+
+const shared = { tags: ['membership'], access: 'signed-in' } as const;
+const changes = { ...shared, method: 'post', limit: 'write', output: membership } as const;
+
+/** The own subscription and its invoices. */
+export const membershipEndpoint = defineEndpoint({
+  ...shared,
+  method: 'get',
+  path: '/service/user/membership',
+  summary: 'The own subscription and its invoices',
+  limit: 'read',
+  input: {},
+  output: membership,
+  errors: [],
+  handler: readOwnMembership,
+});
+
+/** Puts the own subscription on another plan. */
+export const switchPlanEndpoint = defineEndpoint({
+  ...changes,
+  path: '/service/user/membership/plan',
+  summary: 'Choose another plan',
+  input: { body: z.object({ tier: z.enum(TIERS), period }) },
+  errors: ['bad-input', 'not-found'],
+  async handler(ctx, { body }) {
+    await switchPlan(ctx, body);
+    return readOwnMembership(ctx);
+  },
+});
+
+/** Lets the own subscription end with what is paid for, or go on after all. */
+export const endingEndpoint = defineEndpoint({
+  ...changes,
+  path: '/service/user/membership/ending',
+  summary: 'Cancel, or resume',
+  input: { body: z.object({ endsThen: z.boolean() }) },
+  errors: ['not-found'],
+  async handler(ctx, { body }) {
+    await setEnding(ctx, body.endsThen);
+    return readOwnMembership(ctx);
+  },
+});
+
+/** Where the card that pays is changed; null for the form on this site. */
+export const cardPageEndpoint = defineEndpoint({
+  ...shared,
+  method: 'post',
+  path: '/service/user/membership/card-page',
+  summary: 'Where the card that pays is changed',
+  limit: 'write',
+  input: {},
+  output: z.object({ url: z.string().nullable() }),
+  errors: ['not-found'],
+  handler: async (ctx) => ({ url: await cardPage(ctx) }),
+});
+
+/** Puts another test card in the place of the one that pays. */
+export const testCardEndpoint = defineEndpoint({
+  ...changes,
+  path: '/service/user/membership/test-card',
+  summary: 'Pay with another test card',
+  input: { body: z.object({ card: z.string().max(40) }) },
+  errors: ['bad-input', 'not-found'],
+  async handler(ctx, { body }) {
+    await changeTestCard(ctx, body.card);
+    return readOwnMembership(ctx);
+  },
+});

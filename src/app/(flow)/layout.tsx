@@ -1,0 +1,16 @@
+import { InterfaceState } from '@/features/shell/InterfaceState.client';
+import '@/ui/styles/fonts.css';
+import '@/ui/styles/tokens.css';
+import '@/ui/styles/base.css';
+import '@/ui/styles/parts.css';
+
+/** The root of the dialogs that are shown in a frame: no header, no footer (SUB-14). */
+export default function FlowLayout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en">
+      <body>
+        <InterfaceState>{children}</InterfaceState>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next';
+import { isSlug, parseYearMonth } from '@/domain/articles/address.rules';
+import { PROGRAMME_PATHS, type Programme, parseReportPath } from '@/domain/reports/report-path.rules';
+import { ReportPage } from '@/features/article/ReportPage';
+import { env } from '@/platform/env';
+import { PAGE_VARIANTS, type PageVariant } from '@/platform/page-variants';
+import { ArticleRoute, articleMetadata } from '../../../article-route';
+import { readWholeArticle, readWholeReport } from '../../../membership-data';
+import { notHere } from '../../../not-here';
+import { readSiteOffers } from '../../../reader-data';
+import { readSiteReport } from '../../../reports-data';
+import { readSiteArticle } from '../../../site-data';
+import { siteMetadata } from '../../../site-metadata';
+import { NOTHING_AT_BUILD } from '../../../site-params';
+
+interface Props {
+  params: Promise<{ variant: string; path: string[] }>;
+}
+
+export const generateStaticParams = () => [{ variant: NOTHING_AT_BUILD, path: [NOTHING_AT_BUILD] }];
+
+/** Whether a variant holds the text. */
+const isOpen = (variant: PageVariant): boolean => variant === 'full' || variant === 'gift';
+
+async function entryOf({ params }: Props) {
+  const { variant: name, path } = await params;
+  const variant = PAGE_VARIANTS.find((known) => known === name);
+  if (!variant) return null;
+  const [first = '', month = '', slug = ''] = path;
+  const date = path.length === 3 ? parseYearMonth(first, month) : null;
+  if (date && isSlug(slug)) {
+    const read = isOpen(variant) ? readWholeArticle : readSiteArticle;
+    const article = await read(date.year, date.month, slug);
+    return article && { variant, article, report: null };
+  }
+  const programme = Object.entries(PROGRAMME_PATHS).find(([, base]) => base === `/${first}`)?.[0] as
+    | Programme
+    | undefined;
+  const address = programme ? parseReportPath(path.slice(1)) : null;
+  if (!programme || address?.kind !== 'report') return null;
+  const report = await (isOpen(variant) ? readWholeReport : readSiteReport)(programme, address.slug);
+  return report && { variant, article: null, report };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const entry = await entryOf(props);
+  if (!entry) return {};
+  if (entry.article) return articleMetadata(entry.article);
+  const { seo, url, publishedAt, authors } = entry.report;
+  return siteMetadata({ ...seo, url, publishedAt, type: 'article', authors: authors.map(({ name }) => name) });
+}
+
+/**
+ * A page with a text as some visitors see it: whole, given, or closed for another reason than the usual one. Only the
+ * server itself asks for this address, after it has decided (`src/platform/page-variants.ts`).
+ */
+export default async function Page(props: Props) {
+  const entry = await entryOf(props);
+  if (!entry) return notHere('/page-variant');
+  const notice = entry.variant === 'full' ? null : entry.variant;
+  if (entry.article) return <ArticleRoute article={entry.article} notice={notice} />;
+  const { report } = entry;
+  const offers = await readSiteOffers();
+  return <ReportPage report={report} address={`${env.SITE_URL}${report.url}`} offers={offers} notice={notice} />;
+}

@@ -1,0 +1,29 @@
+import { ERRORS, type ErrorCode, errorMessage } from '@/domain/errors';
+import { PlainForms } from '@/features/account/PlainForms';
+import { accountMetadata } from '../../account-route';
+import { notHere } from '../../not-here';
+import { NOTHING_AT_BUILD } from '../../site-params';
+
+export const generateStaticParams = () => [{ code: NOTHING_AT_BUILD }];
+
+export const generateMetadata = () =>
+  accountMetadata({ title: 'Sign in', description: 'Sign in or register.', url: '/sign-in-problem' });
+
+/** What went wrong with a form that was sent without script, and the forms once more. */
+export default async function Page({ params }: { params: Promise<{ code: string }> }) {
+  const { code } = await params;
+  if (!Object.hasOwn(ERRORS, code)) return notHere('/sign-in-problem');
+  return (
+    <main id="main" className="wrap">
+      <header className="screen-head">
+        <h1 className="t-mega">Not yet</h1>
+        <p className="stand" role="alert">
+          {code === 'captcha-required'
+            ? 'This site asks for a captcha, which needs JavaScript.'
+            : errorMessage(code as ErrorCode)}
+        </p>
+      </header>
+      <PlainForms goesOnTo="/" />
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { accountMetadata } from '../../account-route';
+import { NOTHING_AT_BUILD } from '../../site-params';
+
+export const generateStaticParams = () => [{ token: NOTHING_AT_BUILD }];
+
+export const generateMetadata = () =>
+  accountMetadata({ title: 'Your subscription', description: 'Link your subscription.', url: '/subscription-link' });
+
+const OUTCOMES: Record<string, string> = {
+  expired: 'This link has been used up or is too old. Register again, or link your subscription by its number.',
+  nothing: 'There is no active subscription under this address any more.',
+};
+
+/** Asks the owner of a mailbox, who came by a mailed link, before anything is linked: programs follow links, too. */
+export default async function Page({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const outcome = OUTCOMES[token];
+  return (
+    <main id="main" className="wrap">
+      <header className="screen-head">
+        <h1 className="t-mega">{outcome ? 'Not this way' : 'Is this account yours?'}</h1>
+      </header>
+      <div className="stack form-page">
+        {outcome ? (
+          <>
+            <p className="stand">{outcome}</p>
+            <p>
+              <a className="btn" href="/subscriber-registration">
+                Link a subscription
+              </a>
+            </p>
+          </>
+        ) : (
+          <form className="stack" method="post" action={`/service/subscriptions/confirm-link/${token}`}>
+            <p className="stand">Say yes, and your subscription belongs to it.</p>
+            <button type="submit" className="btn btn--noon">
+              Yes, bring them together
+            </button>
+          </form>
+        )}
+      </div>
+    </main>
+  );
+}

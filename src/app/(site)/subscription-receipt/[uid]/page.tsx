@@ -1,0 +1,20 @@
+import { Receipt } from '@/features/account/Receipt.client';
+import { accountMetadata } from '../../account-route';
+import { NOTHING_AT_BUILD } from '../../site-params';
+
+export const generateStaticParams = () => [{ uid: NOTHING_AT_BUILD }];
+
+export const generateMetadata = () =>
+  accountMetadata({ title: 'Thank you', description: 'Your receipt.', url: '/subscription-receipt' });
+
+/** The receipt of a subscription. */
+export default async function Page({ params }: { params: Promise<{ uid: string }> }) {
+  return (
+    <main id="main" className="wrap">
+      <header className="screen-head">
+        <h1 className="t-mega">You are in</h1>
+      </header>
+      <Receipt uid={(await params).uid} />
+    </main>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Context } from '@/platform/context';
+import { env } from '@/platform/env';
+import { GIFT_QUERY } from '@/platform/page-variants';
+import { decideReading } from '../access/reading.rules';
+import { ownAccount } from '../accounts/account.query';
+import { DomainError } from '../errors';
+import { GIFT_FOLDER_NAME, GIFT_FOLDER_SLUG } from '../library/folder.rules';
+import { saveItem } from '../library/saved-item.command';
+import { siteLink } from '../library/site-link.rules';
+import { findGatedEntry, type GatedEntry } from '../metering/gated-entry.query';
+import { readMeter } from '../metering/meter.command';
+import { monthOf } from '../metering/meter.rules';
+import { readQuotas } from '../metering/quota.query';
+import { makeGiftToken } from './gift-token';
+
+const DAY_MS = 86_400_000;
+
+export interface GiftAnswer {
+  articleGiftURL: string;
+  articleGiftsLeft: number;
+}
+
+/**
+ * A link by which anyone reads an article that its giver may read himself. The same article gives the same link for the
+ * rest of the month; each new one costs one of the month's gifts, also when many are asked for at once (QUOTA-13 to 19).
+ * @throws DomainError not-signed-in, bad-input for what is no article of this site, not-allowed for an article that is
+ * closed to the giver, no-gifts-left
+ */
+export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
+  const { id } = ownAccount(ctx);
+  const path = siteLink(url, env.SITE_URL);
+  const entry = path ? await findGatedEntry(ctx.sql, path, ctx.now) : null;
+  if (!entry?.key.startsWith('a')) {
+    throw new DomainError('bad-input', { errors: [{ field: 'url', errorMessage: 'Only an article can be given.' }] });
+  }
+  if (!(await mayRead(ctx, entry, id))) throw new DomainError('not-allowed');
+  const { giftLimit, giftDays } = await ctx.kept('paywall');
+  const month = monthOf(ctx.now);
+  const limit = giftLimit ?? 5;
+  const answer = await ctx.transaction(async ({ sql }) => {
+    await sql('select id from users where id = $1 for update', [id]);
+    const given = await sql<{ path: string; token: string; revoked_at: Date | null }>(
+      'select path, token, revoked_at from gifts where owner_id = $1 and month = $2',
+      [id, month],
+    );
+    const known = given.find((gift) => gift.path === entry.path);
+    const left = Math.max(0, limit - given.length);
+    if (known && !known.revoked_at) return { token: known.token, left };
+    if (!known && left === 0) throw new DomainError('no-gifts-left', { data: { articleGiftsLeft: 0 } });
+    const token = makeGiftToken(entry.path);
+    const expiresAt = new Date(ctx.now.getTime() + (giftDays ?? 30) * DAY_MS);
+    // A link that was taken back stays dead: the article's new link is another one.
+    await sql(
+      `insert into gifts (owner_id, path, month, token, expires_at, opens, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, 0, now(), now())
+       on conflict (owner_id, path, month) do update set token = excluded.token, expires_at = excluded.expires_at, revoked_at = null`,
+      [id, entry.path, month, token, expiresAt],
+    );
+    return { token, left: known ? left : left - 1 };
+  });
+  await putInGiftFolder(ctx, id, entry.path);
+  return { articleGiftURL: giftUrl(entry.path, answer.token), articleGiftsLeft: answer.left };
+}
+
+const giftUrl = (path: string, token: string): string => `${env.SITE_URL}${path}?${GIFT_QUERY}=${token}`;
+
+async function mayRead(ctx: Context, entry: GatedEntry, userId: number): Promise<boolean> {
+  const [{ isEnabled }, quotas, counted] = await Promise.all([
+    ctx.kept('paywall'),
+    readQuotas(ctx),
+    readMeter(ctx.sql, `user:${userId}`, ctx.now),
+  ]);
+  return decideReading({
+    ...{ viewer: ctx.viewer, protection: entry.protection, isPaywallOn: isEnabled !== false },
+    isCounted: counted[entry.meter].includes(entry.key),
+    remaining: quotas[entry.meter].remaining,
+  }).isOpen;
+}
+
+/** Lists what was given in a folder that its owner cannot change (QUOTA-21). */
+async function putInGiftFolder(ctx: Context, ownerId: number, path: string): Promise<void> {
+  const { id: itemId } = await saveItem(ctx, { url: path });
+  await ctx.sql(
+    `with made as (insert into folders (owner_id, name, name_key, slug, description, read_only, created_at, updated_at)
+         values ($1, $2, $3, $3, 'What you have given to others.', true, now(), now())
+         on conflict (owner_id, slug) do update set updated_at = now() returning id)
+     insert into folder_items (folder_id, item_id, added_at, created_at, updated_at)
+     select made.id, $4, $5, now(), now() from made on conflict (folder_id, item_id) do nothing`,
+    [ownerId, GIFT_FOLDER_NAME, GIFT_FOLDER_SLUG, Number(itemId), ctx.now],
+  );
+}
+
+/** A gift as its giver sees it. */
+export interface GiftView {
+  id: number;
+  url: string;
+  path: string;
+  opens: number;
+  expiresAt: string;
+  state: 'open' | 'expired' | 'revoked';
+}
+
+/** What the one who asks has given, the latest first. @throws DomainError not-signed-in */
+export async function readGifts(ctx: Context): Promise<GiftView[]> {
+  const { id } = ownAccount(ctx);
+  const rows = await ctx.sql<{
+    id: number;
+    path: string;
+    token: string;
+    opens: string;
+    expires_at: Date;
+    revoked_at: Date | null;
+  }>('select id, path, token, opens, expires_at, revoked_at from gifts where owner_id = $1 order by id desc limit 60', [
+    id,
+  ]);
+  return rows.map(({ id: giftId, path, token, opens, expires_at, revoked_at }) => ({
+    ...{ id: giftId, path, url: giftUrl(path, token), opens: Number(opens) },
+    expiresAt: new Date(expires_at).toISOString(),
+    state: revoked_at ? 'revoked' : new Date(expires_at) > ctx.now ? 'open' : 'expired',
+  }));
+}
+
+/** Takes a gift back: its link opens nothing any more. @throws DomainError not-signed-in, not-found */
+export async function revokeGift(ctx: Context, giftId: number): Promise<void> {
+  const { id } = ownAccount(ctx);
+  const rows = await ctx.sql(
+    'update gifts set revoked_at = coalesce(revoked_at, $3) where id = $2 and owner_id = $1 returning id',
+    [id, giftId, ctx.now],
+  );
+  if (rows.length === 0) throw new DomainError('not-found');
+}

@@ -1,0 +1,114 @@
+import type { Payload } from 'payload';
+import type { Subscription } from '@/generated/payload-types';
+import { sqlOf } from '@/platform/sql';
+import { type Transaction, transactionOf } from '@/platform/transaction';
+import { forgetOldMeters } from '../metering/meter.command';
+import { type Billing, cardLabelOf, nextStepAt, stepBilling, testCardOf } from './billing.rules';
+import { tellOfFailedRenewal } from './membership-mail.job';
+
+/** The columns that hold a subscription of the embedded provider, with the card that pays for it. */
+export function rowOfBilling(billing: Billing, card: string) {
+  const { anchorDay, tries, ...row } = billing;
+  return { ...row, cardLabel: cardLabelOf(card), testCard: [card, anchorDay, tries].join(' ') };
+}
+
+/** What {@link rowOfBilling} has written. */
+export function billingOfRow(row: Subscription): { billing: Billing; card: string } {
+  const [card = '', anchorDay = '1', tries = '0'] = (row.testCard ?? '').split(' ');
+  return {
+    card,
+    billing: {
+      ...{ status: row.status, period: row.period ?? 'month', periodStart: row.periodStart },
+      ...{ periodEnd: row.periodEnd ?? row.periodStart, anchorDay: Number(anchorDay), tries: Number(tries) },
+      ...{ cancelAtPeriodEnd: row.cancelAtPeriodEnd ?? false, pastDueSince: row.pastDueSince ?? null },
+      ...{ endedAt: row.endedAt ?? null, timesRenewed: row.timesRenewed ?? 0 },
+    },
+  };
+}
+
+/** Writes an invoice, once for each `providerId`; a later status replaces an earlier one. */
+export async function addEmbeddedInvoice(
+  { sql }: Transaction,
+  invoice: {
+    subscriptionId: number;
+    ownerId: number;
+    providerId: string;
+    amountMinor: number;
+    status: 'paid' | 'open' | 'void';
+    issuedAt: Date | string;
+    number?: string;
+    currency?: string;
+    url?: string | null;
+  },
+): Promise<void> {
+  const number = invoice.number ?? `M-${invoice.subscriptionId}-${invoice.providerId.split('_').at(-1)}`;
+  await sql(
+    `insert into subscription_invoices as i
+       (owner_id, subscription_id, provider_id, number, amount_minor, currency, status, issued_at, url, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), now())
+     on conflict (provider_id) do update set status = excluded.status, url = excluded.url, updated_at = now()`,
+    [
+      ...[invoice.ownerId, invoice.subscriptionId, invoice.providerId, number, invoice.amountMinor],
+      ...[invoice.currency ?? 'usd', invoice.status, invoice.issuedAt, invoice.url ?? null],
+    ],
+  );
+}
+
+/** Lets everything happen to one subscription of the embedded provider that was due by a moment. */
+export async function bringUpToDate(change: Transaction, id: number, now: Date): Promise<void> {
+  await change.lock('subscriptions', id);
+  const row = await change.store.findByID({
+    ...{ collection: 'subscriptions', id, depth: 0, disableErrors: true, showHiddenFields: true },
+  });
+  if (row?.provider !== 'embedded') return;
+  const begun = billingOfRow(row);
+  let { billing } = begun;
+  const ownerId = typeof row.owner === 'object' ? row.owner.id : row.owner;
+  const isCardGood = testCardOf(begun.card)?.later === 'pays';
+  let lastPurchaseAt = row.lastPurchaseAt ?? null;
+  for (let at = nextStepAt(billing); at && at <= now; at = nextStepAt(billing)) {
+    const step = stepBilling(billing, isCardGood);
+    const wasPastDue = billing.status === 'past_due';
+    billing = step.billing;
+    if (step.charge) {
+      const issuedAt = wasPastDue ? billing.periodStart : at;
+      await addEmbeddedInvoice(change, {
+        ...{ subscriptionId: id, ownerId, amountMinor: row.priceMinor ?? 0, issuedAt },
+        ...{ providerId: `${row.providerId}_${Date.parse(billing.periodStart)}` },
+        status: step.charge === 'paid' ? 'paid' : 'open',
+      });
+    }
+    if (step.charge === 'paid') lastPurchaseAt = at.toISOString();
+    if (step.charge === 'failed' && !wasPastDue) await tellOfFailedRenewal(change, id);
+  }
+  if (billing === begun.billing) return;
+  await change.store.update({
+    collection: 'subscriptions',
+    id,
+    data: { ...rowOfBilling(billing, begun.card), lastPurchaseAt },
+    depth: 0,
+  });
+}
+
+/** Lets everything happen that was due at the embedded provider by a moment. @returns how many it concerned. */
+export async function runEmbeddedProvider(payload: Payload, now: Date): Promise<number> {
+  const due = await sqlOf(payload)<{ id: number }>(
+    `select id from subscriptions where provider = 'embedded' and status <> 'canceled'
+       and (period_end <= $1 or past_due_since <= $1) order by id limit 500`,
+    [now],
+  );
+  for (const { id } of due) await transactionOf(payload)((change) => bringUpToDate(change, id, now));
+  return due.length;
+}
+
+const EVERY_MS = 60_000;
+
+/** Runs the embedded provider as long as the process lives, and clears meters that are over. */
+export function keepEmbeddedProviderRunning(payload: Payload): void {
+  const run = () =>
+    Promise.all([runEmbeddedProvider(payload, new Date()), forgetOldMeters(sqlOf(payload))]).catch((error: unknown) =>
+      payload.logger.error({ err: error }, 'the embedded payment provider could not run'),
+    );
+  void run();
+  setInterval(run, EVERY_MS).unref();
+}

@@ -1,0 +1,27 @@
+import type { EventHandler } from '../payments/event-handlers';
+import type { PaymentEvent } from '../payments/payment-event.rules';
+import { settleOrder } from './subscription-order.command';
+import { takeStripeState } from './take-stripe-state.command';
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' ? value : ((value as { id?: string } | null)?.id ?? null);
+
+/** The subscription that an event of Stripe is about. */
+function subscriptionIn({ type, object }: PaymentEvent): string | null {
+  if (type.startsWith('customer.subscription.')) return object.id ?? null;
+  const details = (object.parent as { subscription_details?: { subscription?: unknown } } | null)?.subscription_details;
+  return textOf(details?.subscription) ?? textOf(object.subscription);
+}
+
+/** What memberships do about events of payments. */
+export const subscriptionEvents: EventHandler = {
+  types: ['checkout.session.completed', 'customer.subscription.', 'invoice.'],
+  async handle({ change, now }, event) {
+    const uid = event.type === 'checkout.session.completed' ? textOf(event.object.client_reference_id) : null;
+    if (uid) await settleOrder({ now }, change, uid);
+    else if (event.provider === 'stripe') {
+      const id = subscriptionIn(event);
+      if (id) await takeStripeState(change, id);
+    }
+  },
+};

@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto';
+import type { Subscription, SubscriptionOrder } from '@/generated/payload-types';
+import type { Context } from '@/platform/context';
+import { paymentProvider } from '@/platform/payments/payments';
+import {
+  makeStripeCustomer,
+  openStripeCheckout,
+  subscriptionOfCheckout,
+} from '@/platform/payments/stripe-subscriptions';
+import type { Transaction } from '@/platform/transaction';
+import { ownAccount } from '../accounts/account.query';
+import { DomainError } from '../errors';
+import { storeEvent } from '../payments/receive-event.command';
+import { TIER_CAPTIONS, type Tier } from '../viewer';
+import { type BillingPeriod, beginBilling, testCardOf } from './billing.rules';
+import { addEmbeddedInvoice, rowOfBilling } from './embedded-provider.command';
+import { readOffers } from './offer.query';
+import { takeStripeState } from './take-stripe-state.command';
+
+const UID = /^[\w-]{20,40}$/;
+
+/** What a tier costs, from the settings: never from what a browser sent. @throws DomainError bad-input */
+export async function priceOfPlan(ctx: Context, tier: Tier, period: BillingPeriod): Promise<number> {
+  const offer = (await readOffers(ctx)).find((one) => one.tier === tier);
+  if (!offer)
+    throw new DomainError('bad-input', { errors: [{ field: 'tier', errorMessage: 'This is not on offer.' }] });
+  return period === 'year' ? offer.yearlyMinor : offer.monthlyMinor;
+}
+
+/**
+ * Places an order for a subscription. @returns where it is paid: at Stripe, or on a page of this site (SUB-02).
+ * @throws DomainError not-signed-in, bad-input, conflict for who has a subscription that he pays for
+ */
+export async function placeOrder(
+  ctx: Context,
+  { tier, period }: { tier: Tier; period: BillingPeriod },
+): Promise<{ uid: string; url: string }> {
+  const account = ownAccount(ctx);
+  const priceMinor = await priceOfPlan(ctx, tier, period);
+  const [running] = await ctx.sql(
+    `select 1 from subscriptions where owner_id = $1 and provider in ('stripe', 'embedded') and status <> 'canceled' limit 1`,
+    [account.id],
+  );
+  if (running) throw new DomainError('conflict');
+  const uid = randomBytes(18).toString('base64url');
+  const provider = paymentProvider();
+  const store = ctx.store.asSystem('an order of a subscription');
+  let [sessionId, url] = ['', `/subscription-checkout/${uid}`];
+  if (provider === 'stripe') {
+    const name = [account.firstName, account.lastName].filter(Boolean).join(' ');
+    const customer =
+      (await customerOf(ctx, account.id)) ?? (await makeStripeCustomer({ id: account.id, email: account.email, name }));
+    await ctx.sql('update users set stripe_customer = $2 where id = $1', [account.id, customer]);
+    const plan = { tier, period, priceMinor, name: TIER_CAPTIONS[tier] };
+    ({ sessionId, url } = await openStripeCheckout({
+      uid,
+      customer,
+      plan,
+      trialDays: await trialDaysOf(ctx, account.id),
+    }));
+  }
+  await store.create({
+    collection: 'subscription-orders',
+    data: { owner: account.id, uid, tier, period, priceMinor, provider, sessionId, status: 'open' },
+    depth: 0,
+  });
+  return { uid, url };
+}
+
+/** The customer of Stripe's that an account is; null before its first order. */
+export async function customerOf({ sql }: Pick<Context, 'sql'>, userId: number): Promise<string | null> {
+  const [row] = await sql<{ stripe_customer: string | null }>('select stripe_customer from users where id = $1', [
+    userId,
+  ]);
+  return row?.stripe_customer ?? null;
+}
+
+async function trialDaysOf(ctx: Pick<Context, 'sql' | 'kept'>, ownerId: number): Promise<number> {
+  const [before] = await ctx.sql('select 1 from subscriptions where owner_id = $1 limit 1', [ownerId]);
+  return before ? 0 : ((await ctx.kept('paywall')).trialDays ?? 0);
+}
+
+/** What a card says to an order of the embedded provider. */
+export type CardAnswer = 'paid' | 'declined' | 'challenge' | 'no-test-card';
+
+/**
+ * Pays an order with a test card. The subscription itself begins with the event that the provider then sends, or with
+ * the browser's own word, whichever comes first. @throws DomainError not-found for a foreign or unknown order
+ */
+export async function payWithTestCard(
+  ctx: Context,
+  { uid, card, isConfirmed }: { uid: string; card: string; isConfirmed: boolean },
+): Promise<CardAnswer> {
+  const account = ownAccount(ctx);
+  return ctx.transaction(async (change) => {
+    const order = await lockOrder(change, uid, account.id);
+    if (order?.provider !== 'embedded') throw new DomainError('not-found');
+    if (order.status !== 'open') return 'paid';
+    const test = testCardOf(card);
+    if (!test) return 'no-test-card';
+    if (test.now === 'declines') return 'declined';
+    if (test.now === 'asks' && !isConfirmed) return 'challenge';
+    await change.sql(
+      `update subscription_orders set status = 'paid', paid_at = $2, session_id = $3, updated_at = now() where id = $1`,
+      [order.id, ctx.now, card.replace(/\D/g, '')],
+    );
+    await storeEvent(change, {
+      provider: 'embedded',
+      id: `evt_${uid}`,
+      type: 'checkout.session.completed',
+      object: { id: uid, client_reference_id: uid },
+    });
+    return 'paid';
+  });
+}
+
+interface LockedOrder {
+  id: number;
+  owner_id: number;
+  tier: Tier;
+  period: BillingPeriod;
+  price_minor: string;
+  provider: string;
+  session_id: string;
+  status: 'open' | 'paid' | 'activated';
+  subscription_id: number | null;
+}
+
+async function lockOrder({ sql }: Transaction, uid: string, ownerId?: number): Promise<LockedOrder | null> {
+  if (!UID.test(uid)) return null;
+  const [order] = await sql<LockedOrder>('select * from subscription_orders where uid = $1 for update', [uid]);
+  return order && (ownerId === undefined || order.owner_id === ownerId) ? order : null;
+}
+
+/**
+ * Lets the subscription of a paid order begin, once, however often and by whomever it is asked. @returns whether it has
+ * begun; false while the provider knows of no payment, and for an order of somebody else.
+ */
+export async function settleOrder(
+  ctx: Pick<Context, 'now'>,
+  change: Transaction,
+  uid: string,
+  ownerId?: number,
+): Promise<boolean> {
+  const order = await lockOrder(change, uid, ownerId);
+  if (!order) return false;
+  if (order.status === 'activated') return true;
+  let subscriptionId: number | null = null;
+  if (order.provider === 'stripe') {
+    const providerId = await subscriptionOfCheckout(order.session_id);
+    if (providerId) subscriptionId = await takeStripeState(change, providerId, order.owner_id);
+  } else if (order.status === 'paid') {
+    subscriptionId = await beginEmbedded(change, order, uid, ctx.now);
+  }
+  if (subscriptionId === null) return false;
+  await change.sql(
+    `update subscription_orders set status = 'activated', paid_at = coalesce(paid_at, $3), subscription_id = $2, updated_at = now()
+     where id = $1`,
+    [order.id, subscriptionId, ctx.now],
+  );
+  return true;
+}
+
+async function beginEmbedded(change: Transaction, order: LockedOrder, uid: string, now: Date): Promise<number> {
+  const [before] = await change.sql('select 1 from subscriptions where owner_id = $1 limit 1', [order.owner_id]);
+  const { trialDays } = await change.store.findGlobal({ slug: 'paywall', depth: 0 });
+  const billing = beginBilling(order.period, now, before ? 0 : (trialDays ?? 0));
+  const priceMinor = Number(order.price_minor);
+  const subscription = (await change.store.create({
+    collection: 'subscriptions',
+    data: {
+      ...{ owner: order.owner_id, tier: order.tier, provider: 'embedded', providerId: `sub_${uid}`, priceMinor },
+      ...{ firstPurchaseAt: now.toISOString(), lastPurchaseAt: now.toISOString() },
+      ...rowOfBilling(billing, order.session_id),
+    },
+    depth: 0,
+  })) as Subscription;
+  await addEmbeddedInvoice(change, {
+    ...{ subscriptionId: subscription.id, ownerId: order.owner_id, providerId: `in_${uid}_0` },
+    ...{ amountMinor: billing.status === 'trialing' ? 0 : priceMinor, status: 'paid', issuedAt: now },
+  });
+  return subscription.id;
+}
+
+/** Lets the own order begin on the browser's word. @throws DomainError not-signed-in, not-found (decision 13, SUB-07) */
+export async function activateOrder(ctx: Context, uid: string): Promise<void> {
+  const { id } = ownAccount(ctx);
+  const isActive = await ctx.transaction((change) => settleOrder(ctx, change, uid, id));
+  if (!isActive) throw new DomainError('not-found');
+}
+
+/** What analytics may know of the own completed purchase (SUB-08). @throws DomainError not-signed-in, not-found */
+export async function readTransaction(ctx: Context, uid: string) {
+  const { id } = ownAccount(ctx);
+  const { docs } = await ctx.store.asSystem('the own order').find({
+    collection: 'subscription-orders',
+    where: { and: [{ uid: { equals: uid } }, { owner: { equals: id } }, { status: { equals: 'activated' } }] },
+    limit: 1,
+    depth: 0,
+  });
+  const [order] = docs as SubscriptionOrder[];
+  if (!order) throw new DomainError('not-found');
+  return {
+    transactionId: order.uid,
+    termTitle: `${TIER_CAPTIONS[order.tier]}, ${order.period === 'year' ? 'yearly' : 'monthly'}`,
+    orderValue: order.priceMinor / 100,
+    currency: 'USD',
+    tier: order.tier,
+    purchasedAt: order.paidAt ?? order.updatedAt,
+  };
+}
+
+/** What an order of the embedded provider is for, and nothing of who placed it; null for an unknown one. */
+export async function findOrderPlan(
+  ctx: Pick<Context, 'store'>,
+  uid: string,
+): Promise<{ name: string; period: BillingPeriod; priceMinor: number } | null> {
+  if (!UID.test(uid)) return null;
+  const { docs } = await ctx.store.asSystem('whoever has the address of an order sees its price').find({
+    collection: 'subscription-orders',
+    where: { and: [{ uid: { equals: uid } }, { provider: { equals: 'embedded' } }] },
+    limit: 1,
+    depth: 0,
+  });
+  const [order] = docs as SubscriptionOrder[];
+  return order ? { name: TIER_CAPTIONS[order.tier], period: order.period, priceMinor: order.priceMinor } : null;
+}

@@ -1,0 +1,120 @@
+import type { Subscription, SubscriptionInvoice } from '@/generated/payload-types';
+import type { Context } from '@/platform/context';
+import { ownAccount } from '../accounts/account.query';
+import { visitorDate } from '../formats/date.rules';
+import { TIER_CAPTIONS, type Tier } from '../viewer';
+import { DEFAULT_GRACE_DAYS, stateOf } from './keep-rights.command';
+import { isOpen, opensUntil, type SubscriptionProvider, type SubscriptionStatus } from './subscription.rules';
+
+/** All subscriptions of an account, the latest first. */
+export async function readSubscriptions(ctx: Pick<Context, 'store'>, ownerId: number): Promise<Subscription[]> {
+  const { docs } = await ctx.store.asSystem('what an account has').find({
+    collection: 'subscriptions',
+    where: { owner: { equals: ownerId } },
+    sort: '-id',
+    limit: 50,
+    depth: 0,
+    pagination: false,
+  });
+  return docs;
+}
+
+/** The subscriptions of an account as its profile shows them (SUB-37). */
+export async function readProfileSubscriptions(
+  ctx: Context,
+  ownerId: number,
+): Promise<{ subscriptions: object[]; isPastDue: boolean }> {
+  const all = await readSubscriptions(ctx, ownerId);
+  return {
+    subscriptions: all.map((one) => presentProfileSubscription(one, ctx.now)),
+    isPastDue: all.some((one) => one.status === 'past_due' && isOpen(stateOf(one), ctx.now, DEFAULT_GRACE_DAYS)),
+  };
+}
+
+function presentProfileSubscription(one: Subscription, now: Date): object {
+  const state = stateOf(one);
+  const isActive = isOpen(state, now, DEFAULT_GRACE_DAYS);
+  const until = opensUntil(state, DEFAULT_GRACE_DAYS);
+  return {
+    subscriptionSourceCode: one.sourceCode ?? one.provider.toUpperCase(),
+    subscriptionAccessPeriod: {
+      startDate: one.periodStart,
+      expirationDate: isActive ? (until?.toISOString() ?? null) : (one.endedAt ?? one.periodEnd ?? null),
+    },
+    accountNumber: one.accountNumber ?? '',
+    subscriptionStatus: isActive ? 'active' : 'inactive',
+    timesRenewed: one.timesRenewed ?? 0,
+    orderValue: (one.priceMinor ?? 0) / 100,
+    country: one.country ?? null,
+    termTitle: `${TIER_CAPTIONS[one.tier]}${one.period ? `, ${one.period === 'year' ? 'yearly' : 'monthly'}` : ''}`,
+    mostRecentPurchaseDate: one.lastPurchaseAt ?? null,
+    firstPurchaseDate: one.firstPurchaseAt ?? null,
+  };
+}
+
+/** A subscription as its owner looks after it. Moments as text. */
+export interface OwnSubscriptionView {
+  id: number;
+  tier: Tier;
+  name: string;
+  period: 'month' | 'year' | null;
+  provider: SubscriptionProvider;
+  status: SubscriptionStatus;
+  isOpen: boolean;
+  priceMinor: number | null;
+  /** When it is renewed, or ends. */
+  untilText: string | null;
+  endsThen: boolean;
+  /** Until when a failed renewal leaves it open. */
+  graceText: string | null;
+  cardLabel: string | null;
+}
+
+export interface InvoiceView {
+  number: string;
+  dateText: string;
+  amountMinor: number;
+  status: string;
+  url: string | null;
+}
+
+const presentOwn = (one: Subscription, now: Date): OwnSubscriptionView => {
+  const state = stateOf(one);
+  const until = opensUntil(state, DEFAULT_GRACE_DAYS);
+  return {
+    id: one.id,
+    tier: one.tier,
+    name: TIER_CAPTIONS[one.tier],
+    period: one.period ?? null,
+    provider: one.provider,
+    status: one.status,
+    isOpen: isOpen(state, now, DEFAULT_GRACE_DAYS),
+    priceMinor: one.priceMinor ?? null,
+    untilText: one.periodEnd ? visitorDate(one.periodEnd) : null,
+    endsThen: one.cancelAtPeriodEnd ?? false,
+    graceText: one.status === 'past_due' && until ? visitorDate(until.toISOString()) : null,
+    cardLabel: one.cardLabel ?? null,
+  };
+};
+
+const presentInvoice = ({ number, issuedAt, amountMinor, status, url }: SubscriptionInvoice): InvoiceView => ({
+  ...{ number, amountMinor, status, dateText: visitorDate(issuedAt), url: url ?? null },
+});
+
+/** What the one who asks has subscribed to, the one that counts first, and his invoices. @throws DomainError not-signed-in */
+export async function readOwnMembership(
+  ctx: Context,
+): Promise<{ subscription: OwnSubscriptionView | null; invoices: InvoiceView[] }> {
+  const { id } = ownAccount(ctx);
+  const all = (await readSubscriptions(ctx, id)).map((one) => presentOwn(one, ctx.now));
+  const { docs } = await ctx.store.asSystem('the own invoices').find({
+    collection: 'subscription-invoices',
+    where: { owner: { equals: id } },
+    sort: ['-issuedAt', '-id'],
+    limit: 24,
+    depth: 0,
+    pagination: false,
+  });
+  const subscription = all.find((one) => one.isOpen) ?? all[0] ?? null;
+  return { subscription, invoices: docs.map(presentInvoice) };
+}

@@ -1,0 +1,57 @@
+import type { Sql } from '@/platform/sql';
+import { type Protection, protectionOf } from '../articles/access.rules';
+import { PROGRAMME_PATHS } from '../reports/report-path.rules';
+import type { MeterKind } from './meter.rules';
+
+/** An entry with a body that not everyone may read. */
+export interface GatedEntry {
+  /** Unique over all kinds: `a12`, `r5`. */
+  key: string;
+  /** Its page, from the site's root. */
+  path: string;
+  title: string;
+  meter: MeterKind;
+  protection: Protection;
+}
+
+const ARTICLE = /^\/(\d{4}\/(?:0[1-9]|1[0-2])\/[a-z0-9-]{1,160})$/;
+const REPORT = new RegExp(`^(${Object.values(PROGRAMME_PATHS).join('|')})/report/([a-z0-9-]{1,160})$`);
+
+/** Whether an address looks like the page of something with a body. Costs nothing. */
+export const isReadingPath = (path: string): boolean => ARTICLE.test(path) || REPORT.test(path);
+
+interface Row {
+  id: number;
+  title: string | null;
+  access_level: string | null;
+  tier: string | null;
+}
+
+/** The released entry at an address, open ones too; null when nothing is there. */
+export async function findGatedEntry(sql: Sql, path: string, now: Date): Promise<GatedEntry | null> {
+  const article = ARTICLE.exec(path);
+  const report = article ? null : REPORT.exec(path);
+  const released = `_status = 'published' and published_at <= $1`;
+  if (article) {
+    const [row] = await sql<Row>(
+      `select id, title, access_level, tier from articles where path = $2 and ${released} limit 1`,
+      [now, article[1]],
+    );
+    return row ? entryOf('a', 'article', path, row) : null;
+  }
+  if (!report) return null;
+  const programme = Object.entries(PROGRAMME_PATHS).find(([, base]) => base === report[1])?.[0] ?? '';
+  const [row] = await sql<Row>(
+    `select id, title, access_level, tier from reports where slug = $2 and programme = $3 and ${released} limit 1`,
+    [now, report[2], programme],
+  );
+  return row ? entryOf('r', programme === 'ascend' ? 'ascend' : 'article', path, row) : null;
+}
+
+const entryOf = (kind: string, meter: MeterKind, path: string, row: Row): GatedEntry => ({
+  key: `${kind}${row.id}`,
+  path,
+  title: row.title ?? '',
+  meter,
+  protection: protectionOf({ accessLevel: row.access_level, tier: row.tier }),
+});

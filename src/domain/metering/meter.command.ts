@@ -1,0 +1,56 @@
+import type { Sql } from '@/platform/sql';
+import { dayOf, type MeterKind, monthOf } from './meter.rules';
+
+/** Whose meter it is: a user's, which follows the account everywhere, or that of a guest's card. */
+export type MeterOwner = `user:${number}` | `guest:${string}`;
+
+/** What a meter has counted in the month of a moment. */
+export async function readMeter(sql: Sql, owner: MeterOwner, now: Date): Promise<Record<MeterKind, string[]>> {
+  const rows = await sql<{ kind: MeterKind; entries: string[] }>(
+    'select kind, entries from meters where owner = $1 and period = $2',
+    [owner, monthOf(now)],
+  );
+  const of = (kind: MeterKind) => rows.find((row) => row.kind === kind)?.entries ?? [];
+  return { article: of('article'), ascend: of('ascend') };
+}
+
+/**
+ * Counts the reading of an entry once in the month, and only while fewer than `limit` are counted: one statement on one
+ * row, so that of any number of readings at once no more than the limit are let in (QUOTA-04, QUOTA-05, QUOTA-07).
+ * @returns whether the entry is among what was counted, and all that was.
+ */
+export async function countReading(
+  sql: Sql,
+  reading: { owner: MeterOwner; kind: MeterKind; entry: string; limit: number },
+  now: Date,
+): Promise<{ isCounted: boolean; entries: string[] }> {
+  const { owner, kind, entry, limit } = reading;
+  const month = monthOf(now);
+  const [row] = await sql<{ entries: string[] }>(
+    `insert into meters as m (owner, kind, period, entries, count) select $1, $2, $3, array[$4::text], 1 where $5::int > 0
+     on conflict (owner, kind, period) do update set entries = m.entries || $4::text, count = m.count + 1, touched_at = now()
+       where not $4::text = any(m.entries) and m.count < $5::int
+     returning entries`,
+    [owner, kind, month, entry, limit],
+  );
+  const entries = row?.entries ?? (await readMeter(sql, owner, now))[kind];
+  return { isCounted: entries.includes(entry), entries };
+}
+
+/**
+ * Lets a guest begin a meter if his network has begun fewer than `limit` today: whoever throws his card away gets new
+ * ones, but not for ever. `network` is told apart, and no more is kept of it.
+ */
+export async function beginMeter(sql: Sql, network: string, limit: number, now: Date): Promise<boolean> {
+  const rows = await sql(
+    `insert into meters as m (owner, kind, period, entries, count) select $1, 'fresh', $2, '{}', 1 where $3::int > 0
+     on conflict (owner, kind, period) do update set count = m.count + 1, touched_at = now() where m.count < $3::int
+     returning count`,
+    [`network:${network}`, dayOf(now), limit],
+  );
+  return rows.length > 0;
+}
+
+/** Forgets what was counted in months that are over. */
+export const forgetOldMeters = (sql: Sql): Promise<unknown> =>
+  sql(`delete from meters where touched_at < now() - interval '70 days'`);

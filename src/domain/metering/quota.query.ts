@@ -1,0 +1,24 @@
+import type { AccountContext } from '@/platform/caller';
+import { cardIn, METER_COOKIE } from '@/platform/meter-card';
+import { readMeter } from './meter.command';
+import { limitOf, type MeterKind, type Quota, quotaOf } from './meter.rules';
+
+/**
+ * How many free entries of each kind the one who asks has read in this month, and may read (QUOTA-01, QUOTA-02,
+ * QUOTA-09). Nothing is counted of staff and subscribers (QUOTA-10).
+ */
+export async function readQuotas(
+  ctx: Pick<AccountContext, 'viewer' | 'account' | 'kept' | 'sql' | 'now'> & Partial<Pick<AccountContext, 'caller'>>,
+): Promise<Record<MeterKind, Quota>> {
+  const { viewer, account, now } = ctx;
+  const paywall = await ctx.kept('paywall');
+  const isUncounted = viewer.kind === 'staff' || (viewer.kind === 'user' && viewer.tier !== null);
+  const card = viewer.kind === 'guest' ? cardIn(ctx.caller?.cookie(METER_COOKIE), now) : null;
+  const owner =
+    viewer.kind === 'guest' ? (card ? (`guest:${card.id}` as const) : null) : (`user:${viewer.id}` as const);
+  const counted = isUncounted || !owner ? { article: [], ascend: [] } : await readMeter(ctx.sql, owner, now);
+  return {
+    article: quotaOf(limitOf('article', paywall, account?.quotas), counted.article.length),
+    ascend: quotaOf(limitOf('ascend', paywall, account?.quotas), counted.ascend.length),
+  };
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { FLOW_EMAIL_MESSAGE } from '@/domain/accounts/form.rules';
+import { Icon } from '@/ui/Icon';
+import { ForgotForm } from './ForgotScreen.client';
+import type { Support } from './failure';
+import { RegistrationForm } from './RegistrationScreen.client';
+import { SignInScreen } from './SignInScreen.client';
+import './account.css';
+import './flow.css';
+
+export type FlowScreen = 'registration' | 'sign-in' | 'forgot-password';
+
+interface FlowProps {
+  screen: FlowScreen;
+  support: Support;
+  siteName: string;
+  /** The site's host, as readers know it. */
+  host: string;
+}
+
+/** Tells the page around the frame what happened, and nothing of the visitor (SUB-21, decision 8). */
+const tell = (event: 'OnGoBack' | 'OnClose' | 'OnSuccess') => window.parent.postMessage({ event }, location.origin);
+
+const isFramed = (): boolean => window.parent !== window;
+
+/** The dialogs of the subscription flow, for a frame; on their own they lead on by themselves (SUB-14 to 24). */
+export function FlowDialog({ screen: first, support, siteName, host }: FlowProps) {
+  const [screen, setScreen] = useState<FlowScreen>(first);
+  const [isGift, setGift] = useState(false);
+  useEffect(() => setGift(new URLSearchParams(location.search).get('flow') === 'gift'), []);
+  const goTo = (name: string) => setScreen(name as FlowScreen);
+  const onSuccess = () => {
+    if (isFramed()) tell('OnSuccess');
+    else location.assign(isGift ? '/my-account' : '/subscriptions');
+  };
+  const goBack = () => {
+    if (screen !== first) return setScreen(first);
+    tell('OnGoBack');
+    if (!isFramed()) history.back();
+  };
+  const close = () => {
+    tell('OnClose');
+    if (!isFramed()) location.assign('/subscriptions');
+  };
+  const onTo = isGift ? 'On to recipient' : 'On to checkout';
+  return (
+    <main id="main" className="flow">
+      <p className="flow-top">
+        <button type="button" className="linky ui" onClick={goBack}>
+          Go back
+        </button>
+        <button type="button" className="dlg-x" aria-label="Close" onClick={close}>
+          <Icon name="close" />
+        </button>
+      </p>
+      {screen === 'registration' ? (
+        <RegistrationForm
+          {...{ className: 'auth-f', kind: 'modal', flow: { submit: onTo }, support, siteName, goTo }}
+          onRegistered={onSuccess}
+        >
+          <h1 className="t-2">Create an account</h1>
+          {isGift ? <p className="dek">To send a gift, you’ll need to create an {host} account.</p> : null}
+        </RegistrationForm>
+      ) : null}
+      {screen === 'sign-in' ? (
+        <SignInScreen
+          flow={{ heading: 'Sign in to your account', submit: isGift ? `${onTo} >` : onTo }}
+          {...{ goTo, support, siteName, help: {}, headingId: 'flow-title' }}
+          onSignedIn={onSuccess}
+          onRegistered={onSuccess}
+          onDone={onSuccess}
+        />
+      ) : null}
+      {screen === 'forgot-password' ? (
+        <div className="auth-f">
+          <h1 className="t-2">Reset password</h1>
+          <ForgotForm
+            support={support}
+            closeAfterMs={0}
+            next="On to sign in"
+            message={FLOW_EMAIL_MESSAGE}
+            onDone={() => setScreen('sign-in')}
+          />
+          <p className="ui auth-alt">
+            <button type="button" className="linky" onClick={() => setScreen('sign-in')}>
+              Back to sign in
+            </button>
+          </p>
+        </div>
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useState } from 'react';
+import { callApi } from '@/api/client';
+import { email, MODAL_EMAIL_MESSAGE, required } from '@/domain/accounts/form.rules';
+import type { HelpTexts } from '@/domain/shell/help.rules';
+import { Field, SubmitButton } from './Field.client';
+import { CallForm, Fault } from './Form.client';
+import type { Support } from './failure';
+import { HelpBox } from './HelpBox.client';
+import { noteOnboarding } from './membership-marks';
+import { useForm } from './use-form';
+
+/** Looks a print subscription up by address and number, and brings it to the account of the address (SUB-25, SUB-34). */
+export function LinkForm({
+  support,
+  help,
+  emailAddress = '',
+}: {
+  support: Support;
+  help: HelpTexts;
+  emailAddress?: string;
+}) {
+  const [found, setFound] = useState<{ firstName: string; userAccountExists: boolean } | null>(null);
+  const form = useForm(
+    { emailAddress, accountNumber: '', password: '' },
+    {
+      emailAddress: [required, email(MODAL_EMAIL_MESSAGE)],
+      accountNumber: [required],
+      password: found ? [required] : [],
+    },
+  );
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async () => {
+    setBusy(true);
+    setFault(null);
+    const named = {
+      emailAddress: form.values.emailAddress.trim(),
+      accountNumber: form.values.accountNumber.trim(),
+    };
+    if (!found) {
+      const answer = await callApi('POST /api/user/subscriber/search', { body: named });
+      if (answer.ok) setFound(answer.data);
+      else setFault(answer.error.message);
+      setBusy(false);
+      return;
+    }
+    const answer = await callApi('POST /api/user/subscribe', {
+      body: { ...named, password: form.values.password, optIn: false },
+    });
+    if (answer.ok) {
+      noteOnboarding('due');
+      location.assign('/my-account#membership');
+      return;
+    }
+    setBusy(false);
+    setFault(answer.error.errors?.[0]?.errorMessage ?? answer.error.message);
+  };
+  return (
+    <section className="stack form-page" aria-labelledby="link-title">
+      <h2 className="t-3" id="link-title">
+        Link a subscription by its number
+      </h2>
+      <HelpBox box="subscriber-search" help={help} />
+      <CallForm onSubmit={submit}>
+        <Fault>{fault}</Fault>
+        <Field label="Email" type="email" autoComplete="email" bound={form.field('emailAddress')} />
+        <Field
+          label="Account number"
+          hint="It stands above your address on the wrapper."
+          bound={form.field('accountNumber')}
+        />
+        {found ? (
+          <>
+            <p className="dek" role="status">
+              We found it{found.firstName ? `, ${found.firstName}` : ''}.{' '}
+              {found.userAccountExists
+                ? 'Enter the password of your account, and the two belong together.'
+                : 'Choose a password for your new account.'}
+            </p>
+            <Field
+              label="Password"
+              type="password"
+              autoComplete={found.userAccountExists ? 'current-password' : 'new-password'}
+              bound={form.field('password')}
+            />
+          </>
+        ) : null}
+        <SubmitButton label={found ? 'Link it' : 'Look it up'} isBusy={isBusy} isReady={form.isValid} />
+        <p className="ui">
+          No number at hand? Ask Customer Service: {support.phone} {support.email}
+        </p>
+      </CallForm>
+    </section>
+  );
+}

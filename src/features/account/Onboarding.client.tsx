@@ -1,0 +1,51 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@/ui/Icon';
+import { noteOnboarding } from './membership-marks';
+import './account.css';
+
+/** Welcomes a subscriber on the first page after the activation, once in this browser (SUB-42). */
+export function Onboarding() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => {
+    dialog.current?.showModal();
+    noteOnboarding('seen');
+  }, []);
+  if (!isOpen) return null;
+  return (
+    <dialog className="dlg onboarding" ref={dialog} aria-labelledby="onboarding-title" onClose={() => setOpen(false)}>
+      <button type="button" className="dlg-x" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <Icon name="close" />
+      </button>
+      <div className="auth-f">
+        <h2 className="t-2" id="onboarding-title">
+          You read without counting now.
+        </h2>
+        <ul className="stack">
+          <li>
+            <b>Keep what you will want again.</b>{' '}
+            <a className="linky" href="/my-library">
+              Your library
+            </a>{' '}
+            has folders for it.
+          </li>
+          <li>
+            <b>Give an article away.</b> The gift beside its text opens it for anyone.
+          </li>
+          <li>
+            <b>Let it come to you.</b>{' '}
+            <a className="linky" href="/email-newsletters">
+              The letters
+            </a>{' '}
+            include those for subscribers only.
+          </li>
+        </ul>
+        <button type="button" className="btn btn--noon btn--block" onClick={() => dialog.current?.close()}>
+          Start reading
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+/** The forms of accounts for browsers without script; with script they are never shown. `goesOnTo` is where they lead. */
+export function PlainForms({ goesOnTo }: { goesOnTo: string }) {
+  return (
+    <div className="stack form-page">
+      <form className="stack" method="post" action="/service/plain/sign-in">
+        <h2 className="t-3">Sign in</h2>
+        <input type="hidden" name="return" value={goesOnTo} />
+        <Text name="username" label="Email" autoComplete="username" />
+        <Text name="password" label="Password" type="password" autoComplete="current-password" />
+        <Text name="code" label="Code of your authenticator app, if you use one" isOptional />
+        <button type="submit" className="btn btn--block">
+          Sign in
+        </button>
+      </form>
+      <form className="stack" method="post" action="/service/plain/register">
+        <h2 className="t-3">Create an account</h2>
+        <input type="hidden" name="return" value={goesOnTo} />
+        <Text name="firstName" label="First name" autoComplete="given-name" />
+        <Text name="lastName" label="Last name" autoComplete="family-name" />
+        <Text name="emailAddress" label="Email" type="email" autoComplete="username" />
+        <Text name="password" label="New password" type="password" autoComplete="new-password" />
+        <button type="submit" className="btn btn--line btn--block">
+          Create account
+        </button>
+      </form>
+    </div>
+  );
+}
+
+interface TextProps {
+  name: string;
+  label: string;
+  type?: 'text' | 'email' | 'password';
+  autoComplete?: string;
+  isOptional?: boolean;
+}
+
+function Text({ name, label, type = 'text', autoComplete = 'off', isOptional = false }: TextProps) {
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <input className="in" name={name} type={type} autoComplete={autoComplete} required={!isOptional} />
+    </label>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { callApi } from '@/api/client';
+import { afterClosing } from '@/domain/membership/checkout.rules';
+import { logEvent } from '@/features/shell/data-layer';
+import { loadProfile } from '@/features/shell/session-profile';
+import { noteCompletion, noteOnboarding, removeCrumb } from './membership-marks';
+
+const AGAIN_MS = 2_000;
+const MAX_TRIES = 5;
+
+/**
+ * The receipt: stores that the checkout is complete, lets the subscription begin, and tells analytics (SUB-04). A
+ * provider that is slow is asked again; whatever comes of it, the crumb does the rest on a later page.
+ */
+export function Receipt({ uid }: { uid: string }) {
+  const [state, setState] = useState<'working' | 'active' | 'later'>('working');
+  useEffect(() => {
+    noteCompletion(uid);
+    let timer: ReturnType<typeof setTimeout>;
+    const complete = async (tries: number) => {
+      const answer = await callApi('POST /api/user/subscribe/checkoutComplete', { body: { uid } });
+      if (answer.ok) {
+        removeCrumb();
+        noteOnboarding('due');
+        setState('active');
+        await Promise.all([tellAnalytics(uid), loadProfile()]);
+      } else if (tries < MAX_TRIES) timer = setTimeout(() => void complete(tries + 1), AGAIN_MS);
+      else setState('later');
+    };
+    void complete(1);
+    return () => clearTimeout(timer);
+  }, [uid]);
+  return (
+    <div className="stack form-page" data-checkout="RECEIPT">
+      <p className="stand" role="status">
+        {state === 'active'
+          ? 'Your subscription has begun. Thank you.'
+          : state === 'later'
+            ? 'Thank you. Your payment is on its way to us; your subscription begins as soon as it is here.'
+            : 'Thank you. One moment, your subscription is being opened.'}
+      </p>
+      <p className="row2">
+        <a className="btn btn--noon" href={afterClosing('RECEIPT')}>
+          Start reading
+        </a>
+        <a className="btn btn--line" href="/my-account#membership">
+          My subscription
+        </a>
+      </p>
+    </div>
+  );
+}
+
+async function tellAnalytics(uid: string): Promise<void> {
+  const answer = await callApi('GET /api/digitaldata/piano/transactionComplete', { query: { uid } });
+  if (!answer.ok) return;
+  const { transactionId, termTitle, orderValue, currency } = answer.data;
+  logEvent('Subscription Purchase', { transactionId, termTitle, orderValue, currency });
+  logEvent('Checkout Complete', { termTitle });
+}

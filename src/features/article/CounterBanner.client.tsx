@@ -1,0 +1,58 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { callApi, type DataOf } from '@/api/client';
+import { Icon } from '@/ui/Icon';
+import { BANNER_HIDE_MS, counterSentence, MAX_POINTS } from './counter-banner.rules';
+import './counter-banner.css';
+
+/** How many free articles were read and are left, as the server counts them, and the way to the offers (NAV-26 to 29). */
+export function CounterBanner() {
+  const [quota, setQuota] = useState<DataOf<'GET /service/user/quota'> | null>(null);
+  const [state, setState] = useState<'open' | 'closing' | 'gone'>('open');
+  useEffect(() => {
+    void callApi('GET /service/user/quota', {}).then((answer) => answer.ok && setQuota(answer.data));
+  }, []);
+  useEffect(() => {
+    if (state === 'closing') {
+      const timer = setTimeout(() => setState('gone'), BANNER_HIDE_MS);
+      return () => clearTimeout(timer);
+    }
+    if (state !== 'open') return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !document.querySelector('dialog[open], :popover-open')) setState('closing');
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [state]);
+  if (!quota || state === 'gone') return null;
+  const { limit, count, remaining } = quota;
+  return (
+    <section
+      className="pfix"
+      aria-label="Free articles"
+      data-active={state === 'open' || undefined}
+      inert={state !== 'open'}
+    >
+      <div className="pbanner">
+        <div className="wrap pbanner-in">
+          <p className="big">{counterSentence(remaining)}</p>
+          <span className="quota" role="img" aria-label={`${count} of ${limit} free articles read`}>
+            {limit <= MAX_POINTS
+              ? Array.from({ length: limit }, (_, at) => at).map((at) => (
+                  <i key={at} className={at < count ? 'on' : at === count ? 'now' : undefined} />
+                ))
+              : null}
+          </span>
+          <p className="ui pbanner-more">Subscribers read without counting.</p>
+          <a className="btn" href="/subscriptions" target="_blank" rel="noopener">
+            See the offers<span className="sr"> (opens in a new tab)</span>
+          </a>
+          <button type="button" className="dlg-x" aria-label="Close" onClick={() => setState('closing')}>
+            <Icon name="close" />
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { openAuthModal } from '@/features/shell/account.atoms';
+import { useProfile } from '@/features/shell/use-profile';
+
+/** Signing in and registering from the gate; without script the links lead to pages with the same forms (ART-14). */
+export function GateActions({ mayRegister }: { mayRegister: boolean }) {
+  const profile = useProfile();
+  if (profile && profile.status !== 'guest') return null;
+  const opens = (screen: string) => (event: React.MouseEvent) => {
+    event.preventDefault();
+    openAuthModal(screen);
+  };
+  return (
+    <p className="ui">
+      Already a subscriber?{' '}
+      {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to a page with the same form */}
+      <a className="linky" href="/register#signin" onClick={opens('sign-in')}>
+        Sign in
+      </a>
+      . New here?{' '}
+      <a className="linky" href="/register" onClick={opens('registration')}>
+        Register
+      </a>
+      {mayRegister ? ' and keep your own count.' : '.'}
+    </p>
+  );
+}

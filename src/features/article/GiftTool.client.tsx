@@ -1,0 +1,26 @@
+'use client';
+
+import { type ComponentType, useState } from 'react';
+import { interfaceStore, profileAtom } from '@/features/shell/account.atoms';
+import { Icon } from '@/ui/Icon';
+
+/** Gives the article away: to a user it shows the link, a guest makes an account first (QUOTA-15, QUOTA-16). */
+export function GiftTool({ address }: { address: string }) {
+  const [Giving, setGiving] = useState<ComponentType<{ address: string; onClosed: () => void }> | null>(null);
+  const open = () => {
+    const isGuest = (interfaceStore.get(profileAtom)?.status ?? 'guest') === 'guest';
+    import('./Giving.client').then(
+      ({ GiftDialog, GuestGift }) => setGiving(() => (isGuest ? GuestGift : GiftDialog)),
+      () => {},
+    );
+  };
+  return (
+    <>
+      <button type="button" className="act" onClick={open}>
+        <Icon name="gift" />
+        <span>Gift</span>
+      </button>
+      {Giving ? <Giving address={address} onClosed={() => setGiving(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { callApi, type DataOf } from '@/api/client';
+import { FlowFrame } from '@/features/shell/FlowFrame.client';
+import { CopyLinkButton } from '@/features/shell/ShareTools.client';
+import { loadProfile } from '@/features/shell/session-profile';
+import { Icon } from '@/ui/Icon';
+import './giving.css';
+
+interface GivingProps {
+  address: string;
+  onClosed: () => void;
+}
+
+type Gift = DataOf<'POST /api/article-gift/give-gift'>;
+
+/** A guest makes an account, and goes on to the gift (QUOTA-15, SUB-24). */
+export function GuestGift({ address, onClosed }: GivingProps) {
+  const [isSignedIn, setSignedIn] = useState(false);
+  if (isSignedIn) return <GiftDialog address={address} onClosed={onClosed} />;
+  const goOn = () => void loadProfile().then(() => setSignedIn(true));
+  return <FlowFrame flow="gift" screen="registration" onSuccess={goOn} onClose={onClosed} />;
+}
+
+/** The link that opens the article for anyone, and how many gifts are left (QUOTA-16). */
+export function GiftDialog({ address, onClosed }: GivingProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [gift, setGift] = useState<Gift | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isRevoked, setRevoked] = useState(false);
+  useEffect(() => {
+    dialog.current?.showModal();
+    void callApi('POST /api/article-gift/give-gift', { body: { url: address } }).then((answer) => {
+      if (answer.ok) setGift(answer.data);
+      else {
+        const isClosed = answer.error.code === 'not-allowed';
+        setFailure(isClosed ? 'You can give away what you can read yourself.' : answer.error.message);
+      }
+    });
+  }, [address]);
+  const revoke = async () => {
+    const answer = await callApi('GET /api/article-gift/gifts', {});
+    const own = answer.ok ? answer.data.find(({ url }) => url === gift?.articleGiftURL) : undefined;
+    if (own && (await callApi('POST /api/article-gift/revoke', { body: { id: own.id } })).ok) setRevoked(true);
+  };
+  return (
+    <dialog className="giving" ref={dialog} aria-labelledby="gift-title" onClose={onClosed}>
+      <button type="button" className="dlg-x" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <Icon name="close" />
+      </button>
+      <h2 className="t-3" id="gift-title">
+        Give this article
+      </h2>
+      {failure ? (
+        <p className="alert" role="alert">
+          {failure}
+        </p>
+      ) : null}
+      {gift && !isRevoked ? (
+        <>
+          <p className="dek">Whoever has this link reads the whole article, and it costs them nothing.</p>
+          <div className="field">
+            <label htmlFor="gift-link">Link</label>
+            <div className="share-link">
+              <input className="in" id="gift-link" readOnly value={gift.articleGiftURL} />
+              <CopyLinkButton address={gift.articleGiftURL} className="btn btn--line">
+                Copy
+              </CopyLinkButton>
+            </div>
+          </div>
+          <p className="ui" data-gifts-left={gift.articleGiftsLeft}>
+            {gift.articleGiftsLeft} {gift.articleGiftsLeft === 1 ? 'gift' : 'gifts'} left this month.{' '}
+            <button type="button" className="linky" onClick={() => void revoke()}>
+              Take this one back
+            </button>
+          </p>
+        </>
+      ) : null}
+      {isRevoked ? (
+        <p className="alert alert--note" role="status">
+          The link opens nothing any more.
+        </p>
+      ) : null}
+      {gift || failure ? null : <p className="dek">One moment.</p>}
+    </dialog>
+  );
+}

@@ -1,0 +1,283 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { callApi, type DataOf } from '@/api/client';
+import type { OfferView } from '@/domain/membership/offer.query';
+import { TIER_NAMES } from '@/domain/membership/subscription.rules';
+import { loadProfile } from '@/features/shell/session-profile';
+import { useProfile } from '@/features/shell/use-profile';
+import './offers.css';
+
+type MembershipData = DataOf<'GET /service/user/membership'>;
+type Own = NonNullable<MembershipData['subscription']>;
+
+/** The own subscription: what it opens, until when, what it costs, and everything that can be done with it (SUB-41). */
+export function Membership({ offers }: { offers: OfferView[] }) {
+  const profile = useProfile();
+  const isUser = profile !== null && profile.status !== 'guest';
+  const [data, setData] = useState<MembershipData | null>(null);
+  useEffect(() => {
+    if (!isUser) return;
+    void callApi('GET /service/user/membership', {}).then((answer) => answer.ok && setData(answer.data));
+  }, [isUser]);
+  if (!isUser || !data) return null;
+  const { subscription, invoices } = data;
+  const tier = profile.tiers?.[0]?.roleCode;
+  const renew = (changed: MembershipData) => {
+    setData(changed);
+    void loadProfile();
+  };
+  return (
+    <section className="membership" id="membership" aria-labelledby="membership-title">
+      <h2 className="t-3" id="membership-title">
+        Your subscription
+      </h2>
+      {subscription ? (
+        <Subscribed own={subscription} offers={offers} onChange={renew} />
+      ) : tier ? (
+        <p className="dek">Access level: {accessLevel(tier)}.</p>
+      ) : (
+        <p className="dek">
+          You have none at present.{' '}
+          <a className="linky" href="/subscriptions">
+            See the offers
+          </a>
+          , or{' '}
+          <a className="linky" href="/subscriber-registration">
+            link one you have on paper
+          </a>
+          .
+        </p>
+      )}
+      {invoices.length ? <Invoices invoices={invoices} /> : null}
+    </section>
+  );
+}
+
+const accessLevel = (roleCode: string): string => {
+  const known = TIER_NAMES[roleCode];
+  return known ? `${known.tier}, ${known.caption}` : 'none';
+};
+
+const dollars = (minor: number): string => `$${(minor / 100).toFixed(2)}`;
+const ROLE_OF: Record<Own['tier'], string> = {
+  GOOD: 'ROLE_HBRG_GOOD',
+  BETTER: 'ROLE_HBRG_BETTER',
+  BEST: 'ROLE_HBRG_BEST',
+  ALLACCESS: 'ROLE_HBRG_ALLACCESS',
+};
+
+function Subscribed({
+  own,
+  offers,
+  onChange,
+}: {
+  own: Own;
+  offers: OfferView[];
+  onChange: (changed: MembershipData) => void;
+}) {
+  const isPaid = (own.provider === 'stripe' || own.provider === 'embedded') && own.status !== 'canceled';
+  return (
+    <>
+      {own.status === 'past_due' ? (
+        <p className="alert" role="alert">
+          Your last renewal failed. {own.graceText ? `You can read on until ${own.graceText}; ` : ''}please look at your
+          card below.
+        </p>
+      ) : null}
+      <dl className="membership-facts">
+        <div>
+          <dt>Access level</dt>
+          <dd>{own.isOpen ? accessLevel(ROLE_OF[own.tier]) : 'None: it has ended'}</dd>
+        </div>
+        {own.untilText ? (
+          <div>
+            <dt>{own.isOpen && isPaid && !own.endsThen ? 'Renewed on' : 'Ends on'}</dt>
+            <dd>{own.untilText}</dd>
+          </div>
+        ) : null}
+        {isPaid && own.priceMinor !== null ? (
+          <div>
+            <dt>Price</dt>
+            <dd>
+              {dollars(own.priceMinor)} a {own.period}
+            </dd>
+          </div>
+        ) : null}
+        {isPaid && own.cardLabel ? (
+          <div>
+            <dt>Paid with</dt>
+            <dd>{own.cardLabel}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {isPaid ? <Changes own={own} offers={offers} onChange={onChange} /> : null}
+      {own.status === 'canceled' ? (
+        <p>
+          <a className="btn btn--noon" href="/subscriptions">
+            Subscribe again
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type Open = 'plan' | 'card' | 'cancel' | null;
+
+function Changes({
+  own,
+  offers,
+  onChange,
+}: {
+  own: Own;
+  offers: OfferView[];
+  onChange: (changed: MembershipData) => void;
+}) {
+  const [open, setOpen] = useState<Open>(null);
+  const [plan, setPlan] = useState(`${own.tier} ${own.period}`);
+  const [card, setCard] = useState('');
+  const [state, setState] = useState<'idle' | 'busy' | string>('idle');
+  const settle = (
+    answer:
+      | { ok: true; data: MembershipData }
+      | { ok: false; error: { message: string; errors?: { errorMessage: string }[] } },
+  ) => {
+    if (answer.ok) {
+      onChange(answer.data);
+      setOpen(null);
+    }
+    setState(answer.ok ? 'idle' : (answer.error.errors?.[0]?.errorMessage ?? answer.error.message));
+  };
+  const end = async (endsThen: boolean) => {
+    setState('busy');
+    settle(await callApi('POST /service/user/membership/ending', { body: { endsThen } }));
+  };
+  const change = async () => {
+    setState('busy');
+    const [tier, period] = plan.split(' ') as [Own['tier'], 'month' | 'year'];
+    settle(await callApi('POST /service/user/membership/plan', { body: { tier, period } }));
+  };
+  const openCard = async () => {
+    if (own.provider === 'embedded') return setOpen('card');
+    const answer = await callApi('POST /service/user/membership/card-page', {});
+    if (answer.ok && answer.data.url) location.assign(answer.data.url);
+  };
+  const changeCard = async () => {
+    setState('busy');
+    settle(await callApi('POST /service/user/membership/test-card', { body: { card } }));
+  };
+  const isBusy = state === 'busy';
+  const send = (work: () => Promise<void>) => (event: React.FormEvent) => {
+    event.preventDefault();
+    void work();
+  };
+  return (
+    <>
+      <p className="ui">
+        <button type="button" className="linky" onClick={() => setOpen('plan')}>
+          Choose another plan
+        </button>
+        {' · '}
+        <button type="button" className="linky" onClick={() => void openCard()}>
+          Change the card
+        </button>
+        {' · '}
+        {own.endsThen ? (
+          <button type="button" className="linky" onClick={() => void end(false)}>
+            Keep my subscription
+          </button>
+        ) : (
+          <button type="button" className="linky" onClick={() => setOpen('cancel')}>
+            Cancel my subscription
+          </button>
+        )}
+      </p>
+      {open === 'cancel' ? (
+        <div className="stack form-page">
+          <p className="dek">You read on until {own.untilText}, and nothing is charged any more.</p>
+          <button type="button" className="btn" disabled={isBusy} onClick={() => void end(true)}>
+            Yes, cancel it
+          </button>
+        </div>
+      ) : null}
+      {open === 'plan' ? (
+        <form className="stack form-page" onSubmit={send(change)}>
+          <label className="field">
+            <span>Plan</span>
+            <select className="in" value={plan} onChange={(event) => setPlan(event.target.value)}>
+              {offers.flatMap(({ tier, name, monthlyMinor, yearlyMinor }) => [
+                <option key={`${tier}m`} value={`${tier} month`}>
+                  {name}, {dollars(monthlyMinor)} a month
+                </option>,
+                <option key={`${tier}y`} value={`${tier} year`}>
+                  {name}, {dollars(yearlyMinor)} a year
+                </option>,
+              ])}
+            </select>
+          </label>
+          <p className="dek">It opens at once; your next payment has the new price.</p>
+          <button type="submit" className="btn" disabled={isBusy}>
+            Change the plan
+          </button>
+        </form>
+      ) : null}
+      {open === 'card' ? (
+        <form className="stack form-page" onSubmit={send(changeCard)}>
+          <label className="field">
+            <span>Test card number</span>
+            <input
+              className="in"
+              inputMode="numeric"
+              value={card}
+              onChange={(event) => setCard(event.target.value)}
+              required
+            />
+          </label>
+          <button type="submit" className="btn" disabled={isBusy}>
+            Use this card
+          </button>
+        </form>
+      ) : null}
+      {state !== 'idle' && state !== 'busy' ? (
+        <p className="alert" role="alert">
+          {state}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Invoices({ invoices }: Pick<MembershipData, 'invoices'>) {
+  return (
+    <table>
+      <caption className="sr">Invoices</caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Invoice</th>
+          <th scope="col">Amount</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map(({ number, dateText, amountMinor, status, url }) => (
+          <tr key={number}>
+            <td>{dateText}</td>
+            <td>
+              {url ? (
+                <a className="linky" href={url}>
+                  {number}
+                </a>
+              ) : (
+                number
+              )}
+            </td>
+            <td>{dollars(amountMinor)}</td>
+            <td>{status === 'paid' ? 'Paid' : status === 'open' ? 'Not paid yet' : 'Void'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

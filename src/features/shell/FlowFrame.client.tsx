@@ -1,0 +1,33 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import './flow-frame.css';
+
+interface FlowFrameProps {
+  flow: 'checkout' | 'gift';
+  screen: 'registration' | 'sign-in';
+  /** The visitor is signed in now. */
+  onSuccess: () => void;
+  onClose: () => void;
+}
+
+/** A dialog of the subscription flow, in a frame. It hears only its own frame, from this very origin (SUB-21). */
+export function FlowFrame({ flow, screen, onSuccess, onClose }: FlowFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const hear = ({ origin, source, data }: MessageEvent<{ event?: unknown } | null>) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+      if (data?.event === 'OnSuccess') onSuccess();
+      if (data?.event === 'OnGoBack' || data?.event === 'OnClose') dialog.current?.close();
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [onSuccess]);
+  return (
+    <dialog className="flow-frame" ref={dialog} aria-label="Your account" onClose={onClose}>
+      <iframe ref={frame} src={`/subscription-flow/${screen}?flow=${flow}`} title="Your account" />
+    </dialog>
+  );
+}

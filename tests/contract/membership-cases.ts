@@ -1,0 +1,223 @@
+import { register } from '@/domain/accounts/register.command';
+import { signIn } from '@/domain/accounts/sign-in.command';
+import { giveGift, readGifts, revokeGift } from '@/domain/gifts/give-gift.command';
+import { cardPage, changeTestCard, setEnding, switchPlan } from '@/domain/membership/change-subscription.command';
+import { confirmLink, linkByNumber, searchSubscriber } from '@/domain/membership/link-subscription.command';
+import { readOwnMembership } from '@/domain/membership/subscription.query';
+import {
+  activateOrder,
+  payWithTestCard,
+  placeOrder,
+  readTransaction,
+} from '@/domain/membership/subscription-order.command';
+import { explainReading } from '@/domain/metering/explain-reading.query';
+import { quotaOf } from '@/domain/metering/meter.rules';
+import { readQuotas } from '@/domain/metering/quota.query';
+import { casesOf } from './account-cases';
+import type { Case } from './cases';
+
+const quotas = { article: quotaOf(4, 0), ascend: quotaOf(3, 0) };
+const session = { token: 'a.b.c', userId: 7, sessionId: 's', name: 'a@b.co' };
+const membership = { subscription: null, invoices: [] };
+const own = (shape: Omit<Parameters<typeof casesOf>[0], 'isForUsers'>) => casesOf({ ...shape, isForUsers: true });
+const plan = { tier: 'GOOD', period: 'month' };
+const uid = 'x'.repeat(24);
+
+const link = {
+  ...({ method: 'post', asks: linkByNumber, answers: session } as const),
+  errors: {
+    ...({ 401: 'wrong-credentials', 404: 'no-active-subscription', 409: 'address-taken', 423: 'locked' } as const),
+    503: 'unavailable',
+  } as const,
+};
+
+/** One call for every status that the calls of memberships promise. Their domain is mocked by who uses them. */
+export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
+  ...casesOf({ method: 'get', url: '/service/user/quota', asks: readQuotas, answers: quotas }),
+  ...casesOf({ method: 'get', url: '/service/user/ascend-quota', asks: readQuotas, answers: quotas }),
+  ...casesOf({
+    ...{ method: 'post', url: '/service/plain/sign-in', asks: signIn, answers: session, status: 303 },
+    body: { username: 'a@b.co', password: 'x' },
+  }),
+  ...casesOf({
+    ...{ method: 'post', url: '/service/plain/register', asks: register, answers: session, status: 303 },
+    body: { emailAddress: 'a@b.co', password: 'x' },
+  }),
+  ...forAdmins(
+    casesOf({
+      method: 'get',
+      url: '/service/membership/why?user=1&url=/2024/11/a',
+      path: '/service/membership/why',
+      asks: explainReading,
+      answers: {
+        isOpen: true,
+        because: 'free',
+        accessLevel: 'free',
+        tier: null,
+        count: 0,
+        limit: 4,
+        membershipUntil: null,
+      },
+      errors: { 404: 'not-found' },
+      malformed: '/service/membership/why?user=x&url=/a',
+    }),
+  ),
+  ...own({
+    method: 'post',
+    url: '/api/article-gift/give-gift',
+    body: { url: '/2024/11/a' },
+    asks: giveGift,
+    answers: { articleGiftURL: 'x', articleGiftsLeft: 4 },
+    errors: { 403: 'no-gifts-left' },
+  }),
+  ...own({ method: 'get', url: '/api/article-gift/gifts', asks: readGifts, answers: [] }),
+  ...own({
+    method: 'post',
+    url: '/api/article-gift/revoke',
+    body: { id: 1 },
+    asks: revokeGift,
+    answers: undefined,
+    errors: { 404: 'not-found' },
+  }),
+  ...casesOf({
+    method: 'post',
+    url: '/service/subscriptions/checkout',
+    body: plan,
+    asks: placeOrder,
+    answers: { uid, url: '/x' },
+    status: 303,
+  }),
+  ...own({
+    method: 'post',
+    url: `/service/subscriptions/pay/${uid}`,
+    path: '/service/subscriptions/pay/{uid}',
+    body: { card: '4242' },
+    asks: payWithTestCard,
+    answers: 'paid',
+    status: 303,
+    errors: { 404: 'not-found' },
+  }),
+  'get /service/subscriptions/paid/{uid}': {
+    303: { url: `/service/subscriptions/paid/${uid}` },
+    400: { url: '/service/subscriptions/paid/x' },
+    429: { url: `/service/subscriptions/paid/${uid}`, isOverLimit: true },
+  },
+  ...own({
+    method: 'post',
+    url: '/api/user/subscribe/checkoutComplete',
+    body: { uid },
+    asks: activateOrder,
+    answers: undefined,
+    errors: { 404: 'not-found' },
+  }),
+  ...own({
+    method: 'get',
+    url: `/api/digitaldata/piano/transactionComplete?uid=${uid}`,
+    path: '/api/digitaldata/piano/transactionComplete',
+    asks: readTransaction,
+    answers: {
+      ...{ transactionId: 'x', termTitle: 'x', orderValue: 9, currency: 'USD', tier: 'GOOD', purchasedAt: 'x' },
+    },
+    errors: { 404: 'not-found' },
+    malformed: '/api/digitaldata/piano/transactionComplete?uid=',
+  }),
+  ...own({
+    method: 'post',
+    url: '/service/user/subscription/activate',
+    body: { crumb: uid },
+    asks: activateOrder,
+    answers: undefined,
+    errors: { 404: 'not-found' },
+  }),
+  ...own({ method: 'get', url: '/service/user/membership', asks: readOwnMembership, answers: membership }),
+  ...again(
+    own({
+      method: 'post',
+      url: '/service/user/membership/plan',
+      body: plan,
+      asks: switchPlan,
+      answers: undefined,
+      errors: { 404: 'not-found' },
+    }),
+  ),
+  ...again(
+    own({
+      method: 'post',
+      url: '/service/user/membership/ending',
+      body: { endsThen: true },
+      asks: setEnding,
+      answers: undefined,
+      errors: { 404: 'not-found' },
+    }),
+  ),
+  ...own({
+    method: 'post',
+    url: '/service/user/membership/card-page',
+    asks: cardPage,
+    answers: null,
+    errors: { 404: 'not-found' },
+  }),
+  ...again(
+    own({
+      method: 'post',
+      url: '/service/user/membership/test-card',
+      body: { card: '4242' },
+      asks: changeTestCard,
+      answers: undefined,
+      errors: { 404: 'not-found' },
+    }),
+  ),
+  ...casesOf({
+    method: 'post',
+    url: '/api/user/subscriber/search',
+    body: { emailAddress: 'a@b.co', accountNumber: '1' },
+    asks: searchSubscriber,
+    answers: {
+      ...{ active: true, subscriptions: [], firstName: 'A', lastName: 'B', emailAddress: 'a@b.co' },
+      ...{ new: true, userAccountExists: false },
+    },
+    errors: { 404: 'no-active-subscription' },
+  }),
+  ...casesOf({
+    ...link,
+    url: '/api/user/subscribe',
+    body: { emailAddress: 'a@b.co', accountNumber: '1', password: 'x' },
+  }),
+  ...casesOf({
+    ...link,
+    url: '/service/user/verify-subscription',
+    body: { emailAddress: 'a@b.co', accountNo: '1', password: 'x' },
+  }),
+  ...casesOf({
+    method: 'post',
+    url: '/service/subscriptions/confirm-link/x',
+    path: '/service/subscriptions/confirm-link/{token}',
+    asks: confirmLink,
+    answers: 1,
+    status: 303,
+    malformed: `/service/subscriptions/confirm-link/${'x'.repeat(401)}`,
+  }),
+};
+
+/** Calls that only admins know of. */
+function forAdmins(cases: Record<string, Record<number, Case>>): Record<string, Record<number, Case>> {
+  for (const each of Object.values(cases)) {
+    for (const one of Object.values(each)) one.viewer = { kind: 'staff', id: 1, role: 'admin' };
+  }
+  return cases;
+}
+
+/** After a change the membership is read again. */
+function again(cases: Record<string, Record<number, Case>>): Record<string, Record<number, Case>> {
+  for (const each of Object.values(cases)) {
+    const good = each[200];
+    const given = good?.given;
+    if (good) {
+      good.given = () => {
+        given?.();
+        (readOwnMembership as unknown as { mockResolvedValue(value: unknown): void }).mockResolvedValue(membership);
+      };
+    }
+  }
+  return cases;
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { sqlOf } from '@/platform/sql';
+import { makeAccount, makeAdmin, openBrowser } from '../accounts/browser';
+import { makeArticle, payload } from '../records';
+import { visitor } from './visitors';
+
+const sql = sqlOf(payload);
+let articles: string[];
+
+beforeAll(async () => {
+  await makeAdmin();
+  articles = [];
+  for (let at = 0; at < 8; at += 1) articles.push(`/${(await makeArticle({ accessLevel: 'metered' })).path}`);
+});
+
+async function giver(given: Record<string, unknown> = { tiers: ['ROLE_HBRG_GOOD'] }) {
+  const account = await makeAccount(given);
+  const browser = openBrowser();
+  await browser.signIn(account.email);
+  const give = async (url: string) => {
+    const response = await browser.send('/api/article-gift/give-gift', { body: { url } });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  return { account, browser, give };
+}
+
+const tokenOf = (body: Record<string, unknown>) => new URL(String(body.articleGiftURL)).searchParams.get('gift') ?? '';
+
+test('QUOTA-13 QUOTA-17 QUOTA-18 five links a month, the same one for the same article, also when asked for at once', async () => {
+  const { give } = await giver();
+  const first = await give(`http://localhost:3000${articles[0]}`);
+  expect(first).toMatchObject({ status: 200, body: { articleGiftsLeft: 4 } });
+  expect(String(first.body.articleGiftURL)).toContain(articles[0]);
+  expect(await give(articles[0] ?? '')).toEqual(first);
+  const many = await Promise.all(articles.map(give));
+  expect(many.filter(({ status }) => status === 200)).toHaveLength(5);
+  const refused = many.filter(({ status }) => status === 403);
+  expect(refused).toHaveLength(3);
+  for (const { body } of refused) {
+    expect(body).toMatchObject({ code: 'no-gifts-left', articleGiftsLeft: 0 });
+    expect(body.articleGiftURL).toBeUndefined();
+  }
+});
+
+test('QUOTA-14 QUOTA-19 a guest gives nothing, and nothing can be given but an article of this site', async () => {
+  const guest = openBrowser();
+  const before = await sql('select 1 from gifts');
+  expect((await guest.send('/api/article-gift/give-gift', { body: { url: articles[0] } })).status).toBe(401);
+  const { give } = await giver();
+  const draft = await makeArticle({ _status: 'draft', accessLevel: 'metered' });
+  const wrong = ['/', '/2024/11/nothing-here', 'https://elsewhere.example/2024/11/x', `/${draft.path}`, 'x', '/store'];
+  for (const url of wrong) expect([url, (await give(url)).status]).toEqual([url, 400]);
+  expect(await sql('select 1 from gifts')).toHaveLength(before.length);
+});
+
+test('nobody gives away what is closed to himself', async () => {
+  const closed = `/${(await makeArticle({ accessLevel: 'subscriber' })).path}`;
+  expect((await (await giver({})).give(closed)).status).toBe(403);
+  expect((await (await giver()).give(closed)).status).toBe(200);
+});
+
+test('QUOTA-20 a gift opens its article to a guest without counting, and is counted for its giver', async () => {
+  const { give, browser } = await giver();
+  const gift = tokenOf((await give(articles[0] ?? '')).body);
+  const guest = visitor();
+  expect(await guest.open(articles[0] ?? '', { gift })).toBe('gift');
+  expect(await guest.open(articles[0] ?? '', { gift, isReading: false })).toBe('gift');
+  expect(await guest.open(articles[0] ?? '', { gift, userAgent: 'Slackbot-LinkExpanding 1.0' })).toBe('register');
+  expect(guest.cookies.size).toBe(0);
+  expect(await browser.json('/api/article-gift/gifts')).toMatchObject([{ opens: 1, state: 'open' }]);
+});
+
+test('a wrong, crossed, expired or revoked gift says so and opens nothing', async () => {
+  const { give, browser } = await giver();
+  const gift = tokenOf((await give(articles[1] ?? '')).body);
+  expect(await visitor().open(articles[2] ?? '', { gift })).toBe('gift-wrong');
+  const [{ id }] = (await browser.json('/api/article-gift/gifts')) as unknown as [{ id: number }];
+  await sql('update gifts set expires_at = now() where id = $1', [id]);
+  expect(await visitor().open(articles[1] ?? '', { gift })).toBe('gift-expired');
+  const other = await giver();
+  expect((await other.browser.send('/api/article-gift/revoke', { body: { id } })).status).toBe(404);
+  expect((await browser.send('/api/article-gift/revoke', { body: { id } })).status).toBe(200);
+  expect(await visitor().open(articles[1] ?? '', { gift })).toBe('gift-revoked');
+  const renewed = await give(articles[1] ?? '');
+  expect(renewed).toMatchObject({ status: 200, body: { articleGiftsLeft: 4 } });
+  expect(await visitor().open(articles[1] ?? '', { gift: tokenOf(renewed.body) })).toBe('gift');
+  expect(await visitor().open(articles[1] ?? '', { gift })).toBe('gift-wrong');
+});
+
+test('10,000 invented, cut, changed and crossed tokens unlock nothing', async () => {
+  const { give } = await giver();
+  const good = [];
+  for (const path of articles.slice(0, 5)) good.push({ path, token: tokenOf((await give(path)).body) });
+  let opened = 0;
+  for (let at = 0; at < 10_000; at += 1) {
+    const { token } = good[at % good.length] ?? { token: '' };
+    const path = good[(at + 1 + (at % 3)) % good.length]?.path ?? '';
+    const [id = '', proof = ''] = token.split('.');
+    const random = randomBytes(12).toString('base64url');
+    const other = good[(at + 2) % good.length]?.token.split('.')[1] ?? '';
+    const gift = [`${random}.${proof}`, `${id}.${random}`, token, `${id}.${other}`, token.slice(0, -1), `${id}.`][
+      at % 6
+    ];
+    const variant = await visitor().open(path, {
+      gift: gift === token && path === good[at % good.length]?.path ? '' : (gift ?? ''),
+    });
+    if (variant === 'gift' || variant === 'full') opened += 1;
+  }
+  expect(opened).toBe(0);
+}, 120_000);
+
+test('QUOTA-21 what was given lies in a folder that its owner cannot change', async () => {
+  const { give, browser } = await giver();
+  await give(articles[3] ?? '');
+  await give(articles[3] ?? '');
+  expect(await browser.json('/service/user/lists')).toMatchObject([{ slug: 'hbrgift', readOnly: true, count: 1 }]);
+  const stream = await browser.send('/service/user/list/hbrgift', { method: 'DELETE' });
+  expect(stream.status).toBe(403);
+});

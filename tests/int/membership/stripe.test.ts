@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FakeStripe, startFakeStripe } from '../../helpers/fake-stripe/server';
+import type { StripeEvent } from '../../helpers/fake-stripe/world';
+
+const fake: FakeStripe = await startFakeStripe();
+Object.assign(process.env, {
+  STRIPE_SECRET_KEY: 'sk_test_membership',
+  STRIPE_WEBHOOK_SECRET: 'whsec_membership',
+  STRIPE_API_BASE: fake.baseUrl,
+});
+const { payload } = await import('../records');
+const { makeAccount, makeAdmin, openBrowser, mailsTo } = await import('../accounts/browser');
+const { app } = await import('@/api/http/app');
+const { sqlOf } = await import('@/platform/sql');
+const { subscriptionEvents } = await import('@/domain/membership/subscription-events.command');
+const { transactionOf } = await import('@/platform/transaction');
+const sql = sqlOf(payload);
+
+beforeAll(async () => {
+  fake.notify({ url: 'http://127.0.0.1:1/nobody', secret: 'whsec_membership' });
+  fake.hold();
+  await makeAdmin();
+  const offer = { lead: '', isRecommended: false, features: [] };
+  await payload.updateGlobal({
+    slug: 'paywall',
+    data: {
+      offers: [
+        { tier: 'GOOD', monthlyMinor: 900, yearlyMinor: 9000, ...offer },
+        { tier: 'BEST', monthlyMinor: 2400, yearlyMinor: 24_000, ...offer },
+      ],
+    },
+  });
+});
+afterAll(() => fake.stop());
+
+const tell = async (event: StripeEvent) => {
+  const body = JSON.stringify(event);
+  const answer = await app.request('/service/payments/events/stripe', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Stripe-Signature': fake.world.sign(body) },
+    body,
+  });
+  expect(answer.status).toBe(200);
+};
+
+async function subscriber(card = '4242424242424242') {
+  const account = await makeAccount();
+  const browser = openBrowser();
+  await browser.signIn(account.email);
+  const begun = await browser.send('/service/subscriptions/checkout', { form: { tier: 'GOOD', period: 'month' } });
+  const session = (begun.headers.get('Location') ?? '').split('/').at(-1) ?? '';
+  const back = fake.pay(session, card);
+  const uid = back.split('/').at(-1) ?? '';
+  const stored = () =>
+    sql<Record<string, unknown>>(
+      `select status, tier, period, price_minor, cancel_at_period_end, times_renewed, provider_id, card_label
+       from subscriptions where owner_id = $1`,
+      [account.id],
+    );
+  return { account, browser, begun, back, uid, stored };
+}
+
+const takeHeld = () => fake.world.held.splice(0);
+
+test('SUB-02 Stripe sells it on its page; the subscription begins with the event or the browser’s word', async () => {
+  takeHeld();
+  const { browser, begun, back, uid, stored } = await subscriber();
+  expect(begun.headers.get('Location')).toContain(`${fake.baseUrl}/c/pay/cs_test_`);
+  expect(back).toBe(`http://localhost:3000/service/subscriptions/paid/${uid}`);
+  const returned = await browser.send(`/service/subscriptions/paid/${uid}`);
+  expect(returned.headers.getSetCookie().join()).toContain(`order-crumb=${uid}`);
+  expect(await stored()).toEqual([]);
+  const done = await browser.send('/api/user/subscribe/checkoutComplete', { body: { uid } });
+  expect(await done.json()).toMatchObject({ status: 'subscribers' });
+  expect(await stored()).toMatchObject([{ status: 'active', tier: 'GOOD', card_label: 'Visa ending in 4242' }]);
+  const post = (path: string, body: object) => browser.json(`/service/user/membership/${path}`, { body });
+  expect(await post('plan', { tier: 'BEST', period: 'month' })).toMatchObject({
+    subscription: { tier: 'BEST', priceMinor: 2400 },
+  });
+  expect(await post('ending', { endsThen: true })).toMatchObject({ subscription: { endsThen: true } });
+  expect(await post('ending', { endsThen: false })).toMatchObject({ subscription: { endsThen: false } });
+  expect(await post('card-page', {})).toMatchObject({ url: expect.stringContaining('/p/session/') });
+  expect(fake.requests.filter(({ method }) => method === 'POST').some(({ idempotencyKey }) => idempotencyKey)).toBe(
+    true,
+  );
+});
+
+test('the same event 100 times, and five events in all 120 orders, lead to one state', async () => {
+  takeHeld();
+  const { account, stored } = await subscriber('4000000000000341');
+  fake.advanceTo(new Date(fake.world.now * 1000 + 33 * 86_400_000));
+  const events = takeHeld().slice(0, 5);
+  expect(events).toHaveLength(5);
+  const first = events[0] as StripeEvent;
+  await Promise.all(Array.from({ length: 100 }, () => tell(first)));
+  await payload.jobs.run({ limit: 200 });
+  expect(await sql('select 1 from payment_events where event_id = $1', [first.id])).toHaveLength(1);
+  const states = new Set<string>();
+  let round = 0;
+  for (const order of permutations(events)) {
+    await sql('delete from subscriptions where owner_id = $1', [account.id]);
+    await sql(`update subscription_orders set status = 'open', subscription_id = null where owner_id = $1`, [
+      account.id,
+    ]);
+    round += 1;
+    await transactionOf(payload)(async (change) => {
+      for (const { id, type, data } of order) {
+        const event = { provider: 'stripe' as const, id, type, object: data.object };
+        await subscriptionEvents.handle({ change, now: new Date() }, event);
+      }
+    });
+    states.add(JSON.stringify(await stored()));
+  }
+  expect(round).toBe(120);
+  expect([...states]).toHaveLength(1);
+  expect(JSON.parse([...states][0] ?? '[]')).toMatchObject([{ status: 'past_due', tier: 'GOOD' }]);
+  const mails = await mailsTo(account.email);
+  expect(mails.some(({ subject }) => subject.includes('could not be renewed'))).toBe(true);
+}, 240_000);
+
+function* permutations<T>(list: T[]): Generator<T[]> {
+  if (list.length < 2) yield list;
+  for (const [at, one] of list.entries()) {
+    for (const rest of permutations(list.filter((_, index) => index !== at))) yield [one, ...rest];
+  }
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { pageDecider } from '@/domain/metering/decide-page.command';
+import { forgetFinishedPages } from '@/platform/finished-pages';
+import type { DecidePage, PageAsked } from '@/platform/page-variants';
+import { payload } from '../records';
+
+/** Decides like the server in front of the pages. */
+export const decide: DecidePage = pageDecider(async () => payload);
+
+/** What the announcement of a change does in a server: everything remembered is read anew. */
+export const heardOfChange = forgetFinishedPages;
+
+/** A browser as far as the meter sees one: it keeps cookies and comes from a network of its own. */
+export function visitor(given: Partial<PageAsked> = {}) {
+  const cookies = new Map<string, string>();
+  const network = `10.0.${randomUUID()}`;
+  const open = async (path: string, more: Partial<PageAsked> = {}) => {
+    const decided = await decide({
+      ...{ path, gift: null, isReading: true, userAgent: 'Mozilla/5.0 Firefox/130.0', network },
+      cookie: (name) => cookies.get(name) ?? null,
+      ...given,
+      ...more,
+    });
+    if (decided?.cookie) {
+      const [pair = ''] = decided.cookie.split(';');
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    return decided?.variant ?? 'same';
+  };
+  return { open, cookies, network };
+}

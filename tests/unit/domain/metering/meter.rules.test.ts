@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { decideReading } from '@/domain/access/reading.rules';
+import { cardFor, isProgram, monthOf, quotaOf, readCard, writeCard } from '@/domain/metering/meter.rules';
+import { GUEST, type Viewer } from '@/domain/viewer';
+import { isVariantAddress } from '@/platform/page-variants';
+
+test('QUOTA-03 what remains is the limit without the count, and never below 0', () => {
+  expect(quotaOf(4, 1)).toEqual({ limit: 4, count: 1, remaining: 3 });
+  expect(quotaOf(4, 9)).toEqual({ limit: 4, count: 9, remaining: 0 });
+});
+
+test('QUOTA-11 a card is for one month, and counts begin again on its first day', () => {
+  const card = { id: 'abcdefgh', month: '2024-11', article: ['a1', 'a2'], ascend: ['r1'] };
+  expect(readCard(writeCard(card))).toEqual(card);
+  expect(cardFor(card, new Date('2024-11-30T23:59:59Z'))).toBe(card);
+  expect(cardFor(card, new Date('2024-12-01T00:00:00Z'))).toEqual({
+    ...card,
+    month: '2024-12',
+    article: [],
+    ascend: [],
+  });
+  expect(monthOf(new Date('2024-12-31T23:59:59Z'))).toBe('2024-12');
+  for (const text of ['', '!', 'x!2024-11!!', 'abcdefgh!2024!!']) expect(readCard(text)).toBeNull();
+});
+
+test('ART-10 ART-11 ART-12 ART-13 ART-15 ROLE-06 by the one rule of reading', () => {
+  const user = (tier: 'GOOD' | 'BEST' | null): Viewer => ({ kind: 'user', id: 1, tier });
+  const ask = (viewer: Viewer, accessLevel: 'free' | 'metered' | 'subscriber' | 'tier', remaining = 0, more = {}) =>
+    decideReading({
+      ...{ viewer, protection: { accessLevel, tier: 'BEST' }, isPaywallOn: true, isCounted: false, remaining },
+      ...more,
+    }).because;
+  expect(ask(GUEST, 'free')).toBe('free');
+  expect(ask(GUEST, 'metered', 1)).toBe('count');
+  expect(ask(GUEST, 'metered', 0)).toBe('quota-used-up');
+  expect(ask(GUEST, 'metered', 0, { isCounted: true })).toBe('counted');
+  expect(ask(GUEST, 'subscriber', 4)).toBe('subscribers-only');
+  expect(ask(GUEST, 'subscriber', 0, { isPaywallOn: false })).toBe('paywall-off');
+  expect(ask(user(null), 'subscriber', 4)).toBe('subscribers-only');
+  expect(ask(user('GOOD'), 'subscriber')).toBe('subscription');
+  expect(ask(user('GOOD'), 'metered')).toBe('subscription');
+  expect(ask(user('GOOD'), 'tier')).toBe('higher-tier');
+  expect(ask(user('BEST'), 'tier')).toBe('subscription');
+  expect(ask({ kind: 'staff', id: 1, role: 'editor' }, 'tier')).toBe('staff');
+});
+
+test('programs say who they are, and no way of writing it leads to a variant from outside', () => {
+  for (const agent of [
+    'Googlebot/2.1',
+    'Mozilla/5.0 (compatible; bingbot/2.0)',
+    'facebookexternalhit/1.1',
+    'Slackbot 1.0',
+  ]) {
+    expect(isProgram(agent)).toBe(true);
+  }
+  expect(isProgram('Mozilla/5.0 (Windows NT 10.0) Firefox/130.0')).toBe(false);
+  for (const url of [
+    '/page-variant/full/2024/11/a',
+    '/%70age-variant/full',
+    '/%2570age-variant/x',
+    '//PAGE-VARIANT/x',
+  ]) {
+    expect(isVariantAddress(url)).toBe(true);
+  }
+  expect(isVariantAddress('/2024/11/a?x=page-variant')).toBe(false);
+});
