@@ -8,9 +8,13 @@ import { buildConfig, type CollectionSlug } from 'payload';
 import sharp from 'sharp';
 import { accountMailJob } from '@/domain/accounts/send-account-mail.job';
 import { releaseJob } from '@/domain/cache/release.job';
+import { pricesJob } from '@/domain/catalogue/apply-prices.job';
+import { tellAvailableJob } from '@/domain/catalogue/tell-available.job';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import { confirmLettersJob } from '@/domain/newsletters/send-confirmation.job';
 import { sendIssueJob } from '@/domain/newsletters/send-issue.job';
+import { orderMailJob } from '@/domain/orders/send-order-mail.job';
+import { refundJob } from '@/domain/orders/refund-order.job';
 import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
 import { env } from '@/platform/env';
 import { log } from '@/platform/log';
@@ -56,6 +60,15 @@ import {
   ShortLinks,
 } from './collections/personal/library';
 import { Availabilities } from './collections/store/availabilities';
+import { Addresses, Carts, NotifyRequests } from './collections/store/carts';
+import {
+  PriceChanges,
+  PromoCodes,
+  ShippingMethods,
+  StockMovements,
+  TaxRates,
+} from './collections/store/merchandising';
+import { Entitlements, OrderEvents, Orders } from './collections/store/orders';
 import { Products } from './collections/store/products';
 import { HelpTexts } from './globals/help-texts';
 import { HomePage } from './globals/home-page';
@@ -69,6 +82,8 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 
 /** The collections whose documents have a page of their own that editors describe. */
 const PAGED: CollectionSlug[] = ['articles', 'topics', 'issues', 'pages', 'videos', 'episodes', 'products'];
+
+const storeJobs = [orderMailJob, refundJob, tellAvailableJob, pricesJob];
 
 const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
@@ -124,6 +139,17 @@ const config = buildConfig({
     Files,
     Products,
     Availabilities,
+    Orders,
+    PromoCodes,
+    ShippingMethods,
+    TaxRates,
+    StockMovements,
+    PriceChanges,
+    OrderEvents,
+    Entitlements,
+    Carts,
+    Addresses,
+    NotifyRequests,
     Users,
     Activity,
     Subscribers,
@@ -140,7 +166,7 @@ const config = buildConfig({
   queryPresets: presets,
   globals: [HomePage, Navigation, Footer, HelpTexts, SiteSettings, Paywall, StoreSettings],
   jobs: {
-    tasks: [releaseJob, accountMailJob, confirmLettersJob, shareMailJob, sendIssueJob],
+    tasks: [releaseJob, accountMailJob, confirmLettersJob, shareMailJob, sendIssueJob, ...storeJobs],
     autoRun: [{ cron: '*/2 * * * * *', limit: 50 }],
     shouldAutoRun: () => env.RUN_JOBS,
     deleteJobOnComplete: true,

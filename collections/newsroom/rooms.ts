@@ -15,6 +15,7 @@ export interface Room {
 }
 
 const editorial = { hiddenFrom: ['merchandiser'] } as const;
+const merchandise = { hiddenFrom: ['editor'] } as const;
 
 /** Every collection of the newsroom, by slug. */
 export const ROOMS: Record<string, Room> = {
@@ -68,6 +69,15 @@ export const ROOMS: Record<string, Room> = {
   files: { description: 'Recordings, captions and documents that are not pictures.', hasViews: true, showsUses: true },
   products: { description: 'What the store sells. Prices and formats stand on the availabilities.', hasViews: true },
   availabilities: { description: 'The forms in which a product is sold: format, language and price.', hasViews: true },
+  orders: { ...merchandise, description: 'What was bought. An order can be cancelled or refunded, and nothing else.' },
+  'promo-codes': { ...merchandise, description: 'Codes that take something off an order.' },
+  'shipping-methods': { ...merchandise, description: 'How parcels travel, and what that costs.' },
+  'tax-rates': { ...merchandise, description: 'Sales tax by country and state.' },
+  'stock-movements': {
+    ...merchandise,
+    description: 'The stock ledger: who changed the stock of what, when and why. It is the only way to stock.',
+  },
+  'price-changes': { ...merchandise, description: 'List prices that begin at a moment of your choice.' },
   redirects: {
     ...editorial,
     description: 'Old addresses and where they lead. When a published entry moves, its old address is put here.',

@@ -30,6 +30,8 @@ import { Company as Company_c2a0a168455596a9efdd6098ad36b8ed } from '../../../..
 import { UsedIn as UsedIn_d987cc39c8bd2085b144c449f338978f } from '../../../../src/admin/UsedIn.client'
 import { EntryTitle as EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
 import { SectionTitle as SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
+import { OrderTimeline as OrderTimeline_7ce4d80c4dde1d09e6c192176a17a7d4 } from '../../../../src/admin/store/OrderTimeline'
+import { StoreFigures as StoreFigures_86595f5ec5de3220d7bcb7df62afd75e } from '../../../../src/admin/store/StoreFigures'
 import { SecondFactor as SecondFactor_4b159f17150920c23c5bece3b8517cce } from '../../../../src/admin/SecondFactor.client'
 import { ActivityTitle as ActivityTitle_0789c776daec9430a1db7b4b53a648eb } from '../../../../src/admin/ActivityTitle.client'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -81,6 +83,8 @@ export const importMap = {
   "/src/admin/UsedIn.client#UsedIn": UsedIn_d987cc39c8bd2085b144c449f338978f,
   "/src/admin/RowTitle.client#EntryTitle": EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
   "/src/admin/RowTitle.client#SectionTitle": SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
+  "/src/admin/store/OrderTimeline#OrderTimeline": OrderTimeline_7ce4d80c4dde1d09e6c192176a17a7d4,
+  "/src/admin/store/StoreFigures#StoreFigures": StoreFigures_86595f5ec5de3220d7bcb7df62afd75e,
   "/src/admin/SecondFactor.client#SecondFactor": SecondFactor_4b159f17150920c23c5bece3b8517cce,
   "/src/admin/ActivityTitle.client#ActivityTitle": ActivityTitle_0789c776daec9430a1db7b4b53a648eb,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
