@@ -3,8 +3,6 @@ import * as migration_20261121_070000_rate_limits from './20261121_070000_rate_l
 import * as migration_20261121_210014_newsroom_and_accounts from './20261121_210014_newsroom_and_accounts';
 import * as migration_20261121_213000_search from './20261121_213000_search';
 import * as migration_20261121_213827_library from './20261121_213827_library';
-import * as migration_20261121_231820_store from './20261121_231820_store';
-import * as migration_20261121_231900_store_functions from './20261121_231900_store_functions';
 
 export const migrations = [
   {
@@ -30,16 +28,6 @@ export const migrations = [
   {
     up: migration_20261121_213827_library.up,
     down: migration_20261121_213827_library.down,
-    name: '20261121_213827_library',
-  },
-  {
-    up: migration_20261121_231820_store.up,
-    down: migration_20261121_231820_store.down,
-    name: '20261121_231820_store',
-  },
-  {
-    up: migration_20261121_231900_store_functions.up,
-    down: migration_20261121_231900_store_functions.down,
-    name: '20261121_231900_store_functions',
+    name: '20261121_213827_library'
   },
 ];

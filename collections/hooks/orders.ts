@@ -16,5 +16,6 @@ export const cancelInOneChange: CollectionBeforeChangeHook = async ({ data, orig
   }
   const runner = await sqlRunnerOf(req);
   await runner.execute(sql`select order_cancel(${originalDoc.id}::int, ${req.user.id}::int, 'cancelled by staff')`);
-  return data;
+  // The till has written this already; what is stored last must say the same.
+  return originalDoc.paidAt ? { ...data, refundedMinor: originalDoc.grandTotalMinor } : data;
 };

@@ -15,6 +15,8 @@ export interface OrderLine {
   image: string | null;
   lineType: string;
   isPermission: boolean;
+  /** Whether it travels in a parcel. */
+  isPhysical: boolean;
   quantity: number;
   unitPriceMinor: number;
 }

@@ -1,5 +1,5 @@
 import type { TaskConfig } from 'payload';
-import { paymentGateway } from '@/platform/payments/payments';
+import { paymentGateway } from '@/platform/payments/gateway';
 import { sqlOf } from '@/platform/sql';
 
 export const REFUND_TASK = 'order-refund';

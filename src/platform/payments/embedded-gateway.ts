@@ -1,6 +1,6 @@
 import { env } from '../env';
 import type { Sql } from '../sql';
-import type { GatewayPayment, PaymentGateway, PaymentStatus } from './payments';
+import type { GatewayPayment, PaymentGateway, PaymentStatus } from './gateway';
 
 interface Row {
   id: string;

@@ -123,11 +123,10 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     -- Lines with items put in: raised, or set; digital items stay at one copy, permissions do not (CART-09, CART-10).
     CREATE FUNCTION cart_lines_with(lines jsonb, items jsonb, mode text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
       SELECT coalesce(jsonb_agg(line ORDER BY at) FILTER (WHERE (line->>'quantity')::int > 0), '[]') FROM (
-        SELECT min(at) AS at, (array_agg(v ORDER BY at DESC))[1] || jsonb_build_object('quantity', CASE
-            WHEN bool_or((v->>'isSingle')::boolean) THEN least(1, max((v->>'quantity')::int) FILTER (WHERE mode <> 'set' OR at >= 1000))
-            WHEN mode = 'set' THEN (array_agg((v->>'quantity')::int ORDER BY at DESC))[1]
-            ELSE least(999, sum((v->>'quantity')::int))
-          END) AS line
+        SELECT min(at) AS at, (array_agg(v ORDER BY at DESC))[1] || jsonb_build_object('quantity', least(
+            CASE WHEN bool_or((v->>'isSingle')::boolean) THEN 1 ELSE 999 END,
+            CASE WHEN mode = 'set' THEN (array_agg((v->>'quantity')::int ORDER BY at DESC))[1] ELSE sum((v->>'quantity')::int) END
+          )) AS line
         FROM (
           SELECT v, at FROM jsonb_array_elements(lines) WITH ORDINALITY AS l(v, at)
           UNION ALL SELECT v, at + 1000 FROM jsonb_array_elements(items) WITH ORDINALITY AS i(v, at)
@@ -256,7 +255,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     BEGIN
       SELECT * INTO o FROM orders WHERE id = p_order FOR UPDATE;
       IF o.order_status IS DISTINCT FROM 'PENDING' THEN RETURN false; END IF;
-      UPDATE orders SET order_status = 'CANCELLED', failure = p_failure, updated_at = now() WHERE id = p_order;
+      UPDATE orders SET order_status = 'CANCELLED', failure = p_failure, updated_at = now(),
+        idempotency_key = CASE WHEN idempotency_key LIKE 'cart:%' THEN idempotency_key || ':' || id ELSE idempotency_key END
+        WHERE id = p_order;
       PERFORM stock_back(p_order);
       PERFORM order_note(p_order, 'not paid', NULL, NULL, p_failure, NULL);
       RETURN true;
@@ -294,7 +295,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
           RETURN 'too-late';
         END;
       END IF;
-      SELECT EXISTS (SELECT 1 FROM jsonb_array_elements(o.lines) l WHERE (l->>'lineType') = 'SHIP') INTO has_parcel;
+      SELECT EXISTS (SELECT 1 FROM jsonb_array_elements(o.lines) l WHERE (l->>'isPhysical')::boolean) INTO has_parcel;
       UPDATE orders SET order_status = CASE WHEN has_parcel THEN 'PAID' ELSE 'FULFILLED' END::enum_orders_order_status,
         payment_id = p_payment, paid_at = p_now, expires_at = NULL, failure = NULL, updated_at = now() WHERE id = p_order;
       PERFORM order_note(p_order, 'paid', p_amount, NULL, NULL, 'paid:' || p_order);
