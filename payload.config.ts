@@ -15,6 +15,7 @@ import { confirmLettersJob } from '@/domain/newsletters/send-confirmation.job';
 import { sendIssueJob } from '@/domain/newsletters/send-issue.job';
 import { orderMailJob } from '@/domain/orders/send-order-mail.job';
 import { refundJob } from '@/domain/orders/refund-order.job';
+import { paymentEventJob } from '@/domain/payments/work-off-event.job';
 import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
 import { env } from '@/platform/env';
 import { log } from '@/platform/log';
@@ -45,6 +46,7 @@ import { Activity } from './collections/newsroom/activity';
 import { MOVING, newsroom } from './collections/newsroom/plugin';
 import { automaticSeo } from './collections/newsroom/seo';
 import { closeInternals } from './collections/operations/internals';
+import { PaymentEvents } from './collections/operations/payment-events';
 import { presets } from './collections/operations/presets';
 import { redirectOverrides } from './collections/operations/redirects';
 import { Mails, SecurityEvents } from './collections/people/account-records';
@@ -153,6 +155,7 @@ const config = buildConfig({
     Users,
     Activity,
     Subscribers,
+    PaymentEvents,
     SecurityEvents,
     Mails,
     Folders,
@@ -166,7 +169,7 @@ const config = buildConfig({
   queryPresets: presets,
   globals: [HomePage, Navigation, Footer, HelpTexts, SiteSettings, Paywall, StoreSettings],
   jobs: {
-    tasks: [releaseJob, accountMailJob, confirmLettersJob, shareMailJob, sendIssueJob, ...storeJobs],
+    tasks: [releaseJob, accountMailJob, confirmLettersJob, shareMailJob, sendIssueJob, paymentEventJob, ...storeJobs],
     autoRun: [{ cron: '*/2 * * * * *', limit: 50 }],
     shouldAutoRun: () => env.RUN_JOBS,
     deleteJobOnComplete: true,

@@ -336,6 +336,38 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       RETURN 'refunded';
     END $$;
 
+    -- Takes over what was given back at the gateway itself: the sum of it, which only grows.
+    CREATE FUNCTION order_refunded_there(p_order int, p_total int) RETURNS void LANGUAGE plpgsql AS $$
+    DECLARE o orders;
+    BEGIN
+      SELECT * INTO o FROM orders WHERE id = p_order FOR UPDATE;
+      IF o.paid_at IS NULL OR p_total <= o.refunded_minor OR p_total > o.grand_total_minor OR o.order_status = 'CANCELLED' THEN RETURN; END IF;
+      UPDATE orders SET refunded_minor = p_total, updated_at = now(), order_status = CASE WHEN p_total = grand_total_minor
+        THEN 'REFUNDED' ELSE 'PARTLY_REFUNDED' END::enum_orders_order_status WHERE id = p_order;
+      IF p_total = o.grand_total_minor THEN UPDATE entitlements SET revoked_at = now() WHERE order_id = p_order AND revoked_at IS NULL; END IF;
+      PERFORM order_note(p_order, 'refunded', p_total - o.refunded_minor::int, NULL, 'at the gateway', 'there:' || p_order || ':' || p_total);
+    END $$;
+
+    -- A buyer disputes a payment: what was bought rests until the bank has decided.
+    CREATE FUNCTION order_disputed(p_order int, p_state text) RETURNS void LANGUAGE plpgsql AS $$
+    DECLARE o orders;
+    BEGIN
+      SELECT * INTO o FROM orders WHERE id = p_order FOR UPDATE;
+      IF p_state = 'opened' AND o.order_status IN ('PAID', 'FULFILLED', 'PARTLY_REFUNDED')
+        AND NOT EXISTS (SELECT 1 FROM order_events WHERE order_id = p_order AND kind = 'dispute won') THEN
+        UPDATE orders SET order_status = 'DISPUTED', updated_at = now() WHERE id = p_order;
+        UPDATE entitlements SET revoked_at = now() WHERE order_id = p_order AND revoked_at IS NULL;
+        PERFORM order_note(p_order, 'disputed', NULL, NULL, NULL, 'disputed:' || p_order);
+      ELSIF p_state = 'won' AND o.order_status = 'DISPUTED' THEN
+        UPDATE orders SET order_status = 'PAID', updated_at = now() WHERE id = p_order;
+        UPDATE entitlements SET revoked_at = NULL WHERE order_id = p_order;
+        PERFORM order_note(p_order, 'dispute won', NULL, NULL, NULL, 'won:' || p_order);
+      ELSIF p_state = 'lost' AND o.order_status = 'DISPUTED' THEN
+        UPDATE orders SET order_status = 'REFUNDED', refunded_minor = grand_total_minor, updated_at = now() WHERE id = p_order;
+        PERFORM order_note(p_order, 'dispute lost', (o.grand_total_minor - o.refunded_minor)::int, NULL, NULL, 'lost:' || p_order);
+      END IF;
+    END $$;
+
     -- Cancels an order, paid or not: stock and money go back, what was bought is revoked.
     CREATE FUNCTION order_cancel(p_order int, p_person int, p_note text) RETURNS text LANGUAGE plpgsql AS $$
     DECLARE o orders; event int; rest int;
@@ -356,7 +388,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
-    DROP FUNCTION order_cancel, order_refund, order_paid, stock_back, order_release, order_place, queue_store_job, order_note,
+    DROP FUNCTION order_cancel, order_disputed, order_refunded_there, order_refund, order_paid, stock_back, order_release, order_place, queue_store_job, order_note,
       cart_take, cart_put, cart_lines_with, cart_of, stock_needs;
     DROP TRIGGER stock_opening ON availabilities;
     DROP TRIGGER stock_guard ON availabilities;

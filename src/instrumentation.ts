@@ -21,4 +21,6 @@ export async function register(): Promise<void> {
   keepRescuingJobs(payload);
   const { keepSearchTrue } = await import('@/domain/search/keep-search-true.job');
   keepSearchTrue(payload);
+  const { keepOrdersTrue } = await import('@/domain/orders/reconcile-orders.job');
+  keepOrdersTrue(payload);
 }

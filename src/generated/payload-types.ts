@@ -105,6 +105,7 @@ export interface Config {
     users: User;
     activity: Activity;
     subscribers: Subscriber;
+    'payment-events': PaymentEvent;
     'security-events': SecurityEvent;
     mails: Mail;
     folders: Folder;
@@ -162,6 +163,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     activity: ActivitySelect<false> | ActivitySelect<true>;
     subscribers: SubscribersSelect<false> | SubscribersSelect<true>;
+    'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     'security-events': SecurityEventsSelect<false> | SecurityEventsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     folders: FoldersSelect<false> | FoldersSelect<true>;
@@ -213,6 +215,7 @@ export interface Config {
       'confirm-letters': TaskConfirmLetters;
       'share-mail': TaskShareMail;
       'newsletter-issue': TaskNewsletterIssue;
+      'payment-event': TaskPaymentEvent;
       'order-mail': TaskOrderMail;
       'order-refund': TaskOrderRefund;
       'tell-available': TaskTellAvailable;
@@ -1782,6 +1785,30 @@ export interface Subscriber {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-events".
+ */
+export interface PaymentEvent {
+  id: number;
+  provider: 'stripe' | 'embedded';
+  eventId: string;
+  type: string;
+  object?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  attempts: number;
+  doneAt?: string | null;
+  lastError?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "security-events".
  */
 export interface SecurityEvent {
@@ -2112,6 +2139,7 @@ export interface PayloadJob {
           | 'confirm-letters'
           | 'share-mail'
           | 'newsletter-issue'
+          | 'payment-event'
           | 'order-mail'
           | 'order-refund'
           | 'tell-available'
@@ -2157,6 +2185,7 @@ export interface PayloadJob {
         | 'confirm-letters'
         | 'share-mail'
         | 'newsletter-issue'
+        | 'payment-event'
         | 'order-mail'
         | 'order-refund'
         | 'tell-available'
@@ -3443,6 +3472,21 @@ export interface SubscribersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-events_select".
+ */
+export interface PaymentEventsSelect<T extends boolean = true> {
+  provider?: T;
+  eventId?: T;
+  type?: T;
+  object?: T;
+  attempts?: T;
+  doneAt?: T;
+  lastError?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "security-events_select".
  */
 export interface SecurityEventsSelect<T extends boolean = true> {
@@ -4260,6 +4304,16 @@ export interface TaskNewsletterIssue {
   input: {
     issueId: number;
     testTo?: string | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPayment-event".
+ */
+export interface TaskPaymentEvent {
+  input: {
+    eventId: number;
   };
   output?: unknown;
 }

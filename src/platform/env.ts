@@ -43,6 +43,12 @@ const schema = z.object({
   /** A MaxMind-compatible look-up service, such as https://geolite.info/geoip/v2.1, and its Authorization header. */
   GEO_SERVICE_URL: z.string().optional(),
   GEO_SERVICE_AUTHORIZATION: z.string().optional(),
+  /** Payments by Stripe. Without a key the embedded test gateway takes their place. */
+  STRIPE_SECRET_KEY: z.string().optional(),
+  /** Signs what Stripe tells of; shown beside the webhook endpoint in Stripe's dashboard. */
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Another address of Stripe's API: the stand-in of tests/helpers/fake-stripe. */
+  STRIPE_API_BASE: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { log } from './log';
 
 /** Tasks that take moments: one that has been at work for longer than the lease was left by a process that is gone. */
-const SHORT_TASKS = ['schedulePublish', 'release', 'newsletter-issue'];
+const SHORT_TASKS = ['schedulePublish', 'release', 'newsletter-issue', 'payment-event'];
 const LEASE_MS = 30_000;
 const LOOK_EVERY_MS = 5_000;
 

@@ -7,12 +7,16 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { lockDocument } from './row-lock';
+import type { Sql } from './sql';
+import { sqlWithin } from './sql-runner';
 import { doorsOf, type Store } from './store';
 
 /** What may be done within one transaction. */
 export interface Transaction {
   /** Stored data with all rights, inside the transaction. */
   readonly store: Store;
+  /** Single statements, inside the transaction. */
+  readonly sql: Sql;
   /** Makes other changes of a document wait until the transaction ends. */
   lock(collection: string, id: number): Promise<void>;
   /** Queues work for after the commit, and for no earlier than a moment; it is lost with everything else when the transaction is rolled back. */
@@ -39,6 +43,7 @@ export function transactionOf(payload: Payload) {
     inTransaction(payload, (req) =>
       work({
         store: doorsOf(payload, null, req).asSystem('the command decides'),
+        sql: sqlWithin(req),
         lock: (collection, id) => lockDocument(collection, id, req),
         queue: async (task, input, notBefore) => {
           await payload.jobs.queue({ task, input, req, ...(notBefore ? { waitUntil: notBefore } : {}) } as Parameters<

@@ -23,6 +23,7 @@ import { testApp } from '../unit/api/world';
 import { ACCOUNT_CASES } from './account-cases';
 import type { Case } from './cases';
 import { LIBRARY_CASES } from './library-cases';
+import { PAYMENT_CASES } from './payment-cases';
 
 vi.mock('@/domain/archive/archive.query', () => ({ readArchive: vi.fn() }));
 vi.mock('@/domain/archive/issue.query', () => ({ readIssue: vi.fn() }));
@@ -67,6 +68,7 @@ vi.mock('@/domain/topics/follow.query');
 vi.mock('@/domain/newsletters/subscription.command');
 vi.mock('@/domain/newsletters/preference.query');
 vi.mock('@/domain/newsletters/letter-link');
+vi.mock('@/domain/payments/receive-event.command');
 
 const all: readonly Endpoint[] = [...endpoints, ...documentEndpoints(openApiDocument)];
 const page = {
@@ -139,6 +141,7 @@ const videoCases = <T>(
 const CASES: Record<string, Record<number, Case>> = {
   ...ACCOUNT_CASES,
   ...LIBRARY_CASES,
+  ...PAYMENT_CASES,
   'get /service/components/article/{year}/{month}/{seo}': {
     200: { url: '/service/components/article/2024/11/a', given: goodArticle },
     400: { url: '/service/components/article/2024/11/%00', given: goodArticle },

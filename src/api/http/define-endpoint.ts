@@ -57,6 +57,8 @@ interface EndpointBase<M extends Method, P extends string, I extends EndpointInp
   readonly status?: 200 | 201 | 202 | 303;
   /** A body may also come as a form. */
   readonly takesForms?: true;
+  /** The body is handed on as the text that came, because a signature covers it to the letter. */
+  readonly takesText?: true;
   /** Answers HEAD with headers alone, where that is cheaper than the handler. */
   head?(ctx: EndpointContext): Promise<void> | void;
   /** What a good answer is written in; JSON when left out. Other types need a string as output. */

@@ -73,6 +73,7 @@ import {
   unsubscribeEndpoint,
 } from '@/api/newsletters/newsletters.endpoint';
 import { liveEndpoint, readyEndpoint } from '@/api/operations/health.endpoint';
+import { paymentEventsEndpoint } from '@/api/payments/events.endpoint';
 import { archiveEndpoint } from '@/api/reading/archive.endpoint';
 import { articleEndpoint } from '@/api/reading/article.endpoint';
 import { issueEndpoint } from '@/api/reading/issue.endpoint';
@@ -83,6 +84,24 @@ import { playlistEndpoint, videoEndpoint } from '@/api/reading/video.endpoint';
 import { visualLibraryStream } from '@/api/reading/visual-library.endpoint';
 import { webinarsStream } from '@/api/reading/webinars.endpoint';
 import { availabilitiesEndpoint } from '@/api/store/availabilities.endpoint';
+import {
+  estimateEndpoint,
+  migrateEndpoint,
+  putIntoCartEndpoint,
+  readCartEndpoint,
+  takeFromCartEndpoint,
+} from '@/api/store/cart.endpoint';
+import {
+  promoCodeEndpoint,
+  readAddressesEndpoint,
+  removeAddressEndpoint,
+  saveAddressEndpoint,
+  shippingMethodEndpoint,
+  shippingPaymentEndpoint,
+  statesEndpoint,
+  submitOrderEndpoint,
+} from '@/api/store/checkout.endpoint';
+import { challengeAnswerEndpoint, challengeEndpoint, orderEndpoint, orderedStream } from '@/api/store/orders.endpoint';
 
 /** Every call of the site's API. What is not listed here does not exist. */
 export const endpoints = [
@@ -98,6 +117,23 @@ export const endpoints = [
   videoEndpoint,
   playlistEndpoint,
   availabilitiesEndpoint,
+  readCartEndpoint,
+  putIntoCartEndpoint,
+  takeFromCartEndpoint,
+  estimateEndpoint,
+  migrateEndpoint,
+  saveAddressEndpoint,
+  readAddressesEndpoint,
+  removeAddressEndpoint,
+  statesEndpoint,
+  shippingPaymentEndpoint,
+  shippingMethodEndpoint,
+  promoCodeEndpoint,
+  submitOrderEndpoint,
+  ...orderedStream,
+  orderEndpoint,
+  challengeEndpoint,
+  challengeAnswerEndpoint,
   authenticateEndpoint,
   logoutEndpoint,
   userServiceLogoutEndpoint,
@@ -166,6 +202,7 @@ export const endpoints = [
   preferencesEndpoint,
   choosePreferencesEndpoint,
   oneClickEndpoint,
+  paymentEventsEndpoint,
   liveEndpoint,
   readyEndpoint,
 ] as const;

@@ -20,7 +20,7 @@ export function answer(endpoint: Endpoint, world: World) {
         await endpoint.head(ctx);
         return new Response(null);
       }
-      const input = await readInput(c, endpoint.input, endpoint.takesForms);
+      const input = await readInput(c, endpoint);
       const output = await callHandler(endpoint, ctx, input);
       if (endpoint.cache) exchange.headers.set('Cache-Control', cacheControl(endpoint.cache));
       if (endpoint.status === 303) {

@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { DomainError, type FieldError } from '@/domain/errors';
-import type { EndpointInput } from './define-endpoint';
+import type { Endpoint, EndpointInput } from './define-endpoint';
 
 /** The largest body of a call, in bytes. */
 export const MAX_BODY_BYTES = 100_000;
@@ -25,8 +25,7 @@ const limitBody = bodyLimit({
  */
 export async function readInput(
   c: HonoContext,
-  input: EndpointInput,
-  takesForms = false,
+  { input, ...form }: Pick<Endpoint, 'input' | 'takesForms' | 'takesText'>,
 ): Promise<Record<string, unknown>> {
   if (c.req.url.length > MAX_ADDRESS_LENGTH) throw new DomainError('bad-input');
   const parsed: Record<string, unknown> = {};
@@ -41,7 +40,7 @@ export async function readInput(
 
   await take('params', () => requireCleanText(c.req.param()));
   await take('query', () => requireCleanText(readQuery(c)));
-  await take('body', () => readBody(c, takesForms));
+  await take('body', () => readBody(c, form));
   if (faults.length > 0) throw new DomainError('bad-input', { errors: faults.slice(0, MAX_FAULTS) });
   return parsed;
 }
@@ -54,7 +53,10 @@ function readQuery(c: HonoContext): Record<string, string | string[]> {
   return Object.fromEntries(entries);
 }
 
-async function readBody(c: HonoContext, takesForms: boolean): Promise<unknown> {
+async function readBody(
+  c: HonoContext,
+  { takesForms, takesText }: Pick<Endpoint, 'takesForms' | 'takesText'>,
+): Promise<unknown> {
   await limitBody(c, async () => {});
   const text = await c.req.text().catch((cause) => {
     throw new DomainError('bad-input', { cause });
@@ -65,6 +67,7 @@ async function readBody(c: HonoContext, takesForms: boolean): Promise<unknown> {
     return requireCleanText(Object.fromEntries(new URLSearchParams(text)));
   }
   if (mediaType !== 'application/json') throw new DomainError('unsupported-media-type');
+  if (takesText) return text;
   try {
     return JSON.parse(text, (key, value) => {
       requireCleanText([key, value]);

@@ -1,0 +1,142 @@
+import { answerOf, defaultCard } from './resources/customers';
+import type { StripeObject, World } from './world';
+
+const DAY = 86_400;
+/** Days after a failed payment on which it is tried again; after the last one the subscription ends. */
+const RETRY_DAYS = [3, 5, 7];
+
+export interface SubscriptionItem {
+  id: string;
+  object: 'subscription_item';
+  price: StripeObject;
+  quantity: number;
+  current_period_start: number;
+  current_period_end: number;
+}
+
+export interface Subscription extends StripeObject {
+  status: string;
+  customer: string;
+  items: { object: 'list'; data: SubscriptionItem[] };
+  cancel_at_period_end: boolean;
+  canceled_at: number | null;
+  ended_at: number | null;
+  trial_end: number | null;
+  latest_invoice: string | null;
+  fake_retries: number[];
+}
+
+/** The end of the period that begins at a moment, in seconds, by the calendar. */
+export function periodEnd(start: number, price: StripeObject): number {
+  const { interval } = price.recurring as { interval: string };
+  const date = new Date(start * 1000);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + (interval === 'year' ? 12 : 1));
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return date.getTime() / 1000;
+}
+
+/** Begins a subscription; its first period is paid for, or a trial. */
+export function beginSubscription(
+  world: World,
+  given: { customer: string; price: StripeObject; trialDays: number; metadata: Record<string, string> },
+): Subscription {
+  const { customer, price, trialDays, metadata } = given;
+  const trialEnd = trialDays > 0 ? world.now + trialDays * DAY : null;
+  const subscription = world.add('sub', 'subscription', {
+    status: trialEnd ? 'trialing' : 'active',
+    customer,
+    metadata,
+    items: { object: 'list' as const, data: [] as SubscriptionItem[] },
+    cancel_at_period_end: false,
+    canceled_at: null,
+    ended_at: null,
+    start_date: world.now,
+    trial_end: trialEnd,
+    default_payment_method: null,
+    latest_invoice: null as string | null,
+    fake_retries: [] as number[],
+  });
+  subscription.items.data.push({
+    ...{ id: `si_${subscription.id.slice(4)}`, object: 'subscription_item', price, quantity: 1 },
+    ...{ current_period_start: world.now, current_period_end: trialEnd ?? periodEnd(world.now, price) },
+  });
+  world.happen('customer.subscription.created', subscription);
+  addInvoice(world, subscription, 'paid', trialEnd ? 0 : Number(price.unit_amount), 'subscription_create');
+  return subscription;
+}
+
+function addInvoice(world: World, subscription: Subscription, status: string, amount: number, reason: string) {
+  const [item] = subscription.items.data;
+  const number = `FAKE-${String(world.all('invoice').length + 1).padStart(4, '0')}`;
+  const invoice = world.add('in', 'invoice', {
+    ...{ status, number, customer: subscription.customer, currency: item?.price.currency, billing_reason: reason },
+    ...{ amount_due: amount, amount_paid: status === 'paid' ? amount : 0, total: amount, attempt_count: 1 },
+    hosted_invoice_url: `https://invoices.stripe.example/${number}`,
+    parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
+    period_start: item?.current_period_start,
+    period_end: item?.current_period_end,
+  });
+  subscription.latest_invoice = invoice.id;
+  world.happen(status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice);
+  return invoice;
+}
+
+/** Ends a subscription now. */
+export function endSubscription(world: World, subscription: Subscription): void {
+  Object.assign(subscription, { status: 'canceled', ended_at: world.now, canceled_at: world.now, fake_retries: [] });
+  world.happen('customer.subscription.deleted', subscription);
+}
+
+/** The next moment at which something happens to a subscription by itself, or null. */
+function nextMoment({ status, items, fake_retries }: Subscription): number | null {
+  if (status === 'canceled') return null;
+  const end = items.data[0]?.current_period_end ?? 0;
+  return status === 'past_due' ? (fake_retries[0] ?? end) : end;
+}
+
+/** Moves the clock to a moment, in seconds; everything due on the way happens in its order. */
+export function advanceTo(world: World, moment: number): void {
+  for (;;) {
+    const due = (world.all('subscription') as Subscription[])
+      .map((subscription) => ({ subscription, at: nextMoment(subscription) }))
+      .filter((one): one is { subscription: Subscription; at: number } => one.at !== null && one.at <= moment)
+      .sort((one, other) => one.at - other.at)[0];
+    if (!due) break;
+    world.now = Math.max(world.now, due.at);
+    step(world, due.subscription);
+  }
+  world.now = Math.max(world.now, moment);
+}
+
+function step(world: World, subscription: Subscription): void {
+  const [item] = subscription.items.data;
+  if (!item) return;
+  if (subscription.status === 'past_due') retry(world, subscription);
+  else if (subscription.cancel_at_period_end) endSubscription(world, subscription);
+  else renew(world, subscription, item);
+}
+
+function renew(world: World, subscription: Subscription, item: SubscriptionItem): void {
+  item.current_period_start = item.current_period_end;
+  item.current_period_end = periodEnd(item.current_period_start, item.price);
+  const isPaid = answerOf(defaultCard(world, subscription.customer), false) === 'yes';
+  subscription.status = isPaid ? 'active' : 'past_due';
+  subscription.fake_retries = isPaid ? [] : RETRY_DAYS.map((days) => world.now + days * DAY);
+  addInvoice(world, subscription, isPaid ? 'paid' : 'open', Number(item.price.unit_amount), 'subscription_cycle');
+  world.happen('customer.subscription.updated', subscription);
+}
+
+function retry(world: World, subscription: Subscription): void {
+  subscription.fake_retries.shift();
+  const invoice = world.get('invoice', subscription.latest_invoice ?? '');
+  if (answerOf(defaultCard(world, subscription.customer), false) === 'yes') {
+    Object.assign(invoice, { status: 'paid', amount_paid: invoice.amount_due });
+    Object.assign(subscription, { status: 'active', fake_retries: [] });
+    world.happen('invoice.paid', invoice);
+    world.happen('customer.subscription.updated', subscription);
+  } else if (subscription.fake_retries.length > 0) world.happen('invoice.payment_failed', invoice);
+  else endSubscription(world, subscription);
+}

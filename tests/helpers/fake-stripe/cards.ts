@@ -1,0 +1,44 @@
+/** How a test card behaves. */
+export interface CardBehaviour {
+  brand: string;
+  last4: string;
+  /** What the card says to a payment: a decline code, or that its owner must be asked. */
+  says: 'yes' | 'ask' | 'generic_decline' | 'insufficient_funds';
+  /** What it says to a payment for which its owner is not there. */
+  saysLater?: 'yes' | 'ask' | 'generic_decline' | 'insufficient_funds';
+}
+
+const visa = (last4: string, says: CardBehaviour['says'], saysLater?: CardBehaviour['says']): CardBehaviour => ({
+  brand: 'visa',
+  last4,
+  says,
+  ...(saysLater ? { saysLater } : {}),
+});
+
+/** Stripe's test cards by number. */
+export const CARDS: Record<string, CardBehaviour> = {
+  '4242424242424242': visa('4242', 'yes'),
+  '5555555555554444': { ...visa('4444', 'yes'), brand: 'mastercard' },
+  '4000000000000002': visa('0002', 'generic_decline'),
+  '4000000000009995': visa('9995', 'insufficient_funds'),
+  '4000000000000341': visa('0341', 'yes', 'generic_decline'),
+  '4000002500003155': visa('3155', 'ask', 'yes'),
+  '4000002760003184': visa('3184', 'ask', 'ask'),
+};
+
+/** Stripe's names for some of them, which tests may use in the place of a number. */
+export const CARD_NAMES: Record<string, string> = {
+  pm_card_visa: '4242424242424242',
+  pm_card_mastercard: '5555555555554444',
+  pm_card_chargeDeclined: '4000000000000002',
+  pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_chargeCustomerFail: '4000000000000341',
+  pm_card_authenticationRequiredOnSetup: '4000002500003155',
+  pm_card_authenticationRequired: '4000002760003184',
+};
+
+/** What a card of this number or name does; one that nobody knows is declined. */
+export function cardOf(numberOrName: string): CardBehaviour {
+  const number = (CARD_NAMES[numberOrName] ?? numberOrName).replace(/\s/g, '');
+  return CARDS[number] ?? visa(number.slice(-4), 'generic_decline');
+}

@@ -1,0 +1,85 @@
+import { beginSubscription } from '../billing';
+import { declined, invalid, StripeFault } from '../faults';
+import { formAt, formsAt, numberAt, pairsAt, textAt } from '../form';
+import type { StripeObject, World } from '../world';
+import { addCard, answerOf } from './customers';
+import type { Routes } from './resource';
+
+/** Stripe's own pages for paying and for changing a card: their sessions. The pages are in `../pages.ts`. */
+export const checkout: Routes = {
+  'POST /v1/checkout/sessions': ({ world, body, baseUrl }) => {
+    const price = textAt(formsAt(body, 'line_items')[0] ?? {}, 'price');
+    if (textAt(body, 'mode') !== 'subscription') throw invalid('This stand-in sells subscriptions only.', 'mode');
+    const given = formAt(body, 'subscription_data');
+    const session = world.add('cs_test', 'checkout.session', {
+      mode: 'subscription',
+      status: 'open',
+      payment_status: 'unpaid',
+      customer: world.get('customer', textAt(body, 'customer')).id,
+      client_reference_id: textAt(body, 'client_reference_id') ?? null,
+      success_url: textAt(body, 'success_url'),
+      cancel_url: textAt(body, 'cancel_url') ?? null,
+      subscription: null,
+      url: null as string | null,
+      metadata: pairsAt(body, 'metadata'),
+      fake_price: world.get('price', price).id,
+      fake_trial_days: numberAt(given, 'trial_period_days') ?? 0,
+      fake_metadata: pairsAt(given, 'metadata'),
+    });
+    session.url = `${baseUrl}/c/pay/${session.id}`;
+    return session;
+  },
+  'GET /v1/checkout/sessions/:id': ({ world, params }) => world.get('checkout.session', params.id),
+  'POST /v1/checkout/sessions/:id/expire': ({ world, params }) => {
+    const session = world.get('checkout.session', params.id);
+    if (session.status !== 'open') throw invalid('Only open sessions can be expired.');
+    Object.assign(session, { status: 'expired', url: null });
+    world.happen('checkout.session.expired', session);
+    return session;
+  },
+  'POST /v1/billing_portal/sessions': ({ world, body, baseUrl }) => {
+    const session = world.add('bps', 'billing_portal.session', {
+      customer: world.get('customer', textAt(body, 'customer')).id,
+      return_url: textAt(body, 'return_url') ?? null,
+      url: null as string | null,
+    });
+    session.url = `${baseUrl}/p/session/${session.id}`;
+    return session;
+  },
+};
+
+/**
+ * Pays a session with a card, as its owner does on Stripe's page. @returns where the browser goes on.
+ * @throws StripeFault when the card says no, or asks its owner and he is not asked yet
+ */
+export function paySession(world: World, id: string, card: string, isConfirmed: boolean): string {
+  const session = world.get('checkout.session', id);
+  if (session.status !== 'open') throw invalid('This session is over.');
+  const method = addCard(world, card, null);
+  const says = answerOf(method, true);
+  if (says === 'ask' && !isConfirmed) {
+    throw new StripeFault(402, { type: 'card_error', code: 'authentication_required', message: 'Confirm it is you.' });
+  }
+  if (says !== 'yes' && says !== 'ask') throw declined(says);
+  const customer = world.get('customer', String(session.customer));
+  setCard(customer, method);
+  const subscription = beginSubscription(world, {
+    customer: customer.id,
+    price: world.get('price', String(session.fake_price)),
+    trialDays: Number(session.fake_trial_days),
+    metadata: session.fake_metadata as Record<string, string>,
+  });
+  Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: subscription.id });
+  world.happen('checkout.session.completed', session);
+  return String(session.success_url).replace('{CHECKOUT_SESSION_ID}', session.id);
+}
+
+/** Changes a customer's card, as he does in Stripe's portal. */
+export function changeCard(world: World, customerId: string, card: string): void {
+  setCard(world.get('customer', customerId), addCard(world, card, customerId));
+}
+
+function setCard(customer: StripeObject, method: StripeObject): void {
+  method.customer = customer.id;
+  customer.invoice_settings = { default_payment_method: method.id };
+}

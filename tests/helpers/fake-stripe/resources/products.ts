@@ -1,0 +1,44 @@
+import { invalid } from '../faults';
+import { formAt, numberAt, pairsAt, textAt } from '../form';
+import { listOf, type Routes } from './resource';
+
+/** Products and their prices. */
+export const products: Routes = {
+  'POST /v1/products': ({ world, body }) => {
+    const name = textAt(body, 'name');
+    if (!name) throw invalid('Missing required param: name.', 'name');
+    return world.add('prod', 'product', { name, active: true, metadata: pairsAt(body, 'metadata') });
+  },
+  'GET /v1/products/:id': ({ world, params }) => world.get('product', params.id),
+  'POST /v1/prices': ({ world, body }) => {
+    const recurring = formAt(body, 'recurring');
+    const inline = textAt(formAt(body, 'product_data'), 'name');
+    const product = inline ? world.add('prod', 'product', { name: inline, active: true }).id : textAt(body, 'product');
+    const key = textAt(body, 'lookup_key') ?? null;
+    const taken = key === null ? undefined : world.all('price', (price) => price.lookup_key === key)[0];
+    if (taken) {
+      if (textAt(body, 'transfer_lookup_key') !== 'true') throw invalid(`A price already uses the lookup key ${key}.`);
+      taken.lookup_key = null;
+    }
+    return world.add('price', 'price', {
+      active: true,
+      currency: textAt(body, 'currency') ?? 'usd',
+      unit_amount: numberAt(body, 'unit_amount') ?? 0,
+      lookup_key: key,
+      type: textAt(recurring, 'interval') ? 'recurring' : 'one_time',
+      recurring: textAt(recurring, 'interval') ? { interval: textAt(recurring, 'interval'), interval_count: 1 } : null,
+      product: world.get('product', product).id,
+      metadata: pairsAt(body, 'metadata'),
+    });
+  },
+  'GET /v1/prices': (call) => {
+    const keys = call.query.lookup_keys;
+    const isAsked = (key: unknown) => !Array.isArray(keys) || keys.includes(key as string);
+    return listOf(
+      call.world.all('price', (price) => isAsked(price.lookup_key)),
+      call,
+      '/v1/prices',
+    );
+  },
+  'GET /v1/prices/:id': ({ world, params }) => world.get('price', params.id),
+};

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { advanceTo } from './billing';
+import { invalid, StripeFault } from './faults';
+import { type Form, parseForm } from './form';
+import { answerPage } from './pages';
+import { changeCard, checkout, paySession } from './resources/checkout';
+import { customers } from './resources/customers';
+import { products } from './resources/products';
+import type { Call, Routes } from './resources/resource';
+import { subscriptions } from './resources/subscriptions';
+import { type StripeEvent, type WebhookTarget, World } from './world';
+
+/** One file of routes for each kind of resource. */
+const RESOURCES: readonly Routes[] = [customers, products, checkout, subscriptions];
+
+interface Route {
+  method: string;
+  pattern: RegExp;
+  answer: Routes[string];
+}
+
+const routes: Route[] = RESOURCES.flatMap((resource) =>
+  Object.entries(resource).map(([route, answer]) => {
+    const [method = '', path = ''] = route.split(' ');
+    return { method, pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`), answer };
+  }),
+);
+
+/** A request that the API was sent, for tests that look at what was asked. */
+export interface SeenRequest {
+  method: string;
+  path: string;
+  body: Form;
+  idempotencyKey: string | null;
+}
+
+/**
+ * A Stripe of our own for tests and development: the part of its API that the site uses, with a memory, over HTTP, so
+ * that the real SDK talks to it. Its clock stands still until it is moved.
+ */
+export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Date; port?: number } = {}) {
+  const world = new World(now);
+  const answers = new Map<string, { fingerprint: string; status: number; body: string }>();
+  const requests: SeenRequest[] = [];
+  let baseUrl = '';
+
+  const answerApi = (
+    method: string,
+    url: URL,
+    text: string,
+    key: string | null,
+  ): { status: number; body: string; isReplay?: true } => {
+    const fingerprint = createHash('sha256').update(`${method} ${url.pathname} ${text}`).digest('hex');
+    const known = key === null ? undefined : answers.get(key);
+    if (known?.fingerprint === fingerprint) return { ...known, isReplay: true };
+    if (known) {
+      const message =
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.';
+      return faultAnswer(new StripeFault(400, { type: 'idempotency_error', message }));
+    }
+    const result = callRoute(method, url, text);
+    if (key !== null && method === 'POST') answers.set(key, { fingerprint, ...result });
+    return result;
+  };
+
+  const callRoute = (method: string, url: URL, text: string) => {
+    try {
+      for (const { method: wanted, pattern, answer } of routes) {
+        const match = wanted === method ? pattern.exec(url.pathname) : null;
+        if (!match) continue;
+        const [body, query] = [parseForm(text), parseForm(url.search.slice(1))];
+        const call: Call = { world, params: { ...match.groups }, body, query, baseUrl };
+        const result = expanded(world, structuredClone(answer?.(call)), [body.expand, query.expand].flat());
+        return { status: 200, body: JSON.stringify(result) };
+      }
+      throw new StripeFault(404, {
+        type: 'invalid_request_error',
+        message: `Unrecognized request URL (${method}: ${url.pathname}).`,
+      });
+    } catch (error) {
+      if (error instanceof StripeFault) return faultAnswer(error);
+      throw error;
+    }
+  };
+
+  const server = createServer((request, response) => {
+    void readText(request).then((text) => {
+      const url = new URL(request.url ?? '/', baseUrl);
+      const method = request.method ?? 'GET';
+      const page = answerPage(world, method, url.pathname, text);
+      if (page)
+        return send(response, page.status, page.html ?? '', {
+          'Content-Type': 'text/html',
+          ...(page.location ? { Location: page.location } : {}),
+        });
+      if (!/^Bearer sk_/.test(request.headers.authorization ?? '')) {
+        const fault = faultAnswer(
+          new StripeFault(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' }),
+        );
+        return send(response, fault.status, fault.body);
+      }
+      const idempotencyKey = String(request.headers['idempotency-key'] ?? '') || null;
+      requests.push({ method, path: url.pathname, body: parseForm(text), idempotencyKey });
+      const answer = answerApi(method, url, text, idempotencyKey);
+      send(response, answer.status, answer.body, answer.isReplay ? { 'Idempotent-Replayed': 'true' } : {});
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    baseUrl,
+    world,
+    requests,
+    /** Tells a webhook of everything that happens from now on. */
+    notify: (target: WebhookTarget) => {
+      world.target = target;
+    },
+    /** Keeps events back; they are in `world.held`, to be delivered in any order, or never. */
+    hold: () => {
+      world.isHolding = true;
+    },
+    deliver: (event: StripeEvent) => world.deliver(event),
+    /** Moves the clock; renewals and tries on the way happen. */
+    advanceTo: (moment: Date) => advanceTo(world, Math.floor(moment.getTime() / 1000)),
+    /** What a customer does on Stripe's own pages. */
+    pay: (sessionId: string, card: string, isConfirmed = false) => paySession(world, sessionId, card, isConfirmed),
+    changeCard: (customerId: string, card: string) => changeCard(world, customerId, card),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
+
+const faultAnswer = ({ status, body }: StripeFault) => ({ status, body: JSON.stringify({ error: body }) });
+
+function send(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_fake', ...headers }).end(body);
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Puts objects in the place of their ids, as `expand` asks: `latest_invoice`, `data.customer`. */
+function expanded(world: World, answer: unknown, paths: unknown[]): unknown {
+  for (const path of paths) if (typeof path === 'string') expandAt(world, answer, path.split('.'));
+  return answer;
+}
+
+function expandAt(world: World, place: unknown, [first, ...rest]: string[]): void {
+  if (Array.isArray(place)) {
+    for (const one of place) expandAt(world, one, [first ?? '', ...rest]);
+    return;
+  }
+  if (typeof place !== 'object' || place === null || first === undefined) return;
+  const fields = place as Record<string, unknown>;
+  const value = fields[first];
+  if (typeof value === 'string') {
+    const found = world.objects.get(value);
+    if (!found) throw invalid(`This property cannot be expanded (${first}).`, 'expand');
+    fields[first] = structuredClone(found);
+  }
+  expandAt(world, fields[first], rest);
+}
