@@ -1,10 +1,9 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, FieldHook } from 'payload';
-import { NOTIFY_TASK } from '@/domain/catalogue/tell-available.job';
 import { PRICE_TASK } from '@/domain/catalogue/apply-prices.job';
+import { NOTIFY_TASK } from '@/domain/catalogue/tell-available.job';
 
 /** Codes are compared without regard to capitals. */
-export const upperCaseCode: FieldHook = ({ value }) =>
-  typeof value === 'string' ? value.trim().toUpperCase() : value;
+export const upperCaseCode: FieldHook = ({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 
 /** Notes who made an entry; nobody can name somebody else. */
 export const notePerson: CollectionBeforeChangeHook = ({ data, operation, req }) =>

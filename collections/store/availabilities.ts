@@ -91,7 +91,8 @@ export const Availabilities: CollectionConfig = {
       type: 'number',
       min: 0,
       admin: {
-        description: 'Copies on hand; empty for what never runs out. Once counted, it changes by stock movements alone.',
+        description:
+          'Copies on hand; empty for what never runs out. Once counted, it changes by stock movements alone.',
       },
     },
     {

@@ -37,10 +37,7 @@ export const Orders: CollectionConfig = {
   access: { read: merchandisers, create: toAccess(nobody), update: merchandisers, delete: toAccess(nobody) },
   disableDuplicate: true,
   hooks: { beforeChange: [cancelInOneChange] },
-  indexes: [
-    { fields: ['owner', 'idempotencyKey'], unique: true },
-    { fields: ['owner', 'createdAt'] },
-  ],
+  indexes: [{ fields: ['owner', 'idempotencyKey'], unique: true }, { fields: ['owner', 'createdAt'] }],
   fields: [
     written({ name: 'orderNumber', type: 'text', required: true, unique: true, index: true }),
     {

@@ -101,6 +101,7 @@ import {
   statesEndpoint,
   submitOrderEndpoint,
 } from '@/api/store/checkout.endpoint';
+import { notifyEndpoint } from '@/api/store/notify.endpoint';
 import { challengeAnswerEndpoint, challengeEndpoint, orderEndpoint, orderedStream } from '@/api/store/orders.endpoint';
 
 /** Every call of the site's API. What is not listed here does not exist. */
@@ -134,6 +135,7 @@ export const endpoints = [
   orderEndpoint,
   challengeEndpoint,
   challengeAnswerEndpoint,
+  notifyEndpoint,
   authenticateEndpoint,
   logoutEndpoint,
   userServiceLogoutEndpoint,

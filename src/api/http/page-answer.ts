@@ -5,7 +5,10 @@ import { conduct } from './exchange';
 import { admit } from './pipeline';
 
 /** What a page of one's own answers: a document, or where to go. */
-export type PageAnswer = { html: string } | { location: string } | { body: Uint8Array; headers: Record<string, string> };
+export type PageAnswer =
+  | { html: string }
+  | { location: string }
+  | { body: Uint8Array; headers: Record<string, string> };
 
 /**
  * Answers a request for what belongs to one person and is no page of the cached site: limits, identity, log line and

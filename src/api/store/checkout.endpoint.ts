@@ -20,7 +20,12 @@ const givenAddress = z.object({
   city: line(80),
   state: line(10),
   postalCode: line(20),
-  countryCode: z.string().trim().toUpperCase().regex(/^[A-Z]{2}$/, 'This field is required.').nullish(),
+  countryCode: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'This field is required.')
+    .nullish(),
 });
 const bookAddress = z.object({
   id: z.string(),

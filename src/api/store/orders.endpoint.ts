@@ -2,10 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { streamPage } from '@/api/http/stream-entry.presenter';
 import { format, pageNumber, pageSize } from '@/api/reading/stream.endpoint';
-import { orderPayments } from '@/domain/orders/payment-events';
+import type { Place } from '@/domain/library/saved-item.query';
 import { findOrder, type OrderView, readOrders } from '@/domain/orders/order.query';
 import { orderStateText, untilText } from '@/domain/orders/order-page.presenter';
-import type { Place } from '@/domain/library/saved-item.query';
+import { orderPayments } from '@/domain/orders/payment-events';
 import { readStreamState } from '@/domain/streams/latest.query';
 import type { AccountContext } from '@/platform/caller';
 import { answerChallenge } from '@/platform/payments/embedded-gateway';
@@ -118,9 +118,7 @@ export const orderEndpoint = defineEndpoint({
     firstName: z.string(),
     emailAddress: z.string(),
     placedAt: z.string(),
-    items: z.array(
-      z.object({ title: z.string(), note: z.string(), quantity: z.number().int(), price: z.number() }),
-    ),
+    items: z.array(z.object({ title: z.string(), note: z.string(), quantity: z.number().int(), price: z.number() })),
     downloads: z.array(z.object({ title: z.string(), link: z.string(), format: z.string() })),
     licences: z.array(z.object({ title: z.string(), url: z.string() })),
     subTotal: z.number(),

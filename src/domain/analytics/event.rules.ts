@@ -8,6 +8,8 @@ export interface SiteEvents {
   'Account Login': Record<never, never>;
   'Account Login Failed': Record<never, never>;
   Registration: { optIn: boolean };
+  'Add to Cart': { items: readonly CartEventItem[] };
+  'Remove from Cart': { item: CartEventItem };
   'Podcast Subscription Click': { medium: string };
 }
 
@@ -20,4 +22,12 @@ export interface VisitorFacts {
   headerDate: string;
   daysSinceLastVisit: string | null;
   testExperience: { key: string; value: string } | null;
+}
+
+/** A line of the cart, as analytics hear of it (ANA-01, ANA-02). */
+export interface CartEventItem {
+  itemid: string;
+  name: string;
+  quantity: number;
+  price: number;
 }

@@ -11,10 +11,15 @@ export interface CartKey {
 
 const hashOf = (token: string) => keyedHash('cart', token);
 
+/** Keys that were given out with the answer that is being made. */
+const given = new WeakMap<object, CartKey>();
+
 /** The key of the cart of whoever asks; null for a guest whose browser has none. */
 export function cartKeyOf(ctx: AccountContext): CartKey | null {
-  const given = ctx.caller.cookie(CART_COOKIE);
-  const token = given && given.length <= 80 ? hashOf(given) : null;
+  const fresh = given.get(ctx.caller);
+  if (fresh) return fresh;
+  const sent = ctx.caller.cookie(CART_COOKIE);
+  const token = sent && sent.length <= 80 ? hashOf(sent) : null;
   if (ctx.account) return { owner: ctx.account.id, token };
   return token ? { owner: null, token } : null;
 }
@@ -28,7 +33,9 @@ export function cartKeyFor(ctx: AccountContext, reply: Cookies): CartKey {
   if (known) return known;
   const token = randomBytes(24).toString('base64url');
   reply.cookie(cartCookie(token));
-  return { owner: null, token: hashOf(token) };
+  const key = { owner: null, token: hashOf(token) };
+  given.set(ctx.caller, key);
+  return key;
 }
 
 /** Takes the cart of a browser into the account that signed in there, once (CART-16, AUTH-87). */

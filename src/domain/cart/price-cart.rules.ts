@@ -83,9 +83,7 @@ export function discountOf(promo: Promo | null, lines: readonly PricedLine[]): n
 
 /** The rate that counts at an address: of its state, else of the country, else none. */
 export function rateAt(rates: readonly TaxRate[], state: string | null | undefined): TaxRate | null {
-  return (
-    (state ? rates.find((rate) => rate.state === state) : undefined) ?? rates.find((rate) => !rate.state) ?? null
-  );
+  return (state ? rates.find((rate) => rate.state === state) : undefined) ?? rates.find((rate) => !rate.state) ?? null;
 }
 
 /** The methods that go to a country. */

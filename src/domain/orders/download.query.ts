@@ -60,7 +60,11 @@ export async function fileOfLink(ctx: Context, token: string): Promise<BoughtFil
   if (!row?.filename) throw new DomainError('not-found');
   if (!mayFetch(row, ctx.now)) throw new DomainError('not-allowed');
   const ending = /\.[a-z0-9]{1,8}$/i.exec(row.filename)?.[0]?.toLowerCase() ?? '';
-  const name = row.title.normalize('NFKD').replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').toLowerCase();
+  const name = row.title
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
   return {
     filename: row.filename,
     mimeType: row.mime_type ?? 'application/octet-stream',

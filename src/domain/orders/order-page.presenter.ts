@@ -60,7 +60,10 @@ export function presentOrderPage(order: OrderView, seller: Seller, isReceipt: bo
     )
     .join('');
   const facts = [
-    ['Billed to', `${addressHtml(order.billingAddress)}${order.payment ? `<br>${escaped(order.payment.brand)} ending ${order.payment.last4}` : ''}`],
+    [
+      'Billed to',
+      `${addressHtml(order.billingAddress)}${order.payment ? `<br>${escaped(order.payment.brand)} ending ${order.payment.last4}` : ''}`,
+    ],
     ['Sent to', addressHtml(order.shippingAddress)],
     ['Sold by', escaped(seller.siteName)],
   ]
@@ -88,7 +91,9 @@ function entitlementsHtml({ entitlements, orderNumber }: OrderView, now: Date): 
     }
     const until = each.expiresAt ? `<small>${untilText(each.expiresAt, now)}</small>` : '';
     const isOver = each.expiresAt !== null && each.expiresAt <= now;
-    const link = isOver ? '' : `<a href="/order/${orderNumber}/download/${each.code}">Download<span> ${escaped(each.format)}</span></a>`;
+    const link = isOver
+      ? ''
+      : `<a href="/order/${orderNumber}/download/${each.code}">Download<span> ${escaped(each.format)}</span></a>`;
     return `<li>${escaped(each.title)}${until}${link}</li>`;
   });
   return rows.length ? `<section class="no-print"><h2>Yours to fetch</h2><ul>${rows.join('')}</ul></section>` : '';

@@ -75,7 +75,10 @@ export async function findOrder(ctx: Pick<Context, 'account' | 'sql'>, orderNumb
 }
 
 /** One page of the own orders, the newest first (ORD-01); what was never paid is none. */
-export async function readOrders(ctx: AccountContext, { number, size }: Place): Promise<{ orders: OrderView[]; last: number }> {
+export async function readOrders(
+  ctx: AccountContext,
+  { number, size }: Place,
+): Promise<{ orders: OrderView[]; last: number }> {
   const values = [ownAccount(ctx).id];
   const where = `o.owner_id = $1 and (o.paid_at is not null or o.order_status = 'PENDING')`;
   const [rows, [counted]] = await Promise.all([

@@ -22,10 +22,12 @@ export const orderPayments: EventHandler = {
     const payment = object as PaymentObject;
     const orderNumber = payment.metadata?.order ?? null;
     if (type === 'payment_intent.succeeded' && orderNumber) {
-      await change.sql(
-        'select order_paid(id, $2, $3, $4) from orders where order_number = $1',
-        [orderNumber, payment.id, payment.amount_received ?? payment.amount, now],
-      );
+      await change.sql('select order_paid(id, $2, $3, $4) from orders where order_number = $1', [
+        orderNumber,
+        payment.id,
+        payment.amount_received ?? payment.amount,
+        now,
+      ]);
     }
     if ((type === 'payment_intent.payment_failed' || type === 'payment_intent.canceled') && orderNumber) {
       const reason = payment.last_payment_error?.decline_code ?? payment.last_payment_error?.code ?? 'card_declined';
@@ -33,10 +35,10 @@ export const orderPayments: EventHandler = {
     }
     if (type === 'charge.refunded' && payment.payment_intent) {
       // What staff gave back is known here already; what was given back at the provider itself is taken over.
-      await change.sql(
-        `select order_refunded_there(id, $2::int) from orders where payment_id = $1`,
-        [payment.payment_intent, payment.amount_refunded ?? 0],
-      );
+      await change.sql(`select order_refunded_there(id, $2::int) from orders where payment_id = $1`, [
+        payment.payment_intent,
+        payment.amount_refunded ?? 0,
+      ]);
     }
     if (type.startsWith('charge.dispute.') && payment.payment_intent) {
       await change.sql('select order_disputed(id, $2) from orders where payment_id = $1', [

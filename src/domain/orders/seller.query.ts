@@ -7,7 +7,7 @@ export async function readSeller(ctx: Pick<Context, 'kept'>): Promise<Seller> {
   return {
     siteName: settings.name ?? '',
     legalLine: settings.legalLine ?? '',
-    supportPhone: settings.supportPhone ?? '',
+    supportPhone: settings.phoneDomestic ?? '',
     supportEmail: settings.supportEmail ?? '',
   };
 }

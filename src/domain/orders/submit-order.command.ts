@@ -39,7 +39,10 @@ const PENDING =
  * @throws DomainError not-signed-in, checkout-incomplete naming what is missing, promo-invalid, sold-out,
  * payment-declined, other-request for a key that came with another body, conflict for a cart that would not hold still
  */
-export async function submitOrder(ctx: AccountContext, given: { key: string | null; body: object }): Promise<Submitted> {
+export async function submitOrder(
+  ctx: AccountContext,
+  given: { key: string | null; body: object },
+): Promise<Submitted> {
   const account = ownAccount(ctx);
   const gateway = paymentGateway(ctx.sql);
   const hash = createHash('sha256').update(JSON.stringify(given.body)).digest('hex');
@@ -164,7 +167,13 @@ export async function charge(sql: Sql, gateway: PaymentGateway, order: Pending, 
   if (order.order_status !== 'PENDING') throw declined(order.failure);
   const payment =
     order.grand_total_minor === 0
-      ? { id: `free-${order.order_number}`, status: 'succeeded' as const, amountMinor: 0, declineCode: null, actionUrl: null }
+      ? {
+          id: `free-${order.order_number}`,
+          status: 'succeeded' as const,
+          amountMinor: 0,
+          declineCode: null,
+          actionUrl: null,
+        }
       : await gateway.pay({
           key: order.order_number,
           orderNumber: order.order_number,

@@ -59,7 +59,16 @@ describe('the cart', () => {
     await shop.add(book.id, 1);
     const before = await shop.cart();
     const wrong = [0, -1, 1.5, '2', 1e12, null, Number.NaN].map((quantity) => [{ itemid: book.id, quantity }]);
-    for (const body of [...wrong, [{ itemid: 'NOTHING', quantity: 1 }], [{ itemid: book.id, quantity: 1 }, { itemid: 'NO', quantity: 1 }], [], 'x']) {
+    for (const body of [
+      ...wrong,
+      [{ itemid: 'NOTHING', quantity: 1 }],
+      [
+        { itemid: book.id, quantity: 1 },
+        { itemid: 'NO', quantity: 1 },
+      ],
+      [],
+      'x',
+    ]) {
       expect([body, (await shop.put(body)).status]).toEqual([body, 400]);
     }
     expect(await shop.cart()).toEqual(before);

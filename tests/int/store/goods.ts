@@ -95,4 +95,8 @@ export async function makeShopper() {
 
 /** Runs SQL on the test's database. */
 export const rows = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
-  (await (payload.db as unknown as { pool: { query: (t: string, v: unknown[]) => Promise<{ rows: R[] }> } }).pool.query(text, values)).rows;
+  (
+    await (
+      payload.db as unknown as { pool: { query: (t: string, v: unknown[]) => Promise<{ rows: R[] }> } }
+    ).pool.query(text, values)
+  ).rows;
