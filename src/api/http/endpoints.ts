@@ -103,6 +103,7 @@ import {
 } from '@/api/store/checkout.endpoint';
 import { notifyEndpoint } from '@/api/store/notify.endpoint';
 import { challengeAnswerEndpoint, challengeEndpoint, orderEndpoint, orderedStream } from '@/api/store/orders.endpoint';
+import { refundEndpoint } from '@/api/store/refund.endpoint';
 
 /** Every call of the site's API. What is not listed here does not exist. */
 export const endpoints = [
@@ -136,6 +137,7 @@ export const endpoints = [
   challengeEndpoint,
   challengeAnswerEndpoint,
   notifyEndpoint,
+  refundEndpoint,
   authenticateEndpoint,
   logoutEndpoint,
   userServiceLogoutEndpoint,

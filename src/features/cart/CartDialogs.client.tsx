@@ -115,6 +115,7 @@ function Modal({
     return () => shown?.close();
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
     <dialog
       className="dlg added"
       ref={dialog}

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '@/api/client';
 import { dollars } from '@/domain/formats/money.rules';
 import { type Cart, showCart, whileProcessing } from '@/features/shell/cart';
 import { Lines } from './Lines.client';
