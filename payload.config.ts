@@ -8,11 +8,15 @@ import { buildConfig, type CollectionSlug } from 'payload';
 import sharp from 'sharp';
 import { accountMailJob } from '@/domain/accounts/send-account-mail.job';
 import { releaseJob } from '@/domain/cache/release.job';
+import { pricesJob } from '@/domain/catalogue/apply-prices.job';
+import { tellAvailableJob } from '@/domain/catalogue/tell-available.job';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import { linkMailJob } from '@/domain/membership/link-mail.job';
 import { membershipMailJob } from '@/domain/membership/membership-mail.job';
 import { confirmLettersJob } from '@/domain/newsletters/send-confirmation.job';
 import { sendIssueJob } from '@/domain/newsletters/send-issue.job';
+import { orderMailJob } from '@/domain/orders/send-order-mail.job';
+import { refundJob } from '@/domain/orders/refund-order.job';
 import { paymentEventJob } from '@/domain/payments/work-off-event.job';
 import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
 import { env } from '@/platform/env';
@@ -63,6 +67,15 @@ import {
   ShortLinks,
 } from './collections/personal/library';
 import { Availabilities } from './collections/store/availabilities';
+import { Addresses, Carts, NotifyRequests } from './collections/store/carts';
+import {
+  PriceChanges,
+  PromoCodes,
+  ShippingMethods,
+  StockMovements,
+  TaxRates,
+} from './collections/store/merchandising';
+import { Entitlements, OrderEvents, Orders } from './collections/store/orders';
 import { Products } from './collections/store/products';
 import { HelpTexts } from './globals/help-texts';
 import { HomePage } from './globals/home-page';
@@ -77,6 +90,8 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 
 /** The collections whose documents have a page of their own that editors describe. */
 const PAGED: CollectionSlug[] = ['articles', 'topics', 'issues', 'pages', 'videos', 'episodes', 'products'];
+
+const storeJobs = [orderMailJob, refundJob, tellAvailableJob, pricesJob];
 
 const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
@@ -132,6 +147,17 @@ const config = buildConfig({
     Files,
     Products,
     Availabilities,
+    Orders,
+    PromoCodes,
+    ShippingMethods,
+    TaxRates,
+    StockMovements,
+    PriceChanges,
+    OrderEvents,
+    Entitlements,
+    Carts,
+    Addresses,
+    NotifyRequests,
     Users,
     Activity,
     Subscriptions,
@@ -163,6 +189,7 @@ const config = buildConfig({
       paymentEventJob,
       membershipMailJob,
       linkMailJob,
+      ...storeJobs,
     ],
     autoRun: [{ cron: '*/2 * * * * *', limit: 50 }],
     shouldAutoRun: () => env.RUN_JOBS,

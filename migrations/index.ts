@@ -8,6 +8,8 @@ import * as migration_20261121_232553_membership from './20261121_232553_members
 import * as migration_20261121_232600_membership_rules from './20261121_232600_membership_rules';
 import * as migration_20261121_232710_membership_subscribers from './20261121_232710_membership_subscribers';
 import * as migration_20261121_233000_search_words from './20261121_233000_search_words';
+import * as migration_20261121_233153_store from './20261121_233153_store';
+import * as migration_20261121_233500_store_functions from './20261121_233500_store_functions';
 import * as migration_20261121_233521_search_settings from './20261121_233521_search_settings';
 import * as migration_20261122_000844_membership_jobs from './20261122_000844_membership_jobs';
 
@@ -61,6 +63,16 @@ export const migrations = [
     up: migration_20261121_233000_search_words.up,
     down: migration_20261121_233000_search_words.down,
     name: '20261121_233000_search_words',
+  },
+  {
+    up: migration_20261121_233153_store.up,
+    down: migration_20261121_233153_store.down,
+    name: '20261121_233153_store',
+  },
+  {
+    up: migration_20261121_233500_store_functions.up,
+    down: migration_20261121_233500_store_functions.down,
+    name: '20261121_233500_store_functions',
   },
   {
     up: migration_20261121_233521_search_settings.up,

@@ -25,4 +25,6 @@ export async function register(): Promise<void> {
   keepSearchTrue(payload);
   const { keepEmbeddedProviderRunning } = await import('@/domain/membership/embedded-provider.command');
   keepEmbeddedProviderRunning(payload);
+  const { keepOrdersTrue } = await import('@/domain/orders/reconcile-orders.job');
+  keepOrdersTrue(payload);
 }

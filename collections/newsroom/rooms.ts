@@ -15,6 +15,7 @@ export interface Room {
 }
 
 const editorial = { hiddenFrom: ['merchandiser'] } as const;
+const merchandise = { hiddenFrom: ['editor'] } as const;
 
 /** Every collection of the newsroom, by slug. */
 export const ROOMS: Record<string, Room> = {
@@ -73,6 +74,15 @@ export const ROOMS: Record<string, Room> = {
     description:
       'What readers searched for and did not find. Answer with an entry, or teach the search under “Search”.',
   },
+  orders: { ...merchandise, description: 'What was bought. An order can be cancelled or refunded, and nothing else.' },
+  'promo-codes': { ...merchandise, description: 'Codes that take something off an order.' },
+  'shipping-methods': { ...merchandise, description: 'How parcels travel, and what that costs.' },
+  'tax-rates': { ...merchandise, description: 'Sales tax by country and state.' },
+  'stock-movements': {
+    ...merchandise,
+    description: 'The stock ledger: who changed the stock of what, when and why. It is the only way to stock.',
+  },
+  'price-changes': { ...merchandise, description: 'List prices that begin at a moment of your choice.' },
   redirects: {
     ...editorial,
     description: 'Old addresses and where they lead. When a published entry moves, its old address is put here.',

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { validateMinorUnits } from '@/domain/catalogue/money.rules';
 import { plainVersions } from '../fields/editorial';
 import { cacheHooks } from '../hooks/cache';
+import { keepFileForBuyers } from '../hooks/merchandising';
 import { merchandisingAccess } from './products';
 
 /** One form in which a product is sold: format, language and list price (ADMIN-26, ADMIN-27). */
@@ -15,7 +16,7 @@ export const Availabilities: CollectionConfig = {
   },
   access: merchandisingAccess,
   versions: plainVersions,
-  hooks: cacheHooks,
+  hooks: { ...cacheHooks, afterChange: [...cacheHooks.afterChange, keepFileForBuyers] },
   fields: [
     {
       name: 'availabilityId',
@@ -69,9 +70,46 @@ export const Availabilities: CollectionConfig = {
         },
       ],
     },
-    { name: 'permissionsAvailable', type: 'checkbox', defaultValue: false },
+    {
+      type: 'row',
+      fields: [
+        { name: 'permissionsAvailable', type: 'checkbox', defaultValue: false },
+        {
+          name: 'permissionPriceMinor',
+          label: 'Price of one permission in cents',
+          type: 'number',
+          min: 0,
+          defaultValue: 450,
+          validate: (value: number | null | undefined) => (value == null ? true : validateMinorUnits(value)),
+          admin: { condition: (data) => Boolean(data?.permissionsAvailable) },
+        },
+      ],
+    },
     { name: 'isVolumePricingAvailable', label: 'Volume pricing available', type: 'checkbox', defaultValue: false },
-    { name: 'stock', type: 'number', min: 0, admin: { description: 'Copies on hand; empty for what never runs out.' } },
+    {
+      name: 'stock',
+      type: 'number',
+      min: 0,
+      admin: {
+        description:
+          'Copies on hand; empty for what never runs out. Once counted, it changes by stock movements alone.',
+      },
+    },
+    {
+      name: 'components',
+      label: 'Made of',
+      type: 'relationship',
+      relationTo: 'availabilities',
+      hasMany: true,
+      maxDepth: 0,
+      admin: { description: 'The forms that a bundle holds: their stock is what it takes.' },
+    },
+    {
+      name: 'file',
+      type: 'upload',
+      relationTo: 'files',
+      admin: { description: 'What buyers download. Nobody else can fetch it (ADMIN-32).' },
+    },
     {
       name: 'availabilityStatus',
       label: 'Status',

@@ -6,6 +6,7 @@ import { plainVersions } from '../fields/editorial';
 import { authorsField, pictureField, topicsField } from '../fields/relations';
 import { slugField, summaryField, titleField } from '../fields/text';
 import { cacheHooks } from '../hooks/cache';
+import { tellWhenAvailable } from '../hooks/merchandising';
 
 /** Published products are public; merchandisers make and change them (ADMIN-03, ADMIN-04). */
 export const merchandisingAccess = {
@@ -27,7 +28,7 @@ export const Products: CollectionConfig = {
   },
   access: merchandisingAccess,
   versions: plainVersions,
-  hooks: cacheHooks,
+  hooks: { ...cacheHooks, afterChange: [...cacheHooks.afterChange, tellWhenAvailable] },
   fields: [
     {
       name: 'productId',

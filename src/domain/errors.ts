@@ -13,6 +13,9 @@ export const ERRORS = {
   'wrong-password': { status: 400, message: 'Current Password is invalid' },
   'wrong-code': { status: 400, message: 'This code is not valid. Please try the next one.' },
   'reset-link-spent': { status: 400, message: 'This link has been used or has expired. Please ask for a new one.' },
+  'promo-invalid': { status: 400, message: 'This promo code is not valid.' },
+  'checkout-incomplete': { status: 400, message: 'Please go back: something is missing before this can be ordered.' },
+  'payment-declined': { status: 402, message: 'The card was declined. Nothing was charged. Please try another card.' },
   'wrong-credentials': {
     status: 401,
     message: 'You have entered an invalid email and password combination. Please try again.',
@@ -37,8 +40,10 @@ export const ERRORS = {
     status: 409,
     message: 'That username is unavailable. Sign in or choose another email address.',
   },
+  'sold-out': { status: 409, message: 'There are not that many copies left.' },
   'too-large': { status: 413, message: 'This request is too large.' },
   'unsupported-media-type': { status: 415, message: 'Please send the body as application/json.' },
+  'other-request': { status: 422, message: 'This idempotency key was used for another request.' },
   locked: {
     status: 423,
     message: 'Your account is blocked. For immediate assistance, please contact Customer Service.',

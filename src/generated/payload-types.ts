@@ -91,6 +91,17 @@ export interface Config {
     files: File;
     products: Product;
     availabilities: Availability;
+    orders: Order;
+    'promo-codes': PromoCode;
+    'shipping-methods': ShippingMethod;
+    'tax-rates': TaxRate;
+    'stock-movements': StockMovement;
+    'price-changes': PriceChange;
+    'order-events': OrderEvent;
+    entitlements: Entitlement;
+    carts: Cart;
+    addresses: Address;
+    'notify-requests': NotifyRequest;
     users: User;
     activity: Activity;
     subscriptions: Subscription;
@@ -142,6 +153,17 @@ export interface Config {
     files: FilesSelect<false> | FilesSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
     availabilities: AvailabilitiesSelect<false> | AvailabilitiesSelect<true>;
+    orders: OrdersSelect<false> | OrdersSelect<true>;
+    'promo-codes': PromoCodesSelect<false> | PromoCodesSelect<true>;
+    'shipping-methods': ShippingMethodsSelect<false> | ShippingMethodsSelect<true>;
+    'tax-rates': TaxRatesSelect<false> | TaxRatesSelect<true>;
+    'stock-movements': StockMovementsSelect<false> | StockMovementsSelect<true>;
+    'price-changes': PriceChangesSelect<false> | PriceChangesSelect<true>;
+    'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
+    entitlements: EntitlementsSelect<false> | EntitlementsSelect<true>;
+    carts: CartsSelect<false> | CartsSelect<true>;
+    addresses: AddressesSelect<false> | AddressesSelect<true>;
+    'notify-requests': NotifyRequestsSelect<false> | NotifyRequestsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     activity: ActivitySelect<false> | ActivitySelect<true>;
     subscriptions: SubscriptionsSelect<false> | SubscriptionsSelect<true>;
@@ -1432,17 +1454,311 @@ export interface Availability {
   listPriceMinor: number;
   lineType: 'SHIP' | 'EBOOK' | 'BUNDLE' | 'DIGITAL';
   permissionsAvailable?: boolean | null;
+  permissionPriceMinor?: number | null;
   isVolumePricingAvailable?: boolean | null;
   /**
-   * Copies on hand; empty for what never runs out.
+   * Copies on hand; empty for what never runs out. Once counted, it changes by stock movements alone.
    */
   stock?: number | null;
+  /**
+   * The forms that a bundle holds: their stock is what it takes.
+   */
+  components?: (number | Availability)[] | null;
+  /**
+   * What buyers download. Nobody else can fetch it (ADMIN-32).
+   */
+  file?: (number | null) | File;
   availabilityStatus: 'ACTIVE' | 'INACTIVE';
   editedByName?: string | null;
   editedById?: number | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "orders".
+ */
+export interface Order {
+  id: number;
+  orderNumber: string;
+  orderStatus: 'PENDING' | 'PAID' | 'FULFILLED' | 'PARTLY_REFUNDED' | 'REFUNDED' | 'CANCELLED' | 'DISPUTED';
+  owner?: (number | null) | User;
+  emailAddress: string;
+  lines:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  subTotalMinor: number;
+  discountMinor: number;
+  taxMinor: number;
+  shippingMinor: number;
+  grandTotalMinor: number;
+  refundedMinor: number;
+  itemCount: number;
+  promoCode?: string | null;
+  shippingMethod?: string | null;
+  shippingAddress?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  billingAddress?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  payment?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  paymentId?: string | null;
+  provider?: string | null;
+  paidAt?: string | null;
+  expiresAt?: string | null;
+  failure?: string | null;
+  idempotencyKey: string;
+  bodyHash: string;
+  cartRef?: string | null;
+  editedByName?: string | null;
+  editedById?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "promo-codes".
+ */
+export interface PromoCode {
+  id: number;
+  code: string;
+  kind: 'percent' | 'amount' | 'free-shipping';
+  percent?: number | null;
+  amountMinor?: number | null;
+  minimumMinor?: number | null;
+  perCustomerLimit?: number | null;
+  totalLimit?: number | null;
+  startsAt?: string | null;
+  endsAt?: string | null;
+  /**
+   * What it takes something off; empty for everything.
+   */
+  products?: (number | Product)[] | null;
+  isActive?: boolean | null;
+  editedByName?: string | null;
+  editedById?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shipping-methods".
+ */
+export interface ShippingMethod {
+  id: number;
+  code: string;
+  name: string;
+  /**
+   * Such as: Arrives in three to five days.
+   */
+  note?: string | null;
+  rateMinor: number;
+  freeFromMinor?: number | null;
+  /**
+   * Two-letter codes with commas between them, such as US, CA; empty for all.
+   */
+  countries?: string | null;
+  position?: number | null;
+  editedByName?: string | null;
+  editedById?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tax-rates".
+ */
+export interface TaxRate {
+  id: number;
+  country: string;
+  state?: string | null;
+  percent: number;
+  taxesDigital?: boolean | null;
+  taxesShipping?: boolean | null;
+  editedByName?: string | null;
+  editedById?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stock-movements".
+ */
+export interface StockMovement {
+  id: number;
+  availability: number | Availability;
+  /**
+   * Copies that came in; minus for out.
+   */
+  change: number;
+  reason: 'received' | 'returned' | 'damaged' | 'counted' | 'corrected' | 'order' | 'released' | 'opening';
+  note?: string | null;
+  stockAfter?: number | null;
+  person?: (number | null) | User;
+  order?: (number | null) | Order;
+  editedByName?: string | null;
+  editedById?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-changes".
+ */
+export interface PriceChange {
+  id: number;
+  availability: number | Availability;
+  listPriceMinor: number;
+  startsAt: string;
+  appliedAt?: string | null;
+  person?: (number | null) | User;
+  editedByName?: string | null;
+  editedById?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "order-events".
+ */
+export interface OrderEvent {
+  id: number;
+  order: number | Order;
+  kind: string;
+  amountMinor?: number | null;
+  person?: (number | null) | User;
+  note?: string | null;
+  key?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "entitlements".
+ */
+export interface Entitlement {
+  id: number;
+  owner?: (number | null) | User;
+  order: number | Order;
+  kind: 'download' | 'licence';
+  availability?: (number | null) | Availability;
+  title: string;
+  format?: string | null;
+  copies?: number | null;
+  code: string;
+  expiresAt?: string | null;
+  revokedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "carts".
+ */
+export interface Cart {
+  id: number;
+  owner?: (number | null) | User;
+  token?: string | null;
+  lines?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  promoCode?: string | null;
+  shippingMethod?: string | null;
+  shippingAddress?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  billingAddress?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  payment?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  lastOrder?: string | null;
+  changedAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "addresses".
+ */
+export interface Address {
+  id: number;
+  owner: number | User;
+  firstName: string;
+  lastName: string;
+  address1: string;
+  address2?: string | null;
+  city: string;
+  state?: string | null;
+  postalCode: string;
+  countryCode: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notify-requests".
+ */
+export interface NotifyRequest {
+  id: number;
+  product: number | Product;
+  emailAddress: string;
+  toldAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Who did what, the latest first. Nobody can change this list.
@@ -2082,6 +2398,30 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'availabilities';
         value: number | Availability;
+      } | null)
+    | ({
+        relationTo: 'orders';
+        value: number | Order;
+      } | null)
+    | ({
+        relationTo: 'promo-codes';
+        value: number | PromoCode;
+      } | null)
+    | ({
+        relationTo: 'shipping-methods';
+        value: number | ShippingMethod;
+      } | null)
+    | ({
+        relationTo: 'tax-rates';
+        value: number | TaxRate;
+      } | null)
+    | ({
+        relationTo: 'stock-movements';
+        value: number | StockMovement;
+      } | null)
+    | ({
+        relationTo: 'price-changes';
+        value: number | PriceChange;
       } | null)
     | ({
         relationTo: 'users';
@@ -2945,14 +3285,215 @@ export interface AvailabilitiesSelect<T extends boolean = true> {
   listPriceMinor?: T;
   lineType?: T;
   permissionsAvailable?: T;
+  permissionPriceMinor?: T;
   isVolumePricingAvailable?: T;
   stock?: T;
+  components?: T;
+  file?: T;
   availabilityStatus?: T;
   editedByName?: T;
   editedById?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "orders_select".
+ */
+export interface OrdersSelect<T extends boolean = true> {
+  orderNumber?: T;
+  orderStatus?: T;
+  owner?: T;
+  emailAddress?: T;
+  lines?: T;
+  subTotalMinor?: T;
+  discountMinor?: T;
+  taxMinor?: T;
+  shippingMinor?: T;
+  grandTotalMinor?: T;
+  refundedMinor?: T;
+  itemCount?: T;
+  promoCode?: T;
+  shippingMethod?: T;
+  shippingAddress?: T;
+  billingAddress?: T;
+  payment?: T;
+  paymentId?: T;
+  provider?: T;
+  paidAt?: T;
+  expiresAt?: T;
+  failure?: T;
+  idempotencyKey?: T;
+  bodyHash?: T;
+  cartRef?: T;
+  editedByName?: T;
+  editedById?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "promo-codes_select".
+ */
+export interface PromoCodesSelect<T extends boolean = true> {
+  code?: T;
+  kind?: T;
+  percent?: T;
+  amountMinor?: T;
+  minimumMinor?: T;
+  perCustomerLimit?: T;
+  totalLimit?: T;
+  startsAt?: T;
+  endsAt?: T;
+  products?: T;
+  isActive?: T;
+  editedByName?: T;
+  editedById?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shipping-methods_select".
+ */
+export interface ShippingMethodsSelect<T extends boolean = true> {
+  code?: T;
+  name?: T;
+  note?: T;
+  rateMinor?: T;
+  freeFromMinor?: T;
+  countries?: T;
+  position?: T;
+  editedByName?: T;
+  editedById?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tax-rates_select".
+ */
+export interface TaxRatesSelect<T extends boolean = true> {
+  country?: T;
+  state?: T;
+  percent?: T;
+  taxesDigital?: T;
+  taxesShipping?: T;
+  editedByName?: T;
+  editedById?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stock-movements_select".
+ */
+export interface StockMovementsSelect<T extends boolean = true> {
+  availability?: T;
+  change?: T;
+  reason?: T;
+  note?: T;
+  stockAfter?: T;
+  person?: T;
+  order?: T;
+  editedByName?: T;
+  editedById?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "price-changes_select".
+ */
+export interface PriceChangesSelect<T extends boolean = true> {
+  availability?: T;
+  listPriceMinor?: T;
+  startsAt?: T;
+  appliedAt?: T;
+  person?: T;
+  editedByName?: T;
+  editedById?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "order-events_select".
+ */
+export interface OrderEventsSelect<T extends boolean = true> {
+  order?: T;
+  kind?: T;
+  amountMinor?: T;
+  person?: T;
+  note?: T;
+  key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "entitlements_select".
+ */
+export interface EntitlementsSelect<T extends boolean = true> {
+  owner?: T;
+  order?: T;
+  kind?: T;
+  availability?: T;
+  title?: T;
+  format?: T;
+  copies?: T;
+  code?: T;
+  expiresAt?: T;
+  revokedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "carts_select".
+ */
+export interface CartsSelect<T extends boolean = true> {
+  owner?: T;
+  token?: T;
+  lines?: T;
+  promoCode?: T;
+  shippingMethod?: T;
+  shippingAddress?: T;
+  billingAddress?: T;
+  payment?: T;
+  lastOrder?: T;
+  changedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "addresses_select".
+ */
+export interface AddressesSelect<T extends boolean = true> {
+  owner?: T;
+  firstName?: T;
+  lastName?: T;
+  address1?: T;
+  address2?: T;
+  city?: T;
+  state?: T;
+  postalCode?: T;
+  countryCode?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "notify-requests_select".
+ */
+export interface NotifyRequestsSelect<T extends boolean = true> {
+  product?: T;
+  emailAddress?: T;
+  toldAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

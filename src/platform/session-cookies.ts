@@ -47,3 +47,17 @@ export function knownDevice(value: string | null, name: string): string | null {
   const given = Buffer.from(proof);
   return given.length === expected.length && timingSafeEqual(given, expected) ? device : null;
 }
+
+/** The cart of a browser without an account. */
+export const CART_COOKIE = `${COOKIE_PREFIX}-cart`;
+const CART_SECONDS = 90 * 24 * 60 * 60;
+
+/** Gives a browser a cart of its own. */
+export function cartCookie(token: string): string {
+  return cookie(CART_COOKIE, token, CART_SECONDS);
+}
+
+/** Takes it from the browser. */
+export function endedCartCookie(): string {
+  return cookie(CART_COOKIE, '', 0);
+}

@@ -109,6 +109,26 @@ import { playlistEndpoint, videoEndpoint } from '@/api/reading/video.endpoint';
 import { visualLibraryStream } from '@/api/reading/visual-library.endpoint';
 import { webinarsStream } from '@/api/reading/webinars.endpoint';
 import { availabilitiesEndpoint } from '@/api/store/availabilities.endpoint';
+import {
+  estimateEndpoint,
+  migrateEndpoint,
+  putIntoCartEndpoint,
+  readCartEndpoint,
+  takeFromCartEndpoint,
+} from '@/api/store/cart.endpoint';
+import {
+  promoCodeEndpoint,
+  readAddressesEndpoint,
+  removeAddressEndpoint,
+  saveAddressEndpoint,
+  shippingMethodEndpoint,
+  shippingPaymentEndpoint,
+  statesEndpoint,
+  submitOrderEndpoint,
+} from '@/api/store/checkout.endpoint';
+import { notifyEndpoint } from '@/api/store/notify.endpoint';
+import { challengeAnswerEndpoint, challengeEndpoint, orderEndpoint, orderedStream } from '@/api/store/orders.endpoint';
+import { refundEndpoint } from '@/api/store/refund.endpoint';
 
 /** Every call of the site's API. What is not listed here does not exist. */
 export const endpoints = [
@@ -124,6 +144,25 @@ export const endpoints = [
   videoEndpoint,
   playlistEndpoint,
   availabilitiesEndpoint,
+  readCartEndpoint,
+  putIntoCartEndpoint,
+  takeFromCartEndpoint,
+  estimateEndpoint,
+  migrateEndpoint,
+  saveAddressEndpoint,
+  readAddressesEndpoint,
+  removeAddressEndpoint,
+  statesEndpoint,
+  shippingPaymentEndpoint,
+  shippingMethodEndpoint,
+  promoCodeEndpoint,
+  submitOrderEndpoint,
+  ...orderedStream,
+  orderEndpoint,
+  challengeEndpoint,
+  challengeAnswerEndpoint,
+  notifyEndpoint,
+  refundEndpoint,
   authenticateEndpoint,
   logoutEndpoint,
   userServiceLogoutEndpoint,

@@ -2,6 +2,8 @@ import type { Viewport } from 'next';
 import { AccountEntry } from '@/features/account/AccountEntry.client';
 import { AccountHost } from '@/features/account/AccountHost.client';
 import { LibraryHost } from '@/features/library/LibraryHost.client';
+import { CartEntry } from '@/features/cart/CartEntry.client';
+import { CartHost } from '@/features/cart/CartHost.client';
 import { SearchHost } from '@/features/search/SearchHost.client';
 import { OPEN_ROOMS } from '@/features/shell/rooms';
 import { SiteFrame } from '@/features/shell/SiteFrame';
@@ -21,10 +23,17 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
   return (
     <SiteFrame
       shell={shell}
-      rooms={{ ...OPEN_ROOMS, account: (place) => <AccountEntry place={place} learningUrl={shell.learningUrl} /> }}
+      rooms={{
+        ...OPEN_ROOMS,
+        account: (place) => <AccountEntry place={place} learningUrl={shell.learningUrl} />,
+        cart: (isIcon) => <CartEntry isIcon={isIcon} />,
+      }}
       overlay={
         <>
           <AccountHost support={supportOf(shell)} siteName={shell.siteName} help={accountHelpOf(shell)} />
+          <CartHost
+            phones={{ domestic: shell.support.phoneDomestic, international: shell.support.phoneInternational }}
+          />
           <SearchHost siteName={shell.siteName} />
           <LibraryHost support={supportOf(shell)} />
         </>

@@ -11,6 +11,8 @@ export interface SiteEvents {
   /** A subscription was bought and has begun; amounts in US dollars (SUB-04). */
   'Subscription Purchase': { transactionId: string; termTitle: string; orderValue: number; currency: string };
   'Checkout Complete': { termTitle: string };
+  'Add to Cart': { items: readonly CartEventItem[] };
+  'Remove from Cart': { item: CartEventItem };
   'Podcast Subscription Click': { medium: string };
   /** The path of what was saved (ANA-03). */
   'Content Save': { url: string };
@@ -30,4 +32,12 @@ export interface VisitorFacts {
   headerDate: string;
   daysSinceLastVisit: string | null;
   testExperience: { key: string; value: string } | null;
+}
+
+/** A line of the cart, as analytics hear of it (ANA-01, ANA-02). */
+export interface CartEventItem {
+  itemid: string;
+  name: string;
+  quantity: number;
+  price: number;
 }

@@ -17,6 +17,8 @@ export interface AvailabilityView extends Choosable {
   listPriceMinor: number;
   lineKind: ReturnType<typeof lineKindOf>;
   hasPermissions: boolean;
+  /** Of one copy, in cents. */
+  permissionPriceMinor: number;
   hasVolumePricing: boolean;
   isSoldOut: boolean;
 }
@@ -24,6 +26,9 @@ export interface AvailabilityView extends Choosable {
 /** A product of the better-together block. */
 export interface TogetherView {
   id: string;
+  productId: string;
+  availabilityId: string;
+  contentType: string;
   title: string;
   url: string;
   /** Its form and kind: 'Hardcover'. */
@@ -43,6 +48,7 @@ export interface ProductView {
   summary: string | null;
   contentType: string;
   productStatus: ProductStatus;
+  publicationDate: string | null;
   /** Null while it is coming soon or when nobody knows. */
   publishedText: string | null;
   availableText: string | null;
@@ -71,6 +77,7 @@ export function presentAvailability(availability: Availability, slug: string): A
     listPriceMinor: availability.listPriceMinor,
     lineKind: lineKindOf(availability.lineType),
     hasPermissions: offersPermissions(availability),
+    permissionPriceMinor: availability.permissionPriceMinor ?? 450,
     hasVolumePricing: availability.isVolumePricingAvailable ?? false,
     isSoldOut: availability.stock === 0,
   };
@@ -119,6 +126,9 @@ export function presentTogether(product: Product, availabilities: readonly Avail
   if (!form?.isActive || product.productStatus !== 'A' || form.listPriceMinor <= 0 || form.isSoldOut) return null;
   return {
     id: String(product.id),
+    productId: product.productId,
+    availabilityId: form.availabilityId,
+    contentType: product.contentType,
     title: product.title,
     url: form.url,
     note: form.format,
@@ -155,6 +165,7 @@ export function presentProduct(
     summary,
     contentType: product.contentType,
     productStatus: product.productStatus,
+    publicationDate: product.publicationDate ?? null,
     publishedText: product.publicationDate && !isComing ? visitorDate(product.publicationDate) : null,
     availableText: availableTextOf(product),
     authors: authorsOf(product).map(({ name, short, portrait }) => ({

@@ -1,5 +1,6 @@
 import type { Transaction } from '@/platform/transaction';
 import { subscriptionEvents } from '../membership/subscription-events.command';
+import { orderPayments } from '../orders/payment-events';
 import type { PaymentEvent } from './payment-event.rules';
 
 /** What a handler may do: everything happens in the transaction that marks the event as done. */
@@ -16,7 +17,7 @@ export interface EventHandler {
 }
 
 /** Every area that hears of payments. */
-const HANDLERS: readonly EventHandler[] = [subscriptionEvents];
+const HANDLERS: readonly EventHandler[] = [subscriptionEvents, orderPayments];
 
 /** The handlers of one type of event. */
 export function handlersOf(type: string, handlers: readonly EventHandler[] = HANDLERS): EventHandler[] {

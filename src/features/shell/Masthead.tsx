@@ -37,7 +37,7 @@ export function Masthead({ shell, rooms = OPEN_ROOMS }: { shell: ShellView; room
           <div className="bar-end only-d">
             {rooms.search ? <SearchLink /> : null}
             {rooms.account?.('bar')}
-            {rooms.cart ? <CartLink /> : null}
+            {rooms.cart?.(false)}
             <MenuButton />
             {rooms.subscribe ? <SubscribeLink className="btn btn--noon btn--sm" /> : null}
           </div>
@@ -67,7 +67,7 @@ function UtilityRow({ shell, rooms }: { shell: ShellView; rooms: Rooms }) {
       </div>
       <div>
         {rooms.account?.('top')}
-        {rooms.cart ? <CartLink /> : null}
+        {rooms.cart?.(false)}
         {rooms.subscribe ? <SubscribeLink className="btn btn--noon" /> : null}
       </div>
     </div>
@@ -92,15 +92,6 @@ function SearchLink() {
   );
 }
 
-function CartLink() {
-  return (
-    <a href="/shopping-cart">
-      <Icon name="cart" />
-      Cart
-    </a>
-  );
-}
-
 function SubscribeLink({ className }: { className: string }) {
   return (
     <a className={className} href="/subscriptions">
@@ -117,11 +108,7 @@ function IconLinks({ rooms }: { rooms: Rooms }) {
           <Icon name="search" />
         </a>
       ) : null}
-      {rooms.cart ? (
-        <a href="/shopping-cart" aria-label="Cart">
-          <Icon name="cart" />
-        </a>
-      ) : null}
+      {rooms.cart?.(true)}
     </>
   );
 }

@@ -3,9 +3,10 @@ export interface Rooms {
   search: boolean;
   /** The way into an account, for the top of the page, the bar and the mobile menu. */
   account: ((place: 'top' | 'bar' | 'sheet') => React.ReactNode) | null;
-  cart: boolean;
+  /** The way to the cart, in words or as an icon. */
+  cart: ((isIcon: boolean) => React.ReactNode) | null;
   subscribe: boolean;
 }
 
-/** The rooms that are open, but for the account, which the layout brings. */
-export const OPEN_ROOMS: Rooms = { search: true, account: null, cart: true, subscribe: true };
+/** The rooms that are open, but for account and cart, which the layout brings. */
+export const OPEN_ROOMS: Rooms = { search: true, account: null, cart: null, subscribe: true };

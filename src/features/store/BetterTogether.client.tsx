@@ -1,8 +1,10 @@
 'use client';
 
 import { Fragment, useState } from 'react';
+import { addToCartItem } from '@/domain/cart/cart-item.rules';
 import { totalOf } from '@/domain/catalogue/better-together.rules';
 import { dollars } from '@/domain/formats/money.rules';
+import { addToCart } from '@/features/shell/cart';
 import { Picture, type PictureCut } from '@/ui/Picture';
 import { useChosenForm } from './ChosenForm.client';
 
@@ -13,6 +15,9 @@ export interface Companion {
   url: string;
   note: string;
   priceMinor: number;
+  productId: string;
+  availabilityId: string;
+  contentType: string;
   cut: PictureCut | null;
 }
 
@@ -21,14 +26,14 @@ export function BetterTogether({
   self,
   companions,
 }: {
-  self: Omit<Companion, 'note' | 'priceMinor'>;
+  self: Omit<Companion, 'note' | 'priceMinor' | 'availabilityId'>;
   companions: Companion[];
 }) {
   const { form } = useChosenForm();
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   if (!form?.priceMinor) return null;
   const items: Companion[] = [
-    { ...self, url: form.url, note: form.format, priceMinor: form.priceMinor },
+    { ...self, url: form.url, note: form.format, priceMinor: form.priceMinor, availabilityId: form.availabilityId },
     ...companions,
   ];
   const ticked = new Set(items.map(({ id }) => id).filter((id) => !unticked.has(id)));
@@ -83,8 +88,34 @@ export function BetterTogether({
         <div className="bt-sum" role="status">
           <p className="meta">{count === 1 ? '1 item' : `${count} items`}</p>
           <p className="pd-price tnum">{dollars(totalMinor)}</p>
+          <button
+            type="button"
+            className="btn btn--block needs-script"
+            disabled={count === 0}
+            onClick={() => void addToCart(items.filter(({ id }) => ticked.has(id)).map(asItem))}
+          >
+            {count === 1 ? 'Add it to cart' : count === 2 ? 'Add both to cart' : `Add all ${count} to cart`}
+          </button>
         </div>
       </div>
     </section>
   );
 }
+
+/** One copy of a product of the block, for the cart (STORE-22). */
+const asItem = (item: Companion) =>
+  addToCartItem({
+    itemId: item.availabilityId,
+    productId: item.productId,
+    productUrl: item.url,
+    productTitle: item.title,
+    productMajorSubject: null,
+    productContentType: item.contentType,
+    productStatus: 'A',
+    publicationDate: null,
+    priceMinor: item.priceMinor,
+    format: item.note,
+    type: 'Item',
+    quantity: 1,
+    referral: null,
+  });

@@ -1,12 +1,16 @@
 'use client';
 
 import { type ChoiceOption, optionsOf } from '@/domain/catalogue/availability-choice.rules';
+import { BuyForm } from './BuyForm.client';
 import { useChosenForm } from './ChosenForm.client';
 import type { FormCard } from './form-card.rules';
+import { NotifyMe } from './NotifyMe.client';
+import type { SoldProduct } from './sold-product.rules';
 
 const SERVICE = '/subscriber-help#contact-customer-service';
 
 interface FormChoiceProps {
+  product: SoldProduct;
   /** What stands in place of a price: 'Available January 12, 2027', 'Out of print'; null for what is on sale. */
   standing: string | null;
   /** The store's notice while it is closed. */
@@ -14,7 +18,7 @@ interface FormChoiceProps {
 }
 
 /** The formats and languages of a product, the price of the chosen one, and how to order it (STORE-10, 12, 13). */
-export function FormChoice({ standing, maintenance }: FormChoiceProps) {
+export function FormChoice({ product, standing, maintenance }: FormChoiceProps) {
   const { forms, form } = useChosenForm();
   const languages = form ? optionsOf(forms, form, 'language') : [];
   return (
@@ -44,19 +48,23 @@ export function FormChoice({ standing, maintenance }: FormChoiceProps) {
           </Options>
         </>
       ) : null}
-      {/* The button for the cart stands in this line, after the price. */}
-      <div className="pd-go">
-        {standing || form?.price ? (
-          <p className={standing ? 'pd-price pd-price--words' : 'pd-price tnum'} aria-live="polite">
-            {standing ?? form?.price}
-          </p>
-        ) : null}
-        {maintenance === null ? (
-          <HowToOrder isGone={standing === 'Out of print'} />
-        ) : (
-          <p className="pd-note">{maintenance}</p>
-        )}
-      </div>
+      {form && maintenance === null && form.priceMinor > 0 ? (
+        <BuyForm key={form.availabilityId} form={form} product={product} />
+      ) : (
+        <div className="pd-go">
+          {standing || form?.price ? (
+            <p className={standing ? 'pd-price pd-price--words' : 'pd-price tnum'} aria-live="polite">
+              {standing ?? form?.price}
+            </p>
+          ) : null}
+          {maintenance === null ? (
+            <HowToOrder isGone={standing === 'Out of print'} />
+          ) : (
+            <p className="pd-note">{maintenance}</p>
+          )}
+        </div>
+      )}
+      {product.productStatus === 'F' ? <NotifyMe productId={product.productId} /> : null}
       {form?.hasVolumePricing ? (
         <p className="hint">
           Buying for a class or a company? There is volume pricing:{' '}
@@ -65,9 +73,6 @@ export function FormChoice({ standing, maintenance }: FormChoiceProps) {
           </a>
           .
         </p>
-      ) : null}
-      {form?.hasPermissions ? (
-        <p className="hint">With permission it may be copied and taught from. Customer service sells that too.</p>
       ) : null}
     </div>
   );

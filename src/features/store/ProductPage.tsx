@@ -12,6 +12,7 @@ import { ChosenForm } from './ChosenForm.client';
 import { FormChoice } from './FormChoice.client';
 import { formCardsOf } from './form-card.rules';
 import { Products } from './StoreFront';
+import { soldProductOf } from './sold-product.rules';
 import './store.css';
 import './product.css';
 
@@ -51,12 +52,19 @@ export function ProductPage({ product, chosenId, maintenance, description }: Pro
               <p className="pd-save">
                 <SaveButton url={product.url} title={product.title} />
               </p>
-              <FormChoice standing={standing} maintenance={maintenance} />
+              <FormChoice product={soldProductOf(product)} standing={standing} maintenance={maintenance} />
             </div>
           </div>
           {product.together.length ? (
             <BetterTogether
-              self={{ id: product.id, title: product.title, url: product.url, cut: product.picture?.whole ?? null }}
+              self={{
+                id: product.id,
+                productId: product.productId,
+                contentType: product.contentType,
+                title: product.title,
+                url: product.url,
+                cut: product.picture?.whole ?? null,
+              }}
               companions={product.together.map(({ picture, ...companion }) => ({
                 ...companion,
                 cut: picture?.whole ?? null,

@@ -12,6 +12,9 @@ export interface FormCard extends Choosable {
   /** How it comes. */
   note: string;
   hasPermissions: boolean;
+  /** Of one copy, in cents. */
+  permissionPriceMinor: number;
+  lineKind: AvailabilityView['lineKind'];
   hasVolumePricing: boolean;
 }
 
@@ -41,6 +44,8 @@ export function formCardsOf({
       priceMinor: price && !form.isSoldOut ? form.listPriceMinor : 0,
       note: noteOf(form),
       hasPermissions: form.hasPermissions,
+      permissionPriceMinor: form.permissionPriceMinor,
+      lineKind: form.lineKind,
       hasVolumePricing: form.hasVolumePricing,
     };
   });

@@ -1,0 +1,44 @@
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, FieldHook } from 'payload';
+import { PRICE_TASK } from '@/domain/catalogue/apply-prices.job';
+import { NOTIFY_TASK } from '@/domain/catalogue/tell-available.job';
+
+/** Codes are compared without regard to capitals. */
+export const upperCaseCode: FieldHook = ({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value);
+
+/** Notes who made an entry; nobody can name somebody else. */
+export const notePerson: CollectionBeforeChangeHook = ({ data, operation, req }) =>
+  operation === 'create' && req.user ? { ...data, person: req.user.id } : data;
+
+/** Puts a price on its availability when its moment comes. */
+export const queuePriceChange: CollectionAfterChangeHook = async ({ doc, req, context }) => {
+  if (context.isApplyingPrices || doc.appliedAt) return doc;
+  await req.payload.jobs.queue({
+    task: PRICE_TASK,
+    input: {},
+    req,
+    waitUntil: new Date(doc.startsAt),
+  } as never);
+  return doc;
+};
+
+/** Tells those who asked for it that a product can be bought now. */
+export const tellWhenAvailable: CollectionAfterChangeHook = async ({ doc, req, operation }) => {
+  if (operation !== 'update' || doc.productStatus !== 'A' || doc._status !== 'published') return doc;
+  await req.payload.jobs.queue({ task: NOTIFY_TASK, input: { product: doc.id }, req } as never);
+  return doc;
+};
+
+/** A file that is sold is for buyers alone (ADMIN-32). */
+export const keepFileForBuyers: CollectionAfterChangeHook = async ({ doc, req }) => {
+  const file = typeof doc.file === 'object' ? doc.file?.id : doc.file;
+  if (!file) return doc;
+  const found = await req.payload.db.findOne<{ id: number; isProtected?: boolean }>({
+    collection: 'files',
+    where: { id: { equals: file } },
+    req,
+  });
+  if (found && !found.isProtected) {
+    await req.payload.db.updateOne({ collection: 'files', id: file, data: { isProtected: true }, req });
+  }
+  return doc;
+};

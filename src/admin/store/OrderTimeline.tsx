@@ -1,0 +1,81 @@
+import type { Payload } from 'payload';
+import { dollars } from '@/domain/formats/money.rules';
+import type { OrderLine } from '@/domain/orders/order.presenter';
+import { sqlOf } from '@/platform/sql';
+import './store.css';
+
+interface Event {
+  id: number;
+  kind: string;
+  amount: number | null;
+  person: string | null;
+  note: string | null;
+  at: Date;
+}
+
+/** What an order holds, where it goes, and what happened to it, one line for each. */
+export async function OrderTimeline({ payload, id }: { payload: Payload; id?: number | string }) {
+  if (!id) return null;
+  const sql = sqlOf(payload);
+  const [[order], events] = await Promise.all([
+    sql<{ lines: OrderLine[]; shipping: Record<string, string> | null }>(
+      'select lines, shipping_address as shipping from orders where id = $1',
+      [Number(id)],
+    ),
+    sql<Event>(
+      `select e.id, e.kind, e.amount_minor::int as amount, e.note, e.created_at as at,
+         coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email) as person
+       from order_events e left join users u on u.id = e.person_id where e.order_id = $1 order by e.id`,
+      [Number(id)],
+    ),
+  ]);
+  if (!order) return null;
+  const { shipping } = order;
+  return (
+    <div className="order-facts">
+      <section aria-label="Lines">
+        <h4>Lines</h4>
+        <ul>
+          {order.lines.map((line) => (
+            <li key={line.itemId}>
+              <span>
+                {line.quantity} × {line.title}, {line.note} ({line.availabilityId})
+              </span>
+              <span>{dollars(line.unitPriceMinor * line.quantity)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {shipping ? (
+        <p>
+          Goes to {shipping.firstName} {shipping.lastName},{' '}
+          {[
+            shipping.address1,
+            shipping.address2,
+            shipping.city,
+            shipping.state,
+            shipping.postalCode,
+            shipping.countryCode,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      ) : null}
+      <section aria-label="Timeline">
+        <h4>Timeline</h4>
+        <ol>
+          {events.map((event) => (
+            <li key={event.id}>
+              <span>
+                {event.at.toISOString().slice(0, 16).replace('T', ' ')} {event.kind}
+                {event.person ? `, ${event.person}` : ''}
+                {event.note ? `: ${event.note}` : ''}
+              </span>
+              <span>{event.amount === null ? '' : dollars(event.amount)}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

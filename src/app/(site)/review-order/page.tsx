@@ -1,0 +1,21 @@
+import { CheckoutFrame } from '@/features/checkout/CheckoutFrame';
+import { ReviewPage } from '@/features/checkout/ReviewPage.client';
+import { readSiteShell } from '../site-data';
+import { siteMetadata } from '../site-metadata';
+
+export const generateMetadata = () =>
+  siteMetadata({
+    title: 'Review order',
+    description: 'Everything once more before it is ordered.',
+    url: '/review-order',
+  });
+
+/** Everything once more before it is ordered (CHK-12). */
+export default async function Page() {
+  const { support } = await readSiteShell();
+  return (
+    <CheckoutFrame step={2} title="Read it over once">
+      <ReviewPage phone={support.phoneDomestic} />
+    </CheckoutFrame>
+  );
+}

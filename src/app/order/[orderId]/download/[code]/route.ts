@@ -1,0 +1,14 @@
+import { answerPage } from '@/api/http/page-answer';
+import { linkToDownload } from '@/domain/orders/download.query';
+
+interface Props {
+  params: Promise<{ orderId: string; code: string }>;
+}
+
+/** Leads the buyer of a file to it by a link that works for five minutes (ORD-08). */
+export function GET(request: Request, { params }: Props): Promise<Response> {
+  return answerPage(request, '/order/{orderId}/download/{code}', async (ctx) => {
+    const { orderId, code } = await params;
+    return { location: await linkToDownload(ctx, orderId, code) };
+  });
+}

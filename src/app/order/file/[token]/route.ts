@@ -1,0 +1,22 @@
+import { answerPage } from '@/api/http/page-answer';
+import { DomainError } from '@/domain/errors';
+import { fileOfLink } from '@/domain/orders/download.query';
+import { openStoredFile } from '@/platform/stored-files';
+import { markPdf } from '@/platform/watermark';
+
+/** A bought file behind its link; every page of a PDF carries its buyer's name. */
+export function GET(request: Request, { params }: { params: Promise<{ token: string }> }): Promise<Response> {
+  return answerPage(request, '/order/file/{token}', async (ctx) => {
+    const file = await fileOfLink(ctx, (await params).token);
+    const content = await openStoredFile(file.filename);
+    if (!content) throw new DomainError('not-found');
+    const stored = new Uint8Array(await new Response(content.stream).arrayBuffer());
+    const body = file.mimeType === 'application/pdf' ? await markPdf(stored, file.mark) : stored;
+    const headers = {
+      'Content-Type': file.mimeType,
+      'Content-Length': String(body.length),
+      'Content-Disposition': `attachment; filename="${file.saveAs}"`,
+    };
+    return { body, headers };
+  });
+}

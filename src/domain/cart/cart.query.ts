@@ -1,0 +1,165 @@
+import type { AccountContext } from '@/platform/caller';
+import type { OrderLine } from '../orders/order.presenter';
+import { type CartKey, cartKeyOf } from './cart-key';
+import {
+  isPromoValid,
+  methodsTo,
+  type Promo,
+  priceCart,
+  rateAt,
+  type ShippingMethod,
+  type TaxRate,
+  type Totals,
+} from './price-cart.rules';
+
+/** An address as carts and orders keep it. */
+export interface PostalAddress {
+  firstName: string;
+  lastName: string;
+  address1: string;
+  address2?: string | null;
+  city: string;
+  state?: string | null;
+  postalCode: string;
+  countryCode: string;
+}
+
+/** How somebody pays: what the gateway made of the card, and what may be shown of it. */
+export interface PaymentChoice {
+  token: string;
+  brand: string;
+  last4: string;
+}
+
+/** A cart as it is now, priced from the catalogue. */
+export interface CartView extends Totals {
+  id: number;
+  changedAt: Date;
+  lines: OrderLine[];
+  itemCount: number;
+  hasParcel: boolean;
+  /** The code that counts; null for none, and for one that counts no more. */
+  promoCode: string | null;
+  method: ShippingMethod | null;
+  methods: ShippingMethod[];
+  shippingAddress: PostalAddress | null;
+  billingAddress: PostalAddress | null;
+  payment: PaymentChoice | null;
+  /** The order that emptied it. */
+  lastOrder: string | null;
+}
+
+interface CartRow {
+  id: number;
+  changed_at: Date;
+  promo_code: string | null;
+  shipping_method: string | null;
+  shipping_address: PostalAddress | null;
+  billing_address: PostalAddress | null;
+  payment: PaymentChoice | null;
+  last_order: string | null;
+  lines: OrderLine[];
+  promo: Promo | null;
+  methods: (Omit<ShippingMethod, 'countries'> & { countries: string | null })[];
+  taxes: TaxRate[];
+}
+
+const LINES = `select jsonb_agg(jsonb_build_object(
+    'itemId', l->>'itemId', 'availability', a.id, 'availabilityId', a.availability_id, 'product', p.id,
+    'productId', p.product_id, 'title', p.title, 'url', '/product/' || p.slug || '/' || a.availability_id,
+    'note', case when (l->>'isPermission')::boolean then 'Copyright permission' else a.format || ', ' || a.language end,
+    'format', a.format, 'contentType', p.content_type, 'lineType', a.line_type,
+    'authors', coalesce((select jsonb_agg(au.name order by r.order) from products_rels r join authors au on au.id = r.authors_id
+      where r.parent_id = p.id and r.path = 'authors'), '[]'),
+    'image', (select coalesce(m.sizes_whole_url, m.url) from media m where m.id = p.image_id),
+    'isPermission', (l->>'isPermission')::boolean,
+    'isPhysical', not (l->>'isPermission')::boolean and (a.line_type = 'SHIP' or (a.line_type = 'BUNDLE' and a.stock is not null)),
+    'quantity', (l->>'quantity')::int, 'referral', l->>'referral',
+    'unitPriceMinor', (case when (l->>'isPermission')::boolean then coalesce(a.permission_price_minor, 450) else a.list_price_minor end)::int
+  ) order by at)
+  from jsonb_array_elements(c.lines) with ordinality x(l, at)
+  join availabilities a on a.id = (l->>'availability')::int join products p on p.id = a.product_id
+  where a._status = 'published' and p._status = 'published' and a.availability_status = 'ACTIVE' and p.product_status = 'A'
+    and a.list_price_minor > 0`;
+
+const CART = `select c.id, c.changed_at, c.promo_code, c.shipping_method, c.shipping_address, c.billing_address, c.payment,
+  c.last_order, coalesce((${LINES}), '[]') as lines,
+  (select jsonb_build_object('kind', pc.kind, 'percent', pc.percent, 'amountMinor', pc.amount_minor,
+      'minimumMinor', pc.minimum_minor, 'startsAt', pc.starts_at, 'endsAt', pc.ends_at, 'isActive', coalesce(pc.is_active, false),
+      'totalLimit', pc.total_limit, 'perCustomerLimit', pc.per_customer_limit,
+      'products', coalesce((select jsonb_agg(r.products_id) from promo_codes_rels r where r.parent_id = pc.id), '[]'),
+      'used', (select count(*) from orders o where o.promo_code = pc.code and o.order_status <> 'CANCELLED'),
+      'usedByCustomer', (select count(*) from orders o where o.promo_code = pc.code and o.order_status <> 'CANCELLED'
+        and o.owner_id = c.owner_id))
+    from promo_codes pc where pc.code = coalesce($2, c.promo_code)) as promo,
+  coalesce((select jsonb_agg(jsonb_build_object('code', s.code, 'name', s.name, 'note', s.note, 'rateMinor', s.rate_minor,
+      'freeFromMinor', s.free_from_minor, 'countries', s.countries) order by s.position, s.id) from shipping_methods s), '[]') as methods,
+  coalesce((select jsonb_agg(jsonb_build_object('state', nullif(t.state, ''), 'percent', t.percent, 'taxesDigital',
+      coalesce(t.taxes_digital, false), 'taxesShipping', coalesce(t.taxes_shipping, false)))
+    from tax_rates t where t.country = coalesce($3, c.shipping_address->>'countryCode', c.billing_address->>'countryCode')), '[]') as taxes`;
+
+/** Where a parcel may go, for an estimate before anything is stored. */
+export interface Destination {
+  countryCode: string;
+  state?: string | null;
+  postalCode?: string | null;
+}
+
+/**
+ * The cart of whoever asks, priced from the catalogue (CART-06), in one statement; null when he has none. A signed-in
+ * caller's cart takes in the one that his browser had before (CART-16).
+ */
+export async function findCart(
+  ctx: AccountContext,
+  asked: { promoCode?: string; destination?: Destination } = {},
+): Promise<CartView | null> {
+  const key = cartKeyOf(ctx);
+  if (!key) return null;
+  const { promoCode = null, destination } = asked;
+  const values = [key.owner ?? key.token, promoCode, destination?.countryCode ?? null];
+  const [row] = await ctx.sql<CartRow>(`${CART} from carts c where ${whereOf(key)}`, values);
+  return row ? priced(row, ctx.now, { promoCode, destination }) : null;
+}
+
+const whereOf = (key: CartKey) => (key.owner === null ? 'c.token = $1' : 'c.owner_id = $1::int');
+
+function priced(
+  row: CartRow,
+  now: Date,
+  { promoCode, destination }: { promoCode: string | null; destination?: Destination | undefined },
+): CartView {
+  const { lines } = row;
+  const promo = isPromoValid(row.promo, lines, now) ? row.promo : null;
+  const place = destination ?? row.shipping_address ?? row.billing_address;
+  const all = row.methods.map((method) => ({ ...method, countries: codesIn(method.countries) }));
+  const methods = methodsTo(all, place?.countryCode ?? null);
+  const method = methods.find(({ code }) => code === row.shipping_method) ?? methods[0] ?? null;
+  const totals = priceCart({ lines, promo, method, rate: rateAt(row.taxes, place?.state) });
+  return {
+    ...totals,
+    id: row.id,
+    changedAt: row.changed_at,
+    lines,
+    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    hasParcel: lines.some(({ isPhysical }) => isPhysical),
+    promoCode: promo ? (promoCode ?? row.promo_code) : null,
+    method,
+    methods,
+    shippingAddress: row.shipping_address,
+    billingAddress: row.billing_address,
+    payment: row.payment,
+    lastOrder: row.last_order,
+  };
+}
+
+const codesIn = (text: string | null) => (text ?? '').toUpperCase().match(/[A-Z]{2}/g) ?? [];
+
+/** When the cart of whoever asks last changed; null when he has none (CART-12). */
+export async function cartChangedAt(ctx: AccountContext): Promise<Date | null> {
+  const key = cartKeyOf(ctx);
+  if (!key) return null;
+  const [row] = await ctx.sql<{ changed_at: Date }>(`select c.changed_at from carts c where ${whereOf(key)}`, [
+    key.owner ?? key.token,
+  ]);
+  return row?.changed_at ?? null;
+}

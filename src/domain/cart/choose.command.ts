@@ -1,0 +1,81 @@
+import type { AccountContext } from '@/platform/caller';
+import { ownAccount } from '../accounts/account.query';
+import { DomainError } from '../errors';
+import { type BookAddress, faultsOf, readAddresses } from './address.command';
+import { findCart, type PaymentChoice, type PostalAddress } from './cart.query';
+
+type GivenAddress = Partial<Record<keyof PostalAddress, string | null | undefined>>;
+
+/** Where it goes, whom the bill is for and how it is paid; what is left out stays as it is. */
+export interface Choices {
+  shippingAddress?: GivenAddress | undefined;
+  shippingAddressId?: string | undefined;
+  billingAddress?: GivenAddress | undefined;
+  billingAddressId?: string | undefined;
+  sameAsShipping?: boolean | undefined;
+  payment?: PaymentChoice | undefined;
+}
+
+const CHANGED = `updated_at = now(), changed_at = date_trunc('second', greatest($2::timestamptz, changed_at + interval '1 second'))`;
+
+/** Keeps addresses and payment for the order (CHK-08). @throws DomainError bad-input naming fields, not-found */
+export async function chooseShippingAndPayment(ctx: AccountContext, given: Choices): Promise<void> {
+  const book = given.shippingAddressId || given.billingAddressId ? await readAddresses(ctx) : [];
+  const shipping = addressOf(book, given.shippingAddress, given.shippingAddressId, 'shippingAddress');
+  const billing = given.sameAsShipping
+    ? shipping
+    : addressOf(book, given.billingAddress, given.billingAddressId, 'billingAddress');
+  await ctx.sql('select id from cart_of(null, $1, $2)', [ownAccount(ctx).id, ctx.now]);
+  await ctx.sql(
+    `update carts set shipping_address = coalesce($3, shipping_address), payment = coalesce($5, payment),
+       billing_address = coalesce($4, case when $6 then coalesce($3, shipping_address) end, billing_address), ${CHANGED}
+     where owner_id = $1`,
+    [
+      ownAccount(ctx).id,
+      ctx.now,
+      shipping ? JSON.stringify(shipping) : null,
+      billing ? JSON.stringify(billing) : null,
+      given.payment ? JSON.stringify(given.payment) : null,
+      given.sameAsShipping ?? false,
+    ],
+  );
+}
+
+function addressOf(
+  book: readonly BookAddress[],
+  given: GivenAddress | undefined,
+  id: string | undefined,
+  field: string,
+): PostalAddress | null {
+  if (id) {
+    const known = book.find((address) => address.id === id);
+    if (!known) throw new DomainError('not-found');
+    const { id: _, ...address } = known;
+    return address;
+  }
+  if (!given) return null;
+  const errors = faultsOf(given).map((fault) => ({ ...fault, field: `${field}.${fault.field}` }));
+  if (errors.length > 0) throw new DomainError('bad-input', { errors });
+  return given as PostalAddress;
+}
+
+/** Chooses how the parcel travels (CHK-09). @throws DomainError bad-input for a method that does not go there */
+export async function chooseShippingMethod(ctx: AccountContext, code: string): Promise<void> {
+  const cart = await findCart(ctx);
+  if (!cart?.methods.some((method) => method.code === code)) {
+    throw new DomainError('bad-input', { errors: [{ field: 'method', errorMessage: 'This is not offered here.' }] });
+  }
+  await ctx.sql(`update carts set shipping_method = $3, ${CHANGED} where owner_id = $1`, [
+    ownAccount(ctx).id,
+    ctx.now,
+    code,
+  ]);
+}
+
+/** Puts a promo code on the cart, or takes it off (CHK-13). @throws DomainError promo-invalid (CHK-14) */
+export async function choosePromoCode(ctx: AccountContext, given: string | null): Promise<void> {
+  const code = given?.trim().toUpperCase() || null;
+  const cart = await findCart(ctx, code ? { promoCode: code } : {});
+  if (!cart || (code && cart.promoCode !== code)) throw new DomainError('promo-invalid');
+  await ctx.sql(`update carts set promo_code = $3, ${CHANGED} where id = $1`, [cart.id, ctx.now, code]);
+}

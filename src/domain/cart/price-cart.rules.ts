@@ -1,0 +1,126 @@
+/** What pricing needs to know of a line. Amounts are whole cents. */
+export interface PricedLine {
+  product: number;
+  quantity: number;
+  unitPriceMinor: number;
+  isPhysical: boolean;
+}
+
+/** A promo code as a merchandiser set it. */
+export interface Promo {
+  kind: 'percent' | 'amount' | 'free-shipping';
+  percent: number | null;
+  amountMinor: number | null;
+  minimumMinor: number | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  isActive: boolean;
+  totalLimit: number | null;
+  perCustomerLimit: number | null;
+  /** Ids of the products it is for; none for everything. */
+  products: readonly number[];
+  used: number;
+  usedByCustomer: number;
+}
+
+export interface ShippingMethod {
+  code: string;
+  name: string;
+  note: string | null;
+  rateMinor: number;
+  freeFromMinor: number | null;
+  countries: readonly string[];
+}
+
+/** A rate of sales tax; `state` is null for the whole country. */
+export interface TaxRate {
+  state: string | null;
+  percent: number;
+  taxesDigital: boolean;
+  taxesShipping: boolean;
+}
+
+export interface Totals {
+  subTotalMinor: number;
+  discountMinor: number;
+  taxMinor: number;
+  shippingMinor: number;
+  grandTotalMinor: number;
+}
+
+/** The most that one order may come to, in cents: beyond it, people talk to people. */
+export const MOST_MINOR = 100_000_000;
+
+/** `amount` × `part` / `whole`, rounded half up, exact for any amounts. */
+function share(amount: number, part: number, whole: number): number {
+  const product = BigInt(amount) * BigInt(part) * 2n + BigInt(whole);
+  return Number(product / (BigInt(whole) * 2n));
+}
+
+const amountOf = (lines: readonly PricedLine[]) =>
+  lines.reduce((sum, { quantity, unitPriceMinor }) => sum + quantity * unitPriceMinor, 0);
+
+const isFor = (promo: Promo, line: PricedLine) => promo.products.length === 0 || promo.products.includes(line.product);
+
+/** Whether a code counts for these lines at a moment; limits are looked at once more when the order is made. */
+export function isPromoValid(promo: Promo | null, lines: readonly PricedLine[], now: Date): promo is Promo {
+  if (!promo?.isActive) return false;
+  if (promo.startsAt && new Date(promo.startsAt) > now) return false;
+  if (promo.endsAt && new Date(promo.endsAt) <= now) return false;
+  if (promo.totalLimit !== null && promo.used >= promo.totalLimit) return false;
+  if (promo.perCustomerLimit !== null && promo.usedByCustomer >= promo.perCustomerLimit) return false;
+  if (!lines.some((line) => isFor(promo, line))) return false;
+  return amountOf(lines) >= (promo.minimumMinor ?? 0);
+}
+
+/** What a code takes off, in cents: never more than what it is for. */
+export function discountOf(promo: Promo | null, lines: readonly PricedLine[]): number {
+  if (!promo || promo.kind === 'free-shipping') return 0;
+  const eligible = amountOf(lines.filter((line) => isFor(promo, line)));
+  if (promo.kind === 'amount') return Math.min(eligible, promo.amountMinor ?? 0);
+  return Math.min(eligible, share(eligible, Math.round((promo.percent ?? 0) * 100), 10_000));
+}
+
+/** The rate that counts at an address: of its state, else of the country, else none. */
+export function rateAt(rates: readonly TaxRate[], state: string | null | undefined): TaxRate | null {
+  return (state ? rates.find((rate) => rate.state === state) : undefined) ?? rates.find((rate) => !rate.state) ?? null;
+}
+
+/** The methods that go to a country. */
+export function methodsTo(methods: readonly ShippingMethod[], country: string | null): ShippingMethod[] {
+  return methods.filter(({ countries }) => !country || countries.length === 0 || countries.includes(country));
+}
+
+/** What shipping costs, in cents: nothing without a parcel, and nothing from the method's own limit on. */
+export function shippingOf(
+  method: ShippingMethod | null,
+  promo: Promo | null,
+  lines: readonly PricedLine[],
+  discountMinor: number,
+): number {
+  if (!method || promo?.kind === 'free-shipping' || !lines.some(({ isPhysical }) => isPhysical)) return 0;
+  const isFree = method.freeFromMinor !== null && amountOf(lines) - discountMinor >= method.freeFromMinor;
+  return isFree ? 0 : method.rateMinor;
+}
+
+/**
+ * The totals of a cart, in whole cents: the grand total is the subtotal minus the discount plus tax and shipping
+ * (CART-04). Tax is reckoned once, on what is taxed after its share of the discount, and rounded half up.
+ */
+export function priceCart(given: {
+  lines: readonly PricedLine[];
+  promo: Promo | null;
+  method: ShippingMethod | null;
+  rate: TaxRate | null;
+}): Totals {
+  const { lines, promo, method, rate } = given;
+  const subTotalMinor = amountOf(lines);
+  const discountMinor = discountOf(promo, lines);
+  const shippingMinor = shippingOf(method, promo, lines, discountMinor);
+  const taxed = amountOf(lines.filter(({ isPhysical }) => isPhysical || rate?.taxesDigital));
+  const taxedDiscount = subTotalMinor === 0 ? 0 : share(discountMinor, taxed, subTotalMinor);
+  const base = taxed - taxedDiscount + (rate?.taxesShipping ? shippingMinor : 0);
+  const taxMinor = rate ? share(base, Math.round(rate.percent * 10_000), 1_000_000) : 0;
+  const grandTotalMinor = subTotalMinor - discountMinor + taxMinor + shippingMinor;
+  return { subTotalMinor, discountMinor, taxMinor, shippingMinor, grandTotalMinor };
+}

@@ -1,0 +1,46 @@
+import type { TaskConfig } from 'payload';
+import { sqlOf } from '@/platform/sql';
+import { inTransaction } from '@/platform/transaction';
+
+export const PRICE_TASK = 'apply-prices';
+
+/**
+ * Puts every price whose moment has come on its availability, in the order of their moments, as the system's own change:
+ * pages are renewed and carts cost the new price from then on (ADMIN-28). Each is put once.
+ */
+export const pricesJob: TaskConfig<{ input: object; output: object }> = {
+  slug: PRICE_TASK,
+  retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
+  inputSchema: [],
+  handler: async ({ req: { payload } }) => {
+    const due = await sqlOf(payload)<{ id: number; availability_id: number; price: number }>(
+      `select id, availability_id, list_price_minor::int as price from price_changes
+       where applied_at is null and starts_at <= now() order by starts_at, id limit 200`,
+    );
+    for (const { id, availability_id, price } of due) {
+      await inTransaction(payload, async (req) => {
+        const context = { isApplyingPrices: true };
+        const [stored] = (
+          await payload.update({
+            collection: 'price-changes',
+            where: { and: [{ id: { equals: id } }, { appliedAt: { exists: false } }] },
+            data: { appliedAt: new Date().toISOString() },
+            depth: 0,
+            req,
+            context,
+          })
+        ).docs;
+        if (!stored) return;
+        await payload.update({
+          collection: 'availabilities',
+          id: availability_id,
+          data: { listPriceMinor: price },
+          depth: 0,
+          req,
+          context,
+        });
+      });
+    }
+    return { output: {} };
+  },
+};

@@ -1,0 +1,33 @@
+/** Where an order can stand. An order is purchased from PAID on; CANCELLED never was or is no more (ORD-04). */
+export const ORDER_STATUSES = [
+  'PENDING',
+  'PAID',
+  'FULFILLED',
+  'PARTLY_REFUNDED',
+  'REFUNDED',
+  'CANCELLED',
+  'DISPUTED',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Every move that there is; what is not here does not happen, whoever asks. */
+const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+  PENDING: ['PAID', 'FULFILLED', 'CANCELLED'],
+  PAID: ['FULFILLED', 'PARTLY_REFUNDED', 'REFUNDED', 'CANCELLED', 'DISPUTED'],
+  FULFILLED: ['PARTLY_REFUNDED', 'REFUNDED', 'CANCELLED', 'DISPUTED'],
+  PARTLY_REFUNDED: ['REFUNDED', 'CANCELLED', 'DISPUTED'],
+  REFUNDED: [],
+  // Money that arrives after all, when the goods are still there.
+  CANCELLED: ['PAID', 'FULFILLED'],
+  DISPUTED: ['PAID', 'FULFILLED', 'REFUNDED', 'CANCELLED'],
+};
+
+/** Whether an order may go from one status to another. */
+export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
+  return MOVES[from].includes(to);
+}
+
+/** Whether the buyer holds what was bought: paid for, and not taken back. */
+export function isPurchased(status: OrderStatus): boolean {
+  return status === 'PAID' || status === 'FULFILLED' || status === 'PARTLY_REFUNDED';
+}

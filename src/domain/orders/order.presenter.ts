@@ -1,0 +1,22 @@
+/** A line of an order as it was bought. */
+export interface OrderLine {
+  itemId: string;
+  availability: number;
+  availabilityId: string;
+  product: number;
+  productId: string;
+  title: string;
+  url: string;
+  /** 'Hardcover, English', or 'Copyright permission'. */
+  note: string;
+  format: string;
+  contentType: string;
+  authors: string[];
+  image: string | null;
+  lineType: string;
+  isPermission: boolean;
+  /** Whether it travels in a parcel. */
+  isPhysical: boolean;
+  quantity: number;
+  unitPriceMinor: number;
+}

@@ -1,0 +1,113 @@
+import type { AccountContext } from '@/platform/caller';
+import type { Context } from '@/platform/context';
+import { ownAccount } from '../accounts/account.query';
+import type { PostalAddress } from '../cart/cart.query';
+import { DomainError } from '../errors';
+import type { Place } from '../library/saved-item.query';
+import { lastPageOf } from '../streams/stream.rules';
+import type { OrderLine } from './order.presenter';
+import type { OrderStatus } from './order-status.rules';
+
+/** What an order lets its buyer fetch or copy. */
+export interface EntitlementView {
+  kind: 'download' | 'licence';
+  title: string;
+  format: string;
+  copies: number | null;
+  code: string;
+  expiresAt: Date | null;
+  isRevoked: boolean;
+}
+
+/** An order as its buyer sees it. Amounts are whole cents. */
+export interface OrderView {
+  id: number;
+  orderNumber: string;
+  status: OrderStatus;
+  placedAt: Date;
+  lines: OrderLine[];
+  subTotalMinor: number;
+  discountMinor: number;
+  taxMinor: number;
+  shippingMinor: number;
+  grandTotalMinor: number;
+  refundedMinor: number;
+  itemCount: number;
+  promoCode: string | null;
+  shippingMethod: string | null;
+  shippingAddress: PostalAddress | null;
+  billingAddress: PostalAddress | null;
+  payment: { brand: string; last4: string } | null;
+  emailAddress: string;
+  entitlements: EntitlementView[];
+}
+
+const ORDER = `o.id, o.order_number as "orderNumber", o.order_status as status, o.created_at as "placedAt", o.lines,
+  o.sub_total_minor::int as "subTotalMinor", o.discount_minor::int as "discountMinor", o.tax_minor::int as "taxMinor",
+  o.shipping_minor::int as "shippingMinor", o.grand_total_minor::int as "grandTotalMinor",
+  o.refunded_minor::int as "refundedMinor", o.item_count::int as "itemCount", o.promo_code as "promoCode",
+  o.shipping_method as "shippingMethod", o.shipping_address as "shippingAddress", o.billing_address as "billingAddress",
+  o.payment, o.email_address as "emailAddress", o.owner_id as owner,
+  coalesce((select jsonb_agg(jsonb_build_object('kind', e.kind, 'title', e.title, 'format', e.format, 'copies', e.copies,
+    'code', e.code, 'expiresAt', e.expires_at, 'isRevoked', e.revoked_at is not null) order by e.id)
+    from entitlements e where e.order_id = o.id), '[]') as entitlements`;
+
+type Row = OrderView & { owner: number | null };
+
+const present = ({ owner: _, ...order }: Row): OrderView => ({
+  ...order,
+  entitlements: order.entitlements.map((each) => ({
+    ...each,
+    expiresAt: each.expiresAt ? new Date(each.expiresAt) : null,
+  })),
+});
+
+/**
+ * The order with this number, for its buyer (ORD-07).
+ * @throws DomainError not-signed-in for a guest, not-allowed for anybody else's, not-found
+ */
+export async function findOrder(ctx: Pick<Context, 'account' | 'sql'>, orderNumber: string): Promise<OrderView> {
+  if (!ctx.account) throw new DomainError('not-signed-in');
+  const [row] = await ctx.sql<Row>(`select ${ORDER} from orders o where o.order_number = $1`, [orderNumber]);
+  if (!row) throw new DomainError('not-found');
+  if (row.owner !== ctx.account.id) throw new DomainError('not-allowed');
+  return present(row);
+}
+
+/** One page of the own orders, the newest first (ORD-01); what was never paid is none. */
+export async function readOrders(
+  ctx: AccountContext,
+  { number, size }: Place,
+): Promise<{ orders: OrderView[]; last: number }> {
+  const values = [ownAccount(ctx).id];
+  const where = `o.owner_id = $1 and (o.paid_at is not null or o.order_status = 'PENDING')`;
+  const [rows, [counted]] = await Promise.all([
+    ctx.sql<Row>(
+      `select ${ORDER} from orders o where ${where} order by o.created_at desc, o.id desc limit ${size} offset ${number * size}`,
+      values,
+    ),
+    ctx.sql<{ total: number }>(`select count(*)::int as total from orders o where ${where}`, values),
+  ]);
+  return { orders: rows.map(present), last: lastPageOf(counted?.total ?? 0, size) };
+}
+
+/** A licence as anyone may check it. */
+export interface LicenceView {
+  title: string;
+  copies: number;
+  grantedAt: Date;
+  holder: string;
+  isValid: boolean;
+}
+
+/** The licence with this code, for anyone who has it. @throws DomainError not-found */
+export async function findLicence(ctx: Pick<Context, 'sql'>, code: string): Promise<LicenceView> {
+  const [row] = await ctx.sql<LicenceView>(
+    `select e.title, e.copies::int as copies, e.created_at as "grantedAt", e.revoked_at is null as "isValid",
+       concat_ws(' ', o.billing_address->>'firstName', o.billing_address->>'lastName') as holder
+     from entitlements e join orders o on o.id = e.order_id where e.kind = 'licence' and e.code = $1`,
+    [code.toUpperCase()],
+  );
+  if (!row) throw new DomainError('not-found');
+  return row;
+}

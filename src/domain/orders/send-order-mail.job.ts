@@ -1,0 +1,95 @@
+import type { TaskConfig } from 'payload';
+import { env } from '@/platform/env';
+import { sqlOf } from '@/platform/sql';
+import { doorsOf } from '@/platform/store';
+import { dollars } from '../formats/money.rules';
+import { type MailContent, presentMail } from '../mail/mail.presenter';
+import type { OrderLine } from './order.presenter';
+
+export const ORDER_MAIL_TASK = 'order-mail';
+
+interface MailInput {
+  kind: string;
+  /** The id of the order, or of the product. */
+  id: number;
+  emailAddress: string;
+}
+
+/** Sends the receipt of an order, the word that one was cancelled or refunded, and that a product can be bought. */
+export const orderMailJob: TaskConfig<{ input: MailInput; output: object }> = {
+  slug: ORDER_MAIL_TASK,
+  retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
+  inputSchema: [
+    { name: 'kind', type: 'text', required: true },
+    { name: 'id', type: 'number', required: true },
+    { name: 'emailAddress', type: 'text', required: true },
+  ],
+  handler: async ({ input, req }) => {
+    const sql = sqlOf(req.payload);
+    const content =
+      input.kind === 'available' ? await availableMail(sql, input.id) : await orderMail(sql, input.kind, input.id);
+    if (!content) return { output: {} };
+    const store = doorsOf(req.payload, null, req).asSystem('how the publication signs its mails');
+    const settings = await store.findGlobal({ slug: 'site-settings', depth: 0 });
+    const sender = { siteName: settings.name ?? '', siteUrl: env.SITE_URL, legalLine: settings.legalLine ?? '' };
+    await req.payload.sendEmail({ to: input.emailAddress, ...presentMail(content, sender) });
+    return { output: {} };
+  },
+};
+
+type Sql = ReturnType<typeof sqlOf>;
+
+async function availableMail(sql: Sql, id: number): Promise<MailContent | null> {
+  const [product] = await sql<{ title: string; slug: string }>('select title, slug from products where id = $1', [id]);
+  if (!product) return null;
+  return {
+    subject: `${product.title} is here`,
+    preview: 'You asked us to tell you.',
+    title: 'It is here.',
+    paragraphs: [`You asked us to tell you when ${product.title} can be bought. It can, from this moment on.`],
+    action: { label: 'See it in the store', url: `${env.SITE_URL}/product/${product.slug}` },
+    after: ['This is the only mail about it.'],
+    reason: 'You receive this because you asked to be told.',
+  };
+}
+
+async function orderMail(sql: Sql, kind: string, id: number): Promise<MailContent | null> {
+  const [order] = await sql<{ number: string; lines: OrderLine[]; total: number; refunded: number }>(
+    `select order_number as number, lines, grand_total_minor::int as total, refunded_minor::int as refunded
+     from orders where id = $1`,
+    [id],
+  );
+  if (!order) return null;
+  const action = { label: 'See your receipt', url: `${env.SITE_URL}/order/${order.number}?printMe=1` };
+  const reason = `You receive this because of order ${order.number}.`;
+  if (kind === 'receipt') {
+    return {
+      subject: `Your receipt for order ${order.number}`,
+      preview: `Paid: ${dollars(order.total)}.`,
+      title: 'Thank you.',
+      paragraphs: [
+        ...order.lines.map(
+          (line) => `${line.quantity} × ${line.title}, ${line.note}: ${dollars(line.unitPriceMinor * line.quantity)}`,
+        ),
+        `Total paid, with tax and shipping: ${dollars(order.total)}.`,
+      ],
+      action,
+      after: ['What can be downloaded waits on the page of the order.'],
+      reason,
+    };
+  }
+  const isCancelled = kind === 'cancelled';
+  return {
+    subject: isCancelled ? `Order ${order.number} was cancelled` : `Money back for order ${order.number}`,
+    preview: `${dollars(order.refunded)} go back.`,
+    title: isCancelled ? 'The order was cancelled.' : 'Money is on its way back.',
+    paragraphs: [
+      order.refunded > 0
+        ? `${dollars(order.refunded)} go back to the card that paid. Banks take up to ten days.`
+        : 'Nothing was charged.',
+    ],
+    action,
+    after: [],
+    reason,
+  };
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import type { AccountContext } from '@/platform/caller';
+import { type PaymentGateway, paymentGateway } from '@/platform/payments/gateway';
+import type { Sql } from '@/platform/sql';
+import { ownAccount } from '../accounts/account.query';
+import { type CartView, findCart } from '../cart/cart.query';
+import { MOST_MINOR } from '../cart/price-cart.rules';
+import { DomainError, type FieldError } from '../errors';
+import { isPurchased, type OrderStatus } from './order-status.rules';
+
+/** Minutes for which an order that is not paid holds its stock. */
+export const RESERVATION_MINUTES = 15;
+
+/** What became of an order that was submitted. */
+export interface Submitted {
+  orderNumber: string;
+  /** `processing`: the bank takes its time, and the page of the order will say. */
+  status: 'paid' | 'processing' | 'requires_action';
+  /** Where the buyer proves that the card is his. */
+  actionUrl: string | null;
+}
+
+interface Pending {
+  id: number;
+  order_number: string;
+  order_status: OrderStatus;
+  grand_total_minor: number;
+  email_address: string;
+  payment: { token?: string } | null;
+  failure: string | null;
+}
+
+const PENDING =
+  'id, order_number, order_status, grand_total_minor::int as grand_total_minor, email_address, payment, failure';
+
+/**
+ * Makes an order of the cart and takes the payment: once for each key, and once for each state of a cart (CHK-15 to 17).
+ * Whoever submits again takes the same payment up where it stands, so a process that died in between is healed too.
+ * @throws DomainError not-signed-in, checkout-incomplete naming what is missing, promo-invalid, sold-out,
+ * payment-declined, other-request for a key that came with another body, conflict for a cart that would not hold still
+ */
+export async function submitOrder(
+  ctx: AccountContext,
+  given: { key: string | null; body: object },
+): Promise<Submitted> {
+  const account = ownAccount(ctx);
+  const gateway = paymentGateway(ctx.sql);
+  const hash = createHash('sha256').update(JSON.stringify(given.body)).digest('hex');
+  if (given.key !== null) {
+    const [known] = await ctx.sql<Pending & { body_hash: string }>(
+      `select ${PENDING}, body_hash from orders where owner_id = $1 and idempotency_key = $2`,
+      [account.id, given.key],
+    );
+    if (known && known.body_hash !== hash) throw new DomainError('other-request');
+    if (known) return charge(ctx.sql, gateway, known, ctx.now);
+  }
+  for (let round = 0; round < 5; round += 1) {
+    const cart = await findCart(ctx);
+    if (cart && cart.lines.length === 0 && cart.lastOrder) return takeUp(ctx, gateway, cart.lastOrder);
+    const faults = missingIn(cart);
+    if (!cart || faults.length > 0) throw new DomainError('checkout-incomplete', { errors: faults });
+    const superseded = await giveUpOthers(ctx, gateway, account.id, refOf(cart));
+    if (superseded) return superseded;
+    const order = orderOf(ctx, cart, { key: given.key ?? `cart:${refOf(cart)}`, hash, gateway: gateway.name });
+    const [placed] = await ctx.sql<{ verdict: string; order_id: number | null }>(
+      'select verdict, order_id from order_place($1::jsonb)',
+      [JSON.stringify(order)],
+    );
+    switch (placed?.verdict) {
+      case 'placed':
+      case 'again': {
+        const [made] = await ctx.sql<Pending>(`select ${PENDING} from orders where id = $1`, [placed.order_id]);
+        if (!made) throw new Error('An order that was just made is gone.');
+        return charge(ctx.sql, gateway, made, ctx.now);
+      }
+      case 'other-body':
+        throw new DomainError('other-request');
+      case 'promo-spent':
+        throw new DomainError('promo-invalid');
+      case 'sold-out':
+        throw new DomainError('sold-out');
+    }
+  }
+  throw new DomainError('conflict');
+}
+
+const refOf = ({ id, changedAt }: CartView) => `${id}:${Math.floor(changedAt.getTime() / 1000)}`;
+
+/** What a cart lacks before it can be ordered. */
+export function missingIn(cart: CartView | null): FieldError[] {
+  const faults: FieldError[] = [];
+  const need = (is: unknown, field: string, errorMessage: string) => is || faults.push({ field, errorMessage });
+  need(cart && cart.lines.length > 0, 'cart', 'The cart is empty.');
+  if (!cart || faults.length > 0) return faults;
+  need(!cart.hasParcel || cart.shippingAddress, 'shippingAddress', 'Say where it should be sent.');
+  need(!cart.hasParcel || cart.method, 'shippingMethod', 'It cannot be sent to this country.');
+  need(cart.billingAddress, 'billingAddress', 'Say whom the bill is for.');
+  need(cart.payment || cart.grandTotalMinor === 0, 'payment', 'Say how you would like to pay.');
+  need(cart.grandTotalMinor <= MOST_MINOR, 'cart', 'For an order as large as this, please call customer service.');
+  return faults;
+}
+
+function orderOf(ctx: AccountContext, cart: CartView, made: { key: string; hash: string; gateway: string }): object {
+  return {
+    owner: ownAccount(ctx).id,
+    emailAddress: ownAccount(ctx).email,
+    key: made.key,
+    hash: made.hash,
+    provider: made.gateway,
+    cart: cart.id,
+    cartChangedAt: cart.changedAt.toISOString(),
+    cartRef: refOf(cart),
+    lines: cart.lines,
+    itemCount: cart.itemCount,
+    subTotal: cart.subTotalMinor,
+    discount: cart.discountMinor,
+    tax: cart.taxMinor,
+    shipping: cart.shippingMinor,
+    grandTotal: cart.grandTotalMinor,
+    promoCode: cart.promoCode,
+    shippingMethod: cart.hasParcel ? (cart.method?.name ?? null) : null,
+    shippingAddress: cart.hasParcel ? cart.shippingAddress : null,
+    billingAddress: cart.billingAddress,
+    payment: cart.payment,
+    now: ctx.now.toISOString(),
+    expiresAt: new Date(ctx.now.getTime() + RESERVATION_MINUTES * 60_000).toISOString(),
+  };
+}
+
+/** Takes up an order where it stands. */
+async function takeUp(ctx: AccountContext, gateway: PaymentGateway, orderNumber: string): Promise<Submitted> {
+  const [known] = await ctx.sql<Pending>(`select ${PENDING} from orders where order_number = $1 and owner_id = $2`, [
+    orderNumber,
+    ownAccount(ctx).id,
+  ]);
+  if (!known) throw new DomainError('conflict');
+  return charge(ctx.sql, gateway, known, ctx.now);
+}
+
+/** Gives up what the buyer began with an earlier state of the cart; answers it when it was paid after all. */
+async function giveUpOthers(
+  ctx: AccountContext,
+  gateway: PaymentGateway,
+  owner: number,
+  cartRef: string,
+): Promise<Submitted | null> {
+  const others = await ctx.sql<Pending>(
+    `select ${PENDING} from orders where owner_id = $1 and order_status = 'PENDING' and cart_ref <> $2`,
+    [owner, cartRef],
+  );
+  for (const other of others) {
+    const payment = await gateway.cancel(other.order_number);
+    if (payment?.status === 'succeeded') return charge(ctx.sql, gateway, other, ctx.now);
+    await ctx.sql('select order_release($1, $2)', [other.id, 'the buyer began anew']);
+  }
+  return null;
+}
+
+/** Takes the payment of an order, or finds it taken. @throws DomainError payment-declined, sold-out */
+export async function charge(sql: Sql, gateway: PaymentGateway, order: Pending, now: Date): Promise<Submitted> {
+  const answer = (status: Submitted['status'], actionUrl: string | null = null): Submitted => ({
+    orderNumber: order.order_number,
+    status,
+    actionUrl,
+  });
+  if (isPurchased(order.order_status)) return answer('paid');
+  if (order.order_status !== 'PENDING') throw declined(order.failure);
+  const payment =
+    order.grand_total_minor === 0
+      ? {
+          id: `free-${order.order_number}`,
+          status: 'succeeded' as const,
+          amountMinor: 0,
+          declineCode: null,
+          actionUrl: null,
+        }
+      : await gateway.pay({
+          key: order.order_number,
+          orderNumber: order.order_number,
+          amountMinor: order.grand_total_minor,
+          currency: 'USD',
+          methodToken: order.payment?.token ?? '',
+          emailAddress: order.email_address,
+        });
+  if (payment.status === 'succeeded') {
+    const outcome = await settle(sql, order.id, payment, now);
+    if (outcome === 'too-late') throw new DomainError('sold-out');
+    return answer('paid');
+  }
+  if (payment.status === 'declined' || payment.status === 'cancelled') {
+    await sql('select order_release($1, $2)', [order.id, payment.declineCode ?? payment.status]);
+    throw declined(payment.declineCode);
+  }
+  return answer(payment.status, payment.actionUrl);
+}
+
+/** Notes that an order was paid: once, whoever says it and however often. */
+export async function settle(
+  sql: Sql,
+  orderId: number,
+  payment: { id: string; amountMinor: number },
+  now: Date,
+): Promise<'paid' | 'before' | 'too-late'> {
+  const [row] = await sql<{ outcome: string }>('select order_paid($1, $2, $3, $4) as outcome', [
+    orderId,
+    payment.id,
+    payment.amountMinor,
+    now,
+  ]);
+  const outcome = row?.outcome;
+  if (outcome === 'paid' || outcome === 'before' || outcome === 'too-late') return outcome;
+  throw new Error(`Payment ${payment.id} does not fit its order: ${outcome}.`);
+}
+
+function declined(code: string | null): DomainError {
+  return new DomainError('payment-declined', { data: { declineCode: code ?? 'card_declined' } });
+}

@@ -1,0 +1,143 @@
+'use client';
+
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { dollars } from '@/domain/formats/money.rules';
+import { type CartNotice, cartNoticeAtom, processingAtom } from '@/features/shell/cart';
+import { Icon } from '@/ui/Icon';
+import './cart.css';
+
+interface Props {
+  phones: { domestic: string; international: string };
+}
+
+/** The Processing modal, the confirmation, the apology and the maintenance notice (UI-05, CART-25 to 27). */
+export function CartDialogs({ phones }: Props) {
+  const isProcessing = useAtomValue(processingAtom);
+  const [notice, setNotice] = useAtom(cartNoticeAtom);
+  if (isProcessing) {
+    return (
+      <Modal title="Processing" isBusy>
+        <p className="busy" role="status">
+          <span className="spin" />
+          <span>Processing</span>
+        </p>
+      </Modal>
+    );
+  }
+  if (!notice) return null;
+  const close = () => setNotice(null);
+  return <Told notice={notice} phones={phones} close={close} />;
+}
+
+function Told({ notice, phones, close }: { notice: CartNotice; close: () => void } & Props) {
+  if (notice.kind === 'maintenance') {
+    return (
+      <Modal title="Maintenance notice" close={close}>
+        <p className="stand">{notice.notice}</p>
+        <button type="button" className="btn btn--line" onClick={close}>
+          Continue Shopping
+        </button>
+      </Modal>
+    );
+  }
+  if (notice.kind === 'failed') {
+    return (
+      <Modal title="Our apologies, something went wrong." close={close} itemAdded={false}>
+        {notice.message ? <p className="stand">{notice.message}</p> : null}
+        <p>Please call Customer Service and quote the product {notice.productIds.length === 1 ? 'id' : 'ids'} below.</p>
+        <dl className="apology">
+          <dt>US and Canada</dt>
+          <dd>{phones.domestic}</dd>
+          <dt>Outside the US and Canada</dt>
+          <dd>{phones.international}</dd>
+          <dt>{notice.productIds.length === 1 ? 'Product id' : 'Product ids'}</dt>
+          <dd>{notice.productIds.join(', ')}</dd>
+        </dl>
+        <button type="button" className="btn btn--line" onClick={close}>
+          Continue Shopping
+        </button>
+      </Modal>
+    );
+  }
+  const { items, cart } = notice;
+  return (
+    <Modal title="Added to cart" close={close} itemAdded hasDot>
+      <ul className="mini-lines">
+        {items.map((item) => (
+          <li key={`${item.itemId} ${item.type}`}>
+            <span className="noon-dot" />
+            <div>
+              <p className="t-5 serif">{item.productTitle}</p>
+              <p className="meta">
+                {item.type === 'Perm' ? 'Copyright permission' : item.format}. Quantity {item.quantity}
+              </p>
+            </div>
+            <span className="price">{dollars(Math.round(item.productPrice * 100) * item.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mini-sum">
+        <span>Subtotal, {cart.itemCount === 1 ? '1 item' : `${cart.itemCount} items`}</span>
+        <b className="tnum">{dollars(Math.round(cart.subTotal * 100))}</b>
+      </p>
+      <div className="row2">
+        <button type="button" className="btn btn--line" onClick={close}>
+          Continue Shopping
+        </button>
+        <a className="btn btn--noon" href="/shopping-cart">
+          Checkout
+        </a>
+      </div>
+    </Modal>
+  );
+}
+
+function Modal({
+  title,
+  close,
+  isBusy = false,
+  itemAdded,
+  hasDot = false,
+  children,
+}: {
+  title: string;
+  close?: () => void;
+  isBusy?: boolean;
+  itemAdded?: boolean;
+  hasDot?: boolean;
+  children: React.ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
+    <dialog
+      className="dlg added"
+      ref={dialog}
+      aria-label={title}
+      data-item-added={itemAdded}
+      onCancel={(event) => (isBusy ? event.preventDefault() : close?.())}
+      onClick={({ target }) => (target === dialog.current && !isBusy ? close?.() : undefined)}
+    >
+      {close ? (
+        <button type="button" className="dlg-x" aria-label="Close" onClick={close}>
+          <Icon name="close" />
+        </button>
+      ) : null}
+      <div className="added-in">
+        {isBusy ? null : (
+          <h2 className="t-2">
+            {hasDot ? <span className="noon-dot" /> : null}
+            {title}
+          </h2>
+        )}
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useAtomValue } from 'jotai';
+import { type ComponentType, useRef, useState } from 'react';
+import { cartAtom } from '@/features/shell/cart';
+import { useProfile } from '@/features/shell/use-profile';
+import { Icon } from '@/ui/Icon';
+
+interface MiniProps {
+  close: () => void;
+}
+
+/**
+ * The way to the cart, with the number of its items (CART-20). Without script, and while it is empty, it leads to the
+ * cart's page; else it opens the mini cart, whose code comes then.
+ */
+export function CartEntry({ isIcon = false }: { isIcon?: boolean }) {
+  const known = useAtomValue(cartAtom);
+  const cart = useProfile() ? known : null;
+  const flyout = useRef<HTMLDivElement>(null);
+  const [Mini, setMini] = useState<ComponentType<MiniProps> | null>(null);
+  const count = cart?.itemCount ?? 0;
+  const open = (event: React.MouseEvent) => {
+    if (count === 0 || event.metaKey || event.ctrlKey || event.shiftKey || location.pathname === '/shopping-cart')
+      return;
+    event.preventDefault();
+    import('./MiniCart.client').then(
+      ({ MiniCart }) => {
+        setMini(() => MiniCart);
+        flyout.current?.showPopover();
+      },
+      () => location.assign('/shopping-cart'),
+    );
+  };
+  return (
+    <>
+      <a href="/shopping-cart" onClick={open} aria-label={isIcon ? 'Cart' : undefined}>
+        <Icon name="cart" />
+        {isIcon ? null : 'Cart'}
+        {count > 0 ? (
+          <span className="badge">
+            {count}
+            <span className="sr">{count === 1 ? ' item' : ' items'}</span>
+          </span>
+        ) : null}
+      </a>
+      <div className="fly fly--cart" popover="auto" ref={flyout} role="dialog" aria-label="Your cart">
+        {Mini ? <Mini close={() => flyout.current?.hidePopover()} /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+'use client';
+
+import { useEffect, useId, useState } from 'react';
+import { callApi } from '@/api/client';
+import { COUNTRIES } from '@/domain/cart/regions.rules';
+
+/** An address as its form holds it. */
+export interface AddressForm {
+  firstName: string;
+  lastName: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  countryCode: string;
+}
+
+export const NO_ADDRESS: AddressForm = {
+  firstName: '',
+  lastName: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  countryCode: 'US',
+};
+
+interface Props {
+  /** Distinguishes the fields of two addresses on one page, for browsers that fill them in. */
+  section: 'shipping' | 'billing';
+  value: AddressForm;
+  faults: Partial<Record<string, string>>;
+  onChange: (value: AddressForm) => void;
+}
+
+/** The fields of an address; the states follow the country, and hide where there are none (CHK-07). */
+export function AddressFields({ section, value, faults, onChange }: Props) {
+  const [states, setStates] = useState<{ code: string; name: string }[]>([]);
+  useEffect(() => {
+    const asking = new AbortController();
+    callApi(
+      'GET /service/commerce/state-province/{country}',
+      { params: { country: value.countryCode } },
+      { signal: asking.signal },
+    ).then(
+      (answer) => setStates(answer.ok ? answer.data : []),
+      () => {},
+    );
+    return () => asking.abort();
+  }, [value.countryCode]);
+  const field = (name: keyof AddressForm, label: string, autoComplete: string, isOptional = false) => (
+    <TextField
+      label={label}
+      isOptional={isOptional}
+      value={value[name]}
+      autoComplete={`${section} ${autoComplete}`}
+      fault={faults[name]}
+      onChange={(text) => onChange({ ...value, [name]: text })}
+    />
+  );
+  return (
+    <>
+      <div className="row2">
+        {field('firstName', 'First name', 'given-name')}
+        {field('lastName', 'Last name', 'family-name')}
+      </div>
+      {field('address1', 'Address', 'address-line1')}
+      {field('address2', 'Apartment, floor', 'address-line2', true)}
+      <div className="row2">
+        <Select
+          label="Country"
+          value={value.countryCode}
+          options={COUNTRIES}
+          autoComplete={`${section} country`}
+          onChange={(countryCode) => onChange({ ...value, countryCode, state: '' })}
+        />
+        {field('postalCode', 'Postal code', 'postal-code')}
+      </div>
+      <div className="row2">
+        {field('city', 'City', 'address-level2')}
+        {states.length ? (
+          <Select
+            label="State"
+            value={value.state}
+            options={[{ code: '', name: '' }, ...states]}
+            autoComplete={`${section} address-level1`}
+            fault={faults.state}
+            onChange={(state) => onChange({ ...value, state })}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** A labelled line of text. */
+export function TextField({
+  label,
+  value,
+  fault,
+  isOptional = false,
+  onChange,
+  ...more
+}: {
+  label: string;
+  value: string;
+  fault?: string | undefined;
+  isOptional?: boolean;
+  onChange: (value: string) => void;
+} & Pick<React.ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {isOptional ? <span className="opt"> Optional</span> : null}
+      </label>
+      <input
+        className="in"
+        id={id}
+        value={value}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+        {...more}
+      />
+      {fault ? (
+        <p className="err" id={`${id}-fault`}>
+          {fault}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Select({
+  label,
+  value,
+  options,
+  autoComplete,
+  fault,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  options: readonly { code: string; name: string }[];
+  autoComplete: string;
+  fault?: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        className="sel"
+        id={id}
+        value={value}
+        autoComplete={autoComplete}
+        aria-invalid={fault ? true : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {fault ? <p className="err">{fault}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import './checkout.css';
+
+const STEPS = ['Cart', 'Shipping and payment', 'Review order', 'Receipt'] as const;
+
+/** A page of the checkout: the line with its four points, and the page's title. */
+export function CheckoutFrame({
+  step,
+  title,
+  children,
+}: {
+  step: number;
+  title: string | null;
+  children: React.ReactNode;
+}) {
+  return (
+    <main id="main" data-section="/shopping-cart" className="wrap">
+      <ol className="steps no-print" aria-label="Checkout">
+        {STEPS.map((name, at) => (
+          <li key={name} className={at < step ? 'done' : undefined} aria-current={at === step ? 'step' : undefined}>
+            <span>{name}</span>
+          </li>
+        ))}
+      </ol>
+      {title ? <h1 className="t-1 co-h">{title}</h1> : null}
+      {children}
+    </main>
+  );
+}

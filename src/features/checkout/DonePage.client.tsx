@@ -1,0 +1,138 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { callApi, type DataOf } from '@/api/client';
+import { dollars } from '@/domain/formats/money.rules';
+import { loadCart } from '@/features/shell/cart';
+import { useProfile } from '@/features/shell/use-profile';
+import { CheckoutFrame } from './CheckoutFrame';
+import { cents } from './use-cart';
+
+type Order = DataOf<'GET /service/commerce/order/{orderId}'>;
+
+const ASK_AGAIN_MS = 1_500;
+
+/**
+ * After an order: its number, what was bought, and the ways to receipt and library (CHK-20). It only reads; while the
+ * bank takes its time it asks again. Without an order it welcomes a new account, and sends a guest home (CHK-21).
+ */
+export function DonePage() {
+  const profile = useProfile();
+  const [order, setOrder] = useState<Order | null>(null);
+  const [isNone, setNone] = useState(false);
+  useEffect(() => {
+    const orderId = new URLSearchParams(location.search).get('order');
+    if (!orderId) {
+      setNone(true);
+      return;
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      const answer = await callApi('GET /service/commerce/order/{orderId}', { params: { orderId } });
+      if (!answer.ok) return setNone(true);
+      setOrder(answer.data);
+      if (answer.data.orderStatus === 'PENDING') timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
+      else void loadCart(true);
+    };
+    void ask();
+    return () => clearTimeout(timer);
+  }, []);
+  const isGuestWithout = isNone && profile?.status === 'guest';
+  useEffect(() => {
+    if (isGuestWithout) location.replace('/');
+  }, [isGuestWithout]);
+
+  if (order) return <Done order={order} />;
+  if (isNone && profile && profile.status !== 'guest') {
+    return (
+      <main id="main" className="wrap">
+        <h1 className="t-1 co-h">Your account has been created.</h1>
+        <p className="mag-acts">
+          <a className="btn btn--noon" href="/store">
+            Go to the store
+          </a>
+          <a className="btn btn--text" href="/my-library">
+            Go to my library
+          </a>
+        </p>
+      </main>
+    );
+  }
+  return (
+    <main id="main" className="wrap">
+      <p className="busy" role="status">
+        <span className="spin" />
+        <span className="sr">One moment</span>
+      </p>
+    </main>
+  );
+}
+
+function Done({ order }: { order: Order }) {
+  const isOpen = order.orderStatus === 'PENDING';
+  const isCancelled = order.orderStatus === 'CANCELLED';
+  const title = isCancelled ? 'The order was cancelled.' : `Thank you, ${order.firstName}.`;
+  return (
+    <CheckoutFrame step={3} title={title}>
+      <p className="stand" role="status">
+        {isCancelled
+          ? 'Nothing was charged.'
+          : isOpen
+            ? 'Your bank is still confirming the payment. This page will say when it has.'
+            : `A receipt is on its way to ${order.emailAddress}.`}
+      </p>
+      <div className="co">
+        <section className="receipt" aria-label={`Order ${order.orderId}`}>
+          <h2 className="t-3">Order {order.orderId}</h2>
+          <ul className="mini-lines">
+            {order.items.map((item) => (
+              <li key={item.title + item.note}>
+                <span className="tnum">{item.quantity} ×</span>
+                <div>
+                  <p className="t-5 serif">{item.title}</p>
+                  <p className="meta">{item.note}</p>
+                </div>
+                <span className="price">{dollars(cents(item.price))}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="mini-sum">
+            <span>Total{isOpen ? '' : ' paid'}</span>
+            <b className="tnum">{dollars(cents(order.grandTotal))}</b>
+          </p>
+        </section>
+        <aside className="aside-panel" aria-label="What comes next">
+          {order.downloads.length + order.licences.length > 0 ? (
+            <>
+              <h2 className="t-3">Ready to download</h2>
+              <ul className="menu-list">
+                {order.downloads.map(({ title: name, link, format }) => (
+                  <li key={link}>
+                    <a href={link}>
+                      {name}
+                      <span className="linky">{format}</span>
+                    </a>
+                  </li>
+                ))}
+                {order.licences.map(({ title: name, url }) => (
+                  <li key={url}>
+                    <a href={url}>
+                      {name}
+                      <span className="linky">Licence</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+          <a className="btn btn--block" href={`/order/${order.orderId}?printMe=1`}>
+            Receipt
+          </a>
+          <a className="btn btn--line btn--block" href="/my-library">
+            Go to my library
+          </a>
+        </aside>
+      </div>
+    </CheckoutFrame>
+  );
+}

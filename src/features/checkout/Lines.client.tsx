@@ -1,0 +1,80 @@
+'use client';
+
+import { useState } from 'react';
+import { dollars } from '@/domain/formats/money.rules';
+import { type Cart, type CartLine, linesOf, setQuantity } from '@/features/shell/cart';
+import { cents } from './use-cart';
+
+/** The lines of a cart; those that can be changed have a quantity and a way out (CART-17, CART-18). */
+export function Lines({ cart, isFixed = false }: { cart: Cart; isFixed?: boolean }) {
+  return (
+    <ul className="lines">
+      {linesOf(cart).map((line) => (
+        <Line key={line.itemid} line={line} isFixed={isFixed} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ line, isFixed }: { line: CartLine; isFixed: boolean }) {
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isPermission = line.type === 'Perm';
+  const isSingle = !isPermission && !['SHIP', 'EBOOK', 'BUNDLE'].includes(line.lineType);
+  const change = async (quantity: number) => {
+    setBusy(true);
+    setFault(await setQuantity(line, quantity));
+    setBusy(false);
+  };
+  return (
+    <li aria-busy={isBusy}>
+      {line.image ? <img src={line.image} alt="" width={76} height={114} /> : <span />}
+      <div className="story">
+        <h2 className="t-4 serif">
+          <a className="hl" href={line.url}>
+            {line.name}
+          </a>
+        </h2>
+        <p className="ui">{isPermission ? 'Copyright permissions' : line.note}</p>
+        {fault ? (
+          <p className="err" role="alert">
+            {fault}
+          </p>
+        ) : null}
+        {isFixed ? null : (
+          <p>
+            <button type="button" className="act" disabled={isBusy} onClick={() => void change(0)}>
+              Remove<span className="sr"> {line.name}</span>
+            </button>
+          </p>
+        )}
+      </div>
+      <div className="q">
+        {isFixed ? (
+          <span className="ui tnum">{line.quantity} ×</span>
+        ) : (
+          <span className="qty">
+            <button
+              type="button"
+              aria-label={`Fewer: ${line.name}`}
+              disabled={isBusy}
+              onClick={() => void change(line.quantity - 1)}
+            >
+              −
+            </button>
+            <output aria-label={`Quantity: ${line.name}`}>{line.quantity}</output>
+            <button
+              type="button"
+              aria-label={`More: ${line.name}`}
+              disabled={isBusy || isSingle || line.quantity >= 999}
+              onClick={() => void change(line.quantity + 1)}
+            >
+              +
+            </button>
+          </span>
+        )}
+      </div>
+      <p className="price p">{dollars(cents(line.unitPrice) * line.quantity)}</p>
+    </li>
+  );
+}

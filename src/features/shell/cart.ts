@@ -1,0 +1,127 @@
+import { atom } from 'jotai';
+import { type ApiResult, callApi, type DataOf } from '@/api/client';
+import { type AddToCartItem, isCartFresh, itemsToAdd, sentItem } from '@/domain/cart/cart-item.rules';
+import { interfaceStore } from './account.atoms';
+import { logEvent } from './data-layer';
+import { hasSession } from './session-profile';
+
+export type Cart = DataOf<'GET /api/shopping-cart'>['cart'];
+export type CartLine = Cart['line_items']['physical_items'][number];
+
+/** What became of putting something into the cart, while the visitor is told of it. */
+export type CartNotice =
+  | { kind: 'added'; items: readonly AddToCartItem[]; cart: Cart }
+  | { kind: 'failed'; productIds: readonly string[]; message: string | null }
+  | { kind: 'maintenance'; notice: string };
+
+const STORED_CART = 'masthead.cart';
+
+/** The cart; null until it is known. */
+export const cartAtom = atom<Cart | null>(null);
+/** What the visitor is told about his cart. */
+export const cartNoticeAtom = atom<CartNotice | null>(null);
+/** Whether the Processing modal stands over the page (UI-05). */
+export const processingAtom = atom(false);
+
+function stored(): Cart | null {
+  try {
+    return JSON.parse(localStorage.getItem(STORED_CART) ?? 'null') as Cart | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Shows a cart that the server has told, and keeps it. */
+export function showCart(cart: Cart): void {
+  interfaceStore.set(cartAtom, cart);
+  try {
+    localStorage.setItem(STORED_CART, JSON.stringify(cart));
+  } catch {
+    // A browser that keeps nothing asks again.
+  }
+}
+
+/** Lines of a cart, parcels first. */
+export const linesOf = (cart: Cart): CartLine[] => [
+  ...cart.line_items.physical_items,
+  ...cart.line_items.digital_items,
+];
+
+/**
+ * Finds out what is in the cart. A browser that never put anything into one asks nothing; a kept cart is asked for anew
+ * only when the server's has changed (CART-24).
+ */
+export async function loadCart(isNeeded = false): Promise<void> {
+  const kept = stored();
+  if (!kept && !hasSession() && !isNeeded) return;
+  if (kept) {
+    interfaceStore.set(cartAtom, kept);
+    try {
+      const head = await fetch('/service/commerce/shopping-cart', { method: 'HEAD' });
+      if (head.ok && isCartFresh(kept, head.headers.get('Last-Modified'))) return;
+    } catch {
+      return;
+    }
+  }
+  const answer = await callApi('GET /api/shopping-cart', {});
+  if (answer.ok) showCart(answer.data.cart);
+}
+
+/** Runs work behind the Processing modal. */
+export async function whileProcessing<T>(work: () => Promise<T>): Promise<T> {
+  interfaceStore.set(processingAtom, true);
+  try {
+    return await work();
+  } finally {
+    interfaceStore.set(processingAtom, false);
+  }
+}
+
+/** Puts items into the cart and tells the visitor what became of it (CART-25 to 27, STORE-20, ANA-01). */
+export async function addToCart(given: readonly AddToCartItem[]): Promise<void> {
+  const items = itemsToAdd(given);
+  if (items.length === 0) return;
+  const answer = await whileProcessing(() =>
+    callApi('POST /api/shopping-cart', { body: items.map(sentItem) as never }),
+  );
+  const productIds = [...new Set(items.map(({ productId }) => productId))];
+  if (!answer.ok) {
+    const message = answer.error.code === 'sold-out' ? answer.error.message : null;
+    interfaceStore.set(cartNoticeAtom, { kind: 'failed', productIds, message });
+    return;
+  }
+  const { cart, maintenanceStatus } = answer.data;
+  if (maintenanceStatus !== undefined) {
+    interfaceStore.set(cartNoticeAtom, { kind: 'maintenance', notice: maintenanceStatus });
+    return;
+  }
+  showCart(cart);
+  logEvent('Add to Cart', {
+    items: items.map(({ itemId, productTitle, quantity, productPrice }) => ({
+      itemid: itemId,
+      name: productTitle,
+      quantity,
+      price: productPrice,
+    })),
+  });
+  interfaceStore.set(cartNoticeAtom, { kind: 'added', items, cart });
+}
+
+type Answer = ApiResult<DataOf<'GET /api/shopping-cart'>>;
+
+/** Sets the quantity of a line; 0 takes it out (CART-18, ANA-02). @returns why not, or null */
+export async function setQuantity(line: CartLine, quantity: number): Promise<string | null> {
+  const answer: Answer =
+    quantity > 0
+      ? await callApi('POST /api/shopping-cart', {
+          body: { mode: 'set', items: [{ itemid: line.itemid, quantity, type: line.type }] } as never,
+        })
+      : await callApi('DELETE /api/shopping-cart', { query: { itemid: line.itemid }, body: undefined });
+  if (!answer.ok) return answer.error.message;
+  showCart(answer.data.cart);
+  if (quantity === 0) {
+    const { itemid, name, unitPrice } = line;
+    logEvent('Remove from Cart', { item: { itemid, name, quantity: line.quantity, price: unitPrice } });
+  }
+  return answer.data.maintenanceStatus ?? null;
+}

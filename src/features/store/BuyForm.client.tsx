@@ -1,0 +1,92 @@
+'use client';
+
+import { useState } from 'react';
+import { dollars } from '@/domain/formats/money.rules';
+import { addToCart } from '@/features/shell/cart';
+import type { FormCard } from './form-card.rules';
+import { itemOf, raisedQuantity, type SoldProduct } from './sold-product.rules';
+
+/** How many, with or without permission to copy, and the button for the cart (STORE-16 to 21). */
+export function BuyForm({ form, product }: { form: FormCard; product: SoldProduct }) {
+  const [quantity, setQuantity] = useState(1);
+  const [isTicked, setTicked] = useState(false);
+  const [permissions, setPermissions] = useState(0);
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    void addToCart([itemOf(product, form, quantity), itemOf(product, form, isTicked ? permissions : 0, true)]);
+  };
+  return (
+    <form className="buy" onSubmit={submit}>
+      <Stepper
+        label="Quantity"
+        value={quantity}
+        raise={() => setQuantity(raisedQuantity(form.lineKind, quantity))}
+        lower={() => setQuantity(Math.max(0, quantity - 1))}
+        isFull={raisedQuantity(form.lineKind, quantity) === quantity}
+      />
+      {form.hasPermissions ? (
+        <div className="buy-perm">
+          <label className="check">
+            <input
+              className="tick"
+              type="checkbox"
+              checked={isTicked}
+              onChange={({ target }) => {
+                setTicked(target.checked);
+                setPermissions(0);
+              }}
+            />
+            <span>
+              I need copyright permission to copy or teach from this title, {dollars(form.permissionPriceMinor)} a copy.
+            </span>
+          </label>
+          {isTicked ? (
+            <Stepper
+              label="Permissions"
+              value={permissions}
+              raise={() => setPermissions(Math.min(999, permissions + 1))}
+              lower={() => setPermissions(Math.max(0, permissions - 1))}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      <div className="pd-go">
+        <p className="pd-price tnum" aria-live="polite">
+          {form.price}
+        </p>
+        <button type="submit" className="btn btn--noon needs-script" disabled={quantity === 0 && permissions === 0}>
+          Add to cart
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Stepper({
+  label,
+  value,
+  raise,
+  lower,
+  isFull = false,
+}: {
+  label: string;
+  value: number;
+  raise: () => void;
+  lower: () => void;
+  isFull?: boolean;
+}) {
+  return (
+    <fieldset className="stepper">
+      <legend className="label">{label}</legend>
+      <span className="qty">
+        <button type="button" aria-label={`Fewer: ${label}`} onClick={lower} disabled={value === 0}>
+          −
+        </button>
+        <output aria-label={label}>{value}</output>
+        <button type="button" aria-label={`More: ${label}`} onClick={raise} disabled={isFull}>
+          +
+        </button>
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { callApi } from '@/api/client';
+
+/** Asks for an address to which one mail goes when the product can be bought. */
+export function NotifyMe({ productId }: { productId: string }) {
+  const id = useId();
+  const [address, setAddress] = useState('');
+  const [told, setTold] = useState<{ isDone: boolean; text: string } | null>(null);
+  const send = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const answer = await callApi('POST /service/product/{id}/notify', {
+      params: { id: productId },
+      body: { emailAddress: address },
+    });
+    setTold(
+      answer.ok
+        ? { isDone: true, text: 'We will write to you once, when it is here.' }
+        : { isDone: false, text: answer.error.errors?.[0]?.errorMessage ?? answer.error.message },
+    );
+  };
+  if (told?.isDone) {
+    return (
+      <p className="alert alert--note" role="status">
+        {told.text}
+      </p>
+    );
+  }
+  return (
+    <form className="notify" noValidate onSubmit={(event) => void send(event)}>
+      <div className="field">
+        <label htmlFor={id}>Tell me when it is here</label>
+        <div className="joined">
+          <input
+            className="in"
+            id={id}
+            type="email"
+            autoComplete="email"
+            placeholder="Email address"
+            value={address}
+            aria-invalid={told ? true : undefined}
+            aria-describedby={told ? `${id}-told` : undefined}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+          <button type="submit" className="btn btn--line">
+            Notify me
+          </button>
+        </div>
+        {told ? (
+          <p className="err" id={`${id}-told`} role="alert">
+            {told.text}
+          </p>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { env } from '../env';
+import type { Sql } from '../sql';
+import type { GatewayPayment, PaymentGateway, PaymentStatus } from './gateway';
+
+interface Row {
+  id: string;
+  status: PaymentStatus;
+  amount_minor: number;
+  refunded_minor: number;
+  decline_code: string | null;
+}
+
+/** What becomes of the test cards, by the tokens that the browser makes of them. Names are those of Stripe's own. */
+const OUTCOMES: Record<string, { status: PaymentStatus; declineCode?: string; settlesAfterSeconds?: number }> = {
+  pm_card_visa: { status: 'succeeded' },
+  pm_card_mastercard: { status: 'succeeded' },
+  pm_card_amex: { status: 'succeeded' },
+  pm_card_visa_chargeDeclined: { status: 'declined', declineCode: 'card_declined' },
+  pm_card_visa_chargeDeclinedInsufficientFunds: { status: 'declined', declineCode: 'insufficient_funds' },
+  pm_card_threeDSecure2Required: { status: 'requires_action' },
+  pm_card_processing: { status: 'processing', settlesAfterSeconds: 2 },
+  pm_card_lateWebhook: { status: 'processing', settlesAfterSeconds: 30 },
+};
+
+const COLUMNS = 'id, status, amount_minor, refunded_minor, decline_code';
+
+/**
+ * The gateway that every installation has: it needs no network and no account, takes test cards only, and goes through
+ * the same states as a real one (CHK-11). Its payments stand in a table of their own, as they would stand elsewhere.
+ */
+export function embeddedGateway(sql: Sql): PaymentGateway {
+  const present = (row: Row): GatewayPayment => ({
+    id: row.id,
+    status: row.status,
+    amountMinor: Number(row.amount_minor),
+    refundedMinor: Number(row.refunded_minor),
+    declineCode: row.decline_code,
+    actionUrl: row.status === 'requires_action' ? `${env.SITE_URL}/service/test-gateway/challenge/${row.id}` : null,
+  });
+  const find = async (key: string): Promise<GatewayPayment | null> => {
+    const [row] = await sql<Row>(
+      `update gateway_payments set status = case when settle_at <= now() and status = 'processing' then 'succeeded' else status end
+       where key = $1 returning ${COLUMNS}`,
+      [key],
+    );
+    return row ? present(row) : null;
+  };
+  return {
+    name: 'embedded',
+    async pay({ key, amountMinor, currency, orderNumber, methodToken }) {
+      const outcome = OUTCOMES[methodToken] ?? { status: 'declined', declineCode: 'unknown_test_card' };
+      const [row] = await sql<Row>(
+        `insert into gateway_payments (id, key, amount_minor, currency, order_number, method, status, decline_code, settle_at)
+         values ('pay_' || replace(gen_random_uuid()::text, '-', ''), $1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))
+         on conflict (key) do update set key = excluded.key returning ${COLUMNS}`,
+        [
+          key,
+          amountMinor,
+          currency,
+          orderNumber,
+          methodToken,
+          outcome.status,
+          outcome.declineCode ?? null,
+          outcome.settlesAfterSeconds ?? 0,
+        ],
+      );
+      return present(row as Row);
+    },
+    find,
+    async cancel(key) {
+      await find(key);
+      const [row] = await sql<Row>(
+        `update gateway_payments set status = case when status in ('requires_action', 'processing') then 'cancelled' else status end
+         where key = $1 returning ${COLUMNS}`,
+        [key],
+      );
+      return row ? present(row) : null;
+    },
+    async refund({ paymentId, key, amountMinor }) {
+      await sql(
+        `with done as (insert into gateway_refunds (key, payment_id, amount_minor) values ($2, $1, $3)
+           on conflict (key) do nothing returning amount_minor)
+         update gateway_payments set refunded_minor = refunded_minor + (select amount_minor from done)
+         where id = $1 and exists (select 1 from done)`,
+        [paymentId, key, amountMinor],
+      );
+    },
+  };
+}
+
+/**
+ * Answers the challenge of a payment that asks whose card it is. Anything but a yes declines it.
+ * @returns the number of its order, or null for an unknown payment
+ */
+export async function answerChallenge(sql: Sql, paymentId: string, isYes: boolean): Promise<string | null> {
+  const [row] = await sql<{ order_number: string }>(
+    `update gateway_payments set
+       status = case when status <> 'requires_action' then status when $2 then 'succeeded' else 'declined' end,
+       decline_code = case when status = 'requires_action' and not $2 then 'authentication_failed' else decline_code end
+     where id = $1 returning order_number`,
+    [paymentId, isYes],
+  );
+  return row?.order_number ?? null;
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Availability, Product } from '@/generated/payload-types';
+import { type Browser, makeAccount, openBrowser } from '../accounts/browser';
+import { payload } from '../records';
+
+/** A product on sale with one form. */
+export async function makeGoods(given: Partial<Availability> = {}, product: Partial<Product> = {}) {
+  const productId = randomUUID().slice(0, 8).toUpperCase();
+  const made = await payload.create({
+    collection: 'products',
+    data: {
+      productId,
+      title: `Product ${productId}`,
+      contentType: 'Book',
+      productStatus: 'A',
+      publicationDate: '2024-05-01T00:00:00.000Z',
+      _status: 'published',
+      ...product,
+    } as Product,
+  });
+  const form = await payload.create({
+    collection: 'availabilities',
+    data: {
+      availabilityId: `${productId}-1`,
+      product: made.id,
+      format: 'Hardcover',
+      language: 'English',
+      listPriceMinor: 3200,
+      lineType: 'SHIP',
+      availabilityStatus: 'ACTIVE',
+      _status: 'published',
+      ...given,
+    } as Availability,
+  });
+  return { product: made, form, id: form.availabilityId };
+}
+
+export interface CartAnswer {
+  status: string;
+  orderId?: string;
+  actionUrl?: string;
+  maintenanceStatus?: string;
+  code?: string;
+  errors?: { field: string }[];
+  cart: {
+    modifiedTime: string;
+    itemCount: number;
+    cart_amount: number;
+    subTotal: number;
+    tax: number;
+    shippingCost: number;
+    discount_amount: number;
+    grandTotal: number;
+    coupons: { code: string }[];
+    line_items: Record<'physical_items' | 'digital_items', Record<string, unknown>[]>;
+  };
+}
+
+export const ADDRESS = {
+  firstName: 'Rosa',
+  lastName: 'Lindgren',
+  address1: '14 Harbour Row',
+  city: 'Portland',
+  state: 'ME',
+  postalCode: '04101',
+  countryCode: 'US',
+};
+
+/** Calls of the store from one browser. */
+export const shopIn = (browser: Browser) => ({
+  browser,
+  cart: () => browser.json<CartAnswer>('/api/shopping-cart'),
+  put: (body: unknown) => browser.send('/api/shopping-cart', { body }),
+  add: (itemid: string, quantity = 1, more: object = {}) =>
+    browser.send('/api/shopping-cart', { body: [{ itemid, productId: itemid, listPrice: 1, quantity, ...more }] }),
+  pay: (token = 'pm_card_visa') =>
+    browser.send('/service/commerce/shipping-payment', {
+      body: { shippingAddress: ADDRESS, sameAsShipping: true, payment: { token, brand: 'Visa', last4: '4242' } },
+    }),
+  submit: (key?: string, body: object = {}) =>
+    browser.send('/service/commerce/order/submit', { body, ...(key ? { headers: { 'Idempotency-Key': key } } : {}) }),
+});
+
+/** Somebody who is signed in, by a token of the CMS: cheaper than the door with its tries. */
+export async function makeShopper() {
+  const account = await makeAccount();
+  const { token } = await payload.login({
+    collection: 'users',
+    data: { email: account.email, password: 'Meridian-Noon-12!' },
+  });
+  const browser = openBrowser();
+  browser.cookies.set('masthead-token', token ?? '');
+  return { ...shopIn(browser), account };
+}
+
+/** Runs SQL on the test's database. */
+export const rows = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
+  (
+    await (
+      payload.db as unknown as { pool: { query: (t: string, v: unknown[]) => Promise<{ rows: R[] }> } }
+    ).pool.query(text, values)
+  ).rows;
