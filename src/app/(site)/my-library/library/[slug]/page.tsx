@@ -1,5 +1,5 @@
 import { libraryMetadata } from '../../frame';
-import { LibraryRoute, type Query } from '../../library-route';
+import { libraryRoute, type Query } from '../../library-route';
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -14,5 +14,5 @@ export const generateMetadata = async ({ params }: Props) =>
 
 /** A folder of the reader's; an unknown slug, or somebody else's, is not here (LIB-03). */
 export default async function Page({ params, searchParams }: Props) {
-  return <LibraryRoute slug={decodeURIComponent((await params).slug)} query={searchParams} />;
+  return libraryRoute(decodeURIComponent((await params).slug), searchParams);
 }
