@@ -18,7 +18,7 @@ test('TOP-15 TOP-16 ROLE-03 ANA-05 a guest who follows signs in first, and then 
   await button.click();
   await expect(modal(page).getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await signIn(page, email);
-  await expect(button).toBeDisabled();
+  await expect(button).toBeDisabled({ timeout: 40_000 });
   await expect(button).toContainText('Following');
   await expect.poll(() => events(page)).toContainEqual({ event: 'Follow Topic', topic: 'Strategy' });
 

@@ -42,7 +42,7 @@ test('LIB-34 ANA-03 a guest who saves registers or signs in first, and the page 
   await expect(page.locator('dialog.auth').getByRole('heading', { name: 'Create an account' })).toBeVisible();
   await page.locator('dialog.auth').getByRole('button', { name: 'Sign in' }).click();
   await signIn(page, email);
-  await expect(saveTool(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(saveTool(page)).toHaveAttribute('aria-pressed', 'true', { timeout: 40_000 });
   await expect(saveTool(page)).toContainText('Saved');
   expect(await saved(email)).toEqual([ARTICLE]);
   expect((await events(page)).filter(({ event }) => event === 'Content Save')).toEqual([
@@ -409,13 +409,17 @@ test('LIB-46 VID-09 VID-10 ROLE-04 what a reader reads and watches is noted behi
   const sent = page.waitForRequest('**/service/user/history');
   await page.getByRole('button', { name: /^Play/ }).first().click();
   await sent;
-  await page.goto('/my-library/watched');
-  await expect(page.locator('.lib-row')).toHaveCount(1);
+  const shows = (path: string) =>
+    expect(async () => {
+      await page.goto(path);
+      await expect(page.locator('.lib-row')).toHaveCount(1, { timeout: 500 });
+    }).toPass();
+  await shows('/my-library/watched');
 
   const read = page.waitForRequest('**/service/user/history', { timeout: 20_000 });
   await page.goto(ARTICLE);
   await read;
-  await page.goto('/my-library/reading-history');
+  await shows('/my-library/reading-history');
   await known(page);
   await expect(page.locator('.lib-row')).toContainText('The slow company');
   await page.getByRole('button', { name: 'Stop recording' }).click();

@@ -1,3 +1,4 @@
+import { connection } from 'next/server';
 import { libraryMetadata } from '../frame';
 import { libraryRoute, type Query } from '../library-route';
 
@@ -7,5 +8,6 @@ export const instant = false;
 export const generateMetadata = () => libraryMetadata('My library', '/my-library/library');
 
 export default async function Page({ searchParams }: { searchParams: Query }) {
+  await connection();
   return libraryRoute(null, searchParams);
 }
