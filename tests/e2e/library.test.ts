@@ -401,6 +401,11 @@ test('LIB-46 VID-09 VID-10 ROLE-04 what a reader reads and watches is noted behi
   await register(page);
   await open(page, '/video');
   const video = await page.locator('main a[href^="/video/"]').first().getAttribute('href');
+  await page.goto('/podcasts');
+  await page.goto((await page.locator('main a[href^="/podcast/"]').first().getAttribute('href')) ?? '');
+  for (const name of ['Save', 'Share']) {
+    await expect(page.locator('.media-tools').getByRole('button', { name, exact: true })).toBeVisible();
+  }
   await page.goto(video ?? '');
   await known(page);
   for (const name of ['Save', 'Share', 'Embed']) {
