@@ -21,7 +21,7 @@ export function showLostPage(request: IncomingMessage, response: ServerResponse)
   if (request.url?.split('?')[0] === LOST_PAGE) request.url = `${LOST_PAGE}/none`;
   if (request.method !== 'GET' || request.headers.rsc || isNoPage(request.url ?? '/')) return;
 
-  const { writeHead, write, end } = response;
+  const { writeHead, write, end, flushHeaders } = response;
   let isLost = false;
   const isLostNow = (status: number): boolean => {
     if (!response.headersSent && status === 404 && isDocument(response)) isLost = true;
@@ -29,15 +29,22 @@ export function showLostPage(request: IncomingMessage, response: ServerResponse)
   };
   response.writeHead = ((status: number, ...rest: never[]) =>
     isLostNow(status) ? response : writeHead.call(response, status, ...rest)) as ServerResponse['writeHead'];
+  // A page that is rendered for this request alone is opened before it knows whether there is anything: an empty first
+  // piece would send status 200 ahead of the 404. Headers go with the first byte.
+  response.flushHeaders = () => {
+    if (response.headersSent) flushHeaders.call(response);
+  };
   response.write = ((...given: never[]) =>
-    isLostNow(response.statusCode) || write.apply(response, given as never)) as ServerResponse['write'];
+    isLostNow(response.statusCode) || isNothing(given[0]) || write.apply(response, given as never)) as never;
   response.end = ((...given: never[]) => {
     if (!isLostNow(response.statusCode)) return end.apply(response, given as never);
-    Object.assign(response, { writeHead, write, end });
+    Object.assign(response, { writeHead, write, end, flushHeaders });
     sendLostPage(request, response);
     return response;
   }) as ServerResponse['end'];
 }
+
+const isNothing = (piece: string | Uint8Array | undefined): boolean => piece?.length === 0;
 
 /** The admin, the calls and the files of the build have their own answers. */
 const isNoPage = (url: string): boolean => /^\/(?:admin|api|service|_next)(?:[/?]|$)/.test(url);

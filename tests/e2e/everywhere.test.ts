@@ -36,6 +36,7 @@ const ROUTES = [
   '/register',
   '/reset-password',
   '/my-account',
+  '/my-library',
   '/subscriber-help',
   '/privacy-policy',
   '/nothing',

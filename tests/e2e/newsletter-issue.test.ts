@@ -14,6 +14,7 @@ test('an editor composes a newsletter issue, looks at it, tests it, schedules it
   );
   const subject = `What a slow company knows ${Date.now()}`;
   const made = await page.request.post('/api/cms/newsletter-issues', {
+    headers: { Origin: new URL(page.url()).origin },
     data: {
       ...{ newsletter: letter?.id, subject, title: 'Slowness, twice', opening: 'Good morning.\n\nTwo to read.' },
       articles: articles.map(({ id }) => id),

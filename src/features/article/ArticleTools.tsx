@@ -1,5 +1,5 @@
 import type { HelpTexts } from '@/domain/shell/help.rules';
-import { HelpBox } from '@/features/shell/HelpBox.client';
+import { HelpNote } from '@/features/shell/HelpNote';
 import { ShareButton } from '@/features/shell/ShareButton';
 import { ShareFlyout } from '@/features/shell/ShareFlyout';
 import { CopyLinkButton, PrintButton } from '@/features/shell/ShareTools.client';
@@ -43,7 +43,7 @@ export function ArticleTools({
           <PrintButton />
         </li>
       </ul>
-      <HelpBox box="article-saves" help={help} />
+      <HelpNote box="article-saves" help={help} />
       <ShareFlyout title={title} address={address} />
     </div>
   );

@@ -36,18 +36,20 @@ for(const link of links)if(link.getAttribute('href')===best)link.setAttribute('a
 })()`;
 
 /**
- * Shows the help boxes for guests that stand in the page, before it is painted, and lets them be dismissed (AUTH-15).
- * They are hidden from users, from whoever dismissed them, and where there is no script.
+ * Shows the help boxes that stand in the page, before it is painted, and lets them be dismissed: some are for guests
+ * (AUTH-15), others for everyone (ART-06). They are hidden from whoever dismissed them, and where there is no script.
  */
 export const GUEST_HELP_SCRIPT = `(()=>{
-if(document.cookie.includes('masthead-signed-in=1'))return;
+const all='[data-help],[data-guest-help]';
+const mine=document.cookie.includes('masthead-signed-in=1')?'[data-help]':all;
+const nameOf=({dataset})=>dataset.help||dataset.guestHelp;
 const seen=()=>{try{return JSON.parse(localStorage.getItem('${SEEN_KEY}'))||[]}catch{return[]}};
-const boxes=()=>document.querySelectorAll('[data-guest-help]');
-for(const box of boxes())box.hidden=seen().includes(box.dataset.guestHelp);
+const show=()=>{for(const box of document.querySelectorAll(mine))box.hidden=seen().includes(nameOf(box))};
+show();
+document.addEventListener('DOMContentLoaded',show);
 document.addEventListener('click',({target})=>{
-const box=target.closest('[data-dismiss]')?.closest('[data-guest-help]');
+const box=target.closest('[data-dismiss]')?.closest(all);
 if(!box)return;
-const name=box.dataset.guestHelp;
-try{localStorage.setItem('${SEEN_KEY}',JSON.stringify([...seen(),name]))}catch{}
-for(const other of boxes())if(other.dataset.guestHelp===name)other.hidden=true});
+try{localStorage.setItem('${SEEN_KEY}',JSON.stringify([...seen(),nameOf(box)]))}catch{}
+for(const other of document.querySelectorAll(all))if(nameOf(other)===nameOf(box))other.hidden=true});
 })()`;

@@ -10,7 +10,7 @@ import { libraryPage } from './frame';
 export type Query = Promise<Record<string, string | string[] | undefined>>;
 
 /** All folders, or the folder with this slug (LIB-02, LIB-03). */
-export async function LibraryRoute({ slug, query }: { slug: string | null; query: Query }) {
+export async function libraryRoute(slug: string | null, query: Query): Promise<React.ReactNode> {
   const asked = listRequest(await query);
   return libraryPage('library', async (ctx) => {
     const [library, welcome, newFolder, nothing, shell] = await Promise.all([

@@ -1,5 +1,6 @@
+import { connection } from 'next/server';
 import { libraryMetadata } from './frame';
-import { LibraryRoute, type Query } from './library-route';
+import { libraryRoute, type Query } from './library-route';
 
 // Made for each reader at each request.
 export const instant = false;
@@ -7,5 +8,6 @@ export const instant = false;
 export const generateMetadata = () => libraryMetadata('My library', '/my-library');
 
 export default async function Page({ searchParams }: { searchParams: Query }) {
-  return <LibraryRoute slug={null} query={searchParams} />;
+  await connection();
+  return libraryRoute(null, searchParams);
 }

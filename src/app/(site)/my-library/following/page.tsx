@@ -1,3 +1,4 @@
+import { connection } from 'next/server';
 import { listRequest } from '@/domain/library/item-list.rules';
 import { readFollowedTopics, readFollowing } from '@/domain/topics/follow.query';
 import { FollowingView } from '@/features/library/FollowingView';
@@ -14,6 +15,7 @@ export const generateMetadata = () => libraryMetadata('Following', '/my-library/
 
 /** What came out under the topics that the reader follows (TOP-07, TOP-18). */
 export default async function Page({ searchParams }: { searchParams: Query }) {
+  await connection();
   const asked = listRequest(await searchParams);
   return libraryPage('following', async (ctx) => {
     const [topics, stream, welcome, feed, nothing, shell] = await Promise.all([

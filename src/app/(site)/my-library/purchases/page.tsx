@@ -1,3 +1,4 @@
+import { connection } from 'next/server';
 import { listRequest } from '@/domain/library/item-list.rules';
 import { readPurchases } from '@/domain/library/purchase.query';
 import { PersonalList } from '@/features/library/PersonalList';
@@ -12,6 +13,7 @@ export const generateMetadata = () => libraryMetadata('Purchases', '/my-library/
 
 /** What the reader has bought (LIB-48). */
 export default async function Page({ searchParams }: { searchParams: Query }) {
+  await connection();
   const asked = listRequest(await searchParams);
   return libraryPage('purchases', async (ctx) => {
     const [page, empty] = await Promise.all([readPurchases(ctx, asked), readSiteEmptyState('purchase-history')]);

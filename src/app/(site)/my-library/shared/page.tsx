@@ -1,3 +1,4 @@
+import { connection } from 'next/server';
 import { readShares } from '@/domain/library/history.query';
 import { listRequest } from '@/domain/library/item-list.rules';
 import { PersonalList } from '@/features/library/PersonalList';
@@ -12,6 +13,7 @@ export const generateMetadata = () => libraryMetadata('Shared', '/my-library/sha
 
 /** What the reader has shared, how and with whom (LIB-48, SHARE-15). */
 export default async function Page({ searchParams }: { searchParams: Query }) {
+  await connection();
   const asked = listRequest(await searchParams);
   return libraryPage('shared', async (ctx) => {
     const [page, empty] = await Promise.all([readShares(ctx, asked), readSiteEmptyState('sharing-history')]);

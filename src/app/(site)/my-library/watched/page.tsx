@@ -1,3 +1,4 @@
+import { connection } from 'next/server';
 import { readHistory } from '@/domain/library/history.query';
 import { listRequest } from '@/domain/library/item-list.rules';
 import { HistoryBar } from '@/features/library/HistoryBar.client';
@@ -15,6 +16,7 @@ export const generateMetadata = () => libraryMetadata('Watched', '/my-library/wa
 
 /** What the reader has watched, and whether it is recorded (LIB-46 to 48). */
 export default async function Page({ searchParams }: { searchParams: Query }) {
+  await connection();
   const asked = listRequest(await searchParams);
   return libraryPage('watched', async (ctx) => {
     const [page, empty, shell] = await Promise.all([

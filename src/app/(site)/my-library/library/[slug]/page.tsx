@@ -1,5 +1,6 @@
+import { connection } from 'next/server';
 import { libraryMetadata } from '../../frame';
-import { LibraryRoute, type Query } from '../../library-route';
+import { libraryRoute, type Query } from '../../library-route';
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -9,10 +10,10 @@ interface Props {
 // Made for each reader at each request.
 export const instant = false;
 
-export const generateMetadata = async ({ params }: Props) =>
-  libraryMetadata('My library', `/my-library/library/${(await params).slug}`);
+export const generateMetadata = () => libraryMetadata('My library', '/my-library');
 
 /** A folder of the reader's; an unknown slug, or somebody else's, is not here (LIB-03). */
 export default async function Page({ params, searchParams }: Props) {
-  return <LibraryRoute slug={decodeURIComponent((await params).slug)} query={searchParams} />;
+  await connection();
+  return libraryRoute(decodeURIComponent((await params).slug), searchParams);
 }
