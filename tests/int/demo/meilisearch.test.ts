@@ -15,11 +15,19 @@ import { meilisearchProgram, type RunningMeilisearch, startMeilisearch } from '.
 import { bodyOf, makeArticle, payload } from '../records';
 import { PLACES, scoreGolden } from './golden-searches';
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Why a test does not run. */
+    skipReason?: string;
+  }
+}
+
 const program = meilisearchProgram();
+const MISSING = 'no MEILI_BINARY is set, and no "meilisearch" is on the PATH';
 process.stdout.write(
   program
     ? `The tests of the search on Meilisearch run with ${program}.\n`
-    : 'The tests of the search on Meilisearch did NOT run: no MEILI_BINARY is set, and no "meilisearch" is on the PATH.\n',
+    : `The tests of the search on Meilisearch did NOT run: ${MISSING}.\n`,
 );
 
 const pool = databasePool(payload);
@@ -38,7 +46,7 @@ const find = async (term: string, asked: Partial<SearchQuery> & { size?: number 
 
 afterAll(() => payload.destroy());
 
-describe.runIf(program)('the search on Meilisearch', () => {
+describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISSING } }, () => {
   beforeAll(async () => {
     server = await startMeilisearch(program ?? '');
     client = new Meilisearch({ host: server.host, apiKey: server.key, timeout: 5_000 });
@@ -215,5 +223,3 @@ describe.runIf(program)('the search on Meilisearch', () => {
     expect(await index.mendDrift(pool)).toEqual({ missing: 0, outdated: 0, surplus: 0 });
   });
 });
-
-test.runIf(!program)('the search on Meilisearch is not tested here: there is no Meilisearch', () => {});
