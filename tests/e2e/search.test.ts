@@ -156,14 +156,19 @@ test('a search leads where editors say, and what they promote comes first', asyn
 test('an editor teaches the search a word, sees what was missed, and readers find it within seconds', async ({
   page,
 }) => {
+  test.setTimeout(180_000);
   await page.goto('/search?term=gubbins');
   await expect(page.getByRole('status').filter({ hasText: 'No results' })).toBeVisible();
   await signInToAdmin(page, 'Editor');
   await page.goto('/admin/collections/empty-searches');
   await expect(page.getByRole('cell', { name: 'gubbins' })).toBeVisible();
   await page.goto('/admin/globals/search-settings');
+  const written = page.getByRole('textbox', { name: 'Readers write' });
+  await expect(written.first()).toBeVisible();
+  const rows = await written.count();
   await page.getByRole('button', { name: 'Add Spelling' }).click();
-  await page.getByRole('textbox', { name: 'Readers write' }).last().fill('gubbins');
+  await expect(written).toHaveCount(rows + 1);
+  await written.last().fill('gubbins');
   await page.getByRole('textbox', { name: 'They mean' }).last().fill('supplier');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/updated successfully/i).first()).toBeVisible();

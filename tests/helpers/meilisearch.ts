@@ -12,7 +12,7 @@ export interface RunningMeilisearch {
   key: string;
   /** Ends it as a crash would. */
   kill(): Promise<void>;
-  /** Starts it again on the same data. */
+  /** Starts it again on the same data, unless it runs. */
   start(): Promise<void>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
@@ -33,7 +33,9 @@ export async function startMeilisearch(program: string): Promise<RunningMeilisea
   const port = await findFreePort(7_750);
   const host = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
+  const isAlive = () => child !== null && child.exitCode === null && child.signalCode === null;
   const start = async () => {
+    if (isAlive()) return;
     const given = ['--http-addr', `127.0.0.1:${port}`, '--master-key', KEY, '--env', 'production', '--no-analytics'];
     const places = ['--db-path', path.join(folder, 'data'), '--dump-dir', path.join(folder, 'dumps')];
     child = spawn(program, [...given, ...places, '--log-level', 'WARN'], { stdio: 'ignore', cwd: folder });
@@ -48,9 +50,9 @@ export async function startMeilisearch(program: string): Promise<RunningMeilisea
     throw new Error('Meilisearch did not start within 30 seconds.');
   };
   const kill = async () => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!isAlive()) return;
     const ended = new Promise((resolve) => child?.once('exit', resolve));
-    child.kill('SIGKILL');
+    child?.kill('SIGKILL');
     await ended;
   };
   await start();

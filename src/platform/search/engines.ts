@@ -6,6 +6,7 @@ import { createMeilisearchEngine } from './meilisearch-engine';
 import { MeilisearchIndex } from './meilisearch-index';
 import { createPostgresEngine } from './postgres-engine';
 import type { SearchEngine } from './search-engine';
+import { isSomethingUnsent } from './shown-documents';
 
 /** No single request to Meilisearch takes longer, in milliseconds. */
 const REQUEST_MS = 10_000;
@@ -35,6 +36,7 @@ function makeEngine(): SearchEngine {
   return withFallback(
     createMeilisearchEngine({ client, index: env.MEILI_INDEX, pool: sidePool, literal: postgres }),
     postgres,
+    { isBehind: () => isSomethingUnsent(sidePool()) },
   );
 }
 

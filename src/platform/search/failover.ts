@@ -3,13 +3,24 @@ import { createBreaker } from './breaker';
 import type { SearchEngine } from './search-engine';
 
 /** How long the first engine may take, so that the second one still answers within a second. */
-export const ASK_WITHIN_MS = 500;
+export const ASK_WITHIN_MS = 400;
+
+interface Fallback {
+  /** Whether the first engine has yet to hear of something: what was just published is found at once then, too. */
+  isBehind: () => Promise<boolean>;
+  /** Milliseconds. */
+  now?: () => number;
+}
 
 /**
- * Asks one engine, and another in its place while it fails, is too slow or is known to be down: the answer has the same
- * shape and comes within a second (SRCH-08).
+ * Asks one engine, and another in its place while it fails, is too slow, is known to be down or has yet to hear of a
+ * change: the answer has the same shape and comes within a second (SRCH-08, SRCH-15).
  */
-export function withFallback(first: SearchEngine, second: SearchEngine, now: () => number = Date.now): SearchEngine {
+export function withFallback(
+  first: SearchEngine,
+  second: SearchEngine,
+  { isBehind, now = Date.now }: Fallback,
+): SearchEngine {
   const breaker = createBreaker(now, (isOpen) =>
     isOpen
       ? log.warn({ engine: first.name, instead: second.name }, 'the search engine is left alone for a while')
@@ -18,9 +29,9 @@ export function withFallback(first: SearchEngine, second: SearchEngine, now: () 
   async function ask<T>(question: (engine: SearchEngine) => Promise<T>): Promise<T> {
     if (!breaker.mayAsk()) return question(second);
     try {
-      const answer = await within(question(first));
+      const [answer, behind] = await within(Promise.all([question(first), isBehind()]));
       breaker.succeeded();
-      return answer;
+      return behind ? await question(second) : answer;
     } catch (error) {
       breaker.failed();
       log.debug({ err: error, engine: first.name }, 'the search engine failed; another one answers');

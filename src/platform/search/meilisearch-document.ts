@@ -84,7 +84,8 @@ export function settingsOf({ synonyms }: SearchWording): Settings {
     typoTolerance: { enabled: true, disableOnNumbers: true, minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 } },
     faceting: { maxValuesPerFacet: 50, sortFacetValuesBy: { '*': 'count' } },
     pagination: { maxTotalHits: 100_000 },
-    searchCutoffMs: 400,
+    searchCutoffMs: 300,
+    facetSearch: false,
   };
 }
 

@@ -18,6 +18,14 @@ export const suggestionsOf = (rows: readonly SuggestedRow[]): Suggestions => ({
   subjects: rows.filter((row) => row.is_subject).map(({ title, link }) => ({ title, link })),
 });
 
+/** Whether something that is found has changed and was not sent to the other engine yet. */
+export async function isSomethingUnsent(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ is_unsent: boolean }>(
+    'select exists (select 1 from search_documents where sent_version <> version and not is_gone) as is_unsent',
+  );
+  return rows[0]?.is_unsent ?? false;
+}
+
 const VISIBLE = `from unnest($1::text[]) with ordinality as asked (key, place)
   join search_documents d using (key) where not d.is_gone and d.visible_from <= $2 order by asked.place`;
 

@@ -8,6 +8,7 @@ import { withFallback } from '@/platform/search/failover';
 import { createMeilisearchEngine } from '@/platform/search/meilisearch-engine';
 import { MeilisearchIndex } from '@/platform/search/meilisearch-index';
 import { createPostgresEngine } from '@/platform/search/postgres-engine';
+import { isSomethingUnsent } from '@/platform/search/shown-documents';
 import { meilisearchStandIn } from '../../helpers/meilisearch-stand-in';
 import { makeArticle, payload } from '../records';
 
@@ -21,7 +22,10 @@ let now = 0;
 
 function context() {
   const meilisearch = createMeilisearchEngine({ client, index: 'masthead', pool: () => pool, literal: postgres });
-  return { ...guestContext(payload), search: withFallback(meilisearch, postgres, () => now) };
+  return {
+    ...guestContext(payload),
+    search: withFallback(meilisearch, postgres, { isBehind: () => isSomethingUnsent(pool), now: () => now }),
+  };
 }
 
 beforeAll(async () => {
@@ -89,6 +93,14 @@ test('what changes while Meilisearch is down is sent when it is back, and nothin
   expect(titles).toContain('heron renamed');
   expect(titles.filter((title) => String(title).includes('heron'))).toHaveLength(1);
   expect((await pool.query('select 1 from search_documents where sent_version <> version')).rowCount).toBe(0);
+});
+
+test('SRCH-15 what was published is found at once, before Meilisearch has heard of it', async () => {
+  await send();
+  await makeArticle({ title: 'Avocet' });
+  expect([...standIn.documents.values()].map(({ title }) => title)).not.toContain('avocet');
+  expect((await readSearch(context(), { term: 'avocet', size: 5 })).total).toBe(1);
+  expect((await readSuggestions(context(), 'avoc')).records).toHaveLength(1);
 });
 
 test('what was withdrawn is found by nobody, even while Meilisearch still holds it', async () => {
