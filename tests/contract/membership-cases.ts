@@ -13,6 +13,7 @@ import {
 import { explainReading } from '@/domain/metering/explain-reading.query';
 import { quotaOf } from '@/domain/metering/meter.rules';
 import { readQuotas } from '@/domain/metering/quota.query';
+import { USER } from '../unit/api/world';
 import { casesOf } from './account-cases';
 import type { Case } from './cases';
 
@@ -79,14 +80,16 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     answers: undefined,
     errors: { 404: 'not-found' },
   }),
-  ...casesOf({
-    method: 'post',
-    url: '/service/subscriptions/checkout',
-    body: plan,
-    asks: placeOrder,
-    answers: { uid, url: '/x' },
-    status: 303,
-  }),
+  ...asUser(
+    casesOf({
+      method: 'post',
+      url: '/service/subscriptions/checkout',
+      body: plan,
+      asks: placeOrder,
+      answers: { uid, url: '/x' },
+      status: 303,
+    }),
+  ),
   ...own({
     method: 'post',
     url: `/service/subscriptions/pay/${uid}`,
@@ -198,6 +201,12 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     malformed: `/service/subscriptions/confirm-link/${'x'.repeat(401)}`,
   }),
 };
+
+/** Calls that do nothing for a guest. */
+function asUser(cases: Record<string, Record<number, Case>>): Record<string, Record<number, Case>> {
+  for (const each of Object.values(cases)) for (const one of Object.values(each)) one.viewer = USER;
+  return cases;
+}
 
 /** Calls that only admins know of. */
 function forAdmins(cases: Record<string, Record<number, Case>>): Record<string, Record<number, Case>> {

@@ -34,7 +34,7 @@ export const checkoutEndpoint = defineEndpoint({
   output: leads,
   errors: ['bad-input'],
   async handler(ctx, { body }) {
-    if (!ctx.account) return { location: '/subscription-flow/registration?flow=checkout' };
+    if (ctx.viewer.kind === 'guest') return { location: '/subscription-flow/registration?flow=checkout' };
     try {
       const { url } = await placeOrder(ctx, body);
       return { location: url };
