@@ -4,6 +4,7 @@ import type { DemoProduct } from './content-store';
 import { type Created, lookUp } from './created';
 import { bodyFromMarkdown } from './markdown';
 import { storePicture } from './pictures';
+import { seedTill, storeBoughtFile } from './seed-till';
 
 /** Pixels of a product's picture: what the largest place on a page shows of it, twice over on a small screen. */
 const SIZE = { width: 400, height: 600 };
@@ -17,6 +18,7 @@ export async function seedStore(
   { products, authors }: Pick<DemoContent, 'products' | 'authors'>,
   created: Pick<Created, 'authors' | 'topics'>,
 ): Promise<Map<string, number>> {
+  await seedTill(store);
   const names = new Map(authors.map(({ slug, name }) => [slug, name]));
   const made = new Map<string, number>();
   for (const product of products) {
@@ -58,6 +60,8 @@ async function createProduct(
       _status: 'published',
     },
   });
+  const isDownloaded = product.forms.some(({ line }) => line === 'DIGITAL' || line === 'EBOOK');
+  const file = isDownloaded ? await storeBoughtFile(store, product) : null;
   for (const form of product.forms) {
     await store.create({
       collection: 'availabilities',
@@ -71,6 +75,7 @@ async function createProduct(
         permissionsAvailable: form.permissions,
         isVolumePricingAvailable: form.volume,
         stock: form.stock,
+        file: form.line === 'DIGITAL' || form.line === 'EBOOK' ? file : null,
         availabilityStatus: form.inactive ? 'INACTIVE' : 'ACTIVE',
         _status: 'published',
       },

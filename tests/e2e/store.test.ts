@@ -103,7 +103,7 @@ test.describe('a product page', () => {
     await expect(page.locator('.pd-go .pd-price')).toHaveText('$18.00');
   });
 
-  test('STORE-04 STORE-10 tells what it is, and how to order it meanwhile', async ({ page }) => {
+  test('STORE-04 STORE-10 tells what it is, and that there is volume pricing', async ({ page }) => {
     await page.goto(`${SLOW}/10102-HCB-ENG`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('The Slow Company');
@@ -115,7 +115,7 @@ test.describe('a product page', () => {
       '/store/subject/strategy',
     );
     await expect(main.getByRole('img', { name: /cover of The Slow Company/ })).toBeVisible();
-    await expect(main.locator('.pd-go').getByRole('link')).toHaveAttribute('href', SERVICE);
+    await expect(main.getByRole('button', { name: 'Add to cart', exact: true })).toBeVisible();
     const volume = main.locator('.hint', { hasText: 'volume pricing' });
     await expect(volume.getByRole('link')).toHaveAttribute('href', SERVICE);
     await main.getByRole('link', { name: /^Ebook/ }).click();

@@ -6,6 +6,7 @@ export const FILLING_PROGRESS = 'demo-publication-progress';
 
 /** What may have been made in a newsroom: one that holds any of it is not empty. */
 export const CONTENT = [
+  ...(['promo-codes', 'shipping-methods', 'tax-rates'] as const),
   ...(['availabilities', 'products', 'articles', 'issues', 'volumes', 'series'] as const),
   ...(['playlists', 'videos', 'episodes', 'podcasts', 'visual-assets', 'webinars', 'reports'] as const),
   ...(['report-categories', 'topics', 'authors', 'pages', 'newsletters', 'marketing-campaigns'] as const),

@@ -1,0 +1,62 @@
+import type { Store } from '@/platform/store';
+import type { DemoProduct } from './content-store';
+import { passagesOf, storeFile } from './library-files';
+import { documentPdf } from './pdf-text';
+
+const METHODS = [
+  {
+    code: 'standard',
+    name: 'Standard',
+    note: 'Arrives in three to five working days',
+    rateMinor: 650,
+    freeFromMinor: 15000,
+  },
+  { code: 'express', name: 'Express', note: 'Arrives in one or two working days', rateMinor: 1800 },
+];
+
+const TAXES: [country: string, state: string | null, percent: number, taxesDigital: boolean][] = [
+  ['US', 'CA', 7.25, false],
+  ['US', 'IL', 6.25, false],
+  ['US', 'MA', 6.25, false],
+  ['US', 'ME', 5.5, true],
+  ['US', 'NY', 4, false],
+  ['US', 'TX', 6.25, true],
+  ['US', 'WA', 6.5, true],
+  ['CA', null, 5, true],
+  ['DE', null, 7, true],
+  ['IE', null, 9, true],
+];
+
+/** Shipping methods, tax rates and promo codes of the demo store. */
+export async function seedTill(store: Store): Promise<void> {
+  for (const [position, method] of METHODS.entries()) {
+    await store.create({ collection: 'shipping-methods', data: { ...method, position } });
+  }
+  for (const [country, state, percent, taxesDigital] of TAXES) {
+    await store.create({ collection: 'tax-rates', data: { country, state, percent, taxesDigital } });
+  }
+  const codes = [
+    { code: 'NOON10', kind: 'percent' as const, percent: 10 },
+    { code: 'FIVEOFF', kind: 'amount' as const, amountMinor: 500, minimumMinor: 2500, perCustomerLimit: 1 },
+    { code: 'POSTFREE', kind: 'free-shipping' as const, minimumMinor: 3000 },
+    { code: 'SUMMER23', kind: 'percent' as const, percent: 20, endsAt: '2023-09-01T00:00:00.000Z' },
+  ];
+  for (const code of codes) await store.create({ collection: 'promo-codes', data: { ...code, isActive: true } });
+}
+
+/** The file that buyers of a product's digital forms download: its text on paper. */
+export async function storeBoughtFile(store: Store, product: DemoProduct): Promise<number> {
+  const passages = [
+    { kind: 'title' as const, text: product.title },
+    { kind: 'note' as const, text: product.summary },
+    ...passagesOf(product.text),
+  ];
+  const { id } = await storeFile(store, {
+    name: `bought-${product.id.toLowerCase()}.pdf`,
+    title: `${product.title}, for its buyers`,
+    type: 'application/pdf',
+    data: documentPdf(product.title, passages, 'Meridian. Business in full light.'),
+    isProtected: true,
+  });
+  return id;
+}

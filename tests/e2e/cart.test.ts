@@ -1,0 +1,119 @@
+import { demoAccounts } from '@/demo/accounts';
+import { events, modal, open, signIn } from './accounts';
+import { expect, test } from './fixtures';
+
+const SLOW = '/product/the-slow-company/10102-HCB-ENG';
+const READER = demoAccounts.find(({ email }) => email.startsWith('reader'))?.email ?? '';
+
+test.describe('buying', () => {
+  test.use({ tolerated: [/402/, /ERR_FAILED/] });
+
+  test('CART-17 CART-18 CART-20 CART-25 STORE-20 STORE-21 UI-05 ANA-01 ANA-02 CHK-01 CHK-03 CHK-07 CHK-10 CHK-12 CHK-20 from the shelf to the receipt', async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.postData() ?? ''));
+    await open(page, SLOW);
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    const added = page.getByRole('dialog', { name: 'Added to cart' });
+    await expect(added).toContainText('The Slow Company');
+    await expect(added).toContainText('$32.00');
+    await added.getByRole('button', { name: 'Continue Shopping' }).click();
+    await expect(added).toBeHidden();
+    await expect(page.locator('#masthead .badge')).toContainText('1');
+    expect((await events(page)).map(({ event }) => event)).toContain('Add to Cart');
+
+    await page
+      .getByRole('button', { name: 'Add both to cart' })
+      .or(page.getByRole('button', { name: /Add all/ }))
+      .click();
+    await page.getByRole('dialog', { name: 'Added to cart' }).getByRole('link', { name: 'Checkout' }).click();
+    await expect(page).toHaveURL(/\/shopping-cart$/);
+    const lines = page.locator('.lines > li');
+    await expect(lines).toHaveCount(3);
+    await expect(page.locator('.sum')).toContainText('$164.95');
+    await lines
+      .filter({ hasText: 'First Hundred Days' })
+      .getByRole('button', { name: /Remove/ })
+      .click();
+    await expect(lines).toHaveCount(2);
+    await lines.filter({ hasText: 'The Slow Company' }).getByRole('button', { name: /More/ }).click();
+    await expect(page.locator('.sum')).toContainText('$107.95');
+    await expect(page.locator('#masthead .badge')).toContainText('4');
+    expect((await events(page)).map(({ event }) => event)).toContain('Remove from Cart');
+
+    await page.getByLabel('Promotion code').fill('noon10');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.locator('.sum')).toContainText('−$10.80');
+    await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(modal(page)).toBeVisible();
+    await signIn(page, READER);
+    await expect(page.getByRole('heading', { name: 'Where should we send it?' })).toBeVisible();
+
+    for (const [label, value] of [
+      ['First name', 'Rosa'],
+      ['Last name', 'Lindgren'],
+      ['Address', '14 Harbour Row'],
+      ['Postal code', '04101'],
+      ['City', 'Portland'],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).fill(value);
+    }
+    const state = page.getByLabel('State');
+    await page.getByLabel('Country').selectOption('GB');
+    await expect(state).toBeHidden();
+    await page.getByLabel('Country').selectOption('US');
+    await state.selectOption('ME');
+    await page.getByLabel('Card number').fill('4000 0000 0000 0002');
+    await page.getByLabel('Expires').fill('09 / 39');
+    await page.getByLabel('Security code').fill('123');
+    await page.getByRole('button', { name: 'Review order' }).click();
+    await expect(page).toHaveURL(/\/review-order$/);
+    await expect(page.locator('.facts')).toContainText('14 Harbour Row');
+    await page.getByRole('button', { name: /Place order/ }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The card was declined');
+
+    await page.goto('/shipping-payment');
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await page.getByLabel('Expires').fill('09 / 39');
+    await page.getByLabel('Security code').fill('123');
+    await page.getByRole('button', { name: 'Review order' }).click();
+    await page.getByRole('button', { name: /Place order/ }).click();
+    await expect(page).toHaveURL(/\/registration-complete\?order=M-/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Rosa.');
+    await expect(page.locator('.receipt')).toContainText('Halden Ferries');
+    const receipt = page.getByRole('link', { name: 'Receipt' });
+    expect((await page.request.get((await receipt.getAttribute('href')) ?? '')).status()).toBe(200);
+    const file = page.locator('.menu-list a').first();
+    const answer = await page.request.get((await file.getAttribute('href')) ?? '');
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect(sent.join(' ')).not.toMatch(/4242\s?4242|4000\s?0000/);
+  });
+
+  test('CART-19 CHK-02 an empty cart says so, and the checkout leads back to it', async ({ page }) => {
+    await page.goto('/shipping-payment');
+    await expect(page).toHaveURL(/\/shopping-cart$/);
+    await expect(page.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to the store' })).toHaveAttribute(
+      'href',
+      '/store',
+    );
+    await page.goto('/review-order');
+    await expect(page).toHaveURL(/\/shopping-cart$/);
+    await page.goto('/registration-complete');
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('CART-26 CART-27 a failure apologises with numbers and ids, and maintenance says so', async ({ page }) => {
+    await open(page, SLOW);
+    await page.route('**/api/shopping-cart', (route) => route.abort());
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    const sorry = page.locator('dialog[data-item-added="false"]');
+    await expect(sorry).toContainText('Our apologies, something went wrong.');
+    await expect(sorry).toContainText('Outside the US and Canada');
+    await expect(sorry).toContainText('10102');
+    await page.keyboard.press('Escape');
+    await expect(sorry).toBeHidden();
+  });
+});

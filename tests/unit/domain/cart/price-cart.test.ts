@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { addToCartItem, isCartFresh, itemsToAdd, sentItem } from '@/domain/cart/cart-item.rules';
+import { isPromoValid, type Promo, priceCart } from '@/domain/cart/price-cart.rules';
+import { dollars } from '@/domain/formats/money.rules';
+import { mayMove, ORDER_STATUSES } from '@/domain/orders/order-status.rules';
+import { raisedQuantity } from '@/features/store/sold-product.rules';
+
+const line = (unitPriceMinor: number, quantity = 1, isPhysical = true, product = 1) => ({
+  product,
+  quantity,
+  unitPriceMinor,
+  isPhysical,
+});
+const promo = (given: Partial<Promo>): Promo => ({
+  kind: 'percent',
+  percent: 10,
+  amountMinor: null,
+  minimumMinor: null,
+  startsAt: null,
+  endsAt: null,
+  isActive: true,
+  totalLimit: null,
+  perCustomerLimit: null,
+  products: [],
+  used: 0,
+  usedByCustomer: 0,
+  ...given,
+});
+const method = { code: 's', name: 'S', note: null, rateMinor: 650, freeFromMinor: 10_000, countries: [] };
+const rate = { state: 'ME', percent: 5.5, taxesDigital: false, taxesShipping: false };
+
+describe('pricing', () => {
+  test('CART-04 the grand total is the subtotal minus the discount plus tax and shipping, in whole cents', () => {
+    const lines = [line(3200, 2), line(1195, 1, false)];
+    const totals = priceCart({ lines, promo: promo({}), method, rate });
+    expect(totals).toEqual({
+      subTotalMinor: 7595,
+      discountMinor: 760,
+      taxMinor: 317,
+      shippingMinor: 650,
+      grandTotalMinor: 7802,
+    });
+  });
+
+  test('a discount never exceeds what it is for, and free shipping costs nothing', () => {
+    const lines = [line(500, 1, true, 7), line(900, 1, true, 8)];
+    const of = (given: Partial<Promo>) => priceCart({ lines, promo: promo(given), method, rate: null });
+    expect(of({ kind: 'amount', amountMinor: 9999, products: [7] }).discountMinor).toBe(500);
+    expect(of({ percent: 100 }).grandTotalMinor).toBe(650);
+    expect(of({ kind: 'free-shipping' })).toMatchObject({ shippingMinor: 0, discountMinor: 0 });
+  });
+
+  test('CHK-14 a code counts within its dates, minimum and limits', () => {
+    const now = new Date('2024-12-01T00:00:00Z');
+    const lines = [line(3200)];
+    const is = (given: Partial<Promo>) => isPromoValid(promo(given), lines, now);
+    expect(is({})).toBe(true);
+    for (const given of [
+      { isActive: false },
+      { startsAt: '2024-12-02T00:00:00Z' },
+      { endsAt: '2024-12-01T00:00:00Z' },
+      { minimumMinor: 3201 },
+      { totalLimit: 1, used: 1 },
+      { perCustomerLimit: 2, usedByCustomer: 2 },
+      { products: [9] },
+    ]) {
+      expect([given, is(given)]).toEqual([given, false]);
+    }
+  });
+
+  test('10,000 random carts are priced in whole cents that add up', () => {
+    let seed = 7;
+    const random = (most: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed % most;
+    };
+    for (let round = 0; round < 10_000; round += 1) {
+      const lines = Array.from({ length: 1 + random(6) }, () =>
+        line(random(1_000_000), 1 + random(999), random(2) === 0, random(3)),
+      );
+      const totals = priceCart({
+        lines,
+        promo: promo({
+          kind: random(2) ? 'percent' : 'amount',
+          percent: 1 + random(100),
+          amountMinor: random(90_000),
+          products: random(2) ? [1] : [],
+        }),
+        method,
+        rate: {
+          ...rate,
+          percent: random(100_000) / 1000,
+          taxesDigital: random(2) === 0,
+          taxesShipping: random(2) === 0,
+        },
+      });
+      expect(Object.values(totals).every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
+      expect(totals.grandTotalMinor).toBe(
+        totals.subTotalMinor - totals.discountMinor + totals.taxMinor + totals.shippingMinor,
+      );
+      expect(totals.discountMinor).toBeLessThanOrEqual(totals.subTotalMinor);
+    }
+  });
+});
+
+describe('items', () => {
+  const item = addToCartItem({
+    itemId: '10102-HCB-ENG',
+    productId: '10102',
+    productUrl: '/product/x/10102-HCB-ENG',
+    productTitle: 'X',
+    productMajorSubject: 'Strategy',
+    productContentType: 'Book',
+    productStatus: 'F',
+    publicationDate: null,
+    priceMinor: 3200,
+    format: 'Hardcover',
+    type: 'Ship',
+    quantity: 2,
+    referral: null,
+  });
+
+  test('STORE-08 CART-22 CART-23 the item of a page, and what is sent of it', () => {
+    expect(item).toMatchObject({ productAvailabilityStatus: 'COMING_SOON', productPrice: 32 });
+    expect(sentItem(item)).toEqual({
+      itemid: '10102-HCB-ENG',
+      productId: '10102',
+      listPrice: 32,
+      quantity: 2,
+      type: 'Ship',
+    });
+    expect(sentItem({ ...item, referral: '03069' })).toHaveProperty('referral', '03069');
+  });
+
+  test('STORE-20 CART-24 CART-21 STORE-19 quantities, freshness, dollars and one digital copy', () => {
+    expect(itemsToAdd([item, { ...item, quantity: 0 }])).toEqual([item]);
+    const kept = { modifiedTime: '2024-12-01T10:00:00.000Z' };
+    expect(isCartFresh(kept, 'Sun, 01 Dec 2024 10:00:00 GMT')).toBe(true);
+    expect(isCartFresh(kept, 'Sun, 01 Dec 2024 10:00:01 GMT')).toBe(false);
+    expect(isCartFresh(null, 'Sun, 01 Dec 2024 10:00:00 GMT')).toBe(false);
+    expect(dollars(123_450)).toBe('$1,234.50');
+    expect([raisedQuantity('digital', 0), raisedQuantity('digital', 1), raisedQuantity('ship', 1)]).toEqual([1, 1, 2]);
+  });
+});
+
+test('an order moves by the table alone', () => {
+  expect(mayMove('PENDING', 'PAID')).toBe(true);
+  expect(mayMove('REFUNDED', 'PAID')).toBe(false);
+  expect(ORDER_STATUSES.filter((to) => mayMove('CANCELLED', to))).toEqual(['PAID', 'FULFILLED']);
+});
