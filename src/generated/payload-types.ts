@@ -119,6 +119,7 @@ export interface Config {
     follows: Follow;
     'short-links': ShortLink;
     'empty-searches': EmptySearch;
+    gifts: Gift;
     redirects: Redirect;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
@@ -181,6 +182,7 @@ export interface Config {
     follows: FollowsSelect<false> | FollowsSelect<true>;
     'short-links': ShortLinksSelect<false> | ShortLinksSelect<true>;
     'empty-searches': EmptySearchesSelect<false> | EmptySearchesSelect<true>;
+    gifts: GiftsSelect<false> | GiftsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
@@ -227,6 +229,11 @@ export interface Config {
       'newsletter-issue': TaskNewsletterIssue;
       'payment-event': TaskPaymentEvent;
       'membership-mail': TaskMembershipMail;
+      'subscription-link-mail': TaskSubscriptionLinkMail;
+      'order-mail': TaskOrderMail;
+      'order-refund': TaskOrderRefund;
+      'tell-available': TaskTellAvailable;
+      'apply-prices': TaskApplyPrices;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -2111,6 +2118,22 @@ export interface EmptySearch {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gifts".
+ */
+export interface Gift {
+  id: number;
+  owner: number | User;
+  path: string;
+  month: string;
+  token: string;
+  expiresAt: string;
+  revokedAt?: string | null;
+  opens: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */
 export interface Redirect {
@@ -2252,6 +2275,11 @@ export interface PayloadJob {
           | 'newsletter-issue'
           | 'payment-event'
           | 'membership-mail'
+          | 'subscription-link-mail'
+          | 'order-mail'
+          | 'order-refund'
+          | 'tell-available'
+          | 'apply-prices'
           | 'schedulePublish';
         taskID: string;
         input?:
@@ -2295,6 +2323,11 @@ export interface PayloadJob {
         | 'newsletter-issue'
         | 'payment-event'
         | 'membership-mail'
+        | 'subscription-link-mail'
+        | 'order-mail'
+        | 'order-refund'
+        | 'tell-available'
+        | 'apply-prices'
         | 'schedulePublish'
       )
     | null;
@@ -3817,6 +3850,21 @@ export interface EmptySearchesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "gifts_select".
+ */
+export interface GiftsSelect<T extends boolean = true> {
+  owner?: T;
+  path?: T;
+  month?: T;
+  token?: T;
+  expiresAt?: T;
+  revokedAt?: T;
+  opens?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects_select".
  */
 export interface RedirectsSelect<T extends boolean = true> {
@@ -4673,6 +4721,56 @@ export interface TaskMembershipMail {
   input: {
     subscriptionId: number;
   };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSubscription-link-mail".
+ */
+export interface TaskSubscriptionLinkMail {
+  input: {
+    userId: number;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskOrder-mail".
+ */
+export interface TaskOrderMail {
+  input: {
+    kind: string;
+    id: number;
+    emailAddress: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskOrder-refund".
+ */
+export interface TaskOrderRefund {
+  input: {
+    event: number;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskTell-available".
+ */
+export interface TaskTellAvailable {
+  input: {
+    product: number;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskApply-prices".
+ */
+export interface TaskApplyPrices {
+  input?: unknown;
   output?: unknown;
 }
 /**

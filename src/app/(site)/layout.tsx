@@ -1,9 +1,9 @@
 import type { Viewport } from 'next';
 import { AccountEntry } from '@/features/account/AccountEntry.client';
 import { AccountHost } from '@/features/account/AccountHost.client';
-import { LibraryHost } from '@/features/library/LibraryHost.client';
 import { CartEntry } from '@/features/cart/CartEntry.client';
 import { CartHost } from '@/features/cart/CartHost.client';
+import { LibraryHost } from '@/features/library/LibraryHost.client';
 import { SearchHost } from '@/features/search/SearchHost.client';
 import { OPEN_ROOMS } from '@/features/shell/rooms';
 import { SiteFrame } from '@/features/shell/SiteFrame';

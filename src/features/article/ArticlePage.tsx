@@ -1,7 +1,7 @@
 import type { ArticleView } from '@/domain/articles/article.presenter';
+import type { OfferView } from '@/domain/membership/offer.query';
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import { ShareButton } from '@/features/shell/ShareButton';
-import type { OfferView } from '@/domain/membership/offer.query';
 import { cardOfStory } from '@/features/streams/stream-list.rules';
 import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Kicker } from '@/ui/Kicker';

@@ -33,8 +33,8 @@ import { SectionTitle as SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '.
 import { SendIssue as SendIssue_33cb04aeccb9d6940603290a946faf31 } from '../../../../src/admin/SendIssue.client'
 import { OrderTimeline as OrderTimeline_7ce4d80c4dde1d09e6c192176a17a7d4 } from '../../../../src/admin/store/OrderTimeline'
 import { StoreFigures as StoreFigures_86595f5ec5de3220d7bcb7df62afd75e } from '../../../../src/admin/store/StoreFigures'
+import { WhyReading as WhyReading_64e284d9b5db533b5415923724993dd6 } from '../../../../src/admin/WhyReading.client'
 import { SecondFactor as SecondFactor_4b159f17150920c23c5bece3b8517cce } from '../../../../src/admin/SecondFactor.client'
-import { WhyReading as WhyReading_9d0c3a51f7b84e26a1c4e5d2b7f60831 } from '../../../../src/admin/WhyReading.client'
 import { ActivityTitle as ActivityTitle_0789c776daec9430a1db7b4b53a648eb } from '../../../../src/admin/ActivityTitle.client'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -89,8 +89,8 @@ export const importMap = {
   "/src/admin/SendIssue.client#SendIssue": SendIssue_33cb04aeccb9d6940603290a946faf31,
   "/src/admin/store/OrderTimeline#OrderTimeline": OrderTimeline_7ce4d80c4dde1d09e6c192176a17a7d4,
   "/src/admin/store/StoreFigures#StoreFigures": StoreFigures_86595f5ec5de3220d7bcb7df62afd75e,
+  "/src/admin/WhyReading.client#WhyReading": WhyReading_64e284d9b5db533b5415923724993dd6,
   "/src/admin/SecondFactor.client#SecondFactor": SecondFactor_4b159f17150920c23c5bece3b8517cce,
-  "/src/admin/WhyReading.client#WhyReading": WhyReading_9d0c3a51f7b84e26a1c4e5d2b7f60831,
   "/src/admin/ActivityTitle.client#ActivityTitle": ActivityTitle_0789c776daec9430a1db7b4b53a648eb,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
