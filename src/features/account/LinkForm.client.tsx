@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { callApi } from '@/api/client';
 import { email, MODAL_EMAIL_MESSAGE, required } from '@/domain/accounts/form.rules';
 import type { HelpTexts } from '@/domain/shell/help.rules';
-import { Field, SubmitButton } from './Field.client';
-import { CallForm, Fault } from './Form.client';
+import { Field, SubmitButton } from '@/features/shell/Field.client';
+import { CallForm, Fault } from '@/features/shell/Form.client';
 import type { Support } from './failure';
-import { HelpBox } from './HelpBox.client';
+import { HelpBox } from '@/features/shell/HelpBox.client';
 import { noteOnboarding } from './membership-marks';
-import { useForm } from './use-form';
+import { useForm } from '@/features/shell/use-form';
 
 /** Looks a print subscription up by address and number, and brings it to the account of the address (SUB-25, SUB-34). */
 export function LinkForm({
