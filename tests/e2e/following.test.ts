@@ -60,7 +60,7 @@ test('TOP-07 TOP-08 TOP-09 TOP-10 TOP-11 NAV-18 the welcome, the menu, the strea
   await expect(menu.getByRole('link', { name: 'Economics' })).toHaveAttribute('href', '/topic/economics');
   await expect(menu.getByRole('link', { name: 'Find More' })).toHaveAttribute('href', '/topics');
   expect(await page.locator('.stream .row').count()).toBeGreaterThan(2);
-  await page.getByRole('link', { name: 'Video', exact: true }).last().click();
+  await page.locator('main .chips').getByRole('link', { name: 'Video' }).click();
   await expect(page).toHaveURL(/filter=Video/);
   await page.goto('/topics');
   await known(page);

@@ -35,22 +35,24 @@ test('an editor composes a newsletter issue, looks at it, tests it, schedules it
   await sending.getByRole('button', { name: 'Send a test to me' }).click();
   await expect(sending.getByRole('status')).toHaveText('A test is on its way to you.');
   await expect
-    .poll(async () => (await query('select 1 from mails where subject = $1', [`Test: ${subject}`])).length)
+    .poll(async () => (await query('select 1 from mails where subject = $1', [`Test: ${subject}`])).length, {
+      timeout: 60_000,
+    })
     .toBe(1);
 
   await sending.getByLabel('Send it on').fill('2099-06-01T12:00');
   await sending.getByRole('button', { name: 'Schedule it' }).click();
   await sending.getByRole('button', { name: 'Yes' }).click();
-  await expect(sending.getByText(/^Waits for/)).toBeVisible({ timeout: 30_000 });
+  await expect(sending.getByText(/^Waits for/)).toBeVisible({ timeout: 60_000 });
   await sending.getByRole('button', { name: 'Take it back' }).click();
-  await expect(sending.getByRole('button', { name: 'Send it now' })).toBeVisible({ timeout: 30_000 });
+  await expect(sending.getByRole('button', { name: 'Send it now' })).toBeVisible({ timeout: 60_000 });
 
   await sending.getByRole('button', { name: 'Send it now' }).click();
   await sending.getByRole('button', { name: 'No' }).click();
   await sending.getByRole('button', { name: 'Send it now' }).click();
   await sending.getByRole('button', { name: 'Yes' }).click();
   await expect
-    .poll(async () => (await query('select status from newsletter_issues where id = $1', [id]))[0], { timeout: 30_000 })
+    .poll(async () => (await query('select status from newsletter_issues where id = $1', [id]))[0], { timeout: 60_000 })
     .toEqual({ status: 'sent' });
   const [mail] = await query<{ to: string; html: string }>('select "to", html from mails where subject = $1', [
     subject,
