@@ -9,6 +9,7 @@ import type {
 import type { AddressableDocument } from '@/domain/addresses/document-address.rules';
 import { globalTag, isPublicChange, tagsOfChange } from '@/domain/cache/cache-tags.rules';
 import { expireCache } from '@/platform/cache';
+import { noteGlobalChange } from '@/platform/kept-global';
 import { releaseLater } from './release';
 
 /** Remembers that an operation only keeps a draft: the published version stays as it is (ADMIN-12). */
@@ -64,6 +65,7 @@ export const cacheHooks = {
 const expireGlobal: GlobalAfterChangeHook = async ({ global, doc, req }) => {
   const isDraftKept = doc._status === 'draft' && String(req.query?.draft) === 'true';
   if (isDraftKept) return doc;
+  await noteGlobalChange(global.slug, req);
   await expireCache([globalTag(global.slug)], req);
   return doc;
 };

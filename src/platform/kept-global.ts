@@ -1,5 +1,7 @@
-import type { DataFromGlobalSlug, GlobalSlug, Payload } from 'payload';
+import { sql } from '@payloadcms/db-postgres';
+import type { DataFromGlobalSlug, GlobalSlug, Payload, PayloadRequest } from 'payload';
 import { databasePool } from './database-pool';
+import { sqlRunnerOf } from './sql-runner';
 import { doorsOf } from './store';
 
 const kept = new Map<GlobalSlug, { version: string; value: unknown }>();
@@ -14,6 +16,15 @@ export function keptGlobal<S extends GlobalSlug>(payload: Payload, slug: S): Pro
   const begun = looking.get(slug) ?? look(payload, slug).finally(() => looking.delete(slug));
   looking.set(slug, begun);
   return begun as Promise<DataFromGlobalSlug<S>>;
+}
+
+/**
+ * Gives the row of a global a new version, in the transaction of its change: the CMS leaves the row as it is when only
+ * lists in it were changed, which lie in tables of their own.
+ */
+export async function noteGlobalChange(slug: string, req: PayloadRequest): Promise<void> {
+  const table = sql.identifier(slug.replaceAll('-', '_'));
+  await (await sqlRunnerOf(req)).execute(sql`update ${table} set id = id`);
 }
 
 async function look(payload: Payload, slug: GlobalSlug): Promise<unknown> {

@@ -14,6 +14,9 @@ const DOCUMENTS = 20_000;
 const CONNECTIONS = 20;
 const SECONDS = 10;
 
+/** How long Meilisearch may take to be filled. */
+const FILLING_MS = 120_000;
+
 /** Result pages that are asked for, each for the first time. */
 const PAGES = 200;
 
@@ -90,7 +93,9 @@ async function measureMeilisearch(databaseUrl: string): Promise<Finding[]> {
   });
   try {
     await step('filling Meilisearch', async () => {
+      const deadline = Date.now() + FILLING_MS;
       for (let held = 0; held < DOCUMENTS; await delay(500)) {
+        if (Date.now() > deadline) throw new Error(`Meilisearch holds ${held} documents after two minutes.`);
         const answer = await fetch(`${meilisearch.host}/indexes/masthead/stats`, {
           headers: { authorization: `Bearer ${meilisearch.key}` },
         });

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { databasePool } from '@/platform/database-pool';
 import { keptGlobal } from '@/platform/kept-global';
 import { log } from '@/platform/log';
 import { sidePool } from '@/platform/postgres';
@@ -17,14 +18,16 @@ const CHECK_EVERY_MS = 10 * 60_000;
 export function keepSearchTrue(payload: Payload): void {
   rebuildIfOutdated(payload).catch((error: unknown) => log.error({ err: error }, 'the search could not be built'));
   const index = meilisearchIndex();
+  // Filling an index asks for more at once than the side pool waits for.
+  const pool = databasePool(payload);
   let checkAt = 0;
   keepLooking(async () => {
     if (!index) return catchUp(sidePool());
     try {
-      await catchUp(sidePool(), [(rows) => index.receive(rows)]);
+      await catchUp(pool, [(rows) => index.receive(rows)]);
       const wording = wordingOf(await keptGlobal(payload, 'search-settings'));
       if (Date.now() < checkAt) return await index.settle(wording);
-      await index.check(sidePool(), wording);
+      await index.check(pool, wording);
       checkAt = Date.now() + CHECK_EVERY_MS;
     } catch (error) {
       checkAt = 0;

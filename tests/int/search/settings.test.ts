@@ -59,6 +59,14 @@ describe('what editors teach the search', () => {
     expect(await found('human orkestra')).toEqual(['The human resources of an orchestra']);
   });
 
+  test('is known from the next search on, also when only a list was changed', async () => {
+    expect(await found('gubbins')).toEqual([]);
+    const { spellings } = await payload.findGlobal({ slug: 'search-settings', depth: 0 });
+    const more = [...(spellings ?? []), { written: 'gubbins', meant: 'orchestra' }];
+    await payload.updateGlobal({ slug: 'search-settings', data: { spellings: more } });
+    expect(await found('gubbins')).toEqual(['The human resources of an orchestra']);
+  });
+
   test('promoted entries come first, as far as they are public, and pages go on after them', async () => {
     const all = ['A tusk is not a tooth', 'Walrus 4', 'Walrus 3', 'Walrus 2', 'Walrus 1'];
     expect(await search('walrus')).toMatchObject({ total: 5, last: 0 });
