@@ -59,8 +59,8 @@ export async function chooseVariant(
     keepPrivate(response, decided.cookie);
     // What is fetched ahead would be shown later without asking again, and might be the wrong variant by then.
     if (prefetch) return void response.writeHead(204).end();
-    const isOpen = decided.variant !== 'teaser' && !isForScripts;
-    request.url = isOpen ? `${VARIANT_BASE}/${decided.variant}${path}` : path;
+    // Scripts get the teaser's data, at the address by which Next tells them from a page.
+    if (!isForScripts) request.url = decided.variant === 'teaser' ? path : `${VARIANT_BASE}/${decided.variant}${path}`;
   }
   go();
 }

@@ -153,7 +153,7 @@ test('NAV-16 NAV-25 a subscriber has a caption and sees no banner; neither does 
   await expect(page.locator('.pfix')).toHaveCount(0);
   await page.goto(first?.path ?? '');
   await page.locator('#masthead').getByRole('button', { name: 'Bashir' }).click();
-  await expect(page.locator('.fly--user').getByText('Premium')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Your account' }).getByText('Premium')).toBeVisible();
   await page.keyboard.press('Escape');
   await scrollPastTools(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -226,7 +226,7 @@ test.describe('activation on a later page', () => {
     await Promise.all([page.waitForResponse(/subscription\/activate/), page.reload()]);
     const crumb = async () => (await page.context().cookies()).find(({ name }) => name === 'order-crumb')?.value;
     expect(await crumb()).toBe(uid);
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('.alert')).toHaveCount(0);
     await page.request.post(`/service/subscriptions/pay/${uid}`, {
       form: { card: '4242424242424242' },
       maxRedirects: 0,
@@ -257,7 +257,7 @@ test.describe('dialogs', () => {
     await page.getByLabel('Email', { exact: true }).fill(newAddress());
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'On to checkout' }).click();
-    const alert = page.getByRole('alert');
+    const alert = page.locator('.alert');
     await expect(alert).toHaveText(
       'That username is unavailable. Sign in or choose another email address. Forgot your password? Reset it here.',
     );

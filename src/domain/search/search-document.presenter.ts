@@ -3,7 +3,7 @@ import type { StoryView } from '../streams/story.presenter';
 import type { FacetField } from './search-query.rules';
 
 /** Changed whenever documents are made otherwise than before: the index is then rebuilt at the next start. */
-export const DOCUMENTS_VERSION = '1';
+export const DOCUMENTS_VERSION = '2';
 
 /** A value by which results can be narrowed: 'topic', 'labour-markets', 'Labour markets'. */
 export interface FacetValue {
@@ -12,7 +12,7 @@ export interface FacetValue {
   label: string;
 }
 
-/** What the search knows of an entry. Of a body it never holds more than the teaser that guests see. */
+/** What the search knows of an entry. Of a body it holds no more than the beginning, and of a closed one nothing. */
 export interface SearchDocument {
   /** 'articles:12'. */
   key: string;

@@ -6,10 +6,10 @@ import { email, MODAL_EMAIL_MESSAGE, required } from '@/domain/accounts/form.rul
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import { Field, SubmitButton } from '@/features/shell/Field.client';
 import { CallForm, Fault } from '@/features/shell/Form.client';
-import type { Support } from './failure';
 import { HelpBox } from '@/features/shell/HelpBox.client';
-import { noteOnboarding } from './membership-marks';
 import { useForm } from '@/features/shell/use-form';
+import type { Support } from './failure';
+import { noteOnboarding } from './membership-marks';
 
 /** Looks a print subscription up by address and number, and brings it to the account of the address (SUB-25, SUB-34). */
 export function LinkForm({

@@ -3,6 +3,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useProfile } from '@/features/shell/use-profile';
 
+/** More than any page is long. */
+const ALL_BELOW_PX = 10_000_000;
+
 /**
  * Waits until a reader has scrolled past the tools of the article, or past its summary when it has none, and then brings
  * the banner that says how many free articles are left (NAV-24 to 26). Its code and its numbers come only then.
@@ -14,14 +17,18 @@ export function PersistentBanner() {
   useEffect(() => {
     const mark = document.querySelector('.tools') ?? document.querySelector('.art-open .stand');
     if (!isWanted || !mark || /^\/ascend(\/|$)/.test(location.pathname)) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry || entry.isIntersecting || entry.boundingClientRect.bottom > 0) return;
-      observer.disconnect();
-      import('./CounterBanner.client').then(
-        ({ CounterBanner }) => setBanner(() => CounterBanner),
-        () => {},
-      );
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry || entry.isIntersecting) return;
+        observer.disconnect();
+        import('./CounterBanner.client').then(
+          ({ CounterBanner }) => setBanner(() => CounterBanner),
+          () => {},
+        );
+      },
+      // Everything below the top of the window counts as seen, so that a leap past the mark is noticed, too.
+      { rootMargin: `0px 0px ${ALL_BELOW_PX}px 0px` },
+    );
     observer.observe(mark);
     return () => observer.disconnect();
   }, [isWanted]);

@@ -9,7 +9,7 @@ import { visitor } from './visitors';
 // Every paragraph of every restricted article holds a word that stands nowhere else. It must not leave the building for
 // those who may not read.
 
-const ARTICLES = 120;
+const ARTICLES = 60;
 const TOKEN = `secret${randomBytes(6).toString('hex')}`;
 const closed: Article[] = [];
 let callers: (Person | null)[] = [];
@@ -61,5 +61,5 @@ test('ROLE-11 ART-10 no answer of any call holds a word of what its caller may n
     await look('data', await browser.send('/service/user/data'));
   }
   expect(leaks).toEqual([]);
-  expect(answers).toBeGreaterThan(2_000);
+  expect(answers).toBeGreaterThan(1_000);
 }, 400_000);

@@ -56,7 +56,7 @@ describe('SRCH-15 what is found', () => {
 });
 
 describe('SRCH-14 an entry is found', () => {
-  test('by title, summary, authors, topics and teaser, by nothing else of its body, and by a new name of its author', async () => {
+  test('by title, summary, authors and topics, by nothing of a body that is closed, and by a new name of its author', async () => {
     const author = await payload.create({ collection: 'authors', data: { name: 'Quillon Ferrybänk' } });
     const topic = await payload.create({ collection: 'topics', data: { name: 'Zymurgy', _status: 'published' } });
     const hidden = await payload.create({ collection: 'topics', data: { name: 'Unheard' }, draft: true });
@@ -68,10 +68,11 @@ describe('SRCH-14 an entry is found', () => {
       topics: [hidden.id, topic.id],
       body: bodyOf(['The windmill began it.', 'Gossamer came later.']),
     });
-    for (const term of ['quiet', 'zephyr', 'ferrybank', 'Ferrybänk', 'zymurgy', 'windmill', 'quillon wind']) {
+    for (const term of ['quiet', 'zephyr', 'ferrybank', 'Ferrybänk', 'zymurgy', 'quillon wind']) {
       expect(await found(term), term).toContain('A quiet wind');
     }
-    for (const term of ['gossamer', 'unheard', 'gossamer wind']) expect(await found(term), term).toEqual([]);
+    for (const term of ['windmill', 'gossamer', 'unheard', 'gossamer wind'])
+      expect(await found(term), term).toEqual([]);
     await payload.update({ collection: 'authors', id: author.id, data: { name: 'Hortense Plimsoll' } });
     expect(await found('ferrybank wind')).toEqual([]);
     expect(await found('plimsoll wind')).toEqual(['A quiet wind']);
