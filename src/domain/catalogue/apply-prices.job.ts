@@ -1,5 +1,6 @@
 import type { TaskConfig } from 'payload';
 import { sqlOf } from '@/platform/sql';
+import { doorsOf } from '@/platform/store';
 import { inTransaction } from '@/platform/transaction';
 
 export const PRICE_TASK = 'apply-prices';
@@ -20,23 +21,22 @@ export const pricesJob: TaskConfig<{ input: object; output: object }> = {
     for (const { id, availability_id, price } of due) {
       await inTransaction(payload, async (req) => {
         const context = { isApplyingPrices: true };
+        const store = doorsOf(payload, null, req).asSystem('a merchandiser has set this price and its moment');
         const [stored] = (
-          await payload.update({
+          await store.update({
             collection: 'price-changes',
             where: { and: [{ id: { equals: id } }, { appliedAt: { exists: false } }] },
             data: { appliedAt: new Date().toISOString() },
             depth: 0,
-            req,
             context,
           })
         ).docs;
         if (!stored) return;
-        await payload.update({
+        await store.update({
           collection: 'availabilities',
           id: availability_id,
           data: { listPriceMinor: price },
           depth: 0,
-          req,
           context,
         });
       });
