@@ -13,8 +13,8 @@ import { tellAvailableJob } from '@/domain/catalogue/tell-available.job';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import { confirmLettersJob } from '@/domain/newsletters/send-confirmation.job';
 import { sendIssueJob } from '@/domain/newsletters/send-issue.job';
-import { orderMailJob } from '@/domain/orders/send-order-mail.job';
 import { refundJob } from '@/domain/orders/refund-order.job';
+import { orderMailJob } from '@/domain/orders/send-order-mail.job';
 import { paymentEventJob } from '@/domain/payments/work-off-event.job';
 import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
 import { env } from '@/platform/env';
@@ -63,13 +63,7 @@ import {
 } from './collections/personal/library';
 import { Availabilities } from './collections/store/availabilities';
 import { Addresses, Carts, NotifyRequests } from './collections/store/carts';
-import {
-  PriceChanges,
-  PromoCodes,
-  ShippingMethods,
-  StockMovements,
-  TaxRates,
-} from './collections/store/merchandising';
+import { PriceChanges, PromoCodes, ShippingMethods, StockMovements, TaxRates } from './collections/store/merchandising';
 import { Entitlements, OrderEvents, Orders } from './collections/store/orders';
 import { Products } from './collections/store/products';
 import { HelpTexts } from './globals/help-texts';
