@@ -16,7 +16,7 @@ const sentItem = z.object({
   listPrice: z.unknown().optional(),
   quantity: z.number().int().min(0).max(999),
   type: z.string().max(20).optional(),
-  referral: z.string().trim().min(1).max(20).optional().catch(undefined).openapi({ type: 'string' }),
+  referral: z.string().trim().max(20).optional(),
 });
 const items = z.array(sentItem).min(1).max(100);
 

@@ -21,7 +21,7 @@ export async function readOwnData(ctx: AccountContext): Promise<Record<string, u
     readAll(store, 'activity', { personId: { equals: id } }),
     readAll(store, 'payload-preferences', { 'user.value': { equals: id } }),
   ]);
-  const library = await readLibraryData(store, id);
+  const [library, purchases] = await Promise.all([readLibraryData(store, id), readPurchases(store, id)]);
   return {
     takenAt: ctx.now.toISOString(),
     account: {
@@ -37,6 +37,7 @@ export async function readOwnData(ctx: AccountContext): Promise<Record<string, u
       pick(each, ['emailAddress', 'subscriberAccountNumber', 'firstName', 'lastName', 'source', 'createdAt']),
     ),
     ...library,
+    ...purchases,
     newsroomActivity: activity.map((entry) => pick(entry, ['createdAt', 'action', 'room', 'title', 'detail'])),
     settingsOfTheAdmin: views.map((view) => pick(view, ['key', 'value', 'updatedAt'])),
   };
@@ -82,6 +83,27 @@ async function readLibraryData(store: Store, id: number): Promise<Record<string,
     invoices: invoices.map((each) => pick(each, ['number', 'amountMinor', 'currency', 'status', 'issuedAt', 'url'])),
     gifts: gifts.map((each) => pick(each, ['path', 'expiresAt', 'revokedAt', 'opens', 'createdAt'])),
     newsletterSubscriptions: letters.map((each) => pick(each, ['newsletter', 'status', 'createdAt', 'updatedAt'])),
+  };
+}
+
+/** What a user has bought or was about to buy, and where it went. */
+async function readPurchases(store: Store, id: number): Promise<Record<string, unknown>> {
+  const own: Where = { owner: { equals: id } };
+  const [orders, bought, addresses, carts] = await Promise.all([
+    readAll(store, 'orders', own),
+    readAll(store, 'entitlements', own),
+    readAll(store, 'addresses', own),
+    readAll(store, 'carts', own),
+  ]);
+  const money = ['subTotalMinor', 'discountMinor', 'taxMinor', 'shippingMinor', 'grandTotalMinor', 'refundedMinor'];
+  const places = ['shippingAddress', 'billingAddress', 'payment'];
+  return {
+    orders: orders.map((order) =>
+      pick(order, ['orderNumber', 'orderStatus', 'createdAt', 'paidAt', 'lines', 'promoCode', ...money, ...places]),
+    ),
+    bought: bought.map((each) => pick(each, ['kind', 'title', 'format', 'copies', 'expiresAt', 'revokedAt'])),
+    addresses: addresses.map((address) => ({ ...address })),
+    cart: carts.map((cart) => pick(cart, ['lines', 'promoCode', 'changedAt', ...places])),
   };
 }
 

@@ -37,7 +37,7 @@ export async function putIntoCart(
     productId: productId ?? null,
     quantity,
     isPermission: type?.toLowerCase() === 'perm' || itemid.endsWith(':Perm'),
-    referral: referral ?? DEFAULT_REFERRAL,
+    referral: referral || DEFAULT_REFERRAL,
   }));
   const [row] = await inTurn(() =>
     ctx.sql<{ verdict: 'ok' | 'unknown' | 'sold-out' | 'too-many' }>(

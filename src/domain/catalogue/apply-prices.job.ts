@@ -21,7 +21,7 @@ export const pricesJob: TaskConfig<{ input: object; output: object }> = {
     for (const { id, availability_id, price } of due) {
       await inTransaction(payload, async (req) => {
         const context = { isApplyingPrices: true };
-        const store = doorsOf(payload, null, req).asSystem('a price begins at its moment');
+        const store = doorsOf(payload, null, req).asSystem('a merchandiser has set this price and its moment');
         const [stored] = (
           await store.update({
             collection: 'price-changes',
