@@ -13,9 +13,11 @@ import { DomainError, ERRORS } from '@/domain/errors';
 import { readSearch, readSuggestions } from '@/domain/search/search.query';
 import { readLatest } from '@/domain/streams/latest.query';
 import { readPlayback, readPlaylist } from '@/domain/video/playback.query';
+import { GUEST } from '@/domain/viewer';
 import { readVisualLibrary } from '@/domain/visual-library/asset.query';
 import { readWebinars } from '@/domain/webinars/webinar.query';
 import type { Neighbours } from '@/platform/caller';
+import type { Context } from '@/platform/context';
 import { isDatabaseReachable } from '@/platform/postgres';
 import { NO_FACETS } from '@/platform/search/search-engine';
 import { article, story } from '../unit/api/stories';
@@ -25,6 +27,7 @@ import type { Case } from './cases';
 import { LIBRARY_CASES } from './library-cases';
 import { MEMBERSHIP_CASES } from './membership-cases';
 import { PAYMENT_CASES } from './payment-cases';
+import { STORE_CASES } from './store-cases';
 
 vi.mock('@/domain/archive/archive.query', () => ({ readArchive: vi.fn() }));
 vi.mock('@/domain/archive/issue.query', () => ({ readIssue: vi.fn() }));
@@ -77,6 +80,16 @@ vi.mock('@/domain/membership/subscription.query');
 vi.mock('@/domain/membership/subscription-order.command');
 vi.mock('@/domain/metering/quota.query');
 vi.mock('@/domain/metering/explain-reading.query');
+vi.mock('@/domain/cart/address.command');
+vi.mock('@/domain/cart/cart-key');
+vi.mock('@/domain/cart/cart.query');
+vi.mock('@/domain/cart/change-cart.command');
+vi.mock('@/domain/cart/choose.command');
+vi.mock('@/domain/catalogue/ask-to-be-told.command');
+vi.mock('@/domain/orders/order.query');
+vi.mock('@/domain/orders/refund-order.command');
+vi.mock('@/domain/orders/submit-order.command');
+vi.mock('@/platform/payments/embedded-gateway');
 
 const all: readonly Endpoint[] = [...endpoints, ...documentEndpoints(openApiDocument)];
 const page = {
@@ -151,6 +164,7 @@ const CASES: Record<string, Record<number, Case>> = {
   ...LIBRARY_CASES,
   ...PAYMENT_CASES,
   ...MEMBERSHIP_CASES,
+  ...STORE_CASES,
   'get /service/components/article/{year}/{month}/{seo}': {
     200: { url: '/service/components/article/2024/11/a', given: goodArticle },
     400: { url: '/service/components/article/2024/11/%00', given: goodArticle },
@@ -242,6 +256,8 @@ const UNREACHABLE = [
   'get /service/user/attributes 500',
   'get /service/user/userRef 500',
   'get /service/subscriptions/paid/{uid} 500',
+  'get /service/commerce/state-province/{country} 500',
+  'get /service/test-gateway/challenge/{id} 500',
 ];
 
 afterEach(() => void vi.resetAllMocks());
@@ -311,7 +327,7 @@ describe('every endpoint', () => {
       const { app } = testApp(all, {
         throwsBugs: false,
         limiter,
-        ...(given?.viewer ? { viewer: given.viewer } : {}),
+        contextFor: async () => ({ viewer: given?.viewer ?? GUEST, ...given?.context }) as Context,
         ...(given?.neighbours ? { neighbours: () => given.neighbours as Neighbours } : {}),
       });
       const response = await app.request(given?.url ?? '', given?.init);

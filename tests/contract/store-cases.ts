@@ -1,0 +1,205 @@
+import { vi } from 'vitest';
+import { readAddresses, removeAddress, saveAddress } from '@/domain/cart/address.command';
+import { type CartView, findCart } from '@/domain/cart/cart.query';
+import { putIntoCart, takeFromCart } from '@/domain/cart/change-cart.command';
+import { choosePromoCode, chooseShippingAndPayment, chooseShippingMethod } from '@/domain/cart/choose.command';
+import { askToBeTold } from '@/domain/catalogue/ask-to-be-told.command';
+import { findOrder, type OrderView, readOrders } from '@/domain/orders/order.query';
+import { refundOrder } from '@/domain/orders/refund-order.command';
+import { submitOrder } from '@/domain/orders/submit-order.command';
+import type { Context } from '@/platform/context';
+import { answerChallenge } from '@/platform/payments/embedded-gateway';
+import { MERCHANDISER, USER } from '../unit/api/world';
+import { casesOf } from './account-cases';
+import type { Case } from './cases';
+
+type Cases = Record<string, Record<number, Case>>;
+
+const moment = new Date('2024-11-12T00:00:00.000Z');
+const amounts = { subTotalMinor: 1000, discountMinor: 0, taxMinor: 0, shippingMinor: 0, grandTotalMinor: 1000 };
+const address = {
+  ...{ id: '3', firstName: 'A', lastName: 'B', address1: 'x', city: 'x', postalCode: '1', countryCode: 'DE' },
+  ...{ address2: null, state: null },
+};
+const cart: CartView = {
+  ...{ ...amounts, id: 1, changedAt: moment, lines: [], itemCount: 0, hasParcel: false, promoCode: null },
+  ...{ method: null, methods: [], shippingAddress: null, billingAddress: address, payment: null, lastOrder: null },
+};
+const order: OrderView = {
+  ...{ ...amounts, id: 1, orderNumber: 'M-1', status: 'PAID', placedAt: moment, lines: [], refundedMinor: 0 },
+  ...{ itemCount: 0, promoCode: null, shippingMethod: null, shippingAddress: null, billingAddress: address },
+  ...{ payment: null, emailAddress: 'a@b.co', entitlements: [] },
+};
+const orders = { orders: [order], last: 0 };
+const payment = `pay_${'0'.repeat(32)}`;
+
+/** An open store. */
+const context = { now: moment, kept: async () => ({ isMaintenance: false }) } as unknown as Partial<Context>;
+
+const own = (shape: Omit<Parameters<typeof casesOf>[0], 'isForUsers'>) => casesOf({ ...shape, isForUsers: true });
+
+const COMMERCE = '/service/commerce';
+
+/** One call for every status that the calls of the store promise. Their domain is mocked by who uses them. */
+export const STORE_CASES: Cases = inStore({
+  ...casesOf({ method: 'get', url: '/api/shopping-cart', asks: findCart, answers: cart }),
+  ...casesOf({
+    method: 'post',
+    url: '/api/shopping-cart',
+    body: [{ itemid: '10102-PDF-ENG', quantity: 1 }],
+    asks: putIntoCart,
+    answers: undefined,
+    errors: { 409: 'sold-out', 503: 'unavailable' },
+  }),
+  ...casesOf({
+    method: 'delete',
+    url: '/api/shopping-cart',
+    body: { itemid: '10102-PDF-ENG' },
+    asks: takeFromCart,
+    answers: undefined,
+    errors: { 503: 'unavailable' },
+  }),
+  ...casesOf({
+    method: 'post',
+    url: '/api/shopping-cart/estimate',
+    body: { country: 'US', state: 'MA' },
+    asks: findCart,
+    answers: cart,
+  }),
+  ...own({ method: 'post', url: '/service/user/migrate', asks: findCart, answers: cart }),
+  ...own({
+    method: 'post',
+    url: `${COMMERCE}/address`,
+    body: {},
+    asks: saveAddress,
+    answers: address,
+    errors: { 404: 'not-found' },
+  }),
+  ...own({ method: 'get', url: `${COMMERCE}/address`, asks: readAddresses, answers: [address] }),
+  ...own({
+    method: 'delete',
+    url: `${COMMERCE}/address/3`,
+    path: `${COMMERCE}/address/{id}`,
+    asks: removeAddress,
+    answers: undefined,
+    errors: { 404: 'not-found' },
+    malformed: `${COMMERCE}/address/x`,
+  }),
+  [`get ${COMMERCE}/state-province/{country}`]: {
+    200: { url: `${COMMERCE}/state-province/US` },
+    400: { url: `${COMMERCE}/state-province/${'x'.repeat(11)}` },
+    429: { url: `${COMMERCE}/state-province/US`, isOverLimit: true },
+  },
+  ...own({
+    method: 'post',
+    url: `${COMMERCE}/shipping-payment`,
+    body: {},
+    asks: chooseShippingAndPayment,
+    answers: undefined,
+    errors: { 404: 'not-found' },
+  }),
+  ...own({
+    method: 'post',
+    url: `${COMMERCE}/order/shipping-method`,
+    body: { method: 'standard' },
+    asks: chooseShippingMethod,
+    answers: undefined,
+  }),
+  ...casesOf({
+    method: 'post',
+    url: `${COMMERCE}/order/promo-code`,
+    body: { code: 'X' },
+    asks: choosePromoCode,
+    answers: undefined,
+  }),
+  ...own({
+    method: 'post',
+    url: `${COMMERCE}/order/submit`,
+    body: {},
+    asks: submitOrder,
+    answers: { orderNumber: 'M-1', status: 'paid', actionUrl: null },
+    errors: { 402: 'payment-declined', 409: 'conflict', 422: 'other-request' },
+  }),
+  ...own({
+    method: 'get',
+    url: '/service/ordered/0/8',
+    path: '/service/ordered/{number}/{size}',
+    asks: readOrders,
+    answers: orders,
+    malformed: '/service/ordered/0/x',
+  }),
+  ...own({
+    method: 'get',
+    url: '/service/ordered',
+    asks: readOrders,
+    answers: orders,
+    malformed: '/service/ordered?number=x',
+  }),
+  ...own({
+    method: 'get',
+    url: `${COMMERCE}/order/M-1`,
+    path: `${COMMERCE}/order/{orderId}`,
+    asks: findOrder,
+    answers: order,
+    errors: { 403: 'not-allowed', 404: 'not-found' },
+    malformed: `${COMMERCE}/order/${'x'.repeat(41)}`,
+  }),
+  'get /service/test-gateway/challenge/{id}': {
+    200: { url: `/service/test-gateway/challenge/${payment}` },
+    400: { url: '/service/test-gateway/challenge/x' },
+    429: { url: `/service/test-gateway/challenge/${payment}`, isOverLimit: true },
+  },
+  ...casesOf({
+    method: 'post',
+    url: `/service/test-gateway/challenge/${payment}`,
+    path: '/service/test-gateway/challenge/{id}',
+    body: { answer: 'yes' },
+    asks: answerChallenge,
+    answers: null,
+    status: 303,
+  }),
+  ...casesOf({
+    method: 'post',
+    url: '/service/product/10102/notify',
+    path: '/service/product/{id}/notify',
+    body: { emailAddress: 'a@b.co' },
+    asks: askToBeTold,
+    answers: undefined,
+    status: 202,
+    errors: { 404: 'not-found' },
+  }),
+  ...forMerchandisers(
+    casesOf({
+      method: 'post',
+      url: '/service/store/orders/1/refund',
+      path: '/service/store/orders/{id}/refund',
+      body: { amountMinor: 100, key: '12345678' },
+      asks: refundOrder,
+      answers: undefined,
+      errors: { 409: 'conflict' },
+    }),
+  ),
+});
+
+/** Every call of the store may look at the cart once more. */
+function inStore(cases: Cases): Cases {
+  for (const each of Object.values(cases).flatMap((statuses) => Object.values(statuses))) {
+    const { given } = each;
+    each.context = context;
+    each.given = () => {
+      vi.mocked(findCart).mockResolvedValue(cart);
+      given?.();
+    };
+  }
+  return cases;
+}
+
+/** Calls that only merchandisers know of: to everybody else there is nothing. */
+function forMerchandisers(cases: Cases): Cases {
+  for (const statuses of Object.values(cases)) {
+    for (const each of Object.values(statuses)) each.viewer = MERCHANDISER;
+    const { url = '', init = {} } = statuses[200] ?? {};
+    statuses[404] = { url, init, viewer: USER };
+  }
+  return cases;
+}
