@@ -193,24 +193,23 @@ export const challengeAnswerEndpoint = defineEndpoint({
   output: z.object({ location: z.string() }),
   errors: [],
   async handler(ctx, { params, body }) {
-    const isYes = body.answer === 'yes';
-    const orderNumber = await answerChallenge(ctx.sql, params.id, isYes);
-    if (!orderNumber) return { location: '/shopping-cart' };
-    await ctx.transaction(async (change) => {
-      const [payment] = await change.sql<{ amount: number }>(
-        'select amount_minor as amount from gateway_payments where id = $1',
-        [params.id],
+    const answered = await answerChallenge(ctx.sql, params.id, body.answer === 'yes');
+    if (!answered) return { location: '/shopping-cart' };
+    const { orderNumber, amountMinor: amount, status } = answered;
+    const isPaid = status === 'succeeded';
+    if (isPaid || status === 'declined') {
+      await ctx.transaction((change) =>
+        orderPayments.handle(
+          { change, now: ctx.now },
+          {
+            provider: 'embedded',
+            id: `answer:${params.id}`,
+            type: isPaid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed',
+            object: { id: params.id, amount, metadata: { order: orderNumber } },
+          },
+        ),
       );
-      await orderPayments.handle(
-        { change, now: ctx.now },
-        {
-          provider: 'embedded',
-          id: `answer:${params.id}`,
-          type: isYes ? 'payment_intent.succeeded' : 'payment_intent.payment_failed',
-          object: { id: params.id, amount: payment?.amount, metadata: { order: orderNumber } },
-        },
-      );
-    });
-    return { location: isYes ? `/registration-complete?order=${orderNumber}` : '/review-order?declined=1' };
+    }
+    return { location: isPaid ? `/registration-complete?order=${orderNumber}` : '/review-order?declined=1' };
   },
 });

@@ -10,17 +10,25 @@ interface Row {
   decline_code: string | null;
 }
 
+interface Outcome {
+  status: PaymentStatus;
+  declineCode?: string;
+  settlesAfterSeconds?: number;
+}
+
 /** What becomes of the test cards, by the tokens that the browser makes of them. Names are those of Stripe's own. */
-const OUTCOMES: Record<string, { status: PaymentStatus; declineCode?: string; settlesAfterSeconds?: number }> = {
-  pm_card_visa: { status: 'succeeded' },
-  pm_card_mastercard: { status: 'succeeded' },
-  pm_card_amex: { status: 'succeeded' },
-  pm_card_visa_chargeDeclined: { status: 'declined', declineCode: 'card_declined' },
-  pm_card_visa_chargeDeclinedInsufficientFunds: { status: 'declined', declineCode: 'insufficient_funds' },
-  pm_card_threeDSecure2Required: { status: 'requires_action' },
-  pm_card_processing: { status: 'processing', settlesAfterSeconds: 2 },
-  pm_card_lateWebhook: { status: 'processing', settlesAfterSeconds: 30 },
-};
+const OUTCOMES = new Map(
+  Object.entries<Outcome>({
+    pm_card_visa: { status: 'succeeded' },
+    pm_card_mastercard: { status: 'succeeded' },
+    pm_card_amex: { status: 'succeeded' },
+    pm_card_visa_chargeDeclined: { status: 'declined', declineCode: 'card_declined' },
+    pm_card_visa_chargeDeclinedInsufficientFunds: { status: 'declined', declineCode: 'insufficient_funds' },
+    pm_card_threeDSecure2Required: { status: 'requires_action' },
+    pm_card_processing: { status: 'processing', settlesAfterSeconds: 2 },
+    pm_card_lateWebhook: { status: 'processing', settlesAfterSeconds: 30 },
+  }),
+);
 
 const COLUMNS = 'id, status, amount_minor, refunded_minor, decline_code';
 
@@ -48,7 +56,7 @@ export function embeddedGateway(sql: Sql): PaymentGateway {
   return {
     name: 'embedded',
     async pay({ key, amountMinor, currency, orderNumber, methodToken }) {
-      const outcome = OUTCOMES[methodToken] ?? { status: 'declined', declineCode: 'unknown_test_card' };
+      const outcome = OUTCOMES.get(methodToken) ?? { status: 'declined', declineCode: 'unknown_test_card' };
       const [row] = await sql<Row>(
         `insert into gateway_payments (id, key, amount_minor, currency, order_number, method, status, decline_code, settle_at)
          values ('pay_' || replace(gen_random_uuid()::text, '-', ''), $1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))
@@ -88,17 +96,24 @@ export function embeddedGateway(sql: Sql): PaymentGateway {
   };
 }
 
+/** What came of the answer to a challenge. */
+export interface AnsweredChallenge {
+  orderNumber: string;
+  amountMinor: number;
+  status: PaymentStatus;
+}
+
 /**
- * Answers the challenge of a payment that asks whose card it is. Anything but a yes declines it.
- * @returns the number of its order, or null for an unknown payment
+ * Answers the challenge of a payment that asks whose card it is. Anything but a yes declines it; a payment that does not
+ * ask stays as it is. Null for an unknown payment.
  */
-export async function answerChallenge(sql: Sql, paymentId: string, isYes: boolean): Promise<string | null> {
-  const [row] = await sql<{ order_number: string }>(
+export async function answerChallenge(sql: Sql, paymentId: string, isYes: boolean): Promise<AnsweredChallenge | null> {
+  const [row] = await sql<Row & { order_number: string }>(
     `update gateway_payments set
        status = case when status <> 'requires_action' then status when $2 then 'succeeded' else 'declined' end,
        decline_code = case when status = 'requires_action' and not $2 then 'authentication_failed' else decline_code end
-     where id = $1 returning order_number`,
+     where id = $1 returning ${COLUMNS}, order_number`,
     [paymentId, isYes],
   );
-  return row?.order_number ?? null;
+  return row ? { orderNumber: row.order_number, amountMinor: Number(row.amount_minor), status: row.status } : null;
 }

@@ -14,7 +14,7 @@ const OUTCOMES: Record<string, string> = {
 /** Asks the owner of a mailbox, who came by a mailed link, before anything is linked: programs follow links, too. */
 export default async function Page({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  const outcome = OUTCOMES[token];
+  const outcome = Object.hasOwn(OUTCOMES, token) ? OUTCOMES[token] : undefined;
   return (
     <main id="main" className="wrap">
       <header className="screen-head">
