@@ -141,6 +141,27 @@ describe('checkout', () => {
     expect((await shopIn(openBrowser()).submit()).status).toBe(401);
   });
 
+  test('a token that names no card is declined, whatever it is called', async () => {
+    const shopper = await makeShopper();
+    const book = await makeGoods();
+    await shopper.add(book.id);
+    for (const token of ['constructor', 'toString', 'pm_card_unknown']) {
+      await shopper.pay(token);
+      expect([token, (await shopper.submit()).status]).toEqual([token, 402]);
+    }
+  });
+
+  test('a subtotal beyond every order is refused, also when a code takes all of it off', async () => {
+    const shopper = await makeShopper();
+    const book = await makeGoods({ listPriceMinor: 9_999_999 });
+    await shopper.add(book.id, 999);
+    await payload.create({ collection: 'promo-codes', data: { code: 'ALL', kind: 'percent', percent: 100 } });
+    await shopper.browser.send('/service/commerce/order/promo-code', { body: { code: 'ALL' } });
+    await shopper.pay();
+    const refused = await shopper.submit();
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([400, 'checkout-incomplete']);
+  });
+
   test('CHK-17 one idempotency key 50 times is one order, and another body under it is refused with 422', async () => {
     const shopper = await makeShopper();
     const book = await makeGoods({ stock: 60 });
@@ -293,6 +314,16 @@ describe('payments', () => {
     ]);
     expect((await ordersOf(shopper))[0]?.order_status).toBe('PAID');
     expect((await shopper.cart()).cart.itemCount).toBe(0);
+  });
+
+  test('a card whose holder said no stays declined after a yes', async () => {
+    const { shopper, answer } = await pending('pm_card_threeDSecure2Required');
+    const path = new URL(answer.actionUrl ?? '').pathname;
+    for (const said of ['no', 'yes']) {
+      const done = await shopper.browser.send(path, { form: { answer: said } });
+      expect([said, done.headers.get('Location')]).toEqual([said, '/review-order?declined=1']);
+      expect((await ordersOf(shopper))[0]?.order_status).toBe('CANCELLED');
+    }
   });
 
   test('one paid event 100 times is one order, one receipt and one entitlement', async () => {
