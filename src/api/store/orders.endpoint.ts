@@ -2,16 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { streamPage } from '@/api/http/stream-entry.presenter';
 import { format, pageNumber, pageSize } from '@/api/reading/stream.endpoint';
+import { readPurchases } from '@/domain/library/purchase.query';
 import type { Place } from '@/domain/library/saved-item.query';
-import { findOrder, type OrderView, readOrders } from '@/domain/orders/order.query';
-import { orderStateText, untilText } from '@/domain/orders/order-page.presenter';
+import { findOrder } from '@/domain/orders/order.query';
+import type { OrderEntryView } from '@/domain/orders/order-entry.presenter';
 import { orderPayments } from '@/domain/orders/payment-events';
-import { readStreamState } from '@/domain/streams/latest.query';
 import type { AccountContext } from '@/platform/caller';
 import { answerChallenge } from '@/platform/payments/embedded-gateway';
-
-/** Lines that an entry names at most (ORD-03). */
-const SHOWN_LINES = 5;
 
 const orderEntry = streamPage.shape.entry.element
   .extend({
@@ -32,24 +29,20 @@ const orderEntry = streamPage.shape.entry.element
   .openapi('OrderEntry');
 const orderPage = streamPage.extend({ entry: z.array(orderEntry) }).openapi('OrderPage');
 
-function presentOrder(order: OrderView, now: Date): z.input<typeof orderEntry> {
-  const alive = order.entitlements.filter(
-    ({ isRevoked, expiresAt }) => !isRevoked && (expiresAt === null || expiresAt > now),
-  );
-  const downloads = alive
-    .filter(({ kind }) => kind === 'download')
-    .map(({ code, format }) => ({ link: `/order/${order.orderNumber}/download/${code}`, format }));
+function presentOrder(order: OrderEntryView): z.input<typeof orderEntry> {
+  const open = order.held.flatMap((each) => (each.url === null ? [] : [{ ...each, url: each.url }]));
+  const downloads = open.filter(({ kind }) => kind === 'download').map(({ url, format }) => ({ link: url, format }));
   return {
     id: order.orderNumber,
     title: `Order ${order.orderNumber}`,
     summary: null,
-    published: order.placedAt.toISOString(),
+    published: order.placedAt,
     contentType: 'Order',
     category: { term: null },
     author: [],
     content: {
       id: order.orderNumber,
-      src: `/order/${order.orderNumber}`,
+      src: order.url,
       activity: 'Ordered',
       grandTotalIncTax: order.grandTotalMinor / 100,
       itemCount: order.itemCount,
@@ -58,32 +51,21 @@ function presentOrder(order: OrderView, now: Date): z.input<typeof orderEntry> {
     listPrice: null,
     productStatus: null,
     productLink: null,
-    orderStatus: order.status === 'CANCELLED' ? 'CANCELLED' : 'PURCHASED',
-    stateText: orderStateText(order),
-    lineItems: order.lines.slice(0, SHOWN_LINES).map(({ title, contentType, authors, quantity, note }) => ({
-      title,
-      contentType,
-      authors,
-      quantity,
-      note,
-    })),
-    licences: alive
+    orderStatus: order.status,
+    stateText: order.stateText,
+    lineItems: order.lines,
+    licences: open
       .filter(({ kind }) => kind === 'licence')
-      .map(({ title, copies, code }) => ({ title, copies: copies ?? 0, url: `/licence/${code}` })),
-    access: order.entitlements
-      .filter(({ expiresAt, isRevoked }) => expiresAt !== null && !isRevoked)
-      .map(({ title, expiresAt }) => `${title}: ${untilText(expiresAt as Date, now)}`),
+      .map(({ title, copies, url }) => ({ title, copies: copies ?? 0, url })),
+    access: order.held.flatMap(({ title, untilText }) => (untilText ? [`${title}: ${untilText}`] : [])),
   };
 }
 
 const common = { method: 'get', tags: ['store'], access: 'signed-in', limit: 'read', errors: [] } as const;
 
 async function answer(ctx: AccountContext, place: Place): Promise<z.input<typeof orderPage>> {
-  const state = await readStreamState(ctx);
-  const { orders, last } = await readOrders(ctx, place);
-  // Order history is closed with the store (ORD-10).
-  const entry = state.maintenanceStatus === null ? orders.map((order) => presentOrder(order, ctx.now)) : [];
-  return { type: 'ordered', entry, page: { last }, ...state, skus: [] };
+  const { items, last, state } = await readPurchases(ctx, place);
+  return { type: 'ordered', entry: items.map(presentOrder), page: { last }, ...state, skus: [] };
 }
 
 /** The own orders, newest first (ORD-01 to 06). */

@@ -1,4 +1,3 @@
-import type { AccountContext } from '@/platform/caller';
 import type { Context } from '@/platform/context';
 import { ownAccount } from '../accounts/account.query';
 import type { PostalAddress } from '../cart/cart.query';
@@ -76,9 +75,9 @@ export async function findOrder(ctx: Pick<Context, 'account' | 'sql'>, orderNumb
 
 /** One page of the own orders, the newest first (ORD-01); what was never paid is none. */
 export async function readOrders(
-  ctx: AccountContext,
+  ctx: Pick<Context, 'account' | 'sql'>,
   { number, size }: Place,
-): Promise<{ orders: OrderView[]; last: number }> {
+): Promise<{ orders: OrderView[]; total: number; last: number }> {
   const values = [ownAccount(ctx).id];
   const where = `o.owner_id = $1 and (o.paid_at is not null or o.order_status = 'PENDING')`;
   const [rows, [counted]] = await Promise.all([
@@ -88,7 +87,8 @@ export async function readOrders(
     ),
     ctx.sql<{ total: number }>(`select count(*)::int as total from orders o where ${where}`, values),
   ]);
-  return { orders: rows.map(present), last: lastPageOf(counted?.total ?? 0, size) };
+  const total = counted?.total ?? 0;
+  return { orders: rows.map(present), total, last: lastPageOf(total, size) };
 }
 
 /** A licence as anyone may check it. */

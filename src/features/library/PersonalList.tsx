@@ -16,7 +16,7 @@ interface PersonalListProps {
   canSave?: boolean;
 }
 
-/** What a reader has read, watched, shared or bought, the latest first. */
+/** What a reader has read, watched or shared, the latest first. */
 export function PersonalList({ page, asked, url, label, empty, canSave = false }: PersonalListProps) {
   if (page.items.length === 0 && asked.number === 0) return <EmptyState {...empty} />;
   return (

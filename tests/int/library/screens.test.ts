@@ -77,7 +77,7 @@ test('LIB-45 a list is read by its link without a session, but for what is read-
 });
 
 test('purchases are a list of one’s own, and nobody’s without a session', async () => {
-  expect(await readPurchases(await reader(), PLACE)).toEqual({ items: [], ...PLACE, total: 0, last: 0 });
+  expect(await readPurchases(await reader(), PLACE)).toMatchObject({ items: [], ...PLACE, total: 0, last: 0 });
   await expect(readPurchases(contextOf(payload, null), PLACE)).rejects.toMatchObject({ code: 'not-signed-in' });
 });
 

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { listRequest } from '@/domain/library/item-list.rules';
 import { readPurchases } from '@/domain/library/purchase.query';
-import { PersonalList } from '@/features/library/PersonalList';
+import { OrderHistory } from '@/features/library/OrderHistory';
 import { readSiteEmptyState } from '../../help-data';
 import { libraryMetadata, libraryPage } from '../frame';
 import type { Query } from '../library-route';
@@ -11,12 +11,12 @@ export const instant = false;
 
 export const generateMetadata = () => libraryMetadata('Purchases', '/my-library/purchases');
 
-/** What the reader has bought (LIB-48). */
+/** What the reader has bought, and can fetch (LIB-48, ORD-03 to 06, ORD-10). */
 export default async function Page({ searchParams }: { searchParams: Query }) {
   await connection();
   const asked = listRequest(await searchParams);
   return libraryPage('purchases', async (ctx) => {
     const [page, empty] = await Promise.all([readPurchases(ctx, asked), readSiteEmptyState('purchase-history')]);
-    return <PersonalList page={page} asked={asked} url="/my-library/purchases" label="Purchases" empty={empty} />;
+    return <OrderHistory page={page} empty={empty} />;
   });
 }

@@ -1,0 +1,113 @@
+import { visitorDate } from '@/domain/formats/date.rules';
+import { dollars } from '@/domain/formats/money.rules';
+import type { EmptyStateView } from '@/domain/help/empty-state.query';
+import { listUrl } from '@/domain/library/item-list.rules';
+import type { PurchasePage } from '@/domain/library/purchase.query';
+import type { HeldView, OrderEntryView } from '@/domain/orders/order-entry.presenter';
+import { Maintenance } from '@/features/streams/Maintenance';
+import { Pagination } from '@/features/streams/Pagination';
+import { EmptyState } from '@/ui/EmptyState';
+import { Icon } from '@/ui/Icon';
+import { Names } from '@/ui/Names';
+
+const URL = '/my-library/purchases';
+
+interface OrderHistoryProps {
+  page: PurchasePage;
+  /** What is said, and where one goes on, when nothing was bought yet (LIB-48). */
+  empty: EmptyStateView;
+}
+
+/** What a reader has bought, the latest order first; while the store is closed its notice instead (ORD-10). */
+export function OrderHistory({ page, empty }: OrderHistoryProps) {
+  const { items, number, last, total, state } = page;
+  if (state.maintenanceStatus !== null) return <Maintenance notice={state.maintenanceStatus} />;
+  if (total === 0) return <EmptyState {...empty} />;
+  return (
+    <section className="lib-personal" aria-label="Purchases">
+      {items.map((order) => (
+        <Order key={order.orderNumber} order={order} />
+      ))}
+      <Pagination current={number + 1} count={last + 1} hrefOf={(count) => listUrl(URL, { number: count - 1 })} />
+    </section>
+  );
+}
+
+/** One order: how it stands, what was in it, and what it lets its buyer fetch (ORD-03 to 06). */
+function Order({ order }: { order: OrderEntryView }) {
+  const { orderNumber, receiptUrl, placedAt, stateText, lines, moreLines, itemCount, grandTotalMinor, held } = order;
+  return (
+    <article className="buy" aria-labelledby={`order-${orderNumber}`}>
+      <header className="story">
+        <p className="kick">{stateText}</p>
+        <h2 className="t-4" id={`order-${orderNumber}`}>
+          Order {orderNumber}
+        </h2>
+        <p className="meta">
+          Ordered <time dateTime={placedAt}>{visitorDate(placedAt)}</time>
+        </p>
+        <p className="ui tnum">{`${itemCount} ${itemCount === 1 ? 'item' : 'items'}, ${dollars(grandTotalMinor)}`}</p>
+        <p>
+          <a className="act" href={receiptUrl}>
+            Order details<span className="sr"> of {orderNumber}</span>
+          </a>
+        </p>
+      </header>
+      <div className="buy-in">
+        <ul className="buy-lines">
+          {lines.map(({ itemId, title, url, contentType, authors, quantity, note }) => (
+            <li key={`${itemId} ${note}`}>
+              <a className="hl t-5 serif" href={url}>
+                {title}
+              </a>
+              <p className="meta">
+                {authors.length ? (
+                  <b>
+                    <Names names={authors} />
+                  </b>
+                ) : null}
+                <span>{[contentType, note, quantity > 1 ? `${quantity} ×` : ''].filter(Boolean).join(', ')}</span>
+              </p>
+            </li>
+          ))}
+          {moreLines ? <li className="meta">{`and ${moreLines} more, in the order details`}</li> : null}
+        </ul>
+        {held.length ? (
+          <>
+            <h3 className="ui">Yours to fetch</h3>
+            <ul className="buy-lines">
+              {held.map((each) => (
+                <Held key={`${each.kind} ${each.url ?? each.title}`} held={each} />
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+/** A file or a licence with its link, and until when it lasts (ORD-09, STREAM-22). */
+function Held({ held: { kind, title, format, copies, url, untilText } }: { held: HeldView }) {
+  const isLicence = kind === 'licence';
+  return (
+    <li className="buy-held">
+      <div>
+        <p className="ui">{title}</p>
+        {isLicence ? (
+          <p className="meta">{`Permission for ${copies ?? 0} ${copies === 1 ? 'copy' : 'copies'}`}</p>
+        ) : null}
+        {untilText ? <p className="meta">{untilText}</p> : null}
+      </div>
+      {url ? (
+        <a className="act" href={url}>
+          {isLicence ? null : <Icon name="download" />}
+          <span>
+            {isLicence ? 'Certificate' : `Download ${format}`}
+            <span className="sr"> of {title}</span>
+          </span>
+        </a>
+      ) : null}
+    </li>
+  );
+}
