@@ -70,7 +70,7 @@ test('TOP-07 TOP-08 TOP-09 TOP-10 TOP-11 NAV-18 the welcome, the menu, the strea
   await known(page);
   await menu.getByRole('button', { name: 'Stop following Economics' }).click();
   await expect(menu.getByText('Stop following Economics?')).toBeVisible();
-  await menu.getByRole('button', { name: 'No' }).click();
+  await menu.getByRole('button', { name: 'No', exact: true }).click();
   await expect(menu.getByRole('link', { name: 'Economics' })).toBeVisible();
 });
 

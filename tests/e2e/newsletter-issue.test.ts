@@ -28,7 +28,10 @@ test('an editor composes a newsletter issue, looks at it, tests it, schedules it
     'href',
     `/api/cms/newsletter-issues/${id}/preview`,
   );
-  const preview = await (await page.request.get(`/api/cms/newsletter-issues/${id}/preview`)).text();
+  const preview = await page.evaluate(
+    async (url) => (await fetch(url)).text(),
+    `/api/cms/newsletter-issues/${id}/preview`,
+  );
   for (const words of ['Slowness, twice', 'The slow company', 'The Friday people', '/newsletter-preferences?token=']) {
     expect(preview).toContain(words);
   }

@@ -57,6 +57,11 @@ async function readBody(
   c: HonoContext,
   { takesForms, takesText }: Pick<Endpoint, 'takesForms' | 'takesText'>,
 ): Promise<unknown> {
+  // A body without a known length is put into a new request by Hono, which cannot be made from Next's kind of one.
+  const { url, method, headers, body } = c.req.raw;
+  if (body && !headers.has('content-length')) {
+    c.req.raw = new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
+  }
   await limitBody(c, async () => {});
   const text = await c.req.text().catch((cause) => {
     throw new DomainError('bad-input', { cause });
