@@ -43,7 +43,7 @@ describe('ADMIN-40 the demo publication gives something to show to', () => {
       expect(article?.readingMinutes, url).toBeGreaterThan(1);
       expect(article?.body ?? article?.summary, url).not.toBeNull();
     }
-  });
+  }, 120_000);
 
   test('each of 150 topics and more, the featured ones with a picture, and 30 hold articles', async () => {
     const { all, featured } = await readTopics(ctx);
