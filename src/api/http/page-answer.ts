@@ -1,3 +1,4 @@
+import { DomainError } from '@/domain/errors';
 import type { AccountContext } from '@/platform/caller';
 import { callerOf } from '@/platform/neighbours';
 import { world } from './app';
@@ -22,6 +23,8 @@ export function answerPage(
 ): Promise<Response> {
   return conduct(world, request, { path: route, errorData: undefined }, async (exchange) => {
     await admit(world, request, 'read', exchange);
+    // The database cannot hold this character, so nothing has such a name.
+    if (new URL(request.url).pathname.includes('%00')) throw new DomainError('not-found');
     const ctx = await world.contextFor(request);
     exchange.viewerKind = ctx.viewer.kind;
     const answer = await make({ ...ctx, caller: callerOf(request.headers), neighbours: world.neighbours() });

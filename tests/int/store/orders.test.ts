@@ -411,6 +411,12 @@ describe('orders', () => {
     expect((await openBrowser().send('/service/ordered')).status).toBe(401);
   });
 
+  test('an address that holds no text is nothing, for guests and buyers', async () => {
+    const { GET: checkLicence } = await import('@/app/licence/[code]/route');
+    const asked = new Request('http://localhost:3000/licence/A%00');
+    expect((await checkLicence(asked, { params: Promise.resolve({ code: 'A\0' }) })).status).toBe(404);
+  });
+
   test('ORD-08 ORD-09 ADMIN-32 a bought file is its buyer’s, until it expires or is given back', async () => {
     const file = await makeFile();
     const goods = await makeGoods({ lineType: 'DIGITAL', file: file.id }, { contentType: 'Case Study' });
