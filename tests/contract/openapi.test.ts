@@ -86,6 +86,7 @@ vi.mock('@/domain/cart/cart.query');
 vi.mock('@/domain/cart/change-cart.command');
 vi.mock('@/domain/cart/choose.command');
 vi.mock('@/domain/catalogue/ask-to-be-told.command');
+vi.mock('@/domain/library/purchase.query');
 vi.mock('@/domain/orders/order.query');
 vi.mock('@/domain/orders/refund-order.command');
 vi.mock('@/domain/orders/submit-order.command');

@@ -4,7 +4,9 @@ import { type CartView, findCart } from '@/domain/cart/cart.query';
 import { putIntoCart, takeFromCart } from '@/domain/cart/change-cart.command';
 import { choosePromoCode, chooseShippingAndPayment, chooseShippingMethod } from '@/domain/cart/choose.command';
 import { askToBeTold } from '@/domain/catalogue/ask-to-be-told.command';
-import { findOrder, type OrderView, readOrders } from '@/domain/orders/order.query';
+import { readPurchases } from '@/domain/library/purchase.query';
+import { findOrder, type OrderView } from '@/domain/orders/order.query';
+import { presentOrderEntry } from '@/domain/orders/order-entry.presenter';
 import { refundOrder } from '@/domain/orders/refund-order.command';
 import { submitOrder } from '@/domain/orders/submit-order.command';
 import type { Context } from '@/platform/context';
@@ -30,7 +32,10 @@ const order: OrderView = {
   ...{ itemCount: 0, promoCode: null, shippingMethod: null, shippingAddress: null, billingAddress: address },
   ...{ payment: null, emailAddress: 'a@b.co', entitlements: [] },
 };
-const orders = { orders: [order], last: 0 };
+const purchases = {
+  ...{ items: [presentOrderEntry(order, moment)], number: 0, size: 8, total: 1, last: 0 },
+  state: { isPaywallEnabled: true, maintenanceStatus: null },
+};
 const payment = `pay_${'0'.repeat(32)}`;
 
 /** An open store. */
@@ -124,15 +129,15 @@ export const STORE_CASES: Cases = inStore({
     method: 'get',
     url: '/service/ordered/0/8',
     path: '/service/ordered/{number}/{size}',
-    asks: readOrders,
-    answers: orders,
+    asks: readPurchases,
+    answers: purchases,
     malformed: '/service/ordered/0/x',
   }),
   ...own({
     method: 'get',
     url: '/service/ordered',
-    asks: readOrders,
-    answers: orders,
+    asks: readPurchases,
+    answers: purchases,
     malformed: '/service/ordered?number=x',
   }),
   ...own({

@@ -473,7 +473,7 @@ describe('orders', () => {
     const stored = await payload.findByID({ collection: 'orders', id: order.id });
     expect(stored).toMatchObject({ orderStatus: 'CANCELLED', refundedMinor: 4026 });
     expect(await stockOf(goods.form.id)).toBe(3);
-    await payload.jobs.run({ limit: 100 });
+    await payload.jobs.run({ limit: 1_000 });
     expect(
       await rows('select refunded_minor::int from gateway_payments where order_number = $1', [order.order_number]),
     ).toEqual([{ refunded_minor: 4026 }]);
