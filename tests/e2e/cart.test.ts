@@ -85,7 +85,7 @@ test.describe('buying', () => {
     await expect(page.locator('.receipt')).toContainText('Halden Ferries');
     const receipt = page.getByRole('link', { name: 'Receipt' });
     expect((await page.request.get((await receipt.getAttribute('href')) ?? '')).status()).toBe(200);
-    const file = page.locator('.menu-list a').first();
+    const file = page.getByRole('complementary', { name: 'What comes next' }).getByRole('link').first();
     const answer = await page.request.get((await file.getAttribute('href')) ?? '');
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
     expect(sent.join(' ')).not.toMatch(/4242\s?4242|4000\s?0000/);
