@@ -51,7 +51,7 @@ test('an editor composes a newsletter issue, looks at it, tests it, schedules it
   await expect(sending.getByRole('button', { name: 'Send it now' })).toBeVisible({ timeout: 60_000 });
 
   await sending.getByRole('button', { name: 'Send it now' }).click();
-  await sending.getByRole('button', { name: 'No' }).click();
+  await sending.getByRole('button', { name: 'No', exact: true }).click();
   await sending.getByRole('button', { name: 'Send it now' }).click();
   await sending.getByRole('button', { name: 'Yes' }).click();
   await expect

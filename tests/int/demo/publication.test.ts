@@ -58,7 +58,7 @@ describe('ADMIN-40 the demo publication gives something to show to', () => {
     expect(shown.size).toBeGreaterThan(0);
     for (const page of pages)
       if (page && shown.has(page.topic.url)) expect(page.topic.picture, page.topic.url).not.toBeNull();
-  });
+  }, 120_000);
 
   test('videos and podcasts, each with a recording, a transcript and a picture', async () => {
     const { stories } = await readLatest(ctx, { number: 0, size: 100 }, { kind: 'video' });

@@ -114,6 +114,7 @@ test('the same event 100 times, and five events in all 120 orders, lead to one s
   expect(round).toBe(120);
   expect([...states]).toHaveLength(1);
   expect(JSON.parse([...states][0] ?? '[]')).toMatchObject([{ status: 'past_due', tier: 'GOOD' }]);
+  await payload.jobs.run({ limit: 1_000 });
   const mails = await mailsTo(account.email);
   expect(mails.some(({ subject }) => subject.includes('could not be renewed'))).toBe(true);
 }, 900_000);
