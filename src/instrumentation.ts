@@ -1,3 +1,4 @@
+import type { Payload } from 'payload';
 import { env, isBuilding } from '@/platform/env';
 
 /**
@@ -19,6 +20,13 @@ export async function register(): Promise<void> {
   const { default: config } = await import('@payload-config');
   const payload = await getPayload({ config, cron: true });
   if (!env.RUN_JOBS) return;
+  // Loading the pages keeps a new process busy; a connection that is asked for meanwhile is given up too early.
+  setTimeout(() => void keepAtWork(payload), SETTLE_MS).unref();
+}
+
+const SETTLE_MS = 3_000;
+
+async function keepAtWork(payload: Payload): Promise<void> {
   const { keepRescuingJobs } = await import('@/platform/rescue-jobs');
   keepRescuingJobs(payload);
   const { keepSearchTrue } = await import('@/domain/search/keep-search-true.job');
