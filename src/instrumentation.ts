@@ -13,7 +13,7 @@ export async function register(): Promise<void> {
   const { prepareIncomingRequests } = await import('@/platform/incoming-requests');
   const { pageDecider } = await import('@/domain/metering/decide-page.command');
   const { payloadInstance } = await import('@/platform/payload-instance');
-  prepareIncomingRequests(pageDecider(payloadInstance));
+  prepareIncomingRequests({ decidePage: pageDecider(payloadInstance), ...(await callAnswerer()) });
   const { startCacheBus } = await import('@/platform/cache-bus');
   await startCacheBus();
   const { getPayload } = await import('payload');
@@ -22,6 +22,15 @@ export async function register(): Promise<void> {
   if (!env.RUN_JOBS) return;
   // Loading the pages keeps a new process busy; a connection that is asked for meanwhile is given up too early.
   setTimeout(() => void keepAtWork(payload), SETTLE_MS).unref();
+}
+
+/** The API's own way to answer. While one develops Next answers calls, since it notices changes of the code. */
+async function callAnswerer() {
+  if (env.NODE_ENV !== 'production') return {};
+  const { getRequestListener } = await import('@hono/node-server');
+  const { app } = await import('@/api/http/app');
+  // Next has made its own of the global Request and Response.
+  return { answerCall: getRequestListener(app.fetch, { overrideGlobalObjects: false }) };
 }
 
 const SETTLE_MS = 3_000;
