@@ -8,6 +8,8 @@ import { LRUCache } from 'lru-cache';
 
 /** The compressed pages that are kept, in bytes. */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
+/** Answers of at most so many bytes that come in pieces, but say their length, are put together first. */
+const MAX_JOINED_BYTES = 4 * 1024 * 1024;
 /** Smaller answers are not worth it. */
 const MIN_BYTES = 1024;
 
@@ -71,15 +73,26 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
     flushHeaders();
   };
 
+  const pieces: Buffer[] = [];
   response.write = ((chunk: string | Buffer, ...rest: unknown[]) => {
+    const called = rest.find((given) => typeof given === 'function') as (() => void) | undefined;
+    if (pieces.length || (!stream && !response.headersSent && isText(response) && lengthOf(response))) {
+      pieces.push(Buffer.from(chunk as string));
+      if (called) process.nextTick(called);
+      return true;
+    }
     if (!stream && !response.headersSent && isText(response)) stream = startStream();
     if (!stream) return write(chunk as string, ...(rest as [BufferEncoding]));
-    const called = rest.find((given) => typeof given === 'function') as (() => void) | undefined;
     stream.write(chunk, called);
     return !response.writableNeedDrain;
   }) as ServerResponse['write'];
 
   response.end = ((...given: unknown[]) => {
+    const last = given[0] as string | Buffer | undefined;
+    if (pieces.length) {
+      if (last && typeof last !== 'function') pieces.push(Buffer.from(last as string));
+      given[0] = Buffer.concat(pieces.splice(0));
+    }
     const [chunk] = given as [string | Buffer | undefined];
     if (stream) {
       if (chunk && typeof chunk !== 'function') stream.write(chunk);
@@ -99,6 +112,12 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
       .catch(() => end(page, called));
     return response;
   }) as ServerResponse['end'];
+}
+
+/** What an answer says of its length, when it is short enough to be put together. */
+function lengthOf(response: ServerResponse): number {
+  const length = Number(response.getHeader('content-length'));
+  return length <= MAX_JOINED_BYTES ? length : 0;
 }
 
 async function compressed(page: Buffer, encoding: Encoding, etag: unknown): Promise<Buffer> {

@@ -94,4 +94,8 @@ test('a long answer of a call is compressed, with its head', async () => {
   const answer = await fetch(`${origin}/service/long`, { headers: { 'accept-encoding': 'br' } });
   expect([answer.status, answer.headers.get('content-encoding')]).toEqual([201, 'br']);
   expect(await answer.json()).toMatchObject({ text: LONG });
+  expect(Number(answer.headers.get('content-length'))).toBeLessThan(500);
+
+  const short = await fetch(`${origin}/service/short`, { headers: { 'accept-encoding': 'br' } });
+  expect([short.headers.get('content-encoding'), short.headers.get('transfer-encoding')]).toEqual([null, null]);
 });
