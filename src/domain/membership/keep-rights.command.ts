@@ -6,7 +6,10 @@ import type { Tier } from '../viewer';
 import { rightsOf, type SubscriptionState } from './subscription.rules';
 
 /** Days for which a subscription stays open after a renewal that failed, unless the settings say otherwise. */
-export const DEFAULT_GRACE_DAYS = 14;
+const DEFAULT_GRACE_DAYS = 14;
+
+/** Days of grace as the settings have them. */
+export const graceDaysOf = ({ graceDays }: { graceDays?: number | null }): number => graceDays ?? DEFAULT_GRACE_DAYS;
 
 /** A stored subscription as the rules see it. */
 export const stateOf = (subscription: Subscription): SubscriptionState & { tier: Tier } => ({
@@ -34,7 +37,7 @@ export async function keepRightsOf(
     [userId],
   );
   if (!user) return;
-  const { graceDays } = await store.findGlobal({ slug: 'paywall', depth: 0 });
+  const graceDays = graceDaysOf(await store.findGlobal({ slug: 'paywall', depth: 0 }));
   const { docs } = await store.find({
     collection: 'subscriptions',
     where: { owner: { equals: userId } },
@@ -42,7 +45,7 @@ export async function keepRightsOf(
     depth: 0,
     pagination: false,
   });
-  const { tiers, until } = rightsOf(docs.map(stateOf), now, graceDays ?? DEFAULT_GRACE_DAYS);
+  const { tiers, until } = rightsOf(docs.map(stateOf), now, graceDays);
   await store.update({
     collection: 'users',
     id: userId,

@@ -5,7 +5,7 @@ import type { Transaction } from '@/platform/transaction';
 import { visitorDate } from '../formats/date.rules';
 import { presentMail } from '../mail/mail.presenter';
 import { TIER_CAPTIONS } from '../viewer';
-import { DEFAULT_GRACE_DAYS, stateOf } from './keep-rights.command';
+import { graceDaysOf, stateOf } from './keep-rights.command';
 import { opensUntil } from './subscription.rules';
 
 export const MEMBERSHIP_MAIL_TASK = 'membership-mail';
@@ -33,7 +33,7 @@ export const membershipMailJob: TaskConfig<{ input: { subscriptionId: number }; 
       store.findGlobal({ slug: 'paywall', depth: 0 }),
     ]);
     const siteName = settings.name ?? '';
-    const until = opensUntil(stateOf(one), paywall.graceDays ?? DEFAULT_GRACE_DAYS);
+    const until = opensUntil(stateOf(one), graceDaysOf(paywall));
     const mail = presentMail(
       {
         subject: `Your subscription to ${siteName} could not be renewed`,
