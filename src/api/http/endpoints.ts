@@ -71,6 +71,7 @@ import {
   searchSubscriberEndpoint,
   verifySubscriptionEndpoint,
 } from '@/api/membership/linking.endpoint';
+import { grantEndpoint, lookAfterEndpoint, memberEndpoint } from '@/api/membership/members.endpoint';
 import {
   cardPageEndpoint,
   endingEndpoint,
@@ -236,6 +237,9 @@ export const endpoints = [
   quotaEndpoint,
   ascendQuotaEndpoint,
   whyEndpoint,
+  memberEndpoint,
+  grantEndpoint,
+  lookAfterEndpoint,
   giveGiftEndpoint,
   giftsEndpoint,
   revokeGiftEndpoint,
