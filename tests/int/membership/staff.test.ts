@@ -72,8 +72,8 @@ describe('ADMIN-37', () => {
       },
     });
     await sql(
-      `insert into orders (owner_id, order_number, order_status, lines, grand_total_minor, email_address, idempotency_key, body_hash)
-       values ($1, $2, 'PAID', '[]', 4200, $3, $2, $2)`,
+      `insert into orders (owner_id, order_number, order_status, lines, sub_total_minor, grand_total_minor, email_address, idempotency_key, body_hash)
+       values ($1, $2, 'PAID', '[]', 4200, 4200, $3, $2, $2)`,
       [account.id, `M-${account.id}`, account.email],
     );
     const { member, send } = callsOf(admin);
@@ -151,7 +151,7 @@ test('ADMIN-38 an admin creates and edits subscriber records and subscriptions w
       title: 'Winter',
       label: 'Winter 2024',
       year: 2024,
-      month: 'December',
+      monthLabel: 'December',
       issueId: 'BR2412',
       publishedAt: '2024-11-20T00:00:00.000Z',
       _status: 'published',
