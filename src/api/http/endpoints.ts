@@ -98,6 +98,7 @@ import {
   subscribeEndpoint,
   unsubscribeEndpoint,
 } from '@/api/newsletters/newsletters.endpoint';
+import { plainSignupEndpoint } from '@/api/newsletters/plain-signup.endpoint';
 import { liveEndpoint, readyEndpoint } from '@/api/operations/health.endpoint';
 import { paymentEventsEndpoint } from '@/api/payments/events.endpoint';
 import { archiveEndpoint } from '@/api/reading/archive.endpoint';
@@ -227,6 +228,7 @@ export const endpoints = [
   unfollowTopicEndpoint,
   subscribeCampaignEndpoint,
   leaveCampaignEndpoint,
+  plainSignupEndpoint,
   subscribeEndpoint,
   unsubscribeEndpoint,
   endSubscriptionEndpoint,
