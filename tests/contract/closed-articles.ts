@@ -136,7 +136,7 @@ export async function reader(
 }
 
 /** Reads metered articles of the demo until none is free any more. */
-export async function useUpQuota(site: OwnSite, caller: Caller): Promise<void> {
+export async function spendQuota(site: OwnSite, caller: Caller): Promise<void> {
   const rows = await onDatabase(site, (client) =>
     client.query<{ path: string }>(
       `select path from articles where access_level = 'metered' and _status = 'published' and slug not like 'closed-%'

@@ -12,8 +12,8 @@ import {
   publishClosed,
   reader,
   SECRETS,
+  spendQuota,
   staff,
-  useUpQuota,
 } from './closed-articles';
 import type { SentOver } from './site-caller';
 
@@ -142,9 +142,9 @@ const isEcho = (said: string, word: string, path: string): boolean =>
 
 test('ROLE-11 ART-10 ART-11 ART-13 ten thousand answers hold no word of 500 closed articles', async () => {
   const guest = callerAt(site);
-  await useUpQuota(site, guest);
+  await spendQuota(site, guest);
   const lapsed = await reader(site, 'ROLE_HBRG_ALLACCESS', true);
-  await useUpQuota(site, lapsed);
+  await spendQuota(site, lapsed);
   const lower = await reader(site, 'ROLE_HBRG_GOOD');
   const full = await reader(site, 'ROLE_HBRG_ALLACCESS');
 
@@ -191,7 +191,7 @@ test('ART-10 a shared cache in front gives nobody what it kept of another visito
   try {
     const full = await reader(site, 'ROLE_HBRG_ALLACCESS');
     const guest = callerAt(site);
-    await useUpQuota(site, guest);
+    await spendQuota(site, guest);
     const subscriber = callerAt(through, full.cookies);
     const stranger = callerAt(through, guest.cookies);
     const newcomer = () => callerAt(through);
