@@ -62,7 +62,7 @@ test.describe('an admin', () => {
     await known(own);
     await expect(own.locator('[data-paywall]')).toHaveCount(0);
 
-    const until = await given.innerText();
+    const until = (await given.textContent()) ?? '';
     await given.getByRole('button', { name: 'Extend by 30 days' }).click();
     await expect(given).not.toHaveText(until);
     await shoot(page, 'admin-member');
