@@ -1,18 +1,29 @@
 import { env, isBuilding } from '@/platform/env';
 
+/** Loading the pages keeps a new process busy; a connection that is asked for meanwhile is given up too early. */
+const SETTLE_MS = 3_000;
+
 /**
- * Runs once when a server process starts: readies incoming requests, migrates, starts the jobs, and begins to listen for changes.
+ * Runs once when a server process starts: readies incoming requests, migrates, starts the jobs, and begins to listen for
+ * changes. Everything stands behind the first line: what is outside of it is also built for the edge, which has no Node.
  * @throws Error when a production server has no secret of its own.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || isBuilding) return;
-  if (env.NODE_ENV === 'production' && !process.env.PAYLOAD_SECRET) {
+  const isProduction = env.NODE_ENV === 'production';
+  if (isProduction && !process.env.PAYLOAD_SECRET) {
     throw new Error('PAYLOAD_SECRET is not set: a server without a secret of its own would accept forged sessions.');
   }
   const { prepareIncomingRequests } = await import('@/platform/incoming-requests');
   const { pageDecider } = await import('@/domain/metering/decide-page.command');
   const { payloadInstance } = await import('@/platform/payload-instance');
-  prepareIncomingRequests(pageDecider(payloadInstance));
+  const { getRequestListener } = await import('@hono/node-server');
+  const { app } = await import('@/api/http/app');
+  prepareIncomingRequests({
+    decidePage: pageDecider(payloadInstance),
+    // While one develops Next answers calls, since it notices changes of the code. Next has its own global Request.
+    ...(isProduction ? { answerCall: getRequestListener(app.fetch, { overrideGlobalObjects: false }) } : {}),
+  });
   const { startCacheBus } = await import('@/platform/cache-bus');
   await startCacheBus();
   const { getPayload } = await import('payload');
@@ -20,11 +31,13 @@ export async function register(): Promise<void> {
   const payload = await getPayload({ config, cron: true });
   if (!env.RUN_JOBS) return;
   const { keepRescuingJobs } = await import('@/platform/rescue-jobs');
-  keepRescuingJobs(payload);
   const { keepSearchTrue } = await import('@/domain/search/keep-search-true.job');
-  keepSearchTrue(payload);
   const { keepEmbeddedProviderRunning } = await import('@/domain/membership/embedded-provider.command');
-  keepEmbeddedProviderRunning(payload);
   const { keepOrdersTrue } = await import('@/domain/orders/reconcile-orders.job');
-  keepOrdersTrue(payload);
+  setTimeout(() => {
+    keepRescuingJobs(payload);
+    keepSearchTrue(payload);
+    keepEmbeddedProviderRunning(payload);
+    keepOrdersTrue(payload);
+  }, SETTLE_MS).unref();
 }

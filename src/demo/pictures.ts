@@ -16,6 +16,7 @@ interface Drawing extends DrawRequest {
  */
 const SIZES = {
   story: { width: 960, height: 640 },
+  figure: { width: 800, height: 524 },
   opening: { width: 1200, height: 525 },
   topic: { width: 640, height: 520 },
   portrait: { width: 320, height: 320 },

@@ -17,7 +17,7 @@ export async function seedArchive(store: Store): Promise<void> {
   await Promise.all(Array.from({ length: PARALLEL }, work));
   for (const { title, summary, image, items } of (await readDemoVolumes()).reverse()) {
     const { slug, ...art } = image;
-    const picture = await storePicture(store, drawingOf(slug, 'story', art));
+    const picture = await storePicture(store, drawingOf(slug, 'figure', art));
     await store.create({
       collection: 'volumes',
       data: { title, summary, image: picture, items, _status: 'published' },

@@ -4,10 +4,7 @@ import { type DemoReport, type DemoWebinar, type LibraryContent, readLibraryCont
 import { type Created, lookUp } from './created';
 import { reportPdf, slidesPdf, storeChart, storeFile } from './library-files';
 import { bodyFromMarkdown } from './markdown';
-import { storePicture } from './pictures';
-
-/** Pixels of the pictures of webinars and reports. */
-const PICTURE = { width: 960, height: 640 };
+import { drawingOf, storePicture } from './pictures';
 
 type Names = Pick<Created, 'authors' | 'topics'>;
 
@@ -54,7 +51,7 @@ async function seedAssets(store: Store, { assets }: LibraryContent, { authors, t
 }
 
 const picture = (store: Store, slug: string, { art }: Pick<DemoReport | DemoWebinar, 'art'>) =>
-  storePicture(store, { slug, ...PICTURE, kind: 'art', scene: art.scene, palette: art.pal, alt: art.alt });
+  storePicture(store, drawingOf(slug, 'figure', art));
 
 /** The first of the yearly returns of a date that is still to come; the demo always has something to announce. */
 export function nextReturnOf(date: string, now: Date): string {

@@ -260,7 +260,7 @@ async function writeBodies(
 function figureOf(article: DemoArticle, attributes: Record<string, string>) {
   const { scene, pal, alt = '', caption, credit, char, width } = attributes;
   const name = `${article.slug}-${scene}-${pal}`;
-  return drawingOf(name, width === 'wide' ? 'opening' : 'story', {
+  return drawingOf(name, width === 'wide' ? 'opening' : 'figure', {
     scene: scene as never,
     pal: pal as never,
     alt,

@@ -20,7 +20,7 @@ interface PageHead {
 export async function siteMetadata(page: PageHead): Promise<Metadata> {
   const { siteName } = await readSiteShell();
   const description = page.description ?? undefined;
-  const images = page.picture ? [{ url: page.picture.social, width: 1200, height: 630, alt: page.picture.alt }] : [];
+  const images = page.picture ? [previewOf(page.picture)] : [];
   return {
     metadataBase: new URL(env.SITE_URL),
     title: `${page.title} | ${siteName}`,
@@ -42,3 +42,5 @@ export async function siteMetadata(page: PageHead): Promise<Metadata> {
     twitter: { card: 'summary_large_image', title: page.title, description, images: images.map(({ url }) => url) },
   };
 }
+
+const previewOf = ({ alt, social: { src, width, height } }: PictureView) => ({ url: src, width, height, alt });

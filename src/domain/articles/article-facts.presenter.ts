@@ -15,7 +15,7 @@ export function presentArticleFacts(
     mainEntityOfPage: address(article.url),
     headline: article.title,
     description: article.summary ?? undefined,
-    image: article.picture ? [address(article.picture.social)] : undefined,
+    image: article.picture ? [address(article.picture.social.src)] : undefined,
     datePublished: article.publishedAt,
     dateModified: article.updatedAt,
     articleSection: article.topic?.name,

@@ -19,8 +19,8 @@ export interface PictureView {
   wide: PictureRatio;
   square: PictureRatio;
   whole: PictureRatio;
-  /** Address of the rendition for share previews, 1200 × 630. */
-  social: string;
+  /** For share previews, 1280 × 672; a picture that is smaller stands in whole. */
+  social: PictureRatio;
 }
 
 type Reference<T> = number | string | T | null | undefined;
@@ -50,7 +50,7 @@ export function presentPicture(reference: Reference<Media>): PictureView | null 
     wide: ratio('wide'),
     square: ratio('square'),
     whole: ratio('whole'),
-    social: localUrl(media.sizes?.social?.url ?? media.url, media),
+    social: ratio('social'),
   };
 }
 

@@ -24,7 +24,7 @@ export const RENDITIONS: readonly Rendition[] = [
   { name: 'square2x', ratio: 'square', width: 320, height: 320 },
   { name: 'whole', ratio: 'whole', width: 800 },
   { name: 'whole2x', ratio: 'whole', width: 1600 },
-  { name: 'social', ratio: 'social', width: 1200, height: 630 },
+  { name: 'social', ratio: 'social', width: 1280, height: 672 },
 ];
 
 /** The largest picture that may be uploaded, in bytes. */

@@ -1,7 +1,6 @@
 import type { Payload } from 'payload';
 import { databasePool } from '@/platform/database-pool';
 import { keptGlobal } from '@/platform/kept-global';
-import { log } from '@/platform/log';
 import { sidePool } from '@/platform/postgres';
 import { catchUp, keepLooking } from '@/platform/search/catch-up';
 import { meilisearchIndex } from '@/platform/search/engines';
@@ -16,12 +15,14 @@ const CHECK_EVERY_MS = 10 * 60_000;
  * changes within a second of its commit. While Meilisearch is down, what changes waits for it.
  */
 export function keepSearchTrue(payload: Payload): void {
-  rebuildIfOutdated(payload).catch((error: unknown) => log.error({ err: error }, 'the search could not be built'));
   const index = meilisearchIndex();
   // Filling an index asks for more at once than the side pool waits for.
   const pool = databasePool(payload);
   let checkAt = 0;
+  let isBuilt = false;
   keepLooking(async () => {
+    if (!isBuilt) await rebuildIfOutdated(payload);
+    isBuilt = true;
     if (!index) return catchUp(sidePool());
     try {
       await catchUp(pool, [(rows) => index.receive(rows)]);

@@ -28,7 +28,7 @@ export function story(given: Partial<StoryView> = {}): StoryView {
       wide: ratio('wide', 1600, 700),
       square: ratio('square', 400, 400),
       whole: ratio('whole', 1600, 1000),
-      social: '/p/social.jpg',
+      social: ratio('social', 1280, 672),
     },
     accessLevel: 'metered',
     productLink: null,

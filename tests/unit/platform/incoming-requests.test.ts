@@ -1,15 +1,24 @@
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SOCKET_HEADER } from '@/platform/client-address';
 import { prepareIncomingRequests, prepareRequest } from '@/platform/incoming-requests';
+
+const LONG = 'word '.repeat(1000);
+
+const answerCall = (request: Request) =>
+  Response.json(
+    { socket: request.headers.get(SOCKET_HEADER), ...(request.url.includes('long') && { text: LONG }) },
+    { status: 201, headers: { 'x-call': 'yes' } },
+  );
 
 const server = createServer((request, response) => {
   response.end(JSON.stringify({ url: request.url, method: request.method, socket: request.headers[SOCKET_HEADER] }));
 });
 
 beforeAll(async () => {
-  prepareIncomingRequests();
+  prepareIncomingRequests({ answerCall: getRequestListener(answerCall, { overrideGlobalObjects: false }) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 
@@ -33,7 +42,7 @@ test('the address is the connection’s, whatever the client writes', async () =
 });
 
 test('a path that cannot be decoded is taken literally, any other stays as it is', async () => {
-  expect((await seen('/service/%?a=%')).url).toBe('/service/%25?a=%');
+  expect((await seen('/video/%?a=%')).url).toBe('/video/%25?a=%');
   expect((await seen('/topic/%E0%A4%A')).url).toBe('/topic/%25E0%25A4%25A');
   expect((await seen('/topic/caf%C3%A9?q=%ff')).url).toBe('/topic/caf%C3%A9?q=%ff');
 });
@@ -51,9 +60,10 @@ test('TRACE becomes a method that nothing answers to', async () => {
 
 test('a form sent to a page loses its type, one sent to the admin or a call keeps it', () => {
   const typeAt = (url: string) => {
-    const request = { url, method: 'POST', headers: { 'content-type': 'multipart/form-data' }, socket: {} };
+    const headers = { 'content-type': 'multipart/form-data' };
+    const request = { url, method: 'POST', headers, rawHeaders: [], socket: {} };
     prepareRequest(request as never);
-    return request.headers['content-type'];
+    return headers['content-type'];
   };
   for (const url of ['/', '/2024/11/the-slow-company', '/authenticated', '/administration'])
     expect(typeAt(url)).toBeUndefined();
@@ -66,4 +76,22 @@ test('a form sent to a page loses its type, one sent to the admin or a call keep
     '/service/latest',
   ])
     expect(typeAt(url)).toBe('multipart/form-data');
+});
+
+test('a call is answered by itself, a call of the CMS is not', async () => {
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (const path of ['/service/latest', '/service', '/api/user/profile', '/api?x']) {
+    const answer = await fetch(`${origin}${path}`, { headers: { [SOCKET_HEADER]: '8.8.8.8' } });
+    expect([answer.status, answer.headers.get('x-call')]).toEqual([201, 'yes']);
+    expect(await answer.json()).toEqual({ socket: '127.0.0.1' });
+  }
+  for (const path of ['/api/cms/articles', '/api/cms', '/services', '/apiary', '/'])
+    expect((await fetch(`${origin}${path}`)).headers.get('x-call')).toBeNull();
+});
+
+test('a long answer of a call is compressed, with its head', async () => {
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answer = await fetch(`${origin}/service/long`, { headers: { 'accept-encoding': 'br' } });
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([201, 'br']);
+  expect(await answer.json()).toMatchObject({ text: LONG });
 });
