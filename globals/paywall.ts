@@ -1,6 +1,7 @@
 import type { GlobalConfig } from 'payload';
 import { validateMinorUnits } from '@/domain/catalogue/money.rules';
 import { globalCacheHooks } from '../collections/hooks/cache';
+import { keepGraceTrue } from '../collections/hooks/membership';
 import { adminsGlobal } from './access';
 
 const price = (name: string, label: string) => ({
@@ -17,7 +18,7 @@ export const Paywall: GlobalConfig = {
   slug: 'paywall',
   admin: { group: 'Settings' },
   access: adminsGlobal,
-  hooks: globalCacheHooks,
+  hooks: { afterChange: [...globalCacheHooks.afterChange, keepGraceTrue] },
   fields: [
     { name: 'isEnabled', label: 'The paywall is on', type: 'checkbox', defaultValue: true },
     {

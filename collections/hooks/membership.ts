@@ -1,5 +1,5 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload';
-import { keepRightsOf } from '@/domain/membership/keep-rights.command';
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from 'payload';
+import { graceDaysOf, keepAllRights, keepRightsOf } from '@/domain/membership/keep-rights.command';
 import { sqlWithin } from '@/platform/sql-runner';
 import { doorsOf } from '@/platform/store';
 
@@ -21,3 +21,11 @@ const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
 
 /** Keeps the tier of an account what its subscriptions give, in the transaction of their change. */
 export const keepRightsTrue = { afterChange, afterDelete };
+
+/** Other days of grace count at once for everybody whose subscription renews itself. */
+export const keepGraceTrue: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  if (graceDaysOf(doc) === graceDaysOf(previousDoc ?? {})) return doc;
+  const store = doorsOf(req.payload, null, req).asSystem('the days of grace changed');
+  await keepAllRights({ store, sql: sqlWithin(req) }, graceDaysOf(doc), new Date());
+  return doc;
+};

@@ -141,6 +141,11 @@ export const Users: CollectionConfig = {
         { name: 'industry', type: 'select', options: [...INDUSTRIES] },
       ],
     },
+    {
+      name: 'member',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/Member.client#Member' }, disableListColumn: true },
+    },
     { name: 'optIn', label: 'Agreed to marketing mail', type: 'checkbox', defaultValue: false },
     {
       name: 'sptCustomAttributes',

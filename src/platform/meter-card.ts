@@ -30,6 +30,13 @@ export const newCard = (now: Date): MeterCard => ({
 /** The cookie line that hands a card over. */
 export function meterCookie(card: MeterCard): string {
   const text = writeCard(card);
-  const secure = env.SITE_URL.startsWith('https://') ? '; Secure' : '';
-  return `${METER_COOKIE}=${text}.${keyedHash(PURPOSE, text)}; Path=/; Max-Age=${SECONDS}; SameSite=Lax; HttpOnly${secure}`;
+  return lineOf(`${text}.${keyedHash(PURPOSE, text)}`, SECONDS);
 }
+
+/** The cookie line that takes the card from a browser whose readings count for an account now. */
+export const endedMeterCookie = (): string => lineOf('', 0);
+
+const lineOf = (value: string, seconds: number): string => {
+  const secure = env.SITE_URL.startsWith('https://') ? '; Secure' : '';
+  return `${METER_COOKIE}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${secure}`;
+};

@@ -1,6 +1,7 @@
 import { Kicker } from './Kicker';
 import { Names } from './Names';
 import { Picture, type PictureCut } from './Picture';
+import { SaveButton } from './SaveButton';
 import './styles/product.css';
 
 /** What a product shows on a shelf. */
@@ -32,7 +33,10 @@ export function ProductCard({ product, heading: Heading = 'h3' }: { product: Pro
           <Names names={product.authors} />
         </p>
       ) : null}
-      {product.offer ? <p className="price">{product.offer}</p> : null}
+      <div className="story-foot">
+        {product.offer ? <p className="price">{product.offer}</p> : <span />}
+        <SaveButton url={product.url} title={product.title} isIcon />
+      </div>
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { runCommand } from '@/cli/lifecycle';
 import { say } from '@/cli/progress';
 import { measureAccounts } from './accounts';
@@ -6,6 +7,7 @@ import { type Finding, isWithin, printTable } from './findings';
 import { measureFirstByte } from './first-byte';
 import { measureLibrary } from './library';
 import { measureLighthouse } from './lighthouse';
+import { measureMeter } from './meter';
 import { measureNewsroom } from './newsroom';
 import { measureScale } from './scale';
 import { measureSearch } from './search';
@@ -13,7 +15,7 @@ import { measureThroughput } from './throughput';
 
 const { BENCH_SITE: site = '', BENCH_SERVER_PID: serverPid = '', BENCH_DATABASE_URL: databaseUrl = '' } = process.env;
 
-/** What is measured: the newest articles, and one page of every other kind that has budgets. */
+/** What is measured: the newest articles that are free, and one page of every other kind that has budgets. */
 interface Subjects {
   articles: string[];
   /** Path by name; the article comes first. */
@@ -30,6 +32,7 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
   lighthouse: ({ pages }) => forEachPage(pages, (name, path) => measureLighthouse(name, `${site}${path}`)),
   throughput: ({ pages }) =>
     forEachPage(pages, (name, path) => measureThroughput(name, `${site}${path}`, Number(serverPid))),
+  meter: ({ articles: [article = ''] }) => measureMeter(site, databaseUrl, article, Number(serverPid)),
   accounts: () => measureAccounts(site, databaseUrl, Number(serverPid)),
   search: () => measureSearch(site, databaseUrl),
   library: () => measureLibrary(site, databaseUrl),
@@ -63,7 +66,7 @@ async function forEachPage(
 }
 
 async function findSubjects(): Promise<Subjects> {
-  const articles = await linksOn('/the-latest', /href="(\/\d{4}\/\d{2}\/[a-z0-9-]+)"/g);
+  const articles = await openArticles();
   const [[issue], [video], [product]] = await Promise.all([
     linksOn('/magazine', /href="(\/archive-toc\/[A-Z0-9]+)"/g),
     linksOn('/video', /href="(\/video\/\d+\/[a-z0-9-]+)/g),
@@ -71,6 +74,22 @@ async function findSubjects(): Promise<Subjects> {
   ]);
   const pages = { article: articles[0], home: '/', listing: '/the-latest', issue, video, product };
   return { articles, pages: new Map(Object.entries(pages) as [string, string][]) };
+}
+
+/** The newest articles that everybody may read: what is metered depends on its visitor, and is measured by `meter`. */
+async function openArticles(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ path: string }>(
+      `select '/' || path as path from articles where access_level = 'free' and _status = 'published'
+         and published_at <= now() order by published_at desc limit 20`,
+    );
+    if (!rows.length) throw new Error('No article is free.');
+    return rows.map(({ path }) => path);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Addresses that a page links to, each once. */

@@ -13,7 +13,7 @@ const WARM_UP_S = 4;
 const TICKS_PER_SECOND = 100;
 
 /** What one round of load showed. */
-interface Round {
+export interface Round {
   perSecond: number;
   /** Requests per second of the server's own computing time: what other programs take does not count. */
   perCpuSecond: number;
@@ -60,9 +60,15 @@ export async function measureThroughput(kind: string, pageUrl: string, serverPid
   ];
 }
 
-async function load(url: string, pid: number, duration: number): Promise<Round> {
+/** Asks for one address as fast as it is answered. @throws Error when an answer is no good one */
+export async function load(
+  url: string,
+  pid: number,
+  duration: number,
+  headers: Record<string, string> = {},
+): Promise<Round> {
   const cpuBefore = cpuSecondsOf(pid);
-  const result = await autocannon({ url, connections: CONNECTIONS, duration });
+  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers });
   if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors.`);
   const cpu = cpuBefore === null ? null : (cpuSecondsOf(pid) ?? 0) - cpuBefore;
   const { average, total } = result.requests;

@@ -268,6 +268,14 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     errors: { 404: 'not-found' },
     ...nothing,
   }),
+  ...casesOf({
+    method: 'post',
+    url: '/service/plain/newsletters',
+    body: { emailAddress: 'a@b.co', newsletter: 'The Morning' },
+    asks: subscribeAddress,
+    answers: undefined,
+    status: 303,
+  }),
   ...own({
     method: 'post',
     url: '/service/newsletters/unsubscribe',

@@ -1,8 +1,11 @@
+import { vi } from 'vitest';
 import { register } from '@/domain/accounts/register.command';
 import { signIn } from '@/domain/accounts/sign-in.command';
 import { giveGift, readGifts, revokeGift } from '@/domain/gifts/give-gift.command';
 import { cardPage, changeTestCard, setEnding, switchPlan } from '@/domain/membership/change-subscription.command';
 import { confirmLink, linkByNumber, searchSubscriber } from '@/domain/membership/link-subscription.command';
+import { extendSubscription, grantComplimentary } from '@/domain/membership/look-after-member.command';
+import { readMember } from '@/domain/membership/member.query';
 import { readOwnMembership } from '@/domain/membership/subscription.query';
 import {
   activateOrder,
@@ -21,6 +24,7 @@ const quotas = { article: quotaOf(4, 0), ascend: quotaOf(3, 0) };
 const session = { token: 'a.b.c', userId: 7, sessionId: 's', name: 'a@b.co' };
 const membership = { subscription: null, invoices: [] };
 const own = (shape: Omit<Parameters<typeof casesOf>[0], 'isForUsers'>) => casesOf({ ...shape, isForUsers: true });
+const member = { subscriptions: [], folders: [], orders: [] };
 const plan = { tier: 'GOOD', period: 'month' };
 const uid = 'x'.repeat(24);
 
@@ -62,6 +66,35 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
       errors: { 404: 'not-found' },
       malformed: '/service/membership/why?user=x&url=/a',
     }),
+  ),
+  ...forAdmins(
+    casesOf({
+      ...{ method: 'get', url: '/service/membership/accounts/7', path: '/service/membership/accounts/{id}' },
+      ...{ asks: readMember, answers: member, errors: { 404: 'not-found' } },
+      malformed: '/service/membership/accounts/x',
+    }),
+  ),
+  ...forAdmins(
+    afterwards(
+      casesOf({
+        ...{ method: 'post', url: '/service/membership/accounts/7/subscriptions' },
+        path: '/service/membership/accounts/{id}/subscriptions',
+        ...{ body: { tier: 'GOOD', days: 30 }, asks: grantComplimentary, answers: undefined },
+        errors: { 404: 'not-found' },
+      }),
+      () => vi.mocked(readMember).mockResolvedValue(member),
+    ),
+  ),
+  ...forAdmins(
+    afterwards(
+      casesOf({
+        ...{ method: 'post', url: '/service/membership/accounts/7/subscriptions/8' },
+        path: '/service/membership/accounts/{id}/subscriptions/{subscription}',
+        ...{ body: { action: 'extend', days: 30 }, asks: extendSubscription, answers: undefined },
+        errors: { 404: 'not-found', 409: 'conflict' },
+      }),
+      () => vi.mocked(readMember).mockResolvedValue(member),
+    ),
   ),
   ...own({
     method: 'post',
@@ -217,14 +250,24 @@ function forAdmins(cases: Record<string, Record<number, Case>>): Record<string, 
 }
 
 /** After a change the membership is read again. */
-function again(cases: Record<string, Record<number, Case>>): Record<string, Record<number, Case>> {
+function again(cases: Record<string, Record<number, Case>>) {
+  return afterwards(cases, () => {
+    (readOwnMembership as unknown as { mockResolvedValue(value: unknown): void }).mockResolvedValue(membership);
+  });
+}
+
+/** What a good call needs besides. */
+function afterwards(
+  cases: Record<string, Record<number, Case>>,
+  prepare: () => void,
+): Record<string, Record<number, Case>> {
   for (const each of Object.values(cases)) {
     const good = each[200];
     const given = good?.given;
     if (good) {
       good.given = () => {
         given?.();
-        (readOwnMembership as unknown as { mockResolvedValue(value: unknown): void }).mockResolvedValue(membership);
+        prepare();
       };
     }
   }

@@ -72,6 +72,8 @@ vi.mock('@/domain/topics/follow.query');
 vi.mock('@/domain/newsletters/subscription.command');
 vi.mock('@/domain/newsletters/preference.query');
 vi.mock('@/domain/newsletters/letter-link');
+vi.mock('@/domain/membership/look-after-member.command');
+vi.mock('@/domain/membership/member.query');
 vi.mock('@/domain/payments/receive-event.command');
 vi.mock('@/domain/gifts/give-gift.command');
 vi.mock('@/domain/membership/change-subscription.command');

@@ -17,11 +17,11 @@ export interface SentOver {
 
 /**
  * A caller of the running site that has a network of its own: every address of 127.0.0.0/8 is this machine, and limits
- * count each of them apart. Keeps cookies as a browser does.
+ * count each of them apart. Keeps cookies as a browser does, beginning with those that are given.
  */
-export function openCaller(address = nextAddress()) {
-  const { hostname, port } = new URL(baseUrl());
-  const cookies = new Map<string, string>();
+export function openCaller(address = nextAddress(), site = baseUrl(), given: ReadonlyMap<string, string> = new Map()) {
+  const { hostname, port } = new URL(site);
+  const cookies = new Map(given);
 
   const send = (path: string, { method, body, type, headers }: SentOver = {}): Promise<SiteAnswer> => {
     const text = typeof body === 'object' ? JSON.stringify(body) : body;
@@ -65,11 +65,11 @@ export function openCaller(address = nextAddress()) {
   };
 }
 
-let given = 0;
+let handedOut = 0;
 const RUN = 1 + Math.floor(Math.random() * 200);
 
 /** An address of this machine that no other caller of this run has. */
-function nextAddress(): string {
-  given += 1;
-  return `127.${RUN}.${Math.floor(given / 250) + 1}.${(given % 250) + 1}`;
+export function nextAddress(): string {
+  handedOut += 1;
+  return `127.${RUN}.${Math.floor(handedOut / 250) + 1}.${(handedOut % 250) + 1}`;
 }

@@ -53,11 +53,15 @@ export async function startSecondServer(
   };
 }
 
+/** Starts a process of the demo publication on a database of its own, for tests that change what all would see. */
+export async function startOwnSite(): Promise<ServerProcess & { databaseUrl: string }> {
+  const databaseUrl = await ownDatabase('demo');
+  return { ...(await startSecondServer(databaseUrl, { RUN_JOBS: 'true' })), databaseUrl };
+}
+
 /** Starts a process of an installation of its own that holds nothing yet: no account, no content. */
 export async function startEmptyInstallation(): Promise<ServerProcess> {
-  const cluster = new URL(siteDatabaseUrl());
-  cluster.pathname = '/postgres';
-  const databaseUrl = await cloneDatabase(cluster.href, await provideTemplate(cluster.href, 'empty'), 'site');
+  const databaseUrl = await ownDatabase('empty');
   const media = await mkdtemp(path.join(projectRoot, '.data', 'first-run-'));
   const server = await startSecondServer(databaseUrl, { MEDIA_DIR: media, DEMO_PICTURE_SCALE: '0.1' });
   return {
@@ -67,6 +71,12 @@ export async function startEmptyInstallation(): Promise<ServerProcess> {
       await rm(media, { recursive: true, force: true });
     },
   };
+}
+
+async function ownDatabase(kind: 'empty' | 'demo'): Promise<string> {
+  const cluster = new URL(siteDatabaseUrl());
+  cluster.pathname = '/postgres';
+  return cloneDatabase(cluster.href, await provideTemplate(cluster.href, kind), 'site');
 }
 
 function given(name: string): string {

@@ -71,6 +71,7 @@ import {
   searchSubscriberEndpoint,
   verifySubscriptionEndpoint,
 } from '@/api/membership/linking.endpoint';
+import { grantEndpoint, lookAfterEndpoint, memberEndpoint } from '@/api/membership/members.endpoint';
 import {
   cardPageEndpoint,
   endingEndpoint,
@@ -97,6 +98,7 @@ import {
   subscribeEndpoint,
   unsubscribeEndpoint,
 } from '@/api/newsletters/newsletters.endpoint';
+import { plainSignupEndpoint } from '@/api/newsletters/plain-signup.endpoint';
 import { liveEndpoint, readyEndpoint } from '@/api/operations/health.endpoint';
 import { paymentEventsEndpoint } from '@/api/payments/events.endpoint';
 import { archiveEndpoint } from '@/api/reading/archive.endpoint';
@@ -226,6 +228,7 @@ export const endpoints = [
   unfollowTopicEndpoint,
   subscribeCampaignEndpoint,
   leaveCampaignEndpoint,
+  plainSignupEndpoint,
   subscribeEndpoint,
   unsubscribeEndpoint,
   endSubscriptionEndpoint,
@@ -236,6 +239,9 @@ export const endpoints = [
   quotaEndpoint,
   ascendQuotaEndpoint,
   whyEndpoint,
+  memberEndpoint,
+  grantEndpoint,
+  lookAfterEndpoint,
   giveGiftEndpoint,
   giftsEndpoint,
   revokeGiftEndpoint,

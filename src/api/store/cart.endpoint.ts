@@ -4,6 +4,8 @@ import { cartChangedAt, findCart } from '@/domain/cart/cart.query';
 import { joinCarts } from '@/domain/cart/cart-key';
 import { putIntoCart, takeFromCart } from '@/domain/cart/change-cart.command';
 import { DomainError } from '@/domain/errors';
+import { migrateMeter } from '@/domain/metering/migrate-meter.command';
+import { endedMeterCookie } from '@/platform/meter-card';
 import { answerCart, cartAnswer, maintenanceOf } from './cart.shapes';
 
 const common = { tags: ['store'], access: 'public' } as const;
@@ -132,12 +134,14 @@ export const migrateEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/migrate',
   aliases: ['/api/user/migrate'],
-  summary: 'Takes the cart of this browser into the own account',
+  summary: 'Takes the cart and the quotas of this browser into the own account',
   limit: 'write',
   input: {},
   output: cartAnswer,
   errors: [],
   async handler(ctx) {
+    if (ctx.account) await migrateMeter(ctx, ctx.account.id);
+    ctx.reply.cookie(endedMeterCookie());
     await joinCarts(ctx, ctx.reply);
     return answerCart(await findCart(ctx), ctx.now);
   },

@@ -21,7 +21,10 @@ import { keepUntilChanged, MENTIONED, publicContext } from './site-cache';
 /** Header, menus and footer. */
 export async function readSiteShell(): Promise<ShellView> {
   'use cache';
-  keepUntilChanged(...['site-settings', 'navigation', 'footer', 'help-texts'].map(globalTag), listTag('issues'));
+  keepUntilChanged(
+    ...['site-settings', 'navigation', 'footer', 'help-texts'].map(globalTag),
+    ...['issues', 'newsletters'].map(listTag),
+  );
   return readShell(await publicContext());
 }
 

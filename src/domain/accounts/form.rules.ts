@@ -1,10 +1,10 @@
+import { EMAIL_MESSAGE } from './email-message.rules';
 import { isAcceptablePassword, validateName } from './profile.rules';
 
 /** The one address pattern of the site: something, an @, and a host with a dot; no spaces. At most 254 characters. */
 const EMAIL = /^[^\s@<>(),;:"[\]\\]{1,64}@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/;
 
 export const REQUIRED_MESSAGE = 'This field is required.';
-export const EMAIL_MESSAGE = 'Please enter a valid email address.';
 /** The same in the auth modal and its pages (AUTH-68). */
 export const MODAL_EMAIL_MESSAGE = 'Email address is not valid.';
 /** The same in the framed dialogs of the subscription flow (SUB-22). */

@@ -2,6 +2,7 @@ import type { TaskConfig } from 'payload';
 import { env } from '@/platform/env';
 import { doorsOf, type Store } from '@/platform/store';
 import { type MailContent, presentMail } from '../mail/mail.presenter';
+import { preferencesUrl } from '../newsletters/letter-link';
 import {
   farewellMail,
   type MailFacts,
@@ -45,7 +46,10 @@ export const accountMailJob: TaskConfig<{ input: { kind: string; emailAddress: s
       emailAddress: input.emailAddress,
       helpUrl: `${env.SITE_URL}/subscriber-help`,
     };
-    const content = user ? await contentFor(input.kind, facts, store, user.id) : farewellMail(facts);
+    const content: MailContent = {
+      ...(user ? await contentFor(input.kind, facts, store, user.id) : farewellMail(facts)),
+      preferences: preferencesUrl(user ? { userId: user.id } : { emailAddress: input.emailAddress }),
+    };
     const sender = { siteName, siteUrl: env.SITE_URL, legalLine: settings.legalLine ?? '' };
     await req.payload.sendEmail({ to: input.emailAddress, ...presentMail(content, sender) });
     return { output: {} };

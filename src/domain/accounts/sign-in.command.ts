@@ -1,6 +1,7 @@
 import type { User } from '@/generated/payload-types';
 import type { AccountContext } from '@/platform/caller';
 import { DomainError, isDomainError } from '../errors';
+import { migrateMeter } from '../metering/migrate-meter.command';
 import { findAccount, normalAddress } from './account.query';
 import { originOf } from './caller-origin';
 import { requireCaptcha } from './captcha.command';
@@ -84,8 +85,12 @@ async function enter(ctx: AccountContext, account: User, input: Credentials, doo
   return (await spendCode(ctx, account.id, input.code)) ? begin() : 'wrong-code';
 }
 
-/** Notes a session that has begun: the visit, and the line of the audit trail. */
+/**
+ * Notes a session that has begun: the visit, the line of the audit trail, and what this browser has read of the month's
+ * free articles, which counts for the account from now on (AUTH-87).
+ */
 export async function welcome(ctx: AccountContext, session: { userId: number; sessionId: string }): Promise<void> {
+  await migrateMeter(ctx, session.userId);
   await ctx.transaction(async ({ store }) => {
     await store.update({
       collection: 'users',

@@ -2,7 +2,8 @@ import type { User } from '@/generated/payload-types';
 import type { AccountContext } from '@/platform/caller';
 import { DomainError, type FieldError } from '../errors';
 import { findAccount, normalAddress, ownAccount } from './account.query';
-import { EMAIL_MESSAGE, isEmailAddress } from './form.rules';
+import { EMAIL_MESSAGE } from './email-message.rules';
+import { isEmailAddress } from './form.rules';
 import { readAttributes } from './profile.rules';
 import { recordEvent } from './record-security-event.command';
 

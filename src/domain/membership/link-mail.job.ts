@@ -2,6 +2,7 @@ import type { TaskConfig } from 'payload';
 import { env } from '@/platform/env';
 import { doorsOf } from '@/platform/store';
 import { presentMail } from '../mail/mail.presenter';
+import { preferencesUrl } from '../newsletters/letter-link';
 import { LINK_MAIL_TASK, linkUrl } from './link-token';
 
 /** Asks the owner of a mailbox whether the account that was made with its address is his, and may have his subscription. */
@@ -26,6 +27,7 @@ export const linkMailJob: TaskConfig<{ input: { userId: number }; output: object
         action: { label: 'Yes, bring them together', url: linkUrl(userId, new Date()) },
         after: ['If it was not you, do nothing: your subscription stays as it is.', 'The link works for seven days.'],
         reason: `You receive this because an account was made with your address on ${new URL(env.SITE_URL).host}.`,
+        preferences: preferencesUrl({ userId }),
       },
       { siteName, siteUrl: env.SITE_URL, legalLine: legalLine ?? '' },
     );

@@ -4,8 +4,9 @@ import { doorsOf } from '@/platform/store';
 import type { Transaction } from '@/platform/transaction';
 import { visitorDate } from '../formats/date.rules';
 import { presentMail } from '../mail/mail.presenter';
+import { preferencesUrl } from '../newsletters/letter-link';
 import { TIER_CAPTIONS } from '../viewer';
-import { DEFAULT_GRACE_DAYS, stateOf } from './keep-rights.command';
+import { graceDaysOf, stateOf } from './keep-rights.command';
 import { opensUntil } from './subscription.rules';
 
 export const MEMBERSHIP_MAIL_TASK = 'membership-mail';
@@ -33,7 +34,7 @@ export const membershipMailJob: TaskConfig<{ input: { subscriptionId: number }; 
       store.findGlobal({ slug: 'paywall', depth: 0 }),
     ]);
     const siteName = settings.name ?? '';
-    const until = opensUntil(stateOf(one), paywall.graceDays ?? DEFAULT_GRACE_DAYS);
+    const until = opensUntil(stateOf(one), graceDaysOf(paywall));
     const mail = presentMail(
       {
         subject: `Your subscription to ${siteName} could not be renewed`,
@@ -46,6 +47,7 @@ export const membershipMailJob: TaskConfig<{ input: { subscriptionId: number }; 
         action: { label: 'Look after my subscription', url: `${env.SITE_URL}/my-account#membership` },
         after: ['If you would rather leave, do nothing, and it ends by itself.'],
         reason: `You receive this because you have a subscription at ${new URL(env.SITE_URL).host}.`,
+        preferences: preferencesUrl({ userId: one.owner.id }),
       },
       { siteName, siteUrl: env.SITE_URL, legalLine: settings.legalLine ?? '' },
     );

@@ -3,7 +3,7 @@ import type { Context } from '@/platform/context';
 import { ownAccount } from '../accounts/account.query';
 import { visitorDate } from '../formats/date.rules';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
-import { DEFAULT_GRACE_DAYS, stateOf } from './keep-rights.command';
+import { graceDaysOf, stateOf } from './keep-rights.command';
 import { isOpen, opensUntil, type SubscriptionProvider, type SubscriptionStatus } from './subscription.rules';
 
 /** All subscriptions of an account, the latest first. */
@@ -24,17 +24,18 @@ export async function readProfileSubscriptions(
   ctx: Context,
   ownerId: number,
 ): Promise<{ subscriptions: object[]; isPastDue: boolean }> {
-  const all = await readSubscriptions(ctx, ownerId);
+  const [all, paywall] = await Promise.all([readSubscriptions(ctx, ownerId), ctx.kept('paywall')]);
+  const graceDays = graceDaysOf(paywall);
   return {
-    subscriptions: all.map((one) => presentProfileSubscription(one, ctx.now)),
-    isPastDue: all.some((one) => one.status === 'past_due' && isOpen(stateOf(one), ctx.now, DEFAULT_GRACE_DAYS)),
+    subscriptions: all.map((one) => presentProfileSubscription(one, ctx.now, graceDays)),
+    isPastDue: all.some((one) => one.status === 'past_due' && isOpen(stateOf(one), ctx.now, graceDays)),
   };
 }
 
-function presentProfileSubscription(one: Subscription, now: Date): object {
+function presentProfileSubscription(one: Subscription, now: Date, graceDays: number): object {
   const state = stateOf(one);
-  const isActive = isOpen(state, now, DEFAULT_GRACE_DAYS);
-  const until = opensUntil(state, DEFAULT_GRACE_DAYS);
+  const isActive = isOpen(state, now, graceDays);
+  const until = opensUntil(state, graceDays);
   return {
     subscriptionSourceCode: one.sourceCode ?? one.provider.toUpperCase(),
     subscriptionAccessPeriod: {
@@ -78,9 +79,9 @@ export interface InvoiceView {
   url: string | null;
 }
 
-const presentOwn = (one: Subscription, now: Date): OwnSubscriptionView => {
+const presentOwn = (one: Subscription, now: Date, graceDays: number): OwnSubscriptionView => {
   const state = stateOf(one);
-  const until = opensUntil(state, DEFAULT_GRACE_DAYS);
+  const until = opensUntil(state, graceDays);
   return {
     id: one.id,
     tier: one.tier,
@@ -88,7 +89,7 @@ const presentOwn = (one: Subscription, now: Date): OwnSubscriptionView => {
     period: one.period ?? null,
     provider: one.provider,
     status: one.status,
-    isOpen: isOpen(state, now, DEFAULT_GRACE_DAYS),
+    isOpen: isOpen(state, now, graceDays),
     priceMinor: one.priceMinor ?? null,
     untilText: one.periodEnd ? visitorDate(one.periodEnd) : null,
     endsThen: one.cancelAtPeriodEnd ?? false,
@@ -106,7 +107,8 @@ export async function readOwnMembership(
   ctx: Context,
 ): Promise<{ subscription: OwnSubscriptionView | null; invoices: InvoiceView[] }> {
   const { id } = ownAccount(ctx);
-  const all = (await readSubscriptions(ctx, id)).map((one) => presentOwn(one, ctx.now));
+  const graceDays = graceDaysOf(await ctx.kept('paywall'));
+  const all = (await readSubscriptions(ctx, id)).map((one) => presentOwn(one, ctx.now, graceDays));
   const { docs } = await ctx.store.asSystem('the own invoices').find({
     collection: 'subscription-invoices',
     where: { owner: { equals: id } },

@@ -48,6 +48,17 @@ export function isOpen(subscription: SubscriptionState, now: Date, graceDays: nu
   return until === null || until > now;
 }
 
+/** Whether staff can end a subscription: any that has not ended. */
+export const mayEnd = ({ status }: SubscriptionState): boolean => status !== 'canceled';
+
+/** Whether staff can let it last longer: what is paid for lasts as long as it is paid for. */
+export const mayExtend = ({ provider, periodEnd, sourceCode }: SubscriptionState): boolean =>
+  (provider === 'complimentary' || provider === 'print') && periodEnd !== null && sourceCode !== ACCESS_CODE_SOURCE;
+
+/** The end of a subscription with so many days more: from its end on, or from now on when that is over. */
+export const extendedEnd = ({ periodEnd }: { periodEnd: string | null }, now: Date, days: number): string =>
+  new Date(Math.max(Date.parse(periodEnd ?? '') || 0, now.getTime()) + days * DAY_MS).toISOString();
+
 /** A subscription as profiles show it (SUB-37). */
 export interface ProfileSubscription {
   subscriptionSourceCode: string;

@@ -1,5 +1,5 @@
 import type { Sql } from '@/platform/sql';
-import { dayOf, type MeterKind, monthOf } from './meter.rules';
+import { dayOf, type MeterCard, type MeterKind, monthOf } from './meter.rules';
 
 /** Whose meter it is: a user's, which follows the account everywhere, or that of a guest's card. */
 export type MeterOwner = `user:${number}` | `guest:${string}`;
@@ -50,6 +50,22 @@ export async function beginMeter(sql: Sql, network: string, limit: number, now: 
   );
   return rows.length > 0;
 }
+
+/**
+ * Adds what a guest's card has counted this month to the meter of an account, each entry once, so that quotas follow
+ * into the account and doing it again changes nothing (AUTH-87). The card keeps what was counted on it: whoever has kept
+ * a copy gains nothing.
+ */
+export const takeOverMeter = (sql: Sql, from: MeterCard, userId: number, now: Date): Promise<unknown> =>
+  sql(
+    `insert into meters as m (owner, kind, period, entries, count)
+       select $2, kind, period, entries, count from meters
+       where owner = $1 and period = $3 and kind in ('article', 'ascend') and count > 0
+     on conflict (owner, kind, period) do update set touched_at = now(),
+       entries = m.entries || array(select e from unnest(excluded.entries) e where e <> all(m.entries)),
+       count = m.count + (select count(*) from unnest(excluded.entries) e where e <> all(m.entries))`,
+    [`guest:${from.id}`, `user:${userId}`, monthOf(now)],
+  );
 
 /** Forgets what was counted in months that are over. */
 export const forgetOldMeters = (sql: Sql): Promise<unknown> =>

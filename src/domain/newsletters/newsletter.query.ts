@@ -36,6 +36,21 @@ export async function readNewsletters(ctx: Context): Promise<NewsletterView[]> {
   }));
 }
 
+/** The letter that every page offers: the first that is open to all; null when there is none. */
+export async function findOfferedLetter(ctx: Context): Promise<{ name: string; description: string } | null> {
+  const { docs } = await ctx.store.asViewer.find({
+    collection: 'newsletters',
+    where: { and: [{ _status: { equals: 'published' } }, { subscriberOnly: { not_equals: true } }] },
+    select: { name: true, description: true },
+    sort: 'id',
+    limit: 1,
+    depth: 0,
+    pagination: false,
+  });
+  const [letter] = docs as Pick<Newsletter, 'name' | 'description'>[];
+  return letter?.name ? { name: letter.name, description: letter.description ?? '' } : null;
+}
+
 /** A campaign as readers choose it. */
 export interface CampaignView {
   marketingCampaignId: string;

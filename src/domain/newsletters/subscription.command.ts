@@ -1,6 +1,7 @@
 import type { Context } from '@/platform/context';
 import { normalAddress, ownAccount } from '../accounts/account.query';
-import { EMAIL_MESSAGE, isEmailAddress } from '../accounts/form.rules';
+import { EMAIL_MESSAGE } from '../accounts/email-message.rules';
+import { isEmailAddress } from '../accounts/form.rules';
 import { PROFILE_CHANGED } from '../accounts/profile-changed';
 import { DomainError } from '../errors';
 import type { Viewer } from '../viewer';

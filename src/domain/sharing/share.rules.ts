@@ -1,4 +1,5 @@
-import { EMAIL_MESSAGE, isEmailAddress } from '../accounts/form.rules';
+import { EMAIL_MESSAGE } from '../accounts/email-message.rules';
+import { isEmailAddress } from '../accounts/form.rules';
 
 /** The networks on which content is shared, in the order of the tabs, and how calls and messages name them (SHARE-04, SHARE-12). */
 export const NETWORKS = [

@@ -19,6 +19,8 @@ export interface ShellView {
   mega: { title: string; links: LinkView[]; more: LinkView | null }[];
   cover: { picture: PictureView | null; label: string; headline: string; url: string } | null;
   footer: { title: string; links: LinkView[] }[];
+  /** The letter that can be ordered at the foot of every page. */
+  letter: { name: string; description: string } | null;
   legalLinks: LinkView[];
   /** The learning programme, for those who may use it (NAV-17). */
   learningUrl: string | null;

@@ -1,17 +1,19 @@
 import type { Context } from '@/platform/context';
 import { findCurrentIssue } from '../archive/issue.query';
 import { presentPicture } from '../media/picture.presenter';
+import { findOfferedLetter } from '../newsletters/newsletter.query';
 import { presentLink, type ShellView } from './shell.presenter';
 
 /** What stands around every page: settings, navigation, footer and the current issue. */
 export async function readShell(ctx: Context): Promise<ShellView> {
   const store = ctx.store.asViewer;
-  const [settings, navigation, footer, helpTexts, issue] = await Promise.all([
+  const [settings, navigation, footer, helpTexts, issue, letter] = await Promise.all([
     store.findGlobal({ slug: 'site-settings', depth: 0 }),
     store.findGlobal({ slug: 'navigation', depth: 0 }),
     store.findGlobal({ slug: 'footer', depth: 0 }),
     store.findGlobal({ slug: 'help-texts', depth: 0, select: { helpBoxes: true } }),
     findCurrentIssue(ctx),
+    findOfferedLetter(ctx),
   ]);
   const url = issue ? `/archive-toc/${issue.issueId}` : '';
   return {
@@ -33,6 +35,7 @@ export async function readShell(ctx: Context): Promise<ShellView> {
       title: column.title,
       links: (column.links ?? []).map(presentLink),
     })),
+    letter,
     legalLinks: (footer.legalLinks ?? []).map(presentLink),
     learningUrl: settings.learningUrl ?? null,
     help: Object.fromEntries((helpTexts.helpBoxes ?? []).map(({ box, title, text }) => [box, { title, text }])),

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '@/api/client';
 import { afterClosing } from '@/domain/membership/checkout.rules';
+import { whileProcessing } from '@/features/shell/cart';
 import { logEvent } from '@/features/shell/data-layer';
 import { loadProfile } from '@/features/shell/session-profile';
 import { noteCompletion, noteOnboarding, removeCrumb } from './membership-marks';
@@ -12,7 +13,7 @@ const MAX_TRIES = 5;
 
 /**
  * The receipt: stores that the checkout is complete, lets the subscription begin, and tells analytics (SUB-04). A
- * provider that is slow is asked again; whatever comes of it, the crumb does the rest on a later page.
+ * provider that is slow is asked again, without the Processing modal of the first time (UI-05); whatever comes of it, the crumb does the rest on a later page.
  */
 export function Receipt({ uid }: { uid: string }) {
   const [state, setState] = useState<'working' | 'active' | 'later'>('working');
@@ -20,7 +21,8 @@ export function Receipt({ uid }: { uid: string }) {
     noteCompletion(uid);
     let timer: ReturnType<typeof setTimeout>;
     const complete = async (tries: number) => {
-      const answer = await callApi('POST /api/user/subscribe/checkoutComplete', { body: { uid } });
+      const ask = () => callApi('POST /api/user/subscribe/checkoutComplete', { body: { uid } });
+      const answer = await (tries === 1 ? whileProcessing(ask) : ask());
       if (answer.ok) {
         removeCrumb();
         noteOnboarding('due');

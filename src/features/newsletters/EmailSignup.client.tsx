@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { callApi } from '@/api/client';
-import { EMAIL_MESSAGE } from '@/domain/accounts/form.rules';
+import { EMAIL_MESSAGE } from '@/domain/accounts/email-message.rules';
 import { looksLikeAddress } from '@/domain/newsletters/subscription.rules';
 import { logEvent } from '@/features/shell/data-layer';
 import { CallForm, Done, Fault } from '@/features/shell/Form.client';

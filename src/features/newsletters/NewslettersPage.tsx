@@ -1,3 +1,4 @@
+import { EMAIL_MESSAGE } from '@/domain/accounts/email-message.rules';
 import type { CampaignView, NewsletterView } from '@/domain/newsletters/newsletter.query';
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import type { Support } from '@/features/shell/GeneralError.client';
@@ -25,6 +26,7 @@ export function NewslettersPage({ newsletters, campaigns, support, help }: Newsl
   return (
     <main id="main" data-section="/email-newsletters">
       <div className="wrap">
+        <Told />
         <header className="screen-head">
           <h1 className="t-mega">Newsletters</h1>
           <p className="stand">Written by an editor, to a reader. Choose as many as you have mornings for.</p>
@@ -68,6 +70,21 @@ export function NewslettersPage({ newsletters, campaigns, support, help }: Newsl
       </div>
     </main>
   );
+}
+
+/** What came of the form at the foot of a page, shown to whoever was led to its anchor. */
+function Told() {
+  const all = {
+    ordered: 'Thank you. We have written to you: the letters come once the link in that mail is opened.',
+    begun: 'Thank you. The letter comes to you from now on.',
+    'address-needed': EMAIL_MESSAGE,
+    'not-ordered': 'This could not be done at the moment. Please try again in a minute.',
+  };
+  return Object.entries(all).map(([id, says]) => (
+    <p className="nl-told alert" id={id} key={id} tabIndex={-1}>
+      {says}
+    </p>
+  ));
 }
 
 function Letter({ letter, children }: { letter: NewsletterView; children: React.ReactNode }) {

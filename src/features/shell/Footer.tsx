@@ -1,5 +1,6 @@
 import type { ShellView } from '@/domain/shell/shell.presenter';
 import { Logo } from '@/ui/Logo';
+import { LetterSignup } from './LetterSignup.client';
 
 /** The foot of every page: all ways through the publication, how to reach it, and how it looks. */
 export function Footer({ shell }: { shell: ShellView }) {
@@ -24,6 +25,7 @@ export function Footer({ shell }: { shell: ShellView }) {
             </nav>
           ))}
           <Support support={shell.support} />
+          {shell.letter ? <LetterSignup letter={shell.letter} /> : null}
         </div>
         <div className="foot-legal">
           <p>{shell.legalLine}</p>

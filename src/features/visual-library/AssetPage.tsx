@@ -3,6 +3,7 @@ import { Downloads } from '@/ui/Downloads';
 import { Kicker } from '@/ui/Kicker';
 import { Names } from '@/ui/Names';
 import { Picture } from '@/ui/Picture';
+import { SaveButton } from '@/ui/SaveButton';
 import { SectionHead } from '@/ui/SectionHead';
 import { AssetTile } from './AssetTile';
 import { DownloadAction } from './DownloadAction';
@@ -49,6 +50,7 @@ export function AssetPage({ asset, others, isPaywallEnabled }: AssetPageView & {
             isPaywallEnabled={isPaywallEnabled}
             look="button"
           />
+          <SaveButton url={asset.url} title={title} />
           <Downloads downloads={downloads} formats={formats} of={title} />
           <p className="ui muted">Show it, print it, put it on a wall. Leave the source line where it is.</p>
         </aside>

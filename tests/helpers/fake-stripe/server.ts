@@ -10,6 +10,7 @@ import { customers } from './resources/customers';
 import { products } from './resources/products';
 import type { Call, Routes } from './resources/resource';
 import { subscriptions } from './resources/subscriptions';
+import { startSchemaCheck } from './schema-check';
 import { type StripeEvent, type WebhookTarget, World } from './world';
 
 /** One file of routes for each kind of resource. */
@@ -38,12 +39,15 @@ export interface SeenRequest {
 
 /**
  * A Stripe of our own for tests and development: the part of its API that the site uses, with a memory, over HTTP, so
- * that the real SDK talks to it. Its clock stands still until it is moved.
+ * that the real SDK talks to it. Its clock stands still until it is moved. Requests that Stripe's published schema does
+ * not allow are refused, where that can be told (see `startSchemaCheck`).
  */
 export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Date; port?: number } = {}) {
   const world = new World(now);
   const answers = new Map<string, { fingerprint: string; status: number; body: string }>();
   const requests: SeenRequest[] = [];
+  const schema = await startSchemaCheck();
+  const schemaFaults: string[] = [];
   let baseUrl = '';
 
   const answerApi = (
@@ -86,7 +90,7 @@ export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Da
   };
 
   const server = createServer((request, response) => {
-    void readText(request).then((text) => {
+    void readText(request).then(async (text) => {
       const url = new URL(request.url ?? '/', baseUrl);
       const method = request.method ?? 'GET';
       const page = answerPage(world, method, url.pathname, text);
@@ -103,6 +107,12 @@ export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Da
       }
       const idempotencyKey = String(request.headers['idempotency-key'] ?? '') || null;
       requests.push({ method, path: url.pathname, body: parseForm(text), idempotencyKey });
+      const fault = await schema?.check({ method, address: `${url.pathname}${url.search}`, body: text });
+      if (fault) {
+        schemaFaults.push(`${method} ${url.pathname}: ${fault}`);
+        const refusal = faultAnswer(invalid(fault, 'schema'));
+        return send(response, refusal.status, refusal.body);
+      }
       const answer = answerApi(method, url, text, idempotencyKey);
       send(response, answer.status, answer.body, answer.isReplay ? { 'Idempotent-Replayed': 'true' } : {});
     });
@@ -114,6 +124,9 @@ export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Da
     baseUrl,
     world,
     requests,
+    /** Requests that Stripe's schema does not allow, and whether anyone looked. */
+    schemaFaults,
+    isSchemaChecked: schema !== null,
     /** Tells a webhook of everything that happens from now on. */
     notify: (target: WebhookTarget) => {
       world.target = target;
@@ -130,6 +143,7 @@ export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Da
     changeCard: (customerId: string, card: string) => changeCard(world, customerId, card),
     stop: () =>
       new Promise<void>((resolve) => {
+        schema?.stop();
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -93,6 +93,38 @@ test('QUOTA-08 QUOTA-09 a registered user’s count is kept with the account; an
   expect(await one.open(metered[1] ?? '')).toBe('teaser');
 });
 
+test('AUTH-87 what a guest has read follows him into the account, once, and nothing is gained by keeping the card', async () => {
+  const guest = visitor();
+  for (const path of [metered[0], metered[1], reports[0]]) await guest.open(path ?? '');
+  const card = guest.cookies.get(METER_COOKIE) ?? '';
+  const account = await makeAccount();
+  const elsewhere = openBrowser();
+  await elsewhere.signIn(account.email);
+  const reader = visitor();
+  for (const [name, value] of elsewhere.cookies) reader.cookies.set(name, value);
+  for (const path of [metered[1], metered[2]]) await reader.open(path ?? '');
+
+  const { browser } = withCalls(guest);
+  browser.cookies.set(METER_COOKIE, card);
+  expect(await browser.json('/service/user/quota')).toEqual(left(4, 2));
+  await browser.signIn(account.email);
+  expect(browser.cookies.has(METER_COOKIE)).toBe(false);
+  expect(await browser.json('/service/user/quota')).toEqual(left(4, 3));
+  expect(await browser.json('/service/user/ascend-quota')).toEqual(left(3, 1));
+
+  for (let time = 0; time < 2; time += 1) {
+    browser.cookies.set(METER_COOKIE, card);
+    expect((await browser.send('/service/user/migrate', { method: 'POST' })).status).toBe(200);
+    expect(browser.cookies.has(METER_COOKIE)).toBe(false);
+    expect(await browser.json('/service/user/quota')).toEqual(left(4, 3));
+  }
+  // The kept copy of the card is as used up as it was.
+  const thief = visitor();
+  thief.cookies.set(METER_COOKIE, card);
+  for (const path of [metered[3], metered[4]]) expect(await thief.open(path ?? '')).toBe('full');
+  expect(await thief.open(metered[5] ?? '')).toBe('teaser');
+});
+
 test('QUOTA-10 ART-11 ART-12 ART-13 ROLE-06 who may read is decided by tier, and nothing is counted of subscribers', async () => {
   const levels = {
     free: pathOf(await makeArticle({ accessLevel: 'free' })),

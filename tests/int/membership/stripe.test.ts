@@ -31,7 +31,10 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => fake.stop());
+afterAll(async () => {
+  await fake.stop();
+  expect(fake.schemaFaults).toEqual([]);
+});
 
 const tell = async (event: StripeEvent) => {
   const body = JSON.stringify(event);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { visitorDate } from '@/domain/formats/date.rules';
 import { runEmbeddedProvider } from '@/domain/membership/embedded-provider.command';
 import { sqlOf } from '@/platform/sql';
 import { subscriberDigest } from '@/platform/subscriber-digest';
@@ -270,4 +271,36 @@ test('SUB-32 registering with the address alone links nothing until the mailbox 
   expect(confirmed.headers.get('Location')).toBe('/my-account#membership');
   const profile = (await browser.profile()) as { id: number };
   expect(profile).toMatchObject({ status: 'subscribers', subscriber: { digest: subscriberDigest(profile.id) } });
+});
+
+test('SUB-38 the days of grace of the settings are those of the page, the profile and the text, also when they change', async () => {
+  const { account, browser, status, pay, complete, membership, moveBack } = await reader();
+  const { uid } = await pay('4000 0000 0000 0341');
+  await complete(uid);
+  await moveBack(32);
+  await runEmbeddedProvider(payload, new Date());
+  const told = async () => (await membership()).subscription.graceText;
+  const untilOf = async () => {
+    const [row] = await sql<{ until: Date }>('select membership_until as until from users where id = $1', [account.id]);
+    return row?.until.toISOString().slice(0, 10);
+  };
+  const ends = async (days: number) => {
+    const [row] = await sql<{ since: Date }>('select past_due_since as since from subscriptions where owner_id = $1', [
+      account.id,
+    ]);
+    return new Date((row?.since.getTime() ?? 0) + days * DAY);
+  };
+  const setDays = (graceDays: number) => payload.updateGlobal({ slug: 'paywall', data: { graceDays } });
+  expect(await told()).toBe(visitorDate(await ends(14)));
+  await setDays(5);
+  expect([await status(), await told(), await untilOf()]).toEqual([
+    'subscribers',
+    visitorDate(await ends(5)),
+    (await ends(5)).toISOString().slice(0, 10),
+  ]);
+  expect(JSON.stringify(await browser.profile())).toContain((await ends(5)).toISOString());
+  await setDays(0);
+  expect([await status(), (await membership()).subscription.isOpen]).toEqual(['registered', false]);
+  await setDays(14);
+  expect([await status(), await told()]).toEqual(['subscribers', visitorDate(await ends(14))]);
 });

@@ -12,7 +12,10 @@ beforeEach(() => {
   const { hostname, port } = new URL(fake.baseUrl);
   stripe = new Stripe('sk_test_x', { protocol: 'http', host: hostname, port, maxNetworkRetries: 0, telemetry: false });
 });
-afterAll(() => fake.stop());
+afterAll(async () => {
+  await fake.stop();
+  expect(fake.schemaFaults).toEqual([]);
+});
 
 const makePrice = () =>
   stripe.prices.create({
@@ -66,4 +69,14 @@ test('a call with the same idempotency key happens once, and another call may no
     type: 'StripeIdempotencyError',
   });
   await expect(stripe.customers.retrieve('cus_none')).rejects.toMatchObject({ code: 'resource_missing' });
+});
+
+test('what Stripe’s schema does not know is refused where the schema is at hand', async () => {
+  const bogus = stripe.customers.create({ bogus: 'x' } as Stripe.CustomerCreateParams);
+  if (!fake.isSchemaChecked) {
+    expect((await bogus).object).toBe('customer');
+    return;
+  }
+  await expect(bogus).rejects.toMatchObject({ message: expect.stringContaining('validation') });
+  expect(fake.schemaFaults.splice(0)).toHaveLength(1);
 });

@@ -1,0 +1,48 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { EMAIL_MESSAGE } from '@/domain/accounts/email-message.rules';
+import { looksLikeAddress } from '@/domain/newsletters/subscription.rules';
+
+/**
+ * Orders the letter of the house for an address. It is a form that works without script; what the order came to is said
+ * by the page of the letters. A script only looks at the address first (NEWS-09).
+ */
+export function LetterSignup({ letter }: { letter: { name: string; description: string } }) {
+  const [isRefused, setRefused] = useState(false);
+  const look = (event: FormEvent<HTMLFormElement>) => {
+    const given = String(new FormData(event.currentTarget).get('emailAddress') ?? '');
+    setRefused(!looksLikeAddress(given));
+    if (!looksLikeAddress(given)) event.preventDefault();
+  };
+  return (
+    <form className="foot-letter" method="post" action="/service/plain/newsletters" noValidate onSubmit={look}>
+      <h2>{letter.name}</h2>
+      {letter.description ? <p>{letter.description}</p> : null}
+      <input type="hidden" name="newsletter" value={letter.name} />
+      <label className="sr" htmlFor="foot-letter">
+        Email address for {letter.name}
+      </label>
+      <div className="foot-join">
+        <input
+          className="in"
+          id="foot-letter"
+          name="emailAddress"
+          type="email"
+          autoComplete="email"
+          placeholder="you@company.com"
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? 'foot-letter-fault' : undefined}
+        />
+        <button className="btn btn--noon" type="submit">
+          Sign up
+        </button>
+      </div>
+      {isRefused ? (
+        <p className="err" id="foot-letter-fault" role="alert">
+          {EMAIL_MESSAGE}
+        </p>
+      ) : null}
+    </form>
+  );
+}

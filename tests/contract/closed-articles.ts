@@ -1,0 +1,162 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { demoAccounts } from '@/demo/accounts';
+import { nextAddress, openCaller } from './site-caller';
+
+/** How an article is closed: to who has used up his free ones, to who has no subscription, to who has a lower tier. */
+export const LEVELS = ['metered', 'subscriber', 'tier'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** A word that stands in every paragraph of the closed articles of a level, and nowhere else. */
+export const SECRETS: Record<Level, string> = {
+  metered: `meteredsecret${randomBytes(5).toString('hex')}`,
+  subscriber: `subscribersecret${randomBytes(5).toString('hex')}`,
+  tier: `tiersecret${randomBytes(5).toString('hex')}`,
+};
+
+export interface Closed {
+  id: number;
+  /** From the site's root. */
+  path: string;
+  level: Level;
+}
+
+/** A site of its own, as tests of what leaves it need it. */
+export interface OwnSite {
+  baseUrl: string;
+  databaseUrl: string;
+}
+
+export type Caller = ReturnType<typeof openCaller>;
+
+/** A visitor from a network of his own. */
+export const callerAt = ({ baseUrl }: OwnSite, cookies?: ReadonlyMap<string, string>): Caller =>
+  openCaller(nextAddress(), baseUrl, cookies);
+
+/** A text whose every paragraph, quotation and heading holds the secret. */
+function bodyOf(level: Level): object {
+  const says = (at: number) => `Paragraph ${at} of a text with ${SECRETS[level]} in it.`;
+  const text = (at: number) => ({
+    type: 'text',
+    version: 1,
+    text: says(at),
+    format: 0,
+    detail: 0,
+    mode: 'normal',
+    style: '',
+  });
+  const block = { version: 1, direction: 'ltr', format: '', indent: 0 };
+  const children = [
+    ...[0, 1, 2, 3].map((at) => ({ ...block, type: 'paragraph', children: [text(at)] })),
+    { ...block, type: 'heading', tag: 'h2', children: [text(4)] },
+    { ...block, type: 'quote', children: [text(5)] },
+  ];
+  return { root: { ...block, type: 'root', children } };
+}
+
+/**
+ * Puts closed articles on a site: a few through the CMS, so that everything that happens at publishing happens to them,
+ * the others past it. They are the newest there are, and so stand first in lists and feeds.
+ */
+export async function publishClosed(site: OwnSite, total: number): Promise<Closed[]> {
+  const editor = await staff(site, 'Editor');
+  for (let at = 0; at < 15; at += 1) {
+    const level = LEVELS[at % 3] ?? 'tier';
+    const slug = `closed-by-hand-${at}-${randomUUID().slice(0, 6)}`;
+    const body = {
+      ...{ title: `Closed by hand ${at}`, slug, summary: 'What it is about.', contentType: 'Digital Article' },
+      ...{ accessLevel: level, ...(level === 'tier' ? { tier: 'BEST' } : {}), _status: 'published' },
+      ...{ publishedAt: '2024-12-11T08:00:00.000Z', body: bodyOf(level) },
+    };
+    const answer = await editor.send('/api/cms/articles', { body });
+    if (answer.status !== 201) throw new Error(answer.text);
+  }
+  await onDatabase(site, async (client) => {
+    for (const [at, level] of LEVELS.entries()) {
+      await client.query(
+        `with made as (
+           insert into articles (title, slug, path, summary, content_type, access_level, tier, published_at, body, reading_minutes, _status)
+           select 'Closed ' || n, 'closed-' || n, '2024/12/closed-' || n, 'What it is about.', 'Digital Article',
+             '${level}', ${level === 'tier' ? "'BEST'" : 'null'}, timestamptz '2024-12-10' + n * interval '1 second',
+             $1::jsonb, 5, 'published'
+           from generate_series($2::int, $3::int, 3) n returning id)
+         insert into articles_rels ("order", parent_id, path, authors_id, topics_id)
+         select 1, made.id, 'authors', (select min(id) from authors), null::int from made
+         union all select 1, made.id, 'topics', null, (select min(id) from topics) from made`,
+        [JSON.stringify(bodyOf(level)), at, total - 16],
+      );
+    }
+  });
+  return onDatabase(site, async (client) => {
+    const { rows } = await client.query<{ id: number; path: string; level: Level }>(
+      `select id, '/' || path as path, access_level as level from articles where slug like 'closed-%' order by id`,
+    );
+    return rows;
+  });
+}
+
+/** Somebody of the demo's staff, signed in at the CMS. */
+export async function staff(site: OwnSite, label: string): Promise<Caller> {
+  const account = demoAccounts.find((one) => one.label === label);
+  const caller = callerAt(site);
+  await caller.send('/api/cms/users/login', { body: { email: account?.email, password: account?.password } });
+  return caller;
+}
+
+/** A reader with a tier, or with one that has lapsed. */
+export async function reader(
+  site: OwnSite,
+  tier: string | null,
+  isLapsed = false,
+): Promise<Caller & { email: string }> {
+  const caller = callerAt(site);
+  const email = `${randomUUID()}@meridian.example`;
+  const body = {
+    firstName: 'Rosa',
+    lastName: 'Lindgren',
+    emailAddress: email,
+    password: 'Meridian-Noon-12!',
+    optIn: false,
+  };
+  const answer = await caller.send('/api/user/register', { body });
+  if (answer.status !== 200) throw new Error(answer.text);
+  await onDatabase(site, async (client) => {
+    const { rows } = await client.query<{ id: number }>('select id from users where email = $1', [email]);
+    if (tier) {
+      const add = 'insert into users_tiers ("order", parent_id, value) values (1, $1, $2)';
+      await client.query(add, [rows[0]?.id, tier]);
+    }
+    const until = isLapsed ? new Date(Date.now() - 60_000) : null;
+    await client.query('update users set membership_until = $2, updated_at = now() where id = $1', [
+      rows[0]?.id,
+      until,
+    ]);
+  });
+  return { ...caller, email };
+}
+
+/** Reads metered articles of the demo until none is free any more. */
+export async function spendQuota(site: OwnSite, caller: Caller): Promise<void> {
+  const rows = await onDatabase(site, (client) =>
+    client.query<{ path: string }>(
+      `select path from articles where access_level = 'metered' and _status = 'published' and slug not like 'closed-%'
+       order by id limit 8`,
+    ),
+  );
+  for (const { path } of rows.rows) await caller.send(`/${path}`, { headers: { 'User-Agent': BROWSER } });
+  const quota = JSON.parse((await caller.send('/service/user/quota')).text) as { remaining: number };
+  if (quota.remaining !== 0) throw new Error(`${quota.remaining} free articles are left.`);
+}
+
+export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
+
+/** Works on the database of a site. */
+export async function onDatabase<T>({ databaseUrl }: OwnSite, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ServerProcess, startOwnSite } from '../helpers/server';
+import { startSharedCache } from '../helpers/shared-cache';
+import {
+  BROWSER,
+  type Caller,
+  type Closed,
+  callerAt,
+  LEVELS,
+  type Level,
+  onDatabase,
+  publishClosed,
+  reader,
+  SECRETS,
+  spendQuota,
+  staff,
+} from './closed-articles';
+import type { SentOver } from './site-caller';
+
+// 500 closed articles hold a secret word in every paragraph. Whoever may not read them asks for them in every way that
+// there is, over real connections to the production build: the word must be in no answer.
+
+const ARTICLES = 500;
+const AT_ONCE = 12;
+/** As many requests come from one network, fewer than it may send in a minute. */
+const PER_NETWORK = 300;
+
+let site: ServerProcess & { databaseUrl: string };
+let closed: Closed[];
+
+beforeAll(async () => {
+  site = await startOwnSite();
+  closed = await publishClosed(site, ARTICLES);
+}, 240_000);
+afterAll(() => site?.stop());
+
+interface Visitor {
+  who: string;
+  cookies: ReadonlyMap<string, string>;
+  /** What this visitor may not read. */
+  levels: readonly Level[];
+}
+
+type Ask = { path: string } & SentOver;
+
+const AS_SCRIPT = { RSC: '1' };
+const AS_PREFETCH = { ...AS_SCRIPT, 'Next-Router-Prefetch': '1' };
+/** Every way to ask for one article. */
+const waysTo = ({ id, path }: Closed, at: number): Ask[] => [
+  { path },
+  { path: `${path}?_rsc=a${at % 7}`, headers: AS_SCRIPT },
+  { path: `${path}?_rsc=b${at % 7}`, headers: AS_PREFETCH },
+  { path: `${path}?_rsc=c`, headers: { ...AS_PREFETCH, 'Next-Router-Segment-Prefetch': '/_tree' } },
+  { path: `/service/components/article${path}` },
+  { path: `${path}?gift=${'A'.repeat(22)}${at}` },
+  { path: `/api/cms/articles/${id}?depth=2${at % 2 ? '&draft=true' : ''}` },
+  {
+    path:
+      [`/service/search?term=${SECRETS.tier}`, `/search?term=${SECRETS.metered}`, `/search?term=closed%20${at}`][
+        at % 3
+      ] ?? '/',
+  },
+];
+/** Ways that say nothing new for a second visitor. */
+const rareWaysTo = ({ path }: Closed, at: number): Ask[] => [
+  { path, headers: { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } },
+  { path, headers: { Range: 'bytes=0-200000' } },
+  { path: [`/page-variant/full${path}`, `/%70age-variant/full${path}`, `/page-variant%2ffull${path}`][at % 3] ?? '/' },
+  { path: [`${path}.rsc`, `${path}.segments/_tree.segment.rsc`, `${path}.txt`, `${path}/`, `/${path}`][at % 5] ?? '/' },
+  { path: `${path}?print=1`, headers: { Purpose: 'prefetch', 'Sec-Purpose': 'prefetch;prerender' } },
+];
+
+/** Lists, feeds, searches, sitemaps, previews and faults: everything that is made of articles. */
+function surroundings(topics: string[], authors: string[]): Ask[] {
+  const pages = Array.from({ length: 12 }, (_, at) => at);
+  const words = Object.values(SECRETS);
+  return [
+    ...['/', '/the-latest', '/topics', '/feed.xml', '/sitemap.xml', '/big-ideas', '/magazine'].map((path) => ({
+      path,
+    })),
+    ...pages.map((at) => ({ path: `/the-latest/page/${at + 2}` })),
+    ...pages.map((at) => ({ path: `/service/latest/${at}/50` })),
+    ...pages.slice(0, 6).map((at) => ({ path: `/sitemap/articles-${at}.xml` })),
+    ...topics.flatMap((slug) => [
+      ...[`/topic/${slug}`, `/topic/${slug}/page/2`, `/topic/${slug}/feed.xml`].map((path) => ({ path })),
+      { path: `/topic/${slug}?_rsc=x`, headers: AS_SCRIPT },
+    ]),
+    ...authors.flatMap((slug) => [`/author/${slug}`, `/author/${slug}/feed.xml`].map((path) => ({ path }))),
+    ...words.flatMap((word) => [
+      ...[`/search?term=${word}`, `/service/search?term=${word}`, `/service/search/auto-suggest?term=${word}`].map(
+        (path) => ({ path }),
+      ),
+      { path: `/api/cms/articles?where[body][like]=${word}&limit=100` },
+      { path: `/api/cms/articles?where[or][0][body][contains]=${word}&depth=2` },
+    ]),
+    ...[
+      'articles/versions?limit=100',
+      'articles?limit=200&depth=2',
+      'search?limit=100',
+      'newsletter-issues',
+      'mails',
+    ].map((path) => ({ path: `/api/cms/${path}` })),
+    { path: '/service/user/data' },
+    { path: '/service/user/library/export.json' },
+    { path: '/preview/articles.1.x.y' },
+    { path: '/2024/12/closed-none' },
+    { path: '/2024/12/%E0%A4%A' },
+    { path: '/service/components/article/2024/12/%00' },
+    { path: closed[0]?.path ?? '/', method: 'POST', body: 'a=b', type: 'application/x-www-form-urlencoded' },
+    { path: closed[0]?.path ?? '/', method: 'OPTIONS' },
+    { path: '/dev/mail' },
+  ];
+}
+
+/** Asks as a visitor, many at once and from many networks. @returns the number of answers; leaks and faults are noted. */
+async function crawl(visitor: Visitor, asks: Ask[], leaks: string[], faults: string[]): Promise<number> {
+  const words = visitor.levels.map((level) => SECRETS[level]);
+  const waiting = asks.entries();
+  let answers = 0;
+  const work = async () => {
+    let caller: Caller | null = null;
+    let sent = 0;
+    for (const [, { path, headers, ...more }] of waiting) {
+      if (!caller || sent % PER_NETWORK === 0) caller = callerAt(site, visitor.cookies);
+      sent += 1;
+      const answer = await caller.send(path, { ...more, headers: { 'User-Agent': BROWSER, ...headers } });
+      answers += 1;
+      const said = `${answer.text} ${JSON.stringify(answer.headers)}`;
+      // What a visitor asked for is said back to him: the word in the question is no leak.
+      const found = words.some((word) => said.includes(word) && !isEcho(said, word, path));
+      if (found) leaks.push(`${visitor.who} ${more.method ?? 'GET'} ${path} ${JSON.stringify(headers ?? {})}`);
+      if (answer.status >= 500 || answer.status === 429) faults.push(`${answer.status} ${path}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return answers;
+}
+
+/** Whether a text holds a searched word, but nothing of what stands around it in the articles. */
+const isEcho = (said: string, word: string, path: string): boolean =>
+  path.includes(word) && !new RegExp(`(?:of a text with|<mark>) *(?:<[^>]*>)?${word}`, 'i').test(said);
+
+test('ROLE-11 ART-10 ART-11 ART-13 ten thousand answers hold no word of 500 closed articles', async () => {
+  const guest = callerAt(site);
+  await spendQuota(site, guest);
+  const lapsed = await reader(site, 'ROLE_HBRG_ALLACCESS', true);
+  await spendQuota(site, lapsed);
+  const lower = await reader(site, 'ROLE_HBRG_GOOD');
+  const full = await reader(site, 'ROLE_HBRG_ALLACCESS');
+
+  // The crawl is able to see: whoever may read finds the word.
+  for (const { path, level } of LEVELS.map((each) => closed.find((one) => one.level === each) as Closed)) {
+    const answer = await full.send(path, { headers: { 'User-Agent': BROWSER } });
+    expect(answer.text).toContain(SECRETS[level]);
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+  }
+
+  const { topics, authors } = await onDatabase(site, async (client) => ({
+    topics: (await client.query<{ slug: string }>('select slug from topics order by id limit 4')).rows.map(
+      (row) => row.slug,
+    ),
+    authors: (await client.query<{ slug: string }>('select slug from authors order by id limit 3')).rows.map(
+      (row) => row.slug,
+    ),
+  }));
+  const visitors: Visitor[] = [
+    { who: 'guest', cookies: guest.cookies, levels: LEVELS },
+    { who: 'lapsed', cookies: lapsed.cookies, levels: LEVELS },
+    { who: 'lower tier', cookies: lower.cookies, levels: ['tier'] },
+  ];
+  const leaks: string[] = [];
+  const faults: string[] = [];
+  let answers = 0;
+  for (const visitor of visitors) {
+    const own = closed.filter(({ level }) => visitor.levels.includes(level));
+    const asks = own.flatMap((one, at) => [
+      ...waysTo(one, at),
+      ...(visitor.who === 'lapsed' ? [] : rareWaysTo(one, at)),
+    ]);
+    answers += await crawl(visitor, [...asks, ...surroundings(topics, authors)], leaks, faults);
+  }
+  expect(leaks).toEqual([]);
+  expect(faults).toEqual([]);
+  expect(closed).toHaveLength(ARTICLES);
+  expect(answers).toBeGreaterThanOrEqual(10_000);
+}, 900_000);
+
+test('ART-10 a shared cache in front gives nobody what it kept of another visitor', async () => {
+  const cache = await startSharedCache(site.baseUrl);
+  const through = { baseUrl: cache.baseUrl, databaseUrl: site.databaseUrl };
+  try {
+    const full = await reader(site, 'ROLE_HBRG_ALLACCESS');
+    const guest = callerAt(site);
+    await spendQuota(site, guest);
+    const subscriber = callerAt(through, full.cookies);
+    const stranger = callerAt(through, guest.cookies);
+    const newcomer = () => callerAt(through);
+    const some = closed.slice(-60);
+    const half = some.length / 2;
+    const asks = (one: Closed) => [...waysTo(one, 1).slice(0, 6), ...rareWaysTo(one, 1).slice(0, 2)];
+    const open = async (caller: Caller, { path, headers, ...more }: Ask) =>
+      (await caller.send(path, { ...more, headers: { 'User-Agent': BROWSER, ...headers } })).text;
+    const holds = (text: string) => Object.values(SECRETS).some((word) => text.includes(word));
+
+    // Warmed by a subscriber, then asked by guests with a card and without any cookie.
+    for (const ask of some.slice(0, half).flatMap(asks)) await open(subscriber, ask);
+    const leaks: string[] = [];
+    for (const one of some.slice(0, half)) {
+      for (const ask of asks(one)) {
+        if (holds(await open(stranger, ask))) leaks.push(`guest ${ask.path}`);
+        const isFree = one.level === 'metered';
+        if (!isFree && holds(await open(newcomer(), ask))) leaks.push(`newcomer ${ask.path}`);
+      }
+    }
+    expect(leaks).toEqual([]);
+
+    // Warmed by guests, and the subscriber still gets all of it.
+    for (const ask of some.slice(half).flatMap(asks)) await open(stranger, ask);
+    for (const one of some.slice(half))
+      expect(await open(subscriber, { path: one.path })).toContain(SECRETS[one.level]);
+
+    // The cache does keep what is the same for everyone.
+    const before = cache.counts.hits;
+    for (let time = 0; time < 5; time += 1) await open(newcomer(), { path: '/service/latest/0/8' });
+    expect(cache.counts.hits).toBeGreaterThanOrEqual(before + 4);
+    const profile = await Promise.all(
+      [subscriber, stranger].map((caller) => open(caller, { path: '/service/user/profile' })),
+    );
+    expect(profile[0]).toContain(full.email);
+    expect(profile[1]).not.toContain(full.email);
+  } finally {
+    await cache.stop();
+  }
+}, 300_000);
+
+test('no mail holds a word of a closed article', async () => {
+  const subscriber = await reader(site, 'ROLE_HBRG_ALLACCESS');
+  const [name] = await onDatabase(site, async (client) => {
+    const { rows } = await client.query<{ id: number; name: string }>(
+      `select id, name from newsletters where _status = 'published' and subscriber_only is not true order by id limit 1`,
+    );
+    return rows;
+  });
+  await subscriber.send('/service/newsletters/subscribe', { body: { newsletters: [name?.name] } });
+  const editor = await staff(site, 'Editor');
+  const issue = await editor.send('/api/cms/newsletter-issues', {
+    body: {
+      ...{ newsletter: name?.id, subject: 'Closed texts', title: 'Closed texts', status: 'draft' },
+      articles: closed.slice(0, 12).map(({ id }) => id),
+    },
+  });
+  expect(issue.status, issue.text).toBe(201);
+  const { id } = (JSON.parse(issue.text) as { doc: { id: number } }).doc;
+  expect((await editor.send(`/api/cms/newsletter-issues/${id}/send`, { body: {} })).status).toBe(200);
+  const share = {
+    url: closed[0]?.path,
+    provider: 'email',
+    sharedWith: ['friend@meridian.example'],
+    from: subscriber.email,
+  };
+  expect((await subscriber.send('/service/user/share', { body: share })).status).toBe(200);
+  const mailsOf = (address: string) =>
+    onDatabase(site, async (client) => {
+      const { rows } = await client.query<{ text: string; html: string }>(
+        'select text, html from mails where "to" = $1',
+        [address],
+      );
+      return rows;
+    });
+  await expect.poll(() => mailsOf('friend@meridian.example'), { timeout: 60_000 }).toHaveLength(1);
+  await expect.poll(() => mailsOf(subscriber.email), { timeout: 60_000 }).toHaveLength(1);
+  const said = JSON.stringify([await mailsOf('friend@meridian.example'), await mailsOf(subscriber.email)]);
+  expect(said).toContain('Closed');
+  for (const word of Object.values(SECRETS)) expect(said).not.toContain(word);
+}, 180_000);

@@ -1,0 +1,240 @@
+import { mkdirSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { answerWith, known, newAddress, open, PASSWORD, query, register } from './accounts';
+import { signIn as signInAdmin } from './admin';
+import { expect, test } from './fixtures';
+
+test.beforeEach(() => test.setTimeout(150_000));
+
+const SHOTS = '.data/screenshots/members';
+mkdirSync(SHOTS, { recursive: true });
+const shoot = (page: Page, name: string) => page.screenshot({ path: `${SHOTS}/${name}.png` });
+
+const closedPath = async (level: string): Promise<string> => {
+  const [row] = await query<{ path: string }>(
+    `select '/' || path as path from articles where access_level = $1 and _status = 'published' and published_at < now()
+     order by id limit 1`,
+    [level],
+  );
+  return row?.path ?? '';
+};
+
+test.describe('an admin', () => {
+  // The meter of the admin's own look at things that are not there.
+  test.use({ tolerated: [/404/] });
+
+  test('ADMIN-37 finds a user by address, sees what is his, gives, extends and ends a subscription, and learns why he may read', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const reader = await browser.newContext({ baseURL: baseURL ?? '' });
+    const own = await reader.newPage();
+    const email = await register(own);
+    await own.request.post('/service/user/lists', { data: { name: 'Winter reading' } });
+    const closed = await closedPath('subscriber');
+
+    await signInAdmin(page, 'Admin');
+    await page.goto(`/admin/collections/users?search=${email.slice(0, 20)}`);
+    await page.getByRole('link', { name: email }).click();
+    const member = page.getByRole('region', { name: 'Membership' });
+    await expect(member.locator('[data-folders]')).toContainText('Winter reading');
+    const why = page.getByLabel('Why may this reader read');
+    const ask = async (answer: RegExp) => {
+      await why.fill(closed);
+      await page.getByRole('button', { name: 'Look it up' }).click();
+      await expect(page.getByRole('status').filter({ hasText: /read it/ })).toHaveText(answer);
+    };
+    await ask(/^May not read it: it is for subscribers, and there is no subscription now\. \(0 of 4 read\)$/);
+    await why.fill('/2024/11/there-is-no-such-text');
+    await page.getByRole('button', { name: 'Look it up' }).click();
+    await expect(page.getByText('There is no article or report at this address.')).toBeVisible();
+
+    const give = member.getByRole('group', { name: 'Give a complimentary subscription' });
+    await give.getByLabel('What it opens').selectOption('BEST');
+    await give.getByLabel('Why').fill('A prize.');
+    await give.getByRole('button', { name: 'Give it' }).click();
+    const given = member.locator('[data-subscription]');
+    await expect(given).toContainText('complimentary, active, until');
+    await ask(/^May read it: the subscription opens it\./);
+    await own.goto(closed);
+    await known(own);
+    await expect(own.locator('[data-paywall]')).toHaveCount(0);
+
+    const until = (await given.textContent()) ?? '';
+    await given.getByRole('button', { name: 'Extend by 30 days' }).click();
+    await expect(given).not.toHaveText(until);
+    await shoot(page, 'admin-member');
+    await given.getByRole('button', { name: 'End it now' }).click();
+    await given.getByRole('button', { name: 'Keep it' }).click();
+    await given.getByRole('button', { name: 'End it now' }).click();
+    await given.getByRole('button', { name: 'End it; nothing is paid back' }).click();
+    await expect(given).toContainText('ended');
+    await own.goto(closed);
+    await expect(own.locator('[data-paywall]')).toBeVisible();
+    await reader.close();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, tolerated: [/csp|404/] });
+
+  test('ART-14 a subscriber signs in by a plain form and reads on; a wrong password and a new account are told of', async ({
+    page,
+  }) => {
+    const closed = await closedPath('subscriber');
+    await page.goto(closed);
+    await page.locator('[data-paywall]').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/register/);
+    const forms = page.locator('form[action="/service/plain/sign-in"]');
+    const signIn = async (username: string, password: string) => {
+      await forms.getByLabel('Email').fill(username);
+      await forms.getByLabel('Password').fill(password);
+      await forms.getByRole('button', { name: 'Sign in' }).click();
+    };
+    await signIn('best@meridian.example', 'Wrong-Guess-12!');
+    await expect(page).toHaveURL('/sign-in-problem/wrong-credentials');
+    await expect(page.getByRole('alert')).toHaveText(/invalid email and password combination/);
+    await signIn('best@meridian.example', PASSWORD);
+    await expect(page).toHaveURL('/');
+    await page.goto(closed);
+    await expect(page.locator('[data-paywall]')).toHaveCount(0);
+
+    await page.context().clearCookies();
+    await page.goto('/register');
+    const form = page.locator('form[action="/service/plain/register"]');
+    const emailAddress = newAddress();
+    await form.getByLabel('First name').fill('Amara');
+    await form.getByLabel('Last name').fill('Lindqvist');
+    await form.getByLabel('Email').fill(emailAddress);
+    await form.getByLabel('New password').fill(PASSWORD);
+    await form.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await query('select 1 from users where email = $1', [emailAddress])).toHaveLength(1);
+    await page.goto('/subscriptions');
+    await page.getByRole('button', { name: 'Choose Digital', exact: true }).click();
+    await expect(page).toHaveURL(/\/subscription-checkout\//);
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await expect(page).toHaveURL(/\/subscription-receipt\//);
+  });
+
+  test('NEWS-10 a letter is ordered at the foot of a page', async ({ page }) => {
+    await page.goto('/topics');
+    const form = page.getByRole('contentinfo').locator('form');
+    await form.getByRole('textbox').fill('not an address');
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+    await page.getByRole('contentinfo').locator('form').getByRole('textbox').fill(newAddress());
+    await page.getByRole('contentinfo').locator('form').getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByText('Thank you. We have written to you')).toBeVisible();
+  });
+});
+
+test('NEWS-09 NEWS-10 the form at the foot of a page looks at the address before it sends anything', async ({
+  page,
+}) => {
+  await open(page, '/topics');
+  const form = page.getByRole('contentinfo').locator('form');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/service/plain/newsletters')) calls.push(request.method());
+  });
+  for (const address of ['', '@', 'nobody']) {
+    await form.getByRole('textbox').fill(address);
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await expect(form.getByRole('alert')).toHaveText('Please enter a valid email address.');
+  }
+  expect(calls).toEqual([]);
+  expect((await new AxeBuilder({ page }).include('.foot').analyze()).violations).toEqual([]);
+  for (const [width, height] of [
+    [1366, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.getByRole('contentinfo').screenshot({ path: `${SHOTS}/foot-${width}-${scheme}.png` });
+    }
+  }
+  await form.getByRole('textbox').fill(newAddress());
+  await form.getByRole('textbox').press('Enter');
+  await expect(page.getByText('Thank you. We have written to you')).toBeVisible();
+  expect(calls).toEqual(['POST']);
+});
+
+test('LIB-35 LIB-36 UI-01 visual assets and products on shelves are saved, and show whether they are', async ({
+  page,
+}) => {
+  await register(page);
+  await open(page, '/visual-library');
+  await page.locator('.vis a.cover').first().click();
+  await page.waitForURL(/\/visual-library\/.+/);
+  const ofAsset = page.getByRole('main').locator('.vis-side [data-tool="save"]');
+  await expect(ofAsset).toHaveAttribute('aria-pressed', 'false');
+  await ofAsset.click();
+  const flyout = page.getByRole('dialog', { name: 'Save to My Library' });
+  await flyout.getByRole('button', { name: 'Save' }).click();
+  await expect(ofAsset).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(ofAsset).toHaveAttribute('aria-pressed', 'true');
+  await shoot(page, 'asset');
+
+  await open(page, '/store');
+  const card = page.locator('.product').first();
+  const ofCard = card.locator('[data-tool="save"]');
+  await ofCard.scrollIntoViewIfNeeded();
+  await expect(ofCard).toHaveAttribute('aria-pressed', 'false');
+  await ofCard.focus();
+  await page.keyboard.press('Enter');
+  await flyout.getByRole('button', { name: 'Save' }).click();
+  await expect(ofCard).toHaveAttribute('aria-pressed', 'true');
+  await shoot(page, 'product-card');
+  await card.locator('a.cover').click();
+  await page.waitForURL(/\/product\//);
+  await expect(page.getByRole('main').locator('[data-tool="save"]').first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.describe('what goes wrong, and what takes its time', () => {
+  test.use({ tolerated: [/500/] });
+
+  test('UI-04 the notification flyout says one thing', async ({ page }) => {
+    await register(page);
+    await open(page, '/topics');
+    await answerWith(page, '/service/user/follow', 500, { code: 'general', message: 'x' });
+    await page.locator('button[data-tool="follow"]').first().click();
+    const flyout = page.getByRole('dialog', { name: 'A word' });
+    await expect(flyout.getByRole('status')).toHaveCount(1);
+    await expect(flyout.getByRole('status')).toContainText('We are sorry. We are unable to process your request');
+    await page.keyboard.press('Escape');
+    await expect(flyout).toBeHidden();
+  });
+
+  test('UI-05 SUB-04 the Processing modal stands while a checkout is completed, and goes', async ({ page }) => {
+    await register(page);
+    const begun = await page.request.post('/service/subscriptions/checkout', {
+      form: { tier: 'GOOD', period: 'month' },
+      maxRedirects: 0,
+    });
+    const uid = (begun.headers().location ?? '').split('/').at(-1) ?? '';
+    await page.request.post(`/service/subscriptions/pay/${uid}`, {
+      form: { card: '4242424242424242' },
+      maxRedirects: 0,
+    });
+    let go = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route('**/api/user/subscribe/checkoutComplete', async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await page.goto(`/subscription-receipt/${uid}`);
+    const modal = page.getByRole('dialog', { name: 'Processing' });
+    await expect(modal).toBeVisible();
+    go();
+    await expect(modal).toBeHidden();
+    await expect(page.getByText('Your subscription has begun. Thank you.')).toBeVisible();
+  });
+});

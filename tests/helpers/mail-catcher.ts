@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+
+/** A mail as it was handed over: who it is for, its header lines by small name, and everything as it came. */
+export interface CaughtMail {
+  to: string[];
+  headers: Map<string, string>;
+  raw: string;
+}
+
+/** A mail server that takes every mail and keeps it, for tests of what is really sent. */
+export async function startMailCatcher() {
+  const mails: CaughtMail[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    converse(socket, (mail) => mails.push(mail));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mails,
+    to: (address: string) => mails.filter((mail) => mail.to.includes(address)),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function converse(socket: Socket, keep: (mail: CaughtMail) => void): void {
+  let waiting = '';
+  let to: string[] = [];
+  let data: string[] | null = null;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say('220 catcher');
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    waiting += chunk;
+    for (let end = waiting.indexOf('\r\n'); end >= 0; end = waiting.indexOf('\r\n')) {
+      const line = waiting.slice(0, end);
+      waiting = waiting.slice(end + 2);
+      if (data && line !== '.') data.push(line.replace(/^\./, ''));
+      else if (data) {
+        keep({ to, headers: headersOf(data), raw: data.join('\r\n') });
+        [to, data] = [[], null];
+        say('250 kept');
+      } else if (/^DATA/i.test(line)) {
+        data = [];
+        say('354 go on');
+      } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+      else {
+        const recipient = /^RCPT TO:<([^>]*)>/i.exec(line);
+        if (recipient) to.push(recipient[1] ?? '');
+        say('250 ok');
+      }
+    }
+  });
+}
+
+/** Lines that begin with a space go on with the one before. */
+function headersOf(lines: string[]): Map<string, string> {
+  const text = lines
+    .slice(0, lines.indexOf(''))
+    .join('\n')
+    .replace(/\n[ \t]+/g, ' ');
+  return new Map(
+    text.split('\n').map((line) => {
+      const at = line.indexOf(':');
+      return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
+    }),
+  );
+}

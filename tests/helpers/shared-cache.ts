@@ -1,0 +1,86 @@
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Kept {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** What the request said in the headers that the answer varies by. */
+  varies: Record<string, string>;
+  until: number;
+}
+
+/**
+ * A shared cache in front of a site, as nginx or a CDN is one: keeps answers to GET as `Cache-Control` allows (`s-maxage`
+ * before `max-age`; nothing that is `private`, `no-store` or `no-cache`), apart by what `Vary` names, never with a
+ * `Set-Cookie`, and for a request with `Authorization` only what is `public` or has an `s-maxage`.
+ */
+export async function startSharedCache(site: string) {
+  const kept = new Map<string, Kept[]>();
+  const counts = { hits: 0, asked: 0 };
+  const target = new URL(site);
+  const server: Server = createServer((asked, answer) => {
+    counts.asked += 1;
+    const key = `${asked.method} ${asked.url}`;
+    const known = (kept.get(key) ?? []).find(
+      (one) =>
+        one.until > Date.now() &&
+        Object.entries(one.varies).every(([name, value]) => String(asked.headers[name] ?? '') === value),
+    );
+    if (known && asked.method === 'GET') {
+      counts.hits += 1;
+      answer.writeHead(known.status, { ...known.headers, 'x-cache': 'HIT' }).end(known.body);
+      return;
+    }
+    const { hostname, port } = target;
+    const forwarded = request(
+      { hostname, port, method: asked.method, path: asked.url, headers: { ...asked.headers, host: target.host } },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
+          const { statusCode: status = 502, headers } = response;
+          const body = Buffer.concat(parts);
+          const seconds = asked.method === 'GET' ? secondsToKeep(headers, asked.headers) : 0;
+          const names = (headers.vary ?? '')
+            .toLowerCase()
+            .split(/\s*,\s*/)
+            .filter(Boolean);
+          if (seconds > 0 && !names.includes('*')) {
+            const varies = Object.fromEntries(names.map((name) => [name, String(asked.headers[name] ?? '')]));
+            kept.set(key, [
+              ...(kept.get(key) ?? []),
+              { status, headers, body, varies, until: Date.now() + seconds * 1000 },
+            ]);
+          }
+          answer.writeHead(status, { ...headers, 'x-cache': 'MISS' }).end(body);
+        });
+      },
+    );
+    forwarded.on('error', () => answer.writeHead(502).end());
+    asked.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    counts,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** How long an answer may be kept for everyone. */
+function secondsToKeep(headers: IncomingHttpHeaders, asked: IncomingHttpHeaders): number {
+  const says = new Map(
+    (headers['cache-control'] ?? '').split(',').map((part) => {
+      const [name = '', value = ''] = part.trim().toLowerCase().split('=');
+      return [name, value];
+    }),
+  );
+  if (headers['set-cookie'] || ['private', 'no-store', 'no-cache'].some((name) => says.has(name))) return 0;
+  if (asked.authorization && !says.has('public') && !says.has('s-maxage')) return 0;
+  return Number(says.get('s-maxage') ?? says.get('max-age') ?? 0);
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startMailCatcher } from '../../helpers/mail-catcher';
+
+const catcher = await startMailCatcher();
+process.env.SMTP_URL = catcher.url;
+const { payload, makeArticle, makePerson, rest } = await import('../records');
+const { makeAccount, makeAdmin, openBrowser } = await import('../accounts/browser');
+
+// What really leaves by a mail server.
+
+const work = () => payload.jobs.run({ limit: 100 });
+/** The text of a mail: nodemailer breaks long lines and writes some letters as numbers. */
+const textOf = (raw: string) => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+let letter: { id: number };
+
+beforeAll(async () => {
+  await makeAdmin();
+  letter = await payload.create({
+    collection: 'newsletters',
+    data: { name: 'The Morning', description: 'Early.', _status: 'published' } as never,
+  });
+});
+afterAll(() => catcher.stop());
+
+async function sendIssue(subject: string): Promise<void> {
+  const article = await makeArticle();
+  const issue = await payload.create({
+    collection: 'newsletter-issues',
+    data: { newsletter: letter.id, subject, title: subject, articles: [article.id], status: 'draft' } as never,
+  });
+  const editor = await makePerson({ role: 'editor' });
+  const sent = await rest(`/newsletter-issues/${issue.id}/send`, { as: editor, method: 'POST' });
+  expect(sent.status).toBe(200);
+  await work();
+}
+
+test('every letter carries the headers of RFC 8058, and the one-click POST that they name ends the subscription', async () => {
+  const readers = [await makeAccount(), await makeAccount()];
+  for (const { email } of readers) {
+    const browser = openBrowser();
+    await browser.signIn(email);
+    const order = { newsletters: ['The Morning'] };
+    expect((await browser.send('/service/newsletters/subscribe', { body: order })).status).toBe(200);
+  }
+  await sendIssue('Monday');
+  const [first, second] = readers.map(({ email }) => catcher.to(email));
+  expect([first?.length, second?.length]).toEqual([1, 1]);
+  const [mail] = first ?? [];
+  expect(mail?.headers.get('subject')).toBe('Monday');
+  expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const address = /^<(https?:\/\/[^>]+)>$/.exec(mail?.headers.get('list-unsubscribe') ?? '')?.[1] ?? '';
+  expect(address).toContain('/service/newsletters/one-click/');
+  expect(address).not.toBe(/<(.*)>/.exec(second?.[0]?.headers.get('list-unsubscribe') ?? '')?.[1]);
+
+  // A program that only looks at the address changes nothing; the POST of a mail program needs no cookie.
+  const program = openBrowser();
+  const { pathname } = new URL(address);
+  expect((await program.send(pathname)).status).toBe(405);
+  expect((await program.send(pathname, { form: { 'List-Unsubscribe': 'One-Click' } })).status).toBe(200);
+  await sendIssue('Tuesday');
+  const subjects = readers.map(({ email }) => catcher.to(email).map(({ headers }) => headers.get('subject')));
+  expect(subjects).toEqual([['Monday'], ['Monday', 'Tuesday']]);
+});
+
+test('every mail about an account leads to its letters without signing in', async () => {
+  const { email } = await makeAccount();
+  const browser = openBrowser();
+  expect((await browser.send('/api/user/forgotpassword', { body: { emailAddress: email } })).status).toBeLessThan(400);
+  await browser.signIn(email);
+  await browser.send('/service/newsletters/subscribe', { body: { newsletters: ['The Morning'] } });
+  await work();
+  const [mail] = catcher.to(email);
+  expect(mail?.headers.get('subject')).toContain('Reset your');
+  const token = /newsletter-preferences\?token=([\w.-]+)/.exec(textOf(mail?.raw ?? ''))?.[1] ?? '';
+  expect(await openBrowser().json(`/service/newsletters/preferences/${token}`)).toMatchObject({
+    letters: [{ name: 'The Morning', isActive: true }],
+  });
+});
+
+test('NEWS-02 NEWS-10 the form at the foot of a page works without script, for guests and for the own address', async () => {
+  const path = '/service/plain/newsletters';
+  const guest = openBrowser();
+  const order = async (browser: typeof guest, emailAddress: string, newsletter = 'The Morning') => {
+    const answer = await browser.send(path, { form: { emailAddress, newsletter } });
+    expect(answer.status).toBe(303);
+    return answer.headers.get('Location');
+  };
+  expect(await order(guest, 'nobody')).toBe('/email-newsletters#address-needed');
+  expect(await order(guest, 'rosa@meridian.example', 'No such letter')).toBe('/email-newsletters#not-ordered');
+  expect(await order(guest, ' Rosa@Meridian.example ')).toBe('/email-newsletters#ordered');
+  await work();
+  expect(catcher.to('rosa@meridian.example').map(({ headers }) => headers.get('subject'))).toEqual([
+    expect.stringContaining('Please confirm your letters'),
+  ]);
+  const { email } = await makeAccount();
+  const own = openBrowser();
+  await own.signIn(email);
+  expect(await order(own, email)).toBe('/email-newsletters#begun');
+  expect(await own.profile()).toMatchObject({ newsletters: [{ name: 'The Morning' }] });
+  expect(await order(own, 'friend@meridian.example')).toBe('/email-newsletters#ordered');
+});
