@@ -55,6 +55,7 @@ export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Da
   const answers = new Map<string, { fingerprint: string; status: number; body: string }>();
   const requests: SeenRequest[] = [];
   let baseUrl = '';
+  let isBroken = false;
 
   const answerApi = (
     method: string,
@@ -111,6 +112,8 @@ export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Da
         );
         return send(response, fault.status, fault.body);
       }
+      // What was asked for may have happened, or not: nobody hears of it.
+      if (isBroken) return request.socket.destroy();
       const idempotencyKey = String(request.headers['idempotency-key'] ?? '') || null;
       requests.push({ method, path: url.pathname, body: parseForm(text), idempotencyKey });
       const answer = answerApi(method, url, text, idempotencyKey);
@@ -137,6 +140,15 @@ export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Da
     advanceTo: (moment: Date) => advanceTo(world, Math.floor(moment.getTime() / 1000)),
     /** What a customer does on Stripe's own pages. */
     pay: (sessionId: string, card: string, isConfirmed = false) => paySession(world, sessionId, card, isConfirmed),
+    /** Hangs up on every call until it is repaired. */
+    breakDown: () => {
+      isBroken = true;
+      return {
+        repair: () => {
+          isBroken = false;
+        },
+      };
+    },
     /** The payment of an order, and what banks, holders and the dashboard do with it. */
     paymentOf: (orderNumber: string) => paymentOfOrder(world, orderNumber),
     answerBank: (paymentId: string, isYes: boolean) => answerBank(world, paymentId, isYes),
