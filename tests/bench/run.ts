@@ -9,6 +9,7 @@ import { measureLighthouse } from './lighthouse';
 import { measureNewsroom } from './newsroom';
 import { measureScale } from './scale';
 import { measureSearch } from './search';
+import { measureStore } from './store';
 import { measureThroughput } from './throughput';
 
 const { BENCH_SITE: site = '', BENCH_SERVER_PID: serverPid = '', BENCH_DATABASE_URL: databaseUrl = '' } = process.env;
@@ -33,6 +34,7 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
   accounts: () => measureAccounts(site, databaseUrl, Number(serverPid)),
   search: () => measureSearch(site, databaseUrl),
   library: () => measureLibrary(site, databaseUrl),
+  store: () => measureStore(site, databaseUrl),
   scale: () => measureScale(site, databaseUrl),
   newsroom: () => measureNewsroom(site, databaseUrl),
 };
