@@ -36,7 +36,6 @@ function nextNetwork(): string {
 export async function measureStore(site: string, databaseUrl: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const agent = new Agent({ keepAlive: true, maxSockets: 512 });
   try {
     const { rows } = await client.query<{ id: string }>(
       `select a.availability_id as id from availabilities a join products p on p.id = a.product_id
@@ -44,17 +43,23 @@ export async function measureStore(site: string, databaseUrl: string): Promise<F
          and p.product_status = 'A' and a.stock is null and a.list_price_minor > 0 and a.line_type not in ('BUNDLE')
          and p.content_type not in ('Magazine Article', 'Digital Article') order by a.id limit 1`,
     );
-    const shop = shopAt(site, agent, rows[0]?.id ?? '');
-    return [...(await adds(shop)), ...(await crowds(shop)), ...(await orders(shop, client))];
+    const itemid = rows[0]?.id ?? '';
+    // Each part has connections of its own: the server closes what is idle.
+    return [
+      ...(await adds(shopAt(site, itemid))),
+      ...(await crowd('to one cart', shopAt(site, itemid), true)),
+      ...(await crowd(`to ${CROWD} carts`, shopAt(site, itemid), false)),
+      ...(await orders(shopAt(site, itemid), client)),
+    ];
   } finally {
-    agent.destroy();
     await client.end();
   }
 }
 
 type Shop = ReturnType<typeof shopAt>;
 
-function shopAt(site: string, agent: Agent, itemid: string) {
+function shopAt(site: string, itemid: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 512 });
   const ask = (method: string, path: string, cookie: string, body?: unknown): Promise<Answer> => {
     const startedAt = performance.now();
     const headers = {
@@ -117,30 +122,19 @@ async function adds({ add, expectOk }: Shop): Promise<Finding[]> {
   ];
 }
 
-/** Everybody at once: to one cart, then each to a cart of his own. The server answers all, and goes on answering. */
-async function crowds({ add, ask, expectOk }: Shop): Promise<Finding[]> {
-  const [first] = [await expectOk(add(''))];
-  const findings: Finding[] = [];
-  for (const [what, cookie] of [
-    ['to one cart', first?.cookies.join('; ') ?? ''],
-    [`to ${CROWD} carts`, ''],
-  ] as const) {
-    const [answers, after] = await step(`${CROWD} adds ${what}`, async () => {
-      const all = await Promise.all(Array.from({ length: CROWD }, () => add(cookie)));
-      return [all, await ask('GET', '/service/commerce/payment-provider', '')] as const;
-    });
-    findings.push(
-      {
-        what: `${CROWD} adds at once ${what}, answered well`,
-        value: answers.filter(({ status }) => status === 200).length,
-        unit: '',
-        min: CROWD,
-      },
-      { what: '  the last of them', value: Math.max(...answers.map(({ ms }) => ms)), unit: 'ms' },
-      { what: '  the next call', value: after.ms, unit: 'ms', max: 250 },
-    );
-  }
-  return findings;
+/** Everybody at once, to one cart or each to a cart of his own. The server answers all, and goes on answering. */
+async function crowd(what: string, { add, ask, expectOk }: Shop, isOne: boolean): Promise<Finding[]> {
+  const cookie = isOne ? (await expectOk(add(''))).cookies.join('; ') : '';
+  const [answers, after] = await step(`${CROWD} adds ${what}`, async () => {
+    const all = await Promise.all(Array.from({ length: CROWD }, () => add(cookie)));
+    return [all, await ask('GET', '/service/commerce/payment-provider', '')] as const;
+  });
+  const answered = answers.filter(({ status }) => status === 200).length;
+  return [
+    { what: `${CROWD} adds at once ${what}, answered well`, value: answered, unit: '', min: CROWD },
+    { what: '  the last of them', value: Math.max(...answers.map(({ ms }) => ms)), unit: 'ms' },
+    { what: '  the next call', value: after.ms, unit: 'ms', max: 250 },
+  ];
 }
 
 /** Whole orders: into the cart, address and card, and the order itself with its payment. */
