@@ -34,7 +34,7 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
   accounts: () => measureAccounts(site, databaseUrl, Number(serverPid)),
   search: () => measureSearch(site, databaseUrl),
   library: () => measureLibrary(site, databaseUrl),
-  store: () => measureStore(site, databaseUrl),
+  store: () => measureStore(site, databaseUrl, Number(serverPid)),
   scale: () => measureScale(site, databaseUrl),
   newsroom: () => measureNewsroom(site, databaseUrl),
 };
