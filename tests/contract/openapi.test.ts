@@ -260,6 +260,7 @@ const UNREACHABLE = [
   'get /service/subscriptions/paid/{uid} 500',
   'get /service/commerce/state-province/{country} 500',
   'get /service/test-gateway/challenge/{id} 500',
+  'get /service/commerce/payment-provider 500',
 ];
 
 afterEach(() => void vi.resetAllMocks());
