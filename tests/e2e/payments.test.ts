@@ -54,6 +54,8 @@ const SCRIPT = `window.Stripe = Object.assign(() => {
 }, { version: 'endive' });`;
 
 test.describe('with Stripe', () => {
+  // One server for both, in one worker.
+  test.describe.configure({ mode: 'default' });
   let fake: FakeStripe;
   let site: ServerProcess;
 
@@ -117,7 +119,7 @@ test.describe('with Stripe', () => {
     const number = page.getByLabel('Number at Stripe');
     await number.fill('4000 0000 0000 0002');
     await page.getByRole('button', { name: 'Review order' }).click();
-    await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Your card was declined.');
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue('14 Harbour Row');
     await number.fill('4000 0027 6000 3184');
     await page.getByRole('button', { name: 'Review order' }).click();
