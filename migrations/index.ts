@@ -12,6 +12,7 @@ import * as migration_20261121_233153_store from './20261121_233153_store';
 import * as migration_20261121_233500_store_functions from './20261121_233500_store_functions';
 import * as migration_20261121_233521_search_settings from './20261121_233521_search_settings';
 import * as migration_20261122_000844_membership_jobs from './20261122_000844_membership_jobs';
+import * as migration_20261122_031500_order_moves from './20261122_031500_order_moves';
 
 export const migrations = [
   {
@@ -83,5 +84,10 @@ export const migrations = [
     up: migration_20261122_000844_membership_jobs.up,
     down: migration_20261122_000844_membership_jobs.down,
     name: '20261122_000844_membership_jobs',
+  },
+  {
+    up: migration_20261122_031500_order_moves.up,
+    down: migration_20261122_031500_order_moves.down,
+    name: '20261122_031500_order_moves',
   },
 ];

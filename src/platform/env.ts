@@ -52,6 +52,10 @@ const schema = z.object({
   GEO_SERVICE_AUTHORIZATION: z.string().optional(),
   /** Payments by Stripe. Without a key the embedded test gateway takes their place. */
   STRIPE_SECRET_KEY: z.string().optional(),
+  /** Stripe's key for browsers: the store's payment step shows Stripe's own card form with it. */
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  /** Who reckons sales tax: the store's own table, or Stripe Tax with the key above. */
+  TAX_PROVIDER: z.enum(['table', 'stripe']).default('table'),
   /** Signs what Stripe tells of; shown beside the webhook endpoint in Stripe's dashboard. */
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** Another address of Stripe's API: the stand-in of tests/helpers/fake-stripe. */

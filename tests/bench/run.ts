@@ -11,6 +11,7 @@ import { measureMeter } from './meter';
 import { measureNewsroom } from './newsroom';
 import { measureScale } from './scale';
 import { measureSearch } from './search';
+import { measureStore } from './store';
 import { measureThroughput } from './throughput';
 
 const { BENCH_SITE: site = '', BENCH_SERVER_PID: serverPid = '', BENCH_DATABASE_URL: databaseUrl = '' } = process.env;
@@ -36,6 +37,7 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
   accounts: () => measureAccounts(site, databaseUrl, Number(serverPid)),
   search: () => measureSearch(site, databaseUrl),
   library: () => measureLibrary(site, databaseUrl),
+  store: () => measureStore(site, databaseUrl, Number(serverPid)),
   scale: () => measureScale(site, databaseUrl),
   newsroom: () => measureNewsroom(site, databaseUrl),
 };

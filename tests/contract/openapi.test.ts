@@ -91,6 +91,7 @@ vi.mock('@/domain/catalogue/ask-to-be-told.command');
 vi.mock('@/domain/library/purchase.query');
 vi.mock('@/domain/orders/order.query');
 vi.mock('@/domain/orders/refund-order.command');
+vi.mock('@/domain/orders/ship-order.command');
 vi.mock('@/domain/orders/submit-order.command');
 vi.mock('@/platform/payments/embedded-gateway');
 
@@ -261,6 +262,7 @@ const UNREACHABLE = [
   'get /service/subscriptions/paid/{uid} 500',
   'get /service/commerce/state-province/{country} 500',
   'get /service/test-gateway/challenge/{id} 500',
+  'get /service/commerce/payment-provider 500',
 ];
 
 afterEach(() => void vi.resetAllMocks());

@@ -8,6 +8,7 @@ import { readPurchases } from '@/domain/library/purchase.query';
 import { findOrder, type OrderView } from '@/domain/orders/order.query';
 import { presentOrderEntry } from '@/domain/orders/order-entry.presenter';
 import { refundOrder } from '@/domain/orders/refund-order.command';
+import { shipOrder } from '@/domain/orders/ship-order.command';
 import { submitOrder } from '@/domain/orders/submit-order.command';
 import type { Context } from '@/platform/context';
 import { answerChallenge } from '@/platform/payments/embedded-gateway';
@@ -26,6 +27,7 @@ const address = {
 const cart: CartView = {
   ...{ ...amounts, id: 1, changedAt: moment, lines: [], itemCount: 0, hasParcel: false, promoCode: null },
   ...{ method: null, methods: [], shippingAddress: null, billingAddress: address, payment: null, lastOrder: null },
+  ...{ isTaxKnown: true, taxReference: null },
 };
 const order: OrderView = {
   ...{ ...amounts, id: 1, orderNumber: 'M-1', status: 'PAID', placedAt: moment, lines: [], refundedMinor: 0 },
@@ -123,8 +125,12 @@ export const STORE_CASES: Cases = inStore({
     body: {},
     asks: submitOrder,
     answers: { orderNumber: 'M-1', status: 'paid', actionUrl: null },
-    errors: { 402: 'payment-declined', 409: 'conflict', 422: 'other-request' },
+    errors: { 402: 'payment-declined', 409: 'conflict', 422: 'other-request', 503: 'unavailable' },
   }),
+  [`get ${COMMERCE}/payment-provider`]: {
+    200: { url: `${COMMERCE}/payment-provider` },
+    429: { url: `${COMMERCE}/payment-provider`, isOverLimit: true },
+  },
   ...own({
     method: 'get',
     url: '/service/ordered/0/8',
@@ -180,6 +186,17 @@ export const STORE_CASES: Cases = inStore({
       path: '/service/store/orders/{id}/refund',
       body: { amountMinor: 100, key: '12345678' },
       asks: refundOrder,
+      answers: undefined,
+      errors: { 409: 'conflict' },
+    }),
+  ),
+  ...forMerchandisers(
+    casesOf({
+      method: 'post',
+      url: '/service/store/orders/1/ship',
+      path: '/service/store/orders/{id}/ship',
+      body: {},
+      asks: shipOrder,
       answers: undefined,
       errors: { 409: 'conflict' },
     }),

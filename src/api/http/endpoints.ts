@@ -130,7 +130,9 @@ import {
 } from '@/api/store/checkout.endpoint';
 import { notifyEndpoint } from '@/api/store/notify.endpoint';
 import { challengeAnswerEndpoint, challengeEndpoint, orderEndpoint, orderedStream } from '@/api/store/orders.endpoint';
+import { paymentProviderEndpoint } from '@/api/store/payment-provider.endpoint';
 import { refundEndpoint } from '@/api/store/refund.endpoint';
+import { shipEndpoint } from '@/api/store/ship.endpoint';
 
 /** Every call of the site's API. What is not listed here does not exist. */
 export const endpoints = [
@@ -159,12 +161,14 @@ export const endpoints = [
   shippingMethodEndpoint,
   promoCodeEndpoint,
   submitOrderEndpoint,
+  paymentProviderEndpoint,
   ...orderedStream,
   orderEndpoint,
   challengeEndpoint,
   challengeAnswerEndpoint,
   notifyEndpoint,
   refundEndpoint,
+  shipEndpoint,
   authenticateEndpoint,
   logoutEndpoint,
   userServiceLogoutEndpoint,

@@ -185,7 +185,15 @@ export const submitOrderEndpoint = defineEndpoint({
     orderId: z.string().optional(),
     actionUrl: z.string().optional(),
   }),
-  errors: ['checkout-incomplete', 'promo-invalid', 'payment-declined', 'conflict', 'sold-out', 'other-request'],
+  errors: [
+    'checkout-incomplete',
+    'promo-invalid',
+    'payment-declined',
+    'conflict',
+    'sold-out',
+    'other-request',
+    'unavailable',
+  ],
   errorData: z.object({ declineCode: z.string() }),
   async handler(ctx, { body = {} }) {
     await joinCarts(ctx, ctx.reply);

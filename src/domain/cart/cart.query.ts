@@ -1,15 +1,18 @@
 import type { AccountContext } from '@/platform/caller';
+import { log } from '@/platform/log';
+import { promoProvider } from '@/platform/promos/promo-provider';
+import { type TaxRequest, tableTax, taxProvider } from '@/platform/tax/tax-provider';
 import type { OrderLine } from '../orders/order.presenter';
 import { type CartKey, cartKeyOf } from './cart-key';
 import {
   isPromoValid,
   methodsTo,
   type Promo,
-  priceCart,
-  rateAt,
+  priceLines,
   type ShippingMethod,
   type TaxRate,
   type Totals,
+  totalsOf,
 } from './price-cart.rules';
 
 /** An address as carts and orders keep it. */
@@ -38,6 +41,10 @@ export interface CartView extends Totals {
   lines: OrderLine[];
   itemCount: number;
   hasParcel: boolean;
+  /** False while the tax provider cannot be reached: the tax is an estimate then, and nothing is ordered. */
+  isTaxKnown: boolean;
+  /** What the tax provider keeps its reckoning under. */
+  taxReference: string | null;
   /** The code that counts; null for none, and for one that counts no more. */
   promoCode: string | null;
   method: ShippingMethod | null;
@@ -51,6 +58,7 @@ export interface CartView extends Totals {
 
 interface CartRow {
   id: number;
+  owner: number | null;
   changed_at: Date;
   promo_code: string | null;
   shipping_method: string | null;
@@ -59,7 +67,6 @@ interface CartRow {
   payment: PaymentChoice | null;
   last_order: string | null;
   lines: OrderLine[];
-  promo: Promo | null;
   methods: (Omit<ShippingMethod, 'countries'> & { countries: string | null })[];
   taxes: TaxRate[];
 }
@@ -82,21 +89,13 @@ const LINES = `select jsonb_agg(jsonb_build_object(
   where a._status = 'published' and p._status = 'published' and a.availability_status = 'ACTIVE' and p.product_status = 'A'
     and a.list_price_minor > 0`;
 
-const CART = `select c.id, c.changed_at, c.promo_code, c.shipping_method, c.shipping_address, c.billing_address, c.payment,
+const CART = `select c.id, c.owner_id as owner, c.changed_at, c.promo_code, c.shipping_method, c.shipping_address, c.billing_address, c.payment,
   c.last_order, coalesce((${LINES}), '[]') as lines,
-  (select jsonb_build_object('kind', pc.kind, 'percent', pc.percent, 'amountMinor', pc.amount_minor,
-      'minimumMinor', pc.minimum_minor, 'startsAt', pc.starts_at, 'endsAt', pc.ends_at, 'isActive', coalesce(pc.is_active, false),
-      'totalLimit', pc.total_limit, 'perCustomerLimit', pc.per_customer_limit,
-      'products', coalesce((select jsonb_agg(r.products_id) from promo_codes_rels r where r.parent_id = pc.id), '[]'),
-      'used', (select count(*) from orders o where o.promo_code = pc.code and o.order_status <> 'CANCELLED'),
-      'usedByCustomer', (select count(*) from orders o where o.promo_code = pc.code and o.order_status <> 'CANCELLED'
-        and o.owner_id = c.owner_id))
-    from promo_codes pc where pc.code = coalesce($2, c.promo_code)) as promo,
   coalesce((select jsonb_agg(jsonb_build_object('code', s.code, 'name', s.name, 'note', s.note, 'rateMinor', s.rate_minor,
       'freeFromMinor', s.free_from_minor, 'countries', s.countries) order by s.position, s.id) from shipping_methods s), '[]') as methods,
   coalesce((select jsonb_agg(jsonb_build_object('state', nullif(t.state, ''), 'percent', t.percent, 'taxesDigital',
       coalesce(t.taxes_digital, false), 'taxesShipping', coalesce(t.taxes_shipping, false)))
-    from tax_rates t where t.country = coalesce($3, c.shipping_address->>'countryCode', c.billing_address->>'countryCode')), '[]') as taxes`;
+    from tax_rates t where t.country = coalesce($2, c.shipping_address->>'countryCode', c.billing_address->>'countryCode')), '[]') as taxes`;
 
 /** Where a parcel may go, for an estimate before anything is stored. */
 export interface Destination {
@@ -106,8 +105,8 @@ export interface Destination {
 }
 
 /**
- * The cart of whoever asks, priced from the catalogue (CART-06), in one statement; null when he has none. A signed-in
- * caller's cart takes in the one that his browser had before (CART-16).
+ * The cart of whoever asks, priced from the catalogue (CART-06), in one statement, and one more with a promo code; null
+ * when he has none.
  */
 export async function findCart(
   ctx: AccountContext,
@@ -116,33 +115,37 @@ export async function findCart(
   const key = cartKeyOf(ctx);
   if (!key) return null;
   const { promoCode = null, destination } = asked;
-  const values = [key.owner ?? key.token, promoCode, destination?.countryCode ?? null];
+  const values = [key.owner ?? key.token, destination?.countryCode ?? null];
   const [row] = await ctx.sql<CartRow>(`${CART} from carts c where ${whereOf(key)}`, values);
-  return row ? priced(row, ctx.now, { promoCode, destination }) : null;
+  if (!row) return null;
+  const code = promoCode ?? row.promo_code;
+  const promo = code ? await promoProvider(ctx.sql).find(code, row.owner) : null;
+  return priced(row, isPromoValid(promo, row.lines, ctx.now) ? { code, promo } : null, destination);
 }
 
 const whereOf = (key: CartKey) => (key.owner === null ? 'c.token = $1' : 'c.owner_id = $1::int');
 
-function priced(
+async function priced(
   row: CartRow,
-  now: Date,
-  { promoCode, destination }: { promoCode: string | null; destination?: Destination | undefined },
-): CartView {
+  valid: { code: string | null; promo: Promo } | null,
+  destination: Destination | undefined,
+): Promise<CartView> {
   const { lines } = row;
-  const promo = isPromoValid(row.promo, lines, now) ? row.promo : null;
   const place = destination ?? row.shipping_address ?? row.billing_address;
   const all = row.methods.map((method) => ({ ...method, countries: codesIn(method.countries) }));
   const methods = methodsTo(all, place?.countryCode ?? null);
   const method = methods.find(({ code }) => code === row.shipping_method) ?? methods[0] ?? null;
-  const totals = priceCart({ lines, promo, method, rate: rateAt(row.taxes, place?.state) });
+  const untaxed = priceLines(lines, valid?.promo ?? null, method);
+  const { taxMinor, ...tax } = await taxOf(row, place ? { lines, untaxed, place } : null);
   return {
-    ...totals,
+    ...totalsOf(untaxed, taxMinor),
+    ...tax,
     id: row.id,
     changedAt: row.changed_at,
     lines,
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     hasParcel: lines.some(({ isPhysical }) => isPhysical),
-    promoCode: promo ? (promoCode ?? row.promo_code) : null,
+    promoCode: valid?.code ?? null,
     method,
     methods,
     shippingAddress: row.shipping_address,
@@ -150,6 +153,19 @@ function priced(
     payment: row.payment,
     lastOrder: row.last_order,
   };
+}
+
+/** The tax of a cart. When the provider cannot be reached, the table's rate stands in as an estimate. */
+async function taxOf(row: CartRow, request: TaxRequest | null) {
+  if (!request) return { taxMinor: 0, isTaxKnown: true, taxReference: null };
+  try {
+    const { taxMinor, reference } = await taxProvider(row.taxes).taxOn(request);
+    return { taxMinor, isTaxKnown: true, taxReference: reference };
+  } catch (error) {
+    log.warn({ err: error }, 'the tax provider did not answer');
+    const { taxMinor } = await tableTax(row.taxes).taxOn(request);
+    return { taxMinor, isTaxKnown: false, taxReference: null };
+  }
 }
 
 const codesIn = (text: string | null) => (text ?? '').toUpperCase().match(/[A-Z]{2}/g) ?? [];

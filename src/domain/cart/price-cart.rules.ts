@@ -103,24 +103,51 @@ export function shippingOf(
   return isFree ? 0 : method.rateMinor;
 }
 
-/**
- * The totals of a cart, in whole cents: the grand total is the subtotal minus the discount plus tax and shipping
- * (CART-04). Tax is reckoned once, on what is taxed after its share of the discount, and rounded half up.
- */
-export function priceCart(given: {
-  lines: readonly PricedLine[];
-  promo: Promo | null;
-  method: ShippingMethod | null;
-  rate: TaxRate | null;
-}): Totals {
-  const { lines, promo, method, rate } = given;
-  const subTotalMinor = amountOf(lines);
+/** A cart before tax: what every line comes to after its share of the discount, in the order of the lines. */
+export interface Untaxed {
+  subTotalMinor: number;
+  discountMinor: number;
+  shippingMinor: number;
+  netMinor: readonly number[];
+}
+
+/** The prices of a cart before tax, in whole cents. */
+export function priceLines(lines: readonly PricedLine[], promo: Promo | null, method: ShippingMethod | null): Untaxed {
   const discountMinor = discountOf(promo, lines);
-  const shippingMinor = shippingOf(method, promo, lines, discountMinor);
-  const taxed = amountOf(lines.filter(({ isPhysical }) => isPhysical || rate?.taxesDigital));
-  const taxedDiscount = subTotalMinor === 0 ? 0 : share(discountMinor, taxed, subTotalMinor);
-  const base = taxed - taxedDiscount + (rate?.taxesShipping ? shippingMinor : 0);
-  const taxMinor = rate ? share(base, Math.round(rate.percent * 10_000), 1_000_000) : 0;
+  return {
+    subTotalMinor: amountOf(lines),
+    discountMinor,
+    shippingMinor: shippingOf(method, promo, lines, discountMinor),
+    netMinor: netOf(lines, promo, discountMinor),
+  };
+}
+
+/** What is left of each line when the discount is shared among those it is for; the shares add up to it. */
+function netOf(lines: readonly PricedLine[], promo: Promo | null, discountMinor: number): number[] {
+  let amountLeft = promo ? amountOf(lines.filter((line) => isFor(promo, line))) : 0;
+  let discountLeft = discountMinor;
+  return lines.map((line) => {
+    const amount = line.quantity * line.unitPriceMinor;
+    if (!promo || amountLeft === 0 || !isFor(promo, line)) return amount;
+    const part = share(discountLeft, amount, amountLeft);
+    amountLeft -= amount;
+    discountLeft -= part;
+    return amount - part;
+  });
+}
+
+/** Sales tax by a rate, in whole cents: reckoned once, on all that is taxed, and rounded half up. */
+export function taxAt(rate: TaxRate | null, lines: readonly PricedLine[], untaxed: Untaxed): number {
+  if (!rate) return 0;
+  const taxed = lines.reduce(
+    (sum, { isPhysical }, at) => sum + (isPhysical || rate.taxesDigital ? (untaxed.netMinor[at] ?? 0) : 0),
+    rate.taxesShipping ? untaxed.shippingMinor : 0,
+  );
+  return share(taxed, Math.round(rate.percent * 10_000), 1_000_000);
+}
+
+/** The totals of a cart: the grand total is the subtotal minus the discount plus tax and shipping (CART-04). */
+export function totalsOf({ subTotalMinor, discountMinor, shippingMinor }: Untaxed, taxMinor: number): Totals {
   const grandTotalMinor = subTotalMinor - discountMinor + taxMinor + shippingMinor;
   return { subTotalMinor, discountMinor, taxMinor, shippingMinor, grandTotalMinor };
 }

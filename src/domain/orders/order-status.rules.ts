@@ -10,8 +10,9 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Every move that there is; what is not here does not happen, whoever asks. */
+/** Every move that there is; what is not here does not happen, whoever asks. The database keeps the same table. */
 const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+  // What needs no parcel is fulfilled as soon as it is paid.
   PENDING: ['PAID', 'FULFILLED', 'CANCELLED'],
   PAID: ['FULFILLED', 'PARTLY_REFUNDED', 'REFUNDED', 'CANCELLED', 'DISPUTED'],
   FULFILLED: ['PARTLY_REFUNDED', 'REFUNDED', 'CANCELLED', 'DISPUTED'],
@@ -19,7 +20,8 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   REFUNDED: [],
   // Money that arrives after all, when the goods are still there.
   CANCELLED: ['PAID', 'FULFILLED'],
-  DISPUTED: ['PAID', 'FULFILLED', 'REFUNDED', 'CANCELLED'],
+  // Won, an order stands where it stood; lost, the money is gone. Until then nobody gives it back.
+  DISPUTED: ['PAID', 'FULFILLED', 'PARTLY_REFUNDED', 'REFUNDED'],
 };
 
 /** Whether an order may go from one status to another. */

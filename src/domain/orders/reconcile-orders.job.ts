@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { log } from '@/platform/log';
-import { type PaymentGateway, paymentGateway } from '@/platform/payments/gateway';
+import { paymentGateway } from '@/platform/payments/gateway';
 import { type Sql, sqlOf } from '@/platform/sql';
 import { settle } from './submit-order.command';
 
@@ -9,6 +9,7 @@ const EVERY_MS = 5_000;
 interface Open {
   id: number;
   order_number: string;
+  provider: string;
   is_over: boolean;
 }
 
@@ -17,16 +18,16 @@ interface Open {
  * healed, and what was never paid gives its stock back when its time is over. Safe in any number of processes.
  * @returns how many orders came to an end
  */
-export async function reconcileOrders(sql: Sql, gateway: PaymentGateway, now: Date, afterSeconds = 3): Promise<number> {
+export async function reconcileOrders(sql: Sql, now: Date, afterSeconds = 3): Promise<number> {
   const open = await sql<Open>(
-    `select id, order_number, expires_at <= $1 as is_over from orders
+    `select id, order_number, provider, expires_at <= $1 as is_over from orders
      where order_status = 'PENDING' and created_at <= $1::timestamptz - make_interval(secs => $2) order by created_at limit 100`,
     [now, afterSeconds],
   );
   let ended = 0;
   for (const order of open) {
     try {
-      if (await reconcile(sql, gateway, order, now)) ended += 1;
+      if (await reconcile(sql, order, now)) ended += 1;
     } catch (error) {
       log.warn({ err: error, order: order.order_number }, 'an order could not be reconciled');
     }
@@ -34,7 +35,8 @@ export async function reconcileOrders(sql: Sql, gateway: PaymentGateway, now: Da
   return ended;
 }
 
-async function reconcile(sql: Sql, gateway: PaymentGateway, order: Open, now: Date): Promise<boolean> {
+async function reconcile(sql: Sql, order: Open, now: Date): Promise<boolean> {
+  const gateway = paymentGateway(sql, order.provider);
   const known = await gateway.find(order.order_number);
   const isOpen = known === null || known.status === 'processing' || known.status === 'requires_action';
   if (isOpen && !order.is_over) return false;
@@ -53,7 +55,7 @@ async function reconcile(sql: Sql, gateway: PaymentGateway, order: Open, now: Da
 export function keepOrdersTrue(payload: Payload): void {
   const sql = sqlOf(payload);
   const again = async () => {
-    await reconcileOrders(sql, paymentGateway(sql), new Date()).catch((error: unknown) =>
+    await reconcileOrders(sql, new Date()).catch((error: unknown) =>
       log.warn({ err: error }, 'orders could not be reconciled'),
     );
     setTimeout(() => void again(), EVERY_MS).unref();

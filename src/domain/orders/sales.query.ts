@@ -4,55 +4,56 @@ import type { Sql } from '@/platform/sql';
 export interface Sales {
   /** Paid minus given back. */
   revenueMinor: number;
+  /** Paid orders; what was cancelled or given back whole is none. */
   orders: number;
+  /** Copies in these orders. */
   units: number;
   /** 0 without orders. */
   averageMinor: number;
+  /** Every day of the span, also those without orders. */
   days: { day: string; revenueMinor: number; units: number }[];
+  /** At list price, before discounts. */
   products: { title: string; units: number; revenueMinor: number }[];
   promos: { code: string; orders: number; discountMinor: number }[];
 }
 
-const PAID = `o.paid_at is not null and o.paid_at >= date_trunc('day', $1::timestamptz) - make_interval(days => $2 - 1)`;
+const FIRST_DAY = `date_trunc('day', $1::timestamptz at time zone 'UTC') - make_interval(days => $2 - 1)`;
+
+/** The orders that count: paid in the span of days up to the moment. What went back whole comes to nothing anyway. */
+const COUNTED = `o.paid_at >= (${FIRST_DAY}) at time zone 'UTC' and o.paid_at <= $1::timestamptz
+  and o.order_status not in ('CANCELLED', 'REFUNDED')`;
+
+/** Sums are floating numbers to the driver: whole cents are exact far beyond any store's revenue. */
+const AMOUNTS = `coalesce(sum(o.grand_total_minor - o.refunded_minor), 0)::float8 as "revenueMinor",
+  coalesce(sum(o.item_count), 0)::float8 as units`;
 
 /** The sales of the last days up to a moment, by days in UTC. */
 export async function readSales(sql: Sql, now: Date, days: number): Promise<Sales> {
   const values = [now, days];
   const [perDay, products, promos, [sum]] = await Promise.all([
     sql<Sales['days'][number]>(
-      `select to_char(d, 'YYYY-MM-DD') as day, coalesce(sum(o.grand_total_minor - o.refunded_minor), 0)::int as "revenueMinor",
-         coalesce(sum(o.item_count), 0)::int as units
-       from generate_series(date_trunc('day', $1::timestamptz at time zone 'UTC') - make_interval(days => $2 - 1),
-         date_trunc('day', $1::timestamptz at time zone 'UTC'), interval '1 day') d
-       left join orders o on o.paid_at is not null and date_trunc('day', o.paid_at at time zone 'UTC') = d group by d order by d`,
+      `select to_char(d, 'YYYY-MM-DD') as day, ${AMOUNTS}
+       from generate_series(${FIRST_DAY}, date_trunc('day', $1::timestamptz at time zone 'UTC'), interval '1 day') d
+       left join orders o on ${COUNTED} and date_trunc('day', o.paid_at at time zone 'UTC') = d group by d order by d`,
       values,
     ),
     sql<Sales['products'][number]>(
-      `select l->>'title' as title, sum((l->>'quantity')::int)::int as units,
-         sum((l->>'quantity')::int * (l->>'unitPriceMinor')::int)::int as "revenueMinor"
-       from orders o cross join jsonb_array_elements(o.lines) l where ${PAID} and o.order_status not in ('CANCELLED', 'REFUNDED')
-       group by 1 order by 3 desc, 1 limit 8`,
+      `select l->>'title' as title, sum((l->>'quantity')::int)::float8 as units,
+         sum((l->>'quantity')::int * (l->>'unitPriceMinor')::bigint)::float8 as "revenueMinor"
+       from orders o cross join jsonb_array_elements(o.lines) l where ${COUNTED} group by 1 order by 3 desc, 1 limit 8`,
       values,
     ),
     sql<Sales['promos'][number]>(
-      `select o.promo_code as code, count(*)::int as orders, sum(o.discount_minor)::int as "discountMinor" from orders o
-       where ${PAID} and o.promo_code is not null and o.order_status <> 'CANCELLED' group by 1 order by 2 desc, 1 limit 8`,
+      `select o.promo_code as code, count(*)::int as orders, sum(o.discount_minor)::float8 as "discountMinor"
+       from orders o where ${COUNTED} and o.promo_code is not null group by 1 order by 2 desc, 1 limit 8`,
       values,
     ),
-    sql<{ revenue: number; orders: number; units: number }>(
-      `select coalesce(sum(o.grand_total_minor - o.refunded_minor), 0)::int as revenue, count(*)::int as orders,
-         coalesce(sum(o.item_count), 0)::int as units from orders o where ${PAID}`,
+    sql<{ revenueMinor: number; orders: number; units: number }>(
+      `select ${AMOUNTS}, count(*)::int as orders from orders o where ${COUNTED}`,
       values,
     ),
   ]);
-  const { revenue = 0, orders = 0, units = 0 } = sum ?? {};
-  return {
-    revenueMinor: revenue,
-    orders,
-    units,
-    averageMinor: orders ? Math.round(revenue / orders) : 0,
-    days: perDay,
-    products,
-    promos,
-  };
+  const { revenueMinor = 0, orders = 0, units = 0 } = sum ?? {};
+  const averageMinor = orders ? Math.round(revenueMinor / orders) : 0;
+  return { revenueMinor, orders, units, averageMinor, days: perDay, products, promos };
 }

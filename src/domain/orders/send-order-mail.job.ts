@@ -15,7 +15,7 @@ interface MailInput {
   emailAddress: string;
 }
 
-/** Sends the receipt of an order, the word that one was cancelled or refunded, and that a product can be bought. */
+/** Sends the receipt of an order, the word that one was shipped, cancelled or refunded, and that a product can be bought. */
 export const orderMailJob: TaskConfig<{ input: MailInput; output: object }> = {
   slug: ORDER_MAIL_TASK,
   retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
@@ -54,8 +54,15 @@ async function availableMail(sql: Sql, id: number): Promise<MailContent | null> 
 }
 
 async function orderMail(sql: Sql, kind: string, id: number): Promise<MailContent | null> {
-  const [order] = await sql<{ number: string; lines: OrderLine[]; total: number; refunded: number }>(
-    `select order_number as number, lines, grand_total_minor::int as total, refunded_minor::int as refunded
+  const [order] = await sql<{
+    number: string;
+    lines: OrderLine[];
+    total: number;
+    refunded: number;
+    carrier: string | null;
+  }>(
+    `select order_number as number, lines, grand_total_minor::int as total, refunded_minor::int as refunded,
+       (select note from order_events where key = 'shipped:' || orders.id) as carrier
      from orders where id = $1`,
     [id],
   );
@@ -75,6 +82,22 @@ async function orderMail(sql: Sql, kind: string, id: number): Promise<MailConten
       ],
       action,
       after: ['What can be downloaded waits on the page of the order.'],
+      reason,
+    };
+  }
+  if (kind === 'shipped') {
+    const parcel = order.lines.filter(({ isPhysical }) => isPhysical);
+    return {
+      subject: `Order ${order.number} is on its way`,
+      preview: 'Your parcel has left us.',
+      title: 'It is on its way.',
+      paragraphs: [
+        'Your parcel has left us.',
+        ...parcel.map((line) => `${line.quantity} × ${line.title}, ${line.note}`),
+        ...(order.carrier ? [`Carrier: ${order.carrier}`] : []),
+      ],
+      action,
+      after: [],
       reason,
     };
   }

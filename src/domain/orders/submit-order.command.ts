@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AccountContext } from '@/platform/caller';
-import { type PaymentGateway, paymentGateway } from '@/platform/payments/gateway';
+import { log } from '@/platform/log';
+import { type GatewayPayment, type PaymentGateway, paymentGateway } from '@/platform/payments/gateway';
 import type { Sql } from '@/platform/sql';
 import { ownAccount } from '../accounts/account.query';
 import { type CartView, findCart } from '../cart/cart.query';
@@ -25,19 +26,20 @@ interface Pending {
   order_number: string;
   order_status: OrderStatus;
   grand_total_minor: number;
-  email_address: string;
-  payment: { token?: string } | null;
+  payment: { token?: string; taxReference?: string | null } | null;
+  provider: string;
   failure: string | null;
 }
 
 const PENDING =
-  'id, order_number, order_status, grand_total_minor::int as grand_total_minor, email_address, payment, failure';
+  'id, order_number, order_status, grand_total_minor::int as grand_total_minor, payment, provider, failure';
 
 /**
  * Makes an order of the cart and takes the payment: once for each key, and once for each state of a cart (CHK-15 to 17).
  * Whoever submits again takes the same payment up where it stands, so a process that died in between is healed too.
  * @throws DomainError not-signed-in, checkout-incomplete naming what is missing, promo-invalid, sold-out,
- * payment-declined, other-request for a key that came with another body, conflict for a cart that would not hold still
+ * payment-declined, other-request for a key that came with another body, conflict for a cart that would not hold still,
+ * unavailable while nobody can tell what became of the payment, or what the tax is: the same call again takes it up
  */
 export async function submitOrder(
   ctx: AccountContext,
@@ -52,14 +54,15 @@ export async function submitOrder(
       [account.id, given.key],
     );
     if (known && known.body_hash !== hash) throw new DomainError('other-request');
-    if (known) return charge(ctx.sql, gateway, known, ctx.now);
+    if (known) return charge(ctx.sql, known, ctx.now);
   }
   for (let round = 0; round < 5; round += 1) {
     const cart = await findCart(ctx);
-    if (cart && cart.lines.length === 0 && cart.lastOrder) return takeUp(ctx, gateway, cart.lastOrder);
+    if (cart && cart.lines.length === 0 && cart.lastOrder) return takeUp(ctx, cart.lastOrder);
     const faults = missingIn(cart);
     if (!cart || faults.length > 0) throw new DomainError('checkout-incomplete', { errors: faults });
-    const superseded = await giveUpOthers(ctx, gateway, account.id, refOf(cart));
+    if (!cart.isTaxKnown) throw new DomainError('unavailable');
+    const superseded = await giveUpOthers(ctx, account.id, refOf(cart));
     if (superseded) return superseded;
     const order = orderOf(ctx, cart, { key: given.key ?? `cart:${refOf(cart)}`, hash, gateway: gateway.name });
     const [placed] = await ctx.sql<{ verdict: string; order_id: number | null }>(
@@ -71,7 +74,14 @@ export async function submitOrder(
       case 'again': {
         const [made] = await ctx.sql<Pending>(`select ${PENDING} from orders where id = $1`, [placed.order_id]);
         if (!made) throw new Error('An order that was just made is gone.');
-        return charge(ctx.sql, gateway, made, ctx.now);
+        try {
+          return await charge(ctx.sql, made, ctx.now);
+        } catch (error) {
+          // A payment of before that came to nothing, under another key: this press of the button is a new one.
+          const isNew = placed.verdict === 'again' && given.key !== null;
+          if (isNew && error instanceof DomainError && error.code === 'payment-declined') break;
+          throw error;
+        }
       }
       case 'other-body':
         throw new DomainError('other-request');
@@ -122,43 +132,66 @@ function orderOf(ctx: AccountContext, cart: CartView, made: { key: string; hash:
     shippingMethod: cart.hasParcel ? (cart.method?.name ?? null) : null,
     shippingAddress: cart.hasParcel ? cart.shippingAddress : null,
     billingAddress: cart.billingAddress,
-    payment: cart.payment,
+    payment: cart.payment ? { ...cart.payment, taxReference: cart.taxReference } : null,
     now: ctx.now.toISOString(),
     expiresAt: new Date(ctx.now.getTime() + RESERVATION_MINUTES * 60_000).toISOString(),
   };
 }
 
 /** Takes up an order where it stands. */
-async function takeUp(ctx: AccountContext, gateway: PaymentGateway, orderNumber: string): Promise<Submitted> {
+async function takeUp(ctx: AccountContext, orderNumber: string): Promise<Submitted> {
   const [known] = await ctx.sql<Pending>(`select ${PENDING} from orders where order_number = $1 and owner_id = $2`, [
     orderNumber,
     ownAccount(ctx).id,
   ]);
   if (!known) throw new DomainError('conflict');
-  return charge(ctx.sql, gateway, known, ctx.now);
+  return charge(ctx.sql, known, ctx.now);
 }
 
-/** Gives up what the buyer began with an earlier state of the cart; answers it when it was paid after all. */
-async function giveUpOthers(
-  ctx: AccountContext,
-  gateway: PaymentGateway,
-  owner: number,
-  cartRef: string,
-): Promise<Submitted | null> {
+/**
+ * Gives up what the buyer began with an earlier state of the cart; answers it when it was paid after all, or when his
+ * bank still ponders: nobody pays twice for one cart.
+ */
+async function giveUpOthers(ctx: AccountContext, owner: number, cartRef: string): Promise<Submitted | null> {
   const others = await ctx.sql<Pending>(
     `select ${PENDING} from orders where owner_id = $1 and order_status = 'PENDING' and cart_ref <> $2`,
     [owner, cartRef],
   );
   for (const other of others) {
-    const payment = await gateway.cancel(other.order_number);
-    if (payment?.status === 'succeeded') return charge(ctx.sql, gateway, other, ctx.now);
+    const payment = await told(other, () => paymentGateway(ctx.sql, other.provider).cancel(other.order_number));
+    if (payment?.status === 'succeeded' || payment?.status === 'processing') return charge(ctx.sql, other, ctx.now);
     await ctx.sql('select order_release($1, $2)', [other.id, 'the buyer began anew']);
   }
   return null;
 }
 
-/** Takes the payment of an order, or finds it taken. @throws DomainError payment-declined, sold-out */
-export async function charge(sql: Sql, gateway: PaymentGateway, order: Pending, now: Date): Promise<Submitted> {
+/** What a gateway tells of an order's payment. @throws DomainError unavailable when it cannot be reached */
+async function told<T>(order: Pending, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    log.warn({ err: error, order: order.order_number }, 'the gateway did not answer');
+    throw new DomainError('unavailable', { cause: error });
+  }
+}
+
+const FREE = { status: 'succeeded', amountMinor: 0, declineCode: null, actionUrl: null } as const;
+
+type Answered = Pick<GatewayPayment, 'id' | 'status' | 'amountMinor' | 'declineCode' | 'actionUrl'>;
+
+function pay(gateway: PaymentGateway, order: Pending): Promise<Answered> {
+  return gateway.pay({
+    key: order.order_number,
+    orderNumber: order.order_number,
+    amountMinor: order.grand_total_minor,
+    currency: 'USD',
+    methodToken: order.payment?.token ?? '',
+    taxReference: order.payment?.taxReference ?? null,
+  });
+}
+
+/** Takes the payment of an order, or finds it taken. @throws DomainError payment-declined, sold-out, unavailable */
+async function charge(sql: Sql, order: Pending, now: Date): Promise<Submitted> {
   const answer = (status: Submitted['status'], actionUrl: string | null = null): Submitted => ({
     orderNumber: order.order_number,
     status,
@@ -166,23 +199,10 @@ export async function charge(sql: Sql, gateway: PaymentGateway, order: Pending, 
   });
   if (isPurchased(order.order_status)) return answer('paid');
   if (order.order_status !== 'PENDING') throw declined(order.failure);
-  const payment =
+  const payment: Answered =
     order.grand_total_minor === 0
-      ? {
-          id: `free-${order.order_number}`,
-          status: 'succeeded' as const,
-          amountMinor: 0,
-          declineCode: null,
-          actionUrl: null,
-        }
-      : await gateway.pay({
-          key: order.order_number,
-          orderNumber: order.order_number,
-          amountMinor: order.grand_total_minor,
-          currency: 'USD',
-          methodToken: order.payment?.token ?? '',
-          emailAddress: order.email_address,
-        });
+      ? { ...FREE, id: `free-${order.order_number}` }
+      : await told(order, () => pay(paymentGateway(sql, order.provider), order));
   if (payment.status === 'succeeded') {
     const outcome = await settle(sql, order.id, payment, now);
     if (outcome === 'too-late') throw new DomainError('sold-out');

@@ -21,7 +21,10 @@ export function DonePage() {
   const [order, setOrder] = useState<Order | null>(null);
   const [isNone, setNone] = useState(false);
   useEffect(() => {
-    const orderId = new URLSearchParams(location.search).get('order');
+    const said = new URLSearchParams(location.search);
+    // The bank has sent the buyer back with a no: he may take another card.
+    if (said.get('redirect_status') === 'failed') return location.replace('/review-order?declined=1');
+    const orderId = said.get('order');
     if (!orderId) {
       setNone(true);
       return;

@@ -1,12 +1,13 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
-import { faultOfExpiry, tokenOfCard } from '@/domain/cart/test-card.rules';
 import { dollars } from '@/domain/formats/money.rules';
 import { openAuthModal } from '@/features/shell/account.atoms';
 import { type Cart, showCart } from '@/features/shell/cart';
-import { AddressFields, type AddressForm, NO_ADDRESS, TextField } from './AddressFields.client';
+import { AddressFields, type AddressForm, NO_ADDRESS } from './AddressFields.client';
+import { CardFields } from './CardFields.client';
+import type { CardForm } from './CardState';
 import { Summary } from './Summary.client';
 import { cents, useCart } from './use-cart';
 
@@ -71,12 +72,8 @@ function ShippingForm({ cart }: { cart: Cart }) {
   );
   const [billing, setBilling] = useState<AddressForm>(cart.billingAddress ? formOf(cart.billingAddress) : NO_ADDRESS);
   const [isSame, setSame] = useState(hasParcel);
-  const [card, setCard] = useState({ number: '', expires: '', code: '' });
-  const [faults, setFaults] = useState<Record<'shipping' | 'billing' | 'card', Faults>>({
-    shipping: {},
-    billing: {},
-    card: {},
-  });
+  const card = useRef<CardForm>(null);
+  const [faults, setFaults] = useState<Record<'shipping' | 'billing', Faults>>({ shipping: {}, billing: {} });
   const [told, setTold] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
@@ -100,19 +97,16 @@ function ShippingForm({ cart }: { cart: Cart }) {
   };
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
-    const token = tokenOfCard(card.number);
-    const isKept = cart.payment !== null && card.number === '';
-    const cardFaults: Faults = {};
-    if (!isKept && cart.grandTotal > 0) {
-      if (!token) cardFaults.number = 'Please enter a test card, such as 4242 4242 4242 4242.';
-      const expiry = faultOfExpiry(card.expires, new Date());
-      if (expiry) cardFaults.expires = expiry;
-      if (!/^\d{3,4}$/.test(card.code)) cardFaults.code = 'Please enter a valid number.';
-    }
-    setFaults({ shipping: {}, billing: {}, card: cardFaults });
+    setFaults({ shipping: {}, billing: {} });
     setTold(null);
-    if (Object.keys(cardFaults).length > 0) return;
     setBusy(true);
+    // A card that was given before is kept unless another one is filled in.
+    const isAsked = cart.grandTotal > 0 && !(cart.payment !== null && (card.current?.isEmpty() ?? true));
+    const token = isAsked ? ((await card.current?.tokenize()) ?? null) : null;
+    if (isAsked && !token) {
+      setBusy(false);
+      return;
+    }
     const answer = await callApi('POST /service/commerce/shipping-payment', {
       body: {
         ...(hasParcel ? { shippingAddress: shipping } : {}),
@@ -122,7 +116,7 @@ function ShippingForm({ cart }: { cart: Cart }) {
     });
     if (!answer.ok) {
       setBusy(false);
-      const found = { shipping: {} as Faults, billing: {} as Faults, card: {} };
+      const found = { shipping: {} as Faults, billing: {} as Faults };
       for (const { field, errorMessage } of answer.error.errors ?? []) {
         const [where, name = ''] = field.split('.');
         if (where === 'shippingAddress') found.shipping[name] = errorMessage;
@@ -219,34 +213,7 @@ function ShippingForm({ cart }: { cart: Cart }) {
             {cart.payment.brand} ending {cart.payment.last4} is kept for this order. Fill in a card to take another.
           </p>
         ) : null}
-        <TextField
-          label="Card number"
-          inputMode="numeric"
-          autoComplete="cc-number"
-          value={card.number}
-          fault={faults.card.number}
-          onChange={(number) => setCard({ ...card, number })}
-        />
-        <div className="row2">
-          <TextField
-            label="Expires"
-            autoComplete="cc-exp"
-            placeholder="MM / YY"
-            value={card.expires}
-            fault={faults.card.expires}
-            onChange={(expires) => setCard({ ...card, expires })}
-          />
-          <TextField
-            label="Security code"
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            maxLength={4}
-            value={card.code}
-            fault={faults.card.code}
-            onChange={(code) => setCard({ ...card, code })}
-          />
-        </div>
-        <p className="hint">The card stays in your browser: this shop takes test cards and never sees a number.</p>
+        {cart.grandTotal > 0 ? <CardFields ref={card} amountMinor={cents(cart.grandTotal)} /> : null}
         {hasParcel ? (
           <label className="check">
             <input

@@ -4,6 +4,7 @@ import type { GatewayPayment, PaymentGateway, PaymentStatus } from './gateway';
 
 interface Row {
   id: string;
+  order_number: string;
   status: PaymentStatus;
   amount_minor: number;
   refunded_minor: number;
@@ -30,7 +31,7 @@ const OUTCOMES = new Map(
   }),
 );
 
-const COLUMNS = 'id, status, amount_minor, refunded_minor, decline_code';
+const COLUMNS = 'id, order_number, status, amount_minor, refunded_minor, decline_code';
 
 /**
  * The gateway that every installation has: it needs no network and no account, takes test cards only, and goes through
@@ -39,17 +40,18 @@ const COLUMNS = 'id, status, amount_minor, refunded_minor, decline_code';
 export function embeddedGateway(sql: Sql): PaymentGateway {
   const present = (row: Row): GatewayPayment => ({
     id: row.id,
+    orderNumber: row.order_number,
     status: row.status,
     amountMinor: Number(row.amount_minor),
     refundedMinor: Number(row.refunded_minor),
     declineCode: row.decline_code,
     actionUrl: row.status === 'requires_action' ? `${env.SITE_URL}/service/test-gateway/challenge/${row.id}` : null,
   });
-  const find = async (key: string): Promise<GatewayPayment | null> => {
+  const look = async (column: 'key' | 'id', value: string): Promise<GatewayPayment | null> => {
     const [row] = await sql<Row>(
       `update gateway_payments set status = case when settle_at <= now() and status = 'processing' then 'succeeded' else status end
-       where key = $1 returning ${COLUMNS}`,
-      [key],
+       where ${column} = $1 and method <> 'stripe' returning ${COLUMNS}`,
+      [value],
     );
     return row ? present(row) : null;
   };
@@ -74,9 +76,10 @@ export function embeddedGateway(sql: Sql): PaymentGateway {
       );
       return present(row as Row);
     },
-    find,
+    find: (key) => look('key', key),
+    read: (paymentId) => look('id', paymentId),
     async cancel(key) {
-      await find(key);
+      await look('key', key);
       const [row] = await sql<Row>(
         `update gateway_payments set status = case when status in ('requires_action', 'processing') then 'cancelled' else status end
          where key = $1 returning ${COLUMNS}`,
@@ -108,11 +111,11 @@ export interface AnsweredChallenge {
  * ask stays as it is. Null for an unknown payment.
  */
 export async function answerChallenge(sql: Sql, paymentId: string, isYes: boolean): Promise<AnsweredChallenge | null> {
-  const [row] = await sql<Row & { order_number: string }>(
+  const [row] = await sql<Row>(
     `update gateway_payments set
        status = case when status <> 'requires_action' then status when $2 then 'succeeded' else 'declined' end,
        decline_code = case when status = 'requires_action' and not $2 then 'authentication_failed' else decline_code end
-     where id = $1 returning ${COLUMNS}, order_number`,
+     where id = $1 returning ${COLUMNS}`,
     [paymentId, isYes],
   );
   return row ? { orderNumber: row.order_number, amountMinor: Number(row.amount_minor), status: row.status } : null;

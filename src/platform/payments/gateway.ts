@@ -1,5 +1,8 @@
+import type { PaymentProviderName } from '@/domain/payments/payment-event.rules';
 import type { Sql } from '../sql';
 import { embeddedGateway } from './embedded-gateway';
+import { paymentProvider } from './payments';
+import { stripeGateway } from './stripe-gateway';
 
 /** How a payment stands at the gateway. */
 export type PaymentStatus = 'succeeded' | 'processing' | 'requires_action' | 'declined' | 'cancelled';
@@ -7,6 +10,7 @@ export type PaymentStatus = 'succeeded' | 'processing' | 'requires_action' | 'de
 /** A payment as a gateway tells of it. Amounts are whole cents. */
 export interface GatewayPayment {
   id: string;
+  orderNumber: string;
   status: PaymentStatus;
   amountMinor: number;
   refundedMinor: number;
@@ -24,29 +28,28 @@ export interface PaymentRequest {
   currency: 'USD';
   /** What the browser got from the gateway for the card; never the card itself (CHK-10). */
   methodToken: string;
-  emailAddress: string;
+  /** What the tax was reckoned under, for a gateway that reports taxes too. */
+  taxReference: string | null;
 }
 
 /** Whoever takes the money (CHK-11). @throws Error when the gateway cannot be reached: nothing is known then. */
 export interface PaymentGateway {
-  readonly name: string;
+  readonly name: PaymentProviderName;
   pay(request: PaymentRequest): Promise<GatewayPayment>;
-  /** The payment made under a key, or null when the gateway has never heard of it. */
+  /** The payment made under a key, or null when nobody was asked for money under it. */
   find(key: string): Promise<GatewayPayment | null>;
+  /** The payment with this id; null for one that is not of the store, or not begun. */
+  read(paymentId: string): Promise<GatewayPayment | null>;
   /** Ends a payment that has not succeeded; answers how it stands then. */
   cancel(key: string): Promise<GatewayPayment | null>;
   /** Gives money back, once for each key. */
   refund(request: { paymentId: string; key: string; amountMinor: number }): Promise<void>;
 }
 
-let chosen: ((sql: Sql) => PaymentGateway) | null = null;
-
-/** Puts another gateway in the place of the embedded one; tests and the Stripe adapter do. */
-export function useGateway(make: ((sql: Sql) => PaymentGateway) | null): void {
-  chosen = make;
-}
-
-/** The gateway of this installation. */
-export function paymentGateway(sql: Sql): PaymentGateway {
-  return (chosen ?? embeddedGateway)(sql);
+/**
+ * The gateway of this installation: Stripe as soon as it has a key. An order that was placed with another one is
+ * settled and paid back there: name it.
+ */
+export function paymentGateway(sql: Sql, name: string = paymentProvider()): PaymentGateway {
+  return name === 'stripe' ? stripeGateway(sql) : embeddedGateway(sql);
 }

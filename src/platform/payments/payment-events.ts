@@ -34,13 +34,22 @@ function readStripeEvent(message: string, signature: string): PaymentEvent | nul
 }
 
 const EMBEDDED_PURPOSE = 'embedded-payment-event';
+/** Seconds for which a signature counts, as at Stripe. */
+const TOLERANCE_S = 300;
 
-/** The signature of the embedded provider under a message. */
-export const signEmbeddedEvent = (message: string): string => keyedHash(EMBEDDED_PURPOSE, message);
+/** The signature of the embedded provider under a message: when it was made, and the proof of both. */
+export function signEmbeddedEvent(message: string, now = new Date()): string {
+  const at = Math.floor(now.getTime() / 1000);
+  return `t=${at},v1=${keyedHash(EMBEDDED_PURPOSE, `${at}.${message}`)}`;
+}
 
 function readEmbeddedEvent(message: string, signature: string): PaymentEvent | null {
-  const [expected, given] = [Buffer.from(signEmbeddedEvent(message)), Buffer.from(signature)];
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+  const at = Number(/^t=(\d{1,12}),/.exec(signature)?.[1]);
+  if (!(Math.abs(Date.now() / 1000 - at) <= TOLERANCE_S)) return null;
+  const [expected, given] = [signEmbeddedEvent(message, new Date(at * 1000)), signature].map((text) =>
+    Buffer.from(text),
+  );
+  if (!expected || !given || expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
   try {
     const { id, type, object } = JSON.parse(message) as PaymentEvent;
     return { provider: 'embedded', id, type, object };

@@ -2,10 +2,10 @@
 export interface CardBehaviour {
   brand: string;
   last4: string;
-  /** What the card says to a payment: a decline code, or that its owner must be asked. */
-  says: 'yes' | 'ask' | 'generic_decline' | 'insufficient_funds';
+  /** What the card says to a payment: a decline code, that its owner must be asked, or that the bank takes its time. */
+  says: 'yes' | 'ask' | 'processing' | 'generic_decline' | 'insufficient_funds';
   /** What it says to a payment for which its owner is not there. */
-  saysLater?: 'yes' | 'ask' | 'generic_decline' | 'insufficient_funds';
+  saysLater?: CardBehaviour['says'];
 }
 
 const visa = (last4: string, says: CardBehaviour['says'], saysLater?: CardBehaviour['says']): CardBehaviour => ({
@@ -22,6 +22,7 @@ export const CARDS: Record<string, CardBehaviour> = {
   '4000000000000002': visa('0002', 'generic_decline'),
   '4000000000009995': visa('9995', 'insufficient_funds'),
   '4000000000000341': visa('0341', 'yes', 'generic_decline'),
+  '4000000000000077': visa('0077', 'processing'),
   '4000002500003155': visa('3155', 'ask', 'yes'),
   '4000002760003184': visa('3184', 'ask', 'ask'),
 };
@@ -32,6 +33,10 @@ export const CARD_NAMES: Record<string, string> = {
   pm_card_mastercard: '5555555555554444',
   pm_card_chargeDeclined: '4000000000000002',
   pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_visa_chargeDeclined: '4000000000000002',
+  pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_threeDSecure2Required: '4000002760003184',
+  pm_card_processing: '4000000000000077',
   pm_card_chargeCustomerFail: '4000000000000341',
   pm_card_authenticationRequiredOnSetup: '4000002500003155',
   pm_card_authenticationRequired: '4000002760003184',

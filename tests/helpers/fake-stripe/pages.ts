@@ -1,6 +1,7 @@
 import { StripeFault } from './faults';
 import { parseForm, textAt } from './form';
 import { changeCard, paySession } from './resources/checkout';
+import { answerBank } from './resources/payments';
 import type { World } from './world';
 
 /** An answer of one of Stripe's own pages. */
@@ -18,11 +19,20 @@ const cardForm = (message: string, mustConfirm: boolean): string =>
     mustConfirm ? '<label><input type="checkbox" name="confirmed" value="yes"> It is me</label>' : ''
   }<button>Pay</button></form>`;
 
-/** Stripe's page for paying, and its page for changing a card; undefined for any other address. */
+/** Stripe's pages for paying and for changing a card, and a bank's page for its question; undefined for any other address. */
 export function answerPage(world: World, method: string, path: string, body: string): PageAnswer | undefined {
   const pay = /^\/c\/pay\/(\w+)$/.exec(path)?.[1];
   const portal = /^\/p\/session\/(\w+)$/.exec(path)?.[1];
+  const bank = /^\/3ds\/(\w+)$/.exec(path)?.[1];
   const form = parseForm(body);
+  if (bank && method === 'POST') {
+    return { status: 303, location: answerBank(world, bank, textAt(form, 'answer') === 'yes') };
+  }
+  if (bank) {
+    const answer = (name: string, label: string) => `<button name="answer" value="${name}">${label}</button>`;
+    const html = `<form method="post">${answer('yes', 'Complete')}${answer('no', 'Fail')}</form>`;
+    return { status: 200, html: page('Is it really you?', html) };
+  }
   const card = textAt(form, 'card') ?? '';
   if (pay) {
     if (method === 'GET') return { status: 200, html: page('Pay (stand-in for Stripe)', cardForm('', false)) };

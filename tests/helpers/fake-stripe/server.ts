@@ -7,14 +7,24 @@ import { type Form, parseForm } from './form';
 import { answerPage } from './pages';
 import { changeCard, checkout, paySession } from './resources/checkout';
 import { customers } from './resources/customers';
+import {
+  answerBank,
+  beginDispute,
+  closeDispute,
+  paymentOfOrder,
+  payments,
+  refund,
+  settleProcessing,
+} from './resources/payments';
 import { products } from './resources/products';
 import type { Call, Routes } from './resources/resource';
 import { subscriptions } from './resources/subscriptions';
 import { startSchemaCheck } from './schema-check';
+import { tax } from './resources/tax';
 import { type StripeEvent, type WebhookTarget, World } from './world';
 
 /** One file of routes for each kind of resource. */
-const RESOURCES: readonly Routes[] = [customers, products, checkout, subscriptions];
+const RESOURCES: readonly Routes[] = [customers, products, checkout, subscriptions, payments, tax];
 
 interface Route {
   method: string;
@@ -49,6 +59,7 @@ export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Da
   const schema = await startSchemaCheck();
   const schemaFaults: string[] = [];
   let baseUrl = '';
+  let isBroken = false;
 
   const answerApi = (
     method: string,
@@ -105,6 +116,8 @@ export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Da
         );
         return send(response, fault.status, fault.body);
       }
+      // What was asked for may have happened, or not: nobody hears of it.
+      if (isBroken) return request.socket.destroy();
       const idempotencyKey = String(request.headers['idempotency-key'] ?? '') || null;
       requests.push({ method, path: url.pathname, body: parseForm(text), idempotencyKey });
       const fault = await schema?.check({ method, address: `${url.pathname}${url.search}`, body: text });
@@ -140,6 +153,22 @@ export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Da
     advanceTo: (moment: Date) => advanceTo(world, Math.floor(moment.getTime() / 1000)),
     /** What a customer does on Stripe's own pages. */
     pay: (sessionId: string, card: string, isConfirmed = false) => paySession(world, sessionId, card, isConfirmed),
+    /** Hangs up on every call until it is repaired. */
+    breakDown: () => {
+      isBroken = true;
+      return {
+        repair: () => {
+          isBroken = false;
+        },
+      };
+    },
+    /** The payment of an order, and what banks, holders and the dashboard do with it. */
+    paymentOf: (orderNumber: string) => paymentOfOrder(world, orderNumber),
+    answerBank: (paymentId: string, isYes: boolean) => answerBank(world, paymentId, isYes),
+    settle: (paymentId: string, isYes: boolean) => settleProcessing(world, paymentId, isYes),
+    refundThere: (paymentId: string, amount: number) => refund(world, world.get('payment_intent', paymentId), amount),
+    dispute: (paymentId: string) => beginDispute(world, paymentId),
+    closeDispute: (disputeId: string, status: 'won' | 'lost') => closeDispute(world, disputeId, status),
     changeCard: (customerId: string, card: string) => changeCard(world, customerId, card),
     stop: () =>
       new Promise<void>((resolve) => {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderPayments } from '@/domain/orders/payment-events';
 import { reconcileOrders } from '@/domain/orders/reconcile-orders.job';
 import { contextOf } from '@/platform/context';
-import { embeddedGateway } from '@/platform/payments/embedded-gateway';
 import { sqlOf } from '@/platform/sql';
 import { mailsTo, makeAdmin, openBrowser } from '../accounts/browser';
 import { makePerson, type Person, payload, rest } from '../records';
@@ -362,10 +361,10 @@ describe('payments', () => {
     await rows(`update gateway_payments set settle_at = now() where order_number = $1`, [late.order.order_number]);
     const left = await pending('pm_card_threeDSecure2Required');
     expect(await stockOf(left.goods.form.id)).toBe(2);
-    await reconcileOrders(sql, embeddedGateway(sql), new Date(Date.now() + 60_000), 0);
+    await reconcileOrders(sql, new Date(Date.now() + 60_000), 0);
     expect((await ordersOf(late.shopper))[0]?.order_status).toBe('PAID');
     expect((await ordersOf(left.shopper))[0]?.order_status).toBe('PENDING');
-    await reconcileOrders(sql, embeddedGateway(sql), new Date(Date.now() + 16 * 60_000), 0);
+    await reconcileOrders(sql, new Date(Date.now() + 16 * 60_000), 0);
     expect((await ordersOf(left.shopper))[0]?.order_status).toBe('CANCELLED');
     expect(await stockOf(left.goods.form.id)).toBe(3);
     // Money that comes after all takes the goods again, or goes back when they are gone.

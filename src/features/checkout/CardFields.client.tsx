@@ -1,0 +1,74 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useImperativeHandle, useState } from 'react';
+import { callApi, type DataOf } from '@/api/client';
+import { faultOfExpiry, tokenOfCard } from '@/domain/cart/test-card.rules';
+import { TextField } from './AddressFields.client';
+import { CardBusy, type CardFormProps, CardLost } from './CardState';
+
+const StripeCard = lazy(() => import('./StripeCard.client').then(({ StripeCard: card }) => ({ default: card })));
+
+type Setup = DataOf<'GET /service/commerce/payment-provider'>;
+
+/** The card form of whoever takes the payments. Stripe's comes from Stripe, and only here (CHK-10, CHK-11). */
+export function CardFields(props: CardFormProps) {
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const [isLost, setLost] = useState(false);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    setLost(false);
+    void callApi('GET /service/commerce/payment-provider', {}).then(
+      (answer) => (answer.ok ? setSetup(answer.data) : setLost(true)),
+      () => setLost(true),
+    );
+  }, [tries]);
+  if (isLost) return <CardLost onRetry={() => setTries(tries + 1)} />;
+  if (!setup) return <CardBusy />;
+  if (setup.provider === 'embedded') return <TestCard {...props} />;
+  if (!setup.publishableKey) return <CardLost onRetry={null} />;
+  return (
+    <Suspense fallback={<CardBusy />}>
+      <StripeCard {...props} publishableKey={setup.publishableKey} />
+    </Suspense>
+  );
+}
+
+/** The card form of the embedded gateway: the number of a test card becomes its token here, and goes nowhere. */
+function TestCard({ ref }: CardFormProps) {
+  const [card, setCard] = useState({ number: '', expires: '', code: '' });
+  const [faults, setFaults] = useState<Partial<Record<keyof typeof card, string>>>({});
+  useImperativeHandle(ref, () => ({
+    isEmpty: () => card.number.trim() === '',
+    async tokenize() {
+      const token = tokenOfCard(card.number);
+      const expires = faultOfExpiry(card.expires, new Date());
+      const found = {
+        ...(token ? {} : { number: 'Please enter a test card, such as 4242 4242 4242 4242.' }),
+        ...(expires ? { expires } : {}),
+        ...(/^\d{3,4}$/.test(card.code) ? {} : { code: 'Please enter a valid number.' }),
+      };
+      setFaults(found);
+      return Object.keys(found).length ? null : token;
+    },
+  }));
+  const field = (name: keyof typeof card, label: string, more: Partial<React.ComponentProps<typeof TextField>>) => (
+    <TextField
+      label={label}
+      value={card[name]}
+      fault={faults[name]}
+      onChange={(text) => setCard({ ...card, [name]: text })}
+      {...more}
+    />
+  );
+  return (
+    <>
+      {field('number', 'Card number', { inputMode: 'numeric', autoComplete: 'cc-number' })}
+      <div className="row2">
+        {field('expires', 'Expires', { autoComplete: 'cc-exp', placeholder: 'MM / YY' })}
+        {field('code', 'Security code', { inputMode: 'numeric', autoComplete: 'cc-csc', maxLength: 4 })}
+      </div>
+      <p className="hint">The card stays in your browser: this shop takes test cards and never sees a number.</p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** What may be told of a card: the gateway's token for it, and what is shown of it (CHK-10). */
+export interface CardToken {
+  token: string;
+  brand: string;
+  last4: string;
+}
+
+/** What a card form can do for the form around it. */
+export interface CardForm {
+  /** Makes a token of the card; null while it is not filled in rightly, which the form says itself. */
+  tokenize(): Promise<CardToken | null>;
+  /** Whether nothing was filled in. */
+  isEmpty(): boolean;
+}
+
+export interface CardFormProps {
+  /** What will be paid, in cents. */
+  amountMinor: number;
+  ref: React.Ref<CardForm>;
+}
+
+/** Stands while a card form is on its way. */
+export function CardBusy() {
+  return (
+    <p className="busy" role="status">
+      <span className="spin" />
+      <span className="sr">The card form is loading</span>
+    </p>
+  );
+}
+
+/** Says that there is no card form, and keeps everything else as it is. */
+export function CardLost({ onRetry }: { onRetry: (() => void) | null }) {
+  return (
+    <div className="alert" role="alert">
+      <p>The card form could not be loaded. Everything else you have filled in stays as it is.</p>
+      {onRetry ? (
+        <button type="button" className="btn btn--line" onClick={onRetry}>
+          Try again
+        </button>
+      ) : null}
+    </div>
+  );
+}

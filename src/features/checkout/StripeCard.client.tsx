@@ -1,0 +1,113 @@
+'use client';
+
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Appearance, Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { CardBusy, type CardFormProps, CardLost } from './CardState';
+
+/** Milliseconds after which a script that has not come is taken as lost. */
+const PATIENCE_MS = 20_000;
+
+/** Stripe's form looks like the page around it: it takes over the page's own colours. */
+function appearance(): Appearance {
+  const style = getComputedStyle(document.documentElement);
+  const probe = document.createElement('i');
+  document.body.append(probe);
+  const colour = (name: string) => {
+    probe.style.color = style.getPropertyValue(name);
+    return getComputedStyle(probe).color;
+  };
+  const variables = {
+    colorBackground: colour('--sheet'),
+    colorText: colour('--ink'),
+    colorPrimary: colour('--ink'),
+    fontFamily: 'Libre Franklin, Helvetica Neue, Arial, sans-serif',
+    borderRadius: '0px',
+  };
+  probe.remove();
+  const chosen = document.documentElement.dataset.theme;
+  const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  return { theme: isDark ? 'night' : 'stripe', variables };
+}
+
+/** Stripe's Payment Element. Its script comes from Stripe when this is shown; when it does not come, that is said. */
+export function StripeCard({ publishableKey, amountMinor, ref }: CardFormProps & { publishableKey: string }) {
+  const [stripe, setStripe] = useState<Stripe | null>(null);
+  const [isLost, setLost] = useState(false);
+  const [tries, setTries] = useState(0);
+  const [look] = useState(appearance);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
+  useEffect(() => {
+    let isGone = false;
+    setLost(false);
+    const timer = setTimeout(() => setLost(true), PATIENCE_MS);
+    loadStripe(publishableKey)
+      .then(
+        (loaded) => !isGone && (loaded ? setStripe(loaded) : setLost(true)),
+        () => !isGone && setLost(true),
+      )
+      .finally(() => clearTimeout(timer));
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [publishableKey, tries]);
+  if (!stripe) return isLost ? <CardLost onRetry={() => setTries(tries + 1)} /> : <CardBusy />;
+  return (
+    <Elements
+      stripe={stripe}
+      options={{
+        mode: 'payment',
+        amount: amountMinor,
+        currency: 'usd',
+        allowedPaymentMethodTypes: ['card'],
+        paymentMethodCreation: 'manual',
+        appearance: look,
+      }}
+    >
+      <Card ref={ref} />
+    </Elements>
+  );
+}
+
+function Card({ ref }: Pick<CardFormProps, 'ref'>) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [fault, setFault] = useState<string | null>(null);
+  const [isLost, setLost] = useState(false);
+  const isEmpty = useRef(true);
+  useImperativeHandle(ref, () => ({
+    isEmpty: () => isEmpty.current,
+    async tokenize() {
+      setFault(null);
+      if (!stripe || !elements) return null;
+      const checked = await elements.submit();
+      if (checked.error) return null;
+      const { paymentMethod, error } = await stripe.createPaymentMethod({ elements });
+      if (!paymentMethod?.card) {
+        setFault(error?.message ?? 'This card cannot be used. Please try another one.');
+        return null;
+      }
+      const { brand, last4 } = paymentMethod.card;
+      return { token: paymentMethod.id, brand: `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`, last4 };
+    },
+  }));
+  return (
+    <>
+      {isLost ? <CardLost onRetry={null} /> : null}
+      <PaymentElement
+        onChange={({ empty }) => {
+          isEmpty.current = empty;
+        }}
+        onLoadError={() => setLost(true)}
+      />
+      {fault ? (
+        <p className="err" role="alert">
+          {fault}
+        </p>
+      ) : null}
+      <p className="hint">Stripe takes the payment. The number of your card goes to Stripe and never to this shop.</p>
+    </>
+  );
+}

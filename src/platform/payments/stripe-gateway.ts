@@ -1,0 +1,136 @@
+import Stripe from 'stripe';
+import { env } from '../env';
+import type { Sql } from '../sql';
+import type { GatewayPayment, PaymentGateway, PaymentRequest } from './gateway';
+import { stripeClient } from './stripe-client';
+
+type Intent = Stripe.PaymentIntent;
+
+/**
+ * Stripe as the store's gateway: one payment intent for each order. It is opened first and asked for money after its id
+ * is written down, so that a process that dies in between leaves nothing that is paid and not known. The card itself is
+ * made a payment method by Stripe's own script in the browser (CHK-10).
+ */
+export function stripeGateway(sql: Sql): PaymentGateway {
+  const stripe = stripeClient();
+
+  const opened = async (column: 'key' | 'id', value: string) => {
+    const [row] = await sql<{ id: string; order_number: string }>(
+      `select id, order_number from gateway_payments where ${column} = $1 and id like 'pi\\_%'`,
+      [value],
+    );
+    return row ?? null;
+  };
+  const retrieve = (id: string) => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+  const read = async (known: { id: string } | null): Promise<GatewayPayment | null> => {
+    const intent = known ? await retrieve(known.id) : null;
+    return intent && isBegun(intent) ? present(intent) : null;
+  };
+
+  const open = async ({ key, orderNumber, amountMinor, currency, taxReference }: PaymentRequest): Promise<Intent> => {
+    const known = await opened('key', key);
+    if (known) return retrieve(known.id);
+    const intent = await stripe.paymentIntents.create(
+      {
+        amount: amountMinor,
+        currency: currency.toLowerCase(),
+        allowed_payment_method_types: ['card'],
+        description: `Order ${orderNumber}`,
+        metadata: { order: orderNumber },
+        ...(taxReference ? { hooks: { inputs: { tax: { calculation: taxReference } } } } : {}),
+      },
+      { idempotencyKey: `open-${key}` },
+    );
+    await sql(
+      `insert into gateway_payments (id, key, amount_minor, currency, order_number, method, status)
+       values ($1, $2, $3, $4, $5, 'stripe', 'opened') on conflict (key) do nothing`,
+      [intent.id, key, amountMinor, currency, orderNumber],
+    );
+    return intent;
+  };
+
+  return {
+    name: 'stripe',
+    async pay(request) {
+      const intent = await refusals(() => open(request));
+      if ('declineCode' in intent) return { ...NOT_BEGUN, orderNumber: request.orderNumber, ...intent };
+      if (isBegun(intent)) return present(intent);
+      const asked = await refusals(() =>
+        stripe.paymentIntents.confirm(
+          intent.id,
+          {
+            payment_method: request.methodToken,
+            return_url: `${env.SITE_URL}/registration-complete?order=${request.orderNumber}`,
+          },
+          { idempotencyKey: `confirm-${request.key}` },
+        ),
+      );
+      if (!('declineCode' in asked)) return present(asked);
+      const after = await retrieve(intent.id);
+      return { ...present(after), ...(isBegun(after) && after.status !== 'requires_payment_method' ? {} : asked) };
+    },
+    find: async (key) => read(await opened('key', key)),
+    read: async (paymentId) => read(await opened('id', paymentId)),
+    async cancel(key) {
+      const known = await opened('key', key);
+      if (!known) return null;
+      const cancelled = await refusals(() => stripe.paymentIntents.cancel(known.id));
+      // What can no longer be cancelled stands where it stands.
+      return present('declineCode' in cancelled ? await retrieve(known.id) : cancelled);
+    },
+    async refund({ paymentId, key, amountMinor }) {
+      const refund = await refusals(() =>
+        stripe.refunds.create(
+          { payment_intent: paymentId, amount: amountMinor, metadata: { key } },
+          { idempotencyKey: key },
+        ),
+      );
+      // Somebody has given it back at Stripe's own dashboard: its event tells how much.
+      if ('declineCode' in refund && refund.declineCode !== 'charge_already_refunded') {
+        throw new Error(`Stripe refuses to refund ${paymentId}: ${refund.declineCode}.`);
+      }
+    },
+  };
+}
+
+/** A payment that Stripe would not even open. */
+const NOT_BEGUN = { id: '', amountMinor: 0, refundedMinor: 0, actionUrl: null } as const;
+
+/**
+ * What Stripe answers, or why it says no: a card that was declined, a card that it does not know, an amount that it does
+ * not take. @throws whatever leaves open what has happened
+ */
+async function refusals<T>(ask: () => Promise<T>): Promise<T | { status: 'declined'; declineCode: string }> {
+  try {
+    return await ask();
+  } catch (error) {
+    const isNo =
+      error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError;
+    if (!isNo) throw error;
+    return { status: 'declined', declineCode: error.decline_code ?? error.code ?? 'card_declined' };
+  }
+}
+
+/** Whether money was asked for: an intent that is merely open is not a payment yet. */
+const isBegun = ({ status, last_payment_error }: Intent) =>
+  status !== 'requires_confirmation' && (status !== 'requires_payment_method' || last_payment_error !== null);
+
+const STATUSES: Partial<Record<Intent['status'], GatewayPayment['status']>> = {
+  succeeded: 'succeeded',
+  processing: 'processing',
+  requires_action: 'requires_action',
+  canceled: 'cancelled',
+};
+
+function present(intent: Intent): GatewayPayment {
+  const { latest_charge: charge, last_payment_error: fault } = intent;
+  return {
+    id: intent.id,
+    orderNumber: intent.metadata.order ?? '',
+    status: STATUSES[intent.status] ?? 'declined',
+    amountMinor: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+    refundedMinor: typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0,
+    declineCode: fault?.decline_code ?? fault?.code ?? null,
+    actionUrl: intent.next_action?.redirect_to_url?.url ?? null,
+  };
+}

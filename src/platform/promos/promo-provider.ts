@@ -1,0 +1,34 @@
+import type { Promo } from '@/domain/cart/price-cart.rules';
+import type { Sql } from '../sql';
+
+/** Whoever knows promo codes. Whether one counts is decided by rules (`isPromoValid`), never here. */
+export interface PromoProvider {
+  readonly name: string;
+  /** A code with its terms and how often it was used, in all and by an account; null for an unknown one. */
+  find(code: string, account: number | null): Promise<Promo | null>;
+}
+
+/** The default: the codes that merchandisers keep in the table. Their limits are counted once more, under lock, when the order is placed. */
+export function tablePromos(sql: Sql): PromoProvider {
+  return {
+    name: 'table',
+    async find(code, account) {
+      const [promo] = await sql<Promo>(
+        `select pc.kind, pc.percent::float8 as percent, pc.amount_minor::int as "amountMinor",
+           pc.minimum_minor::int as "minimumMinor", to_jsonb(pc.starts_at) as "startsAt", to_jsonb(pc.ends_at) as "endsAt",
+           coalesce(pc.is_active, false) as "isActive", pc.total_limit::int as "totalLimit",
+           pc.per_customer_limit::int as "perCustomerLimit",
+           array(select r.products_id from promo_codes_rels r where r.parent_id = pc.id and r.products_id is not null) as products,
+           used.total as used, used.own as "usedByCustomer"
+         from promo_codes pc, lateral (select count(*)::int as total, count(*) filter (where o.owner_id = $2)::int as own
+           from orders o where o.promo_code = pc.code and o.order_status <> 'CANCELLED') used
+         where pc.code = $1`,
+        [code, account],
+      );
+      return promo ?? null;
+    },
+  };
+}
+
+/** The promo provider of this installation. */
+export const promoProvider = (sql: Sql): PromoProvider => tablePromos(sql);

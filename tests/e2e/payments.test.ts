@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import { type FakeStripe, startFakeStripe } from '../helpers/fake-stripe/server';
+import { type ServerProcess, siteDatabaseUrl, startSecondServer } from '../helpers/server';
+import { query, register } from './accounts';
+import { expect, test } from './fixtures';
+
+const SECRET = 'whsec_browser';
+const FORGED = 1_000;
+
+test('CHK-21 without an order just placed a signed-in user is told of his account, and a guest goes home', async ({
+  page,
+}) => {
+  await page.goto('/registration-complete');
+  await expect(page).toHaveURL(/\/$/);
+  await register(page);
+  await page.goto('/registration-complete');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account has been created.');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go to the store' })).toHaveAttribute('href', '/store');
+});
+
+/** What stands for Stripe's own script: a form that takes a number and gives a token for it, as theirs does. */
+const SCRIPT = `window.Stripe = Object.assign(() => {
+  const tokens = { '4242424242424242': 'pm_card_visa', '4000002760003184': 'pm_card_authenticationRequired' };
+  const elements = () => {
+    let number = '';
+    let element = null;
+    return {
+      create: () => {
+        const heard = {};
+        element = {
+          on: (name, hear) => (heard[name] = hear), once() {}, off() {}, update() {}, unmount() {}, destroy() {},
+          mount: (place) => {
+            place.innerHTML = '<label>Number at Stripe <input></label>';
+            place.querySelector('input').addEventListener('input', ({ target }) => {
+              number = target.value.replace(/\\D/g, '');
+              heard.change?.({ empty: number === '', complete: true, elementType: 'payment', value: { type: 'card' } });
+            });
+            setTimeout(() => heard.ready?.(element), 0);
+          },
+        };
+        return element;
+      },
+      getElement: () => element, update() {}, on() {}, off() {}, once() {},
+      submit: async () => (number ? { selectedPaymentMethod: 'card' } : { error: { message: 'Your card number is incomplete.' } }),
+      number: () => number,
+    };
+  };
+  return {
+    elements, createToken() {}, confirmCardPayment() {}, _registerWrapper() {}, registerAppInfo() {},
+    createPaymentMethod: async ({ elements: given }) => tokens[given.number()]
+      ? { paymentMethod: { id: tokens[given.number()], card: { brand: 'visa', last4: given.number().slice(-4) } } }
+      : { error: { message: 'Your card was declined.' } },
+  };
+}, { version: 'endive' });`;
+
+test.describe('with Stripe', () => {
+  // One server for both, in one worker.
+  test.describe.configure({ mode: 'default' });
+  let fake: FakeStripe;
+  let site: ServerProcess;
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    fake = await startFakeStripe();
+    site = await startSecondServer(siteDatabaseUrl(), {
+      STRIPE_SECRET_KEY: 'sk_test_browser',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_browser',
+      STRIPE_WEBHOOK_SECRET: SECRET,
+      STRIPE_API_BASE: fake.baseUrl,
+      TRUSTED_PROXIES: '1',
+    });
+    fake.notify({ url: `${site.baseUrl}/service/payments/events/stripe`, secret: SECRET });
+  });
+  test.afterAll(async () => {
+    await site?.stop();
+    await fake?.stop();
+  });
+
+  test.use({ tolerated: [/js\.stripe\.com/] });
+
+  test('CHK-10 Stripe’s form takes the card: lost, it says so and nothing else is; a bank asks and sends back', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(site.baseUrl)) sent.push(request.postData() ?? '');
+    });
+    let isReachable = false;
+    await page.route('https://js.stripe.com/**', (route) =>
+      isReachable ? route.fulfill({ contentType: 'text/javascript', body: SCRIPT }) : route.abort(),
+    );
+    await page.goto(`${site.baseUrl}/product/the-slow-company/10102-HCB-ENG`);
+    const name = `stripe-${randomBytes(6).toString('hex')}@meridian.example`;
+    const account = { firstName: 'Rosa', lastName: 'Lindgren', emailAddress: name, password: 'Meridian-Noon-12!' };
+    const headers = { Origin: site.baseUrl };
+    const registered = await page.request.post(`${site.baseUrl}/api/user/register`, {
+      ...{ data: { ...account, optIn: false }, headers },
+    });
+    expect(registered.status()).toBe(200);
+    const item = { itemid: '10102-HCB-ENG', productId: '10102', quantity: 1 };
+    await page.request.post(`${site.baseUrl}/api/shopping-cart`, { data: [item], headers });
+    expect(fake.requests).toEqual([]);
+    await page.goto(`${site.baseUrl}/shipping-payment`);
+    for (const [label, value] of [
+      ['First name', 'Rosa'],
+      ['Last name', 'Lindgren'],
+      ['Address', '14 Harbour Row'],
+      ['Postal code', '04101'],
+      ['City', 'Portland'],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).fill(value);
+    }
+    await page.getByLabel('State').selectOption('ME');
+    const lost = page.getByRole('alert').filter({ hasText: 'The card form could not be loaded.' });
+    await expect(lost).toBeVisible();
+    isReachable = true;
+    await lost.getByRole('button', { name: 'Try again' }).click();
+    const number = page.getByLabel('Number at Stripe');
+    await number.fill('4000 0000 0000 0002');
+    await page.getByRole('button', { name: 'Review order' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Your card was declined.');
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('14 Harbour Row');
+    await number.fill('4000 0027 6000 3184');
+    await page.getByRole('button', { name: 'Review order' }).click();
+    await expect(page.locator('.facts')).toContainText('Visa ending 3184');
+    // The bank is told no, then yes.
+    await page.getByRole('button', { name: /Place order/ }).click();
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await expect(page).toHaveURL(/\/review-order\?declined=1/);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The card was declined');
+    await page.getByRole('button', { name: /Place order/ }).click();
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await expect(page).toHaveURL(/\/registration-complete\?order=M-/);
+    // By Stripe's event, or by the reconciler, which asks every five seconds.
+    await expect(page.getByText('A receipt is on its way')).toBeVisible({ timeout: 30_000 });
+    expect(sent.join(' ')).not.toMatch(/4000\s?0027|4000\s?0000/);
+    const orders = await query<{ status: string; provider: string }>(
+      `select o.order_status as status, o.provider from orders o join users u on u.id = o.owner_id where u.email = $1 order by o.id`,
+      [name],
+    );
+    expect(orders).toEqual([
+      { status: 'CANCELLED', provider: 'stripe' },
+      { status: 'PAID', provider: 'stripe' },
+    ]);
+  });
+
+  test('1,000 forged, missing or stale signatures over the wire: none is accepted, and a true one is', async ({
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    const events = async () =>
+      (
+        await query<{ count: number }>(
+          `select count(*)::int as count from payment_events where event_id like 'evt_wire%'`,
+          [],
+        )
+      )[0]?.count;
+    const statuses = new Map<number, number>();
+    const send = (at: number) => {
+      const body = JSON.stringify({
+        ...{
+          id: `evt_wire_${at}`,
+          object: 'event',
+          type: 'payment_intent.succeeded',
+          api_version: '2026-10-28.endive',
+        },
+        data: { object: { id: `pi_${at}`, object: 'payment_intent', amount: 1, metadata: { order: 'M-100001' } } },
+      });
+      const [, proof = ''] = fake.world.sign(body).split('v1=');
+      const now = Math.floor(Date.now() / 1000);
+      const signature = [
+        undefined,
+        '',
+        `t=${now},v1=${randomBytes(32).toString('hex')}`,
+        `t=${now - 3_600},v1=${proof}`,
+        fake.world.sign(`${body} `),
+        `v1=${proof}`,
+        `t=${now},v0=${proof}`,
+        `t=${now},v1=${proof.slice(0, -1)}`,
+        fake.world.sign(body).replace('t=', 't=1'),
+        'null',
+      ][at % 10];
+      const provider = at % 20 < 10 ? 'stripe' : 'embedded';
+      return request.post(`${site.baseUrl}/service/payments/events/${provider}`, {
+        data: body,
+        headers: {
+          ...{ 'Content-Type': 'application/json', 'X-Forwarded-For': `10.9.${at >> 8}.${at & 255}` },
+          ...(signature === undefined
+            ? {}
+            : { [provider === 'stripe' ? 'Stripe-Signature' : 'X-Masthead-Signature']: signature }),
+        },
+      });
+    };
+    for (let at = 0; at < FORGED; at += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, more) => send(at + more)));
+      for (const answer of answers) statuses.set(answer.status(), (statuses.get(answer.status()) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([[400, FORGED]]);
+    expect(await events()).toBe(0);
+    const event = fake.world.happen('price.created', fake.world.add('price', 'price', {}));
+    expect(await fake.deliver(event)).toBe(200);
+  });
+});

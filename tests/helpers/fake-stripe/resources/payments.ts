@@ -1,0 +1,172 @@
+import { declined, invalid, missing, StripeFault } from '../faults';
+import { type Form, formAt, numberAt, pairsAt, textAt } from '../form';
+import type { StripeObject, World } from '../world';
+import { addCard, answerOf } from './customers';
+import type { Routes } from './resource';
+
+/** What may be said of a new payment: a name that Stripe does not know is refused, as there. */
+const KNOWN = ['amount', 'currency', 'allowed_payment_method_types', 'description', 'metadata', 'hooks', 'expand'];
+
+interface Intent extends StripeObject {
+  amount: number;
+  amount_received: number;
+  status: string;
+  metadata: Record<string, string>;
+  latest_charge: string | null;
+  last_payment_error: object | null;
+  next_action: { redirect_to_url: { url: string; return_url: string } } | null;
+}
+
+interface Charge extends StripeObject {
+  amount: number;
+  amount_refunded: number;
+  payment_intent: string;
+  disputed: boolean;
+}
+
+const intentOf = (world: World, id: string | undefined) => world.get('payment_intent', id) as Intent;
+
+const unexpected = ({ status }: Intent) =>
+  new StripeFault(400, {
+    ...{ type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
+    message: `This PaymentIntent has a status of ${status}.`,
+  });
+
+/** The card behind a token: one that was made before, or one of Stripe's names for test cards. */
+function cardAt(world: World, token: string | undefined): StripeObject {
+  if (token?.startsWith('pm_card_')) return addCard(world, token, null);
+  return world.get('payment_method', token);
+}
+
+function succeed(world: World, intent: Intent): void {
+  const { amount, metadata, currency } = intent;
+  const charge = world.add('ch', 'charge', {
+    ...{ amount, currency, metadata, payment_intent: intent.id, amount_refunded: 0, refunded: false, disputed: false },
+  });
+  Object.assign(intent, { status: 'succeeded', amount_received: amount, latest_charge: charge.id, next_action: null });
+  world.happen('payment_intent.succeeded', intent);
+}
+
+function fail(world: World, intent: Intent, error: object): void {
+  const last_payment_error = { type: 'card_error', ...error };
+  Object.assign(intent, { status: 'requires_payment_method', next_action: null, last_payment_error });
+  world.happen('payment_intent.payment_failed', intent);
+}
+
+function create(world: World, body: Form): Intent {
+  const unknown = Object.keys(body).find((name) => !KNOWN.includes(name));
+  if (unknown) throw invalid(`Received unknown parameter: ${unknown}`, unknown);
+  const amount = numberAt(body, 'amount') ?? 0;
+  if (amount < 50) {
+    const message = 'Amount must be at least $0.50 usd';
+    throw new StripeFault(400, { type: 'invalid_request_error', code: 'amount_too_small', message });
+  }
+  return world.add('pi', 'payment_intent', {
+    ...{ amount, amount_received: 0, currency: textAt(body, 'currency') ?? '', status: 'requires_payment_method' },
+    ...{ metadata: pairsAt(body, 'metadata'), description: textAt(body, 'description') ?? null, latest_charge: null },
+    ...{ last_payment_error: null, next_action: null, hooks: formAt(body, 'hooks') },
+  }) as Intent;
+}
+
+/** Payments of the store, and what is given back of them. */
+export const payments: Routes = {
+  'POST /v1/payment_intents': ({ world, body }) => create(world, body),
+  'GET /v1/payment_intents/:id': ({ world, params }) => intentOf(world, params.id),
+  'POST /v1/payment_intents/:id/confirm': ({ world, params, body, baseUrl }) => {
+    const intent = intentOf(world, params.id);
+    if (!['requires_payment_method', 'requires_confirmation'].includes(intent.status)) throw unexpected(intent);
+    const says = answerOf(cardAt(world, textAt(body, 'payment_method')), true);
+    const return_url = textAt(body, 'return_url') ?? '';
+    if (says === 'yes') succeed(world, intent);
+    else if (says === 'processing') {
+      intent.status = 'processing';
+      world.happen('payment_intent.processing', intent);
+    } else if (says === 'ask') {
+      const redirect_to_url = { url: `${baseUrl}/3ds/${intent.id}`, return_url };
+      Object.assign(intent, { status: 'requires_action', next_action: { type: 'redirect_to_url', redirect_to_url } });
+      world.happen('payment_intent.requires_action', intent);
+    } else {
+      fail(world, intent, { code: 'card_declined', decline_code: says });
+      throw declined(says);
+    }
+    return intent;
+  },
+  'POST /v1/payment_intents/:id/cancel': ({ world, params }) => {
+    const intent = intentOf(world, params.id);
+    if (['succeeded', 'processing', 'canceled'].includes(intent.status)) throw unexpected(intent);
+    Object.assign(intent, { status: 'canceled', next_action: null });
+    world.happen('payment_intent.canceled', intent);
+    return intent;
+  },
+  'POST /v1/refunds': ({ world, body }) => {
+    const intent = intentOf(world, textAt(body, 'payment_intent'));
+    if (!intent.latest_charge) throw unexpected(intent);
+    return refund(world, intent, numberAt(body, 'amount') ?? intent.amount, pairsAt(body, 'metadata'));
+  },
+};
+
+/** Gives money back, as Stripe's API does, or its dashboard. @throws StripeFault */
+export function refund(world: World, intent: StripeObject, amount: number, metadata = {}): StripeObject {
+  const charge = world.get('charge', String(intent.latest_charge)) as Charge;
+  const refuse = (code: string, message: string) =>
+    new StripeFault(400, { type: 'invalid_request_error', code, message });
+  if (charge.amount_refunded === charge.amount) throw refuse('charge_already_refunded', 'It has been refunded.');
+  if (charge.disputed) throw refuse('charge_disputed', 'This charge has been charged back.');
+  if (amount < 1 || amount > charge.amount - charge.amount_refunded)
+    throw invalid('That is more than is left.', 'amount');
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount;
+  world.happen('charge.refunded', charge);
+  return world.add('re', 'refund', {
+    amount,
+    charge: charge.id,
+    payment_intent: intent.id,
+    metadata,
+    status: 'succeeded',
+  });
+}
+
+/** What the holder of a card answers to his bank. @returns where the browser goes on. */
+export function answerBank(world: World, id: string, isYes: boolean): string {
+  const intent = intentOf(world, id);
+  const back = new URL(intent.next_action?.redirect_to_url.return_url ?? '');
+  if (isYes) succeed(world, intent);
+  else fail(world, intent, { code: 'payment_intent_authentication_failure' });
+  back.searchParams.set('payment_intent', id);
+  back.searchParams.set('redirect_status', isYes ? 'succeeded' : 'failed');
+  return back.href;
+}
+
+/** What the bank says in the end of a payment that is processing. */
+export function settleProcessing(world: World, id: string, isYes: boolean): void {
+  const intent = intentOf(world, id);
+  if (intent.status !== 'processing') throw unexpected(intent);
+  if (isYes) succeed(world, intent);
+  else fail(world, intent, { code: 'card_declined', decline_code: 'generic_decline' });
+}
+
+/** Begins a dispute about a payment. @returns the dispute */
+export function beginDispute(world: World, id: string): StripeObject {
+  const charge = world.get('charge', intentOf(world, id).latest_charge ?? undefined) as Charge;
+  charge.disputed = true;
+  const dispute = world.add('dp', 'dispute', {
+    ...{ amount: charge.amount, charge: charge.id, payment_intent: id, status: 'needs_response' },
+  });
+  world.happen('charge.dispute.created', dispute);
+  return dispute;
+}
+
+/** Ends a dispute: the shop has won it, or lost. */
+export function closeDispute(world: World, id: string, status: 'won' | 'lost'): void {
+  const dispute = world.get('dispute', id);
+  dispute.status = status;
+  if (status === 'won') (world.get('charge', String(dispute.charge)) as Charge).disputed = false;
+  world.happen('charge.dispute.closed', dispute);
+}
+
+/** The payment of an order. @throws StripeFault when there is none */
+export function paymentOfOrder(world: World, orderNumber: string): StripeObject {
+  const [intent] = world.all('payment_intent', (one) => (one as Intent).metadata.order === orderNumber);
+  if (!intent) throw missing('payment_intent', orderNumber);
+  return intent;
+}

@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { refundJob } from '@/domain/orders/refund-order.job';
+import { submitOrder } from '@/domain/orders/submit-order.command';
+import type { Sql } from '@/platform/sql';
+
+// A till that is killed, as by `kill -9`, at one statement of its work: before it is sent, while it runs, or before its
+// answer is heard. Its words: what it does, for whom, the number of the statement, and when.
+const [task = '', subject = '', at = '', when = ''] = process.argv.slice(2);
+const die = () => process.kill(process.pid, 'SIGKILL');
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 2 });
+let count = 0;
+
+async function query(text: string, values?: unknown[]) {
+  count += 1;
+  const isLast = count === Number(at);
+  if (isLast && when === 'before') die();
+  const answer = pool.query(text, values);
+  if (isLast && when === 'during') setTimeout(die, 1);
+  const result = await answer;
+  if (isLast && when === 'after') die();
+  return result;
+}
+
+const sql: Sql = async (text, values) => (await query(text, [...(values ?? [])])).rows as never[];
+
+if (task === 'refund') {
+  const payload = { db: { pool: { query } } };
+  const handler = refundJob.handler as (given: object) => Promise<object>;
+  await handler({ input: { event: Number(subject) }, req: { payload } });
+} else {
+  const account = { id: Number(subject), email: 'dying@meridian.example' };
+  const caller = { network: '10.0.0.1', headers: new Headers(), cookie: () => null };
+  await submitOrder({ account, caller, sql, now: new Date() } as never, { key: 'key:dying', body: {} });
+}
+process.stdout.write(`lived for ${count} statements\n`);
+await pool.end();

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTypeScript } from '@/cli/child-program';
+import { reconcileOrders } from '@/domain/orders/reconcile-orders.job';
+import { sqlOf } from '@/platform/sql';
+import { makeAdmin } from '../accounts/browser';
+import { payload } from '../records';
+import { type Buyer, makeBuyer, press } from './buyers';
+import { makeGoods, rows } from './goods';
+
+const WHEN = ['before', 'during', 'after'] as const;
+/** Statements of a submit: the key, the cart, others of the buyer, the order, its row, the gateway, the payment. */
+const SUBMIT_STEPS = 7;
+/** Statements of a refund: its line, the gateway. */
+const REFUND_STEPS = 2;
+const STOCK = 500;
+
+const sql = sqlOf(payload);
+
+beforeAll(async () => {
+  await makeAdmin();
+  await payload.create({
+    collection: 'shipping-methods',
+    data: { code: 'standard', name: 'Standard', rateMinor: 650 },
+  });
+});
+afterAll(() => payload.destroy());
+
+/** Lets a till work. @returns its code, null when it was killed, and its last words */
+async function till(...words: (string | number)[]) {
+  const program = startTypeScript('tests/int/store/dying-till.ts', words.map(String));
+  return { code: await program.exited, said: program.tail(3) };
+}
+
+/** All there is of a buyer's orders, at the till, at the gateway and in the stock. */
+async function booksOf(buyer: Buyer) {
+  const [books] = await rows<{
+    paid: number;
+    open: number;
+    charged: number;
+    reserved: number;
+    receipts: number;
+    inCart: number;
+  }>(
+    `select (select count(*)::int from orders o where o.owner_id = $1 and o.paid_at is not null) as paid,
+       (select count(*)::int from orders o where o.owner_id = $1 and o.order_status = 'PENDING') as open,
+       (select count(*)::int from gateway_payments g join orders o on o.order_number = g.order_number
+         where o.owner_id = $1 and g.status = 'succeeded') as charged,
+       (select coalesce(-sum(m.change), 0)::int from stock_movements m join orders o on o.id = m.order_id where o.owner_id = $1) as reserved,
+       (select count(*)::int from payload_jobs j join orders o on j.input->>'id' = o.id::text
+         where o.owner_id = $1 and j.input->>'kind' = 'receipt') as receipts,
+       (select jsonb_array_length(lines) from carts where owner_id = $1) as "inCart"`,
+    [buyer.id],
+  );
+  return books;
+}
+
+const PAID = { paid: 1, open: 0, charged: 1, reserved: 1, receipts: 1, inCart: 0 };
+const NEVER_WAS = { paid: 0, open: 0, charged: 0, reserved: 0, receipts: 0, inCart: 1 };
+
+test('a till that is killed at any statement of an order leaves what the buyer’s next press, or the reconciler, makes whole', async () => {
+  const goods = await makeGoods({ stock: STOCK });
+  const whole = await till('submit', (await makeBuyer({ form: goods.form })).id, 0, 'never');
+  expect(whole.said).toBe(`lived for ${SUBMIT_STEPS} statements`);
+  const points = Array.from({ length: SUBMIT_STEPS }, (_, at) => WHEN.map((when) => ({ at: at + 1, when }))).flat();
+  const killed = await inTurns([...points, ...points], async (point, index) => {
+    const buyer = await makeBuyer({ form: goods.form });
+    expect(await till('submit', buyer.id, point.at, point.when)).toEqual({ code: null, said: '' });
+    return { ...point, buyer, comesBack: index < points.length };
+  });
+  // Half of them press the button once more, under the same key; the others have closed the tab.
+  for (const { buyer, comesBack } of killed) if (comesBack) expect(await press(buyer, 'key:dying')).toBe('paid');
+  await reconcileOrders(sql, new Date(Date.now() + 60_000), 0);
+  await reconcileOrders(sql, new Date(Date.now() + 20 * 60_000), 0);
+  let sold = 0;
+  for (const { buyer, comesBack, at, when } of killed) {
+    const books = await booksOf(buyer);
+    sold += books?.paid ?? 0;
+    // Whoever has closed the tab has paid if the gateway was asked, and has nothing otherwise.
+    const expected = comesBack || books?.charged ? PAID : NEVER_WAS;
+    expect([at, when, books]).toEqual([at, when, expected]);
+    if (!comesBack && at === SUBMIT_STEPS) expect(books?.paid).toBe(1);
+  }
+  expect(sold).toBeGreaterThan(points.length);
+  const [left] = await rows<{ stock: number }>('select stock::int as stock from availabilities where id = $1', [
+    goods.form.id,
+  ]);
+  expect(left?.stock).toBe(STOCK - 1 - sold);
+}, 400_000);
+
+test('a refund that is killed at any statement happens at the gateway once', async () => {
+  const goods = await makeGoods();
+  const points = Array.from({ length: REFUND_STEPS }, (_, at) => WHEN.map((when) => ({ at: at + 1, when }))).flat();
+  const refunds = await inTurns(points, async ({ at, when }) => {
+    const buyer = await makeBuyer({ form: goods.form });
+    expect(await press(buyer)).toBe('paid');
+    await rows(`select order_refund(id, 1000, null, null, 'refund:' || id, false) from orders where owner_id = $1`, [
+      buyer.id,
+    ]);
+    const [event] = await rows<{ id: number }>(
+      `select e.id from order_events e join orders o on o.id = e.order_id where o.owner_id = $1 and e.kind = 'refunded'`,
+      [buyer.id],
+    );
+    expect(await till('refund', event?.id ?? 0, at, when)).toEqual({ code: null, said: '' });
+    return { buyer, event: event?.id ?? 0 };
+  });
+  expect((await till('refund', refunds[0]?.event ?? 0, 0, 'never')).said).toBe(`lived for ${REFUND_STEPS} statements`);
+  await rows(`delete from payload_jobs where task_slug = 'order-mail'`);
+  await payload.jobs.run({ limit: 100 });
+  const back = await rows<{ refunded: number }>(
+    `select g.refunded_minor::int as refunded from gateway_payments g join orders o on o.order_number = g.order_number
+     where o.owner_id = any($1)`,
+    [refunds.map(({ buyer }) => buyer.id)],
+  );
+  expect(back).toEqual(refunds.map(() => ({ refunded: 1000 })));
+}, 120_000);
+
+/** Two at a time: a process takes a second of one core to start. */
+async function inTurns<T, R>(list: readonly T[], work: (one: T, index: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const run = async () => {
+    for (let at = next++; at < list.length; at = next++) results[at] = await work(list[at] as T, at);
+  };
+  await Promise.all([run(), run()]);
+  return results;
+}

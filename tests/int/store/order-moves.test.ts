@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GET as showLicence } from '@/app/licence/[code]/route';
+import { GET as fetchFile } from '@/app/order/file/[token]/route';
+import { linkToDownload } from '@/domain/orders/download.query';
+import { mayMove, ORDER_STATUSES } from '@/domain/orders/order-status.rules';
+import { contextOf } from '@/platform/context';
+import { mailsTo, makeAdmin } from '../accounts/browser';
+import { makePerson, payload } from '../records';
+import { makeBuyer, press } from './buyers';
+import { type CartAnswer, makeGoods, makeShopper, rows } from './goods';
+
+beforeAll(async () => {
+  await makeAdmin();
+  await payload.create({
+    collection: 'shipping-methods',
+    data: { code: 'standard', name: 'Standard', rateMinor: 650 },
+  });
+});
+afterAll(() => payload.destroy());
+
+/** An order that is paid. */
+async function paidOrder(given: Parameters<typeof makeGoods>[0] = {}) {
+  const goods = await makeGoods(given);
+  const buyer = await makeBuyer({ form: goods.form });
+  expect(await press(buyer)).toBe('paid');
+  const read = async () => {
+    const [order] = await rows<{ id: number; status: string; refunded: number; revoked: number; held: number }>(
+      `select o.id, o.order_status as status, o.refunded_minor::int as refunded,
+         (select count(*)::int from entitlements e where e.order_id = o.id and e.revoked_at is not null) as revoked,
+         (select count(*)::int from entitlements e where e.order_id = o.id) as held from orders o where o.owner_id = $1`,
+      [buyer.id],
+    );
+    if (!order) throw new Error('No order was made.');
+    return order;
+  };
+  return { buyer, goods, read, id: (await read()).id };
+}
+
+const dispute = (id: number, state: string) => rows('select order_disputed($1, $2)', [id, state]);
+const refund = (id: number, amount: number) =>
+  rows<{ verdict: string }>('select order_refund($1, $2, null, null, $3, false) as verdict', [
+    id,
+    amount,
+    randomUUID(),
+  ]);
+const ship = (id: number) => rows<{ verdict: string }>('select order_shipped($1, null, null) as verdict', [id]);
+
+test('the database keeps the same table of moves as the rule: all 49 pairs, and by its trigger', async () => {
+  const { id } = await paidOrder();
+  for (const from of ORDER_STATUSES) {
+    for (const to of ORDER_STATUSES) {
+      const [row] = await rows<{ may: boolean }>('select order_may_move($1, $2) as may', [from, to]);
+      expect([from, to, row?.may]).toEqual([from, to, mayMove(from, to)]);
+    }
+  }
+  await rows(`update orders set order_status = 'REFUNDED' where id = $1`, [id]);
+  await expect(rows(`update orders set order_status = 'PAID' where id = $1`, [id])).rejects.toThrow(
+    'An order that is REFUNDED does not become PAID.',
+  );
+});
+
+test('a parcel leaves once, by staff; what needs none is fulfilled with its payment', async () => {
+  const staff = await makePerson({ role: 'merchandiser' });
+  const browser = (await makeShopper()).browser;
+  const { buyer, read, id } = await paidOrder();
+  expect((await read()).status).toBe('PAID');
+  const path = `/service/store/orders/${id}/ship`;
+  expect((await browser.send(path, { body: {} })).status).toBe(404);
+  browser.cookies.set('masthead-token', staff.token);
+  for (let round = 0; round < 3; round += 1) {
+    expect((await browser.send(path, { body: { note: 'Parcel post 4711' } })).status).toBe(200);
+  }
+  expect((await read()).status).toBe('FULFILLED');
+  await payload.jobs.run({ limit: 500 });
+  const mails = (await mailsTo(buyer.email)).filter(({ subject }) => subject.includes('on its way'));
+  expect([mails.length, mails[0]?.text?.includes('Parcel post 4711')]).toEqual([1, true]);
+  const digital = await paidOrder({ lineType: 'DIGITAL' });
+  expect((await digital.read()).status).toBe('FULFILLED');
+  expect((await browser.send(`/service/store/orders/${digital.id}/ship`, { body: {} })).status).toBe(409);
+  // What was paid back in part still travels, and stays what it is.
+  const part = await paidOrder();
+  await refund(part.id, 100);
+  expect(await ship(part.id)).toEqual([{ verdict: 'shipped' }]);
+  expect((await part.read()).status).toBe('PARTLY_REFUNDED');
+});
+
+test('a dispute that is won leads back to where the order stood, and one that is lost ends it', async () => {
+  const plain = await paidOrder();
+  const shipped = await paidOrder();
+  const part = await paidOrder();
+  const lost = await paidOrder({ lineType: 'DIGITAL', permissionsAvailable: true });
+  await ship(shipped.id);
+  await refund(part.id, 100);
+  for (const { id, read } of [plain, shipped, part, lost]) {
+    await dispute(id, 'opened');
+    expect((await read()).status).toBe('DISPUTED');
+    expect(await refund(id, 1)).toEqual([{ verdict: 'not-paid' }]);
+    expect(await rows('select order_cancel($1, null, null) as verdict', [id])).toEqual([{ verdict: 'not-open' }]);
+  }
+  for (const { id } of [plain, shipped, part]) await dispute(id, 'won');
+  await dispute(lost.id, 'lost');
+  expect([await plain.read(), await shipped.read(), await part.read(), await lost.read()]).toMatchObject([
+    { status: 'PAID' },
+    { status: 'FULFILLED' },
+    { status: 'PARTLY_REFUNDED', refunded: 100 },
+    { status: 'REFUNDED', refunded: 3200 },
+  ]);
+  for (const each of [plain, lost]) {
+    await dispute(each.id, 'opened');
+    expect((await each.read()).status).toBe(each === plain ? 'PAID' : 'REFUNDED');
+  }
+});
+
+test('a refund never gives back more than was paid, whatever is asked at once', async () => {
+  const { id, read } = await paidOrder();
+  const verdicts = await Promise.all(Array.from({ length: 30 }, () => refund(id, 500)));
+  const count = (wanted: string) => verdicts.filter(([row]) => row?.verdict === wanted).length;
+  // 38.50 dollars hold 7 times 5.00.
+  expect([count('refunded'), count('too-much')]).toEqual([7, 23]);
+  expect(await read()).toMatchObject({ status: 'PARTLY_REFUNDED', refunded: 3500 });
+  await refund(id, 350);
+  expect(await read()).toMatchObject({ status: 'REFUNDED', refunded: 3850 });
+});
+
+test('ORD-08 a refund closes what was bought within a second, links that were given out among it', async () => {
+  const document = await PDFDocument.create();
+  document.addPage();
+  const data = Buffer.from(await document.save());
+  const file = await payload.create({
+    collection: 'files',
+    data: { title: 'Case' },
+    file: { data, name: `${randomUUID()}.pdf`, mimetype: 'application/pdf', size: data.length },
+  });
+  const { buyer, id, read } = await paidOrder({ lineType: 'DIGITAL', file: file.id });
+  const [held] = await rows<{ code: string; number: string }>(
+    'select e.code, o.order_number as number from entitlements e join orders o on o.id = e.order_id where o.id = $1',
+    [id],
+  );
+  const link = () => linkToDownload(contextOf(payload, buyer as never), held?.number ?? '', held?.code ?? '');
+  const token = (await link()).split('/').at(-1) ?? '';
+  const open = () =>
+    fetchFile(new Request(`http://localhost:3000/order/file/${token}`), { params: Promise.resolve({ token }) });
+  expect((await open()).status).toBe(200);
+  await refund(id, 3200);
+  const startedAt = performance.now();
+  expect((await open()).status).toBe(403);
+  await expect(link()).rejects.toMatchObject({ code: 'not-allowed' });
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expect(await read()).toMatchObject({ status: 'REFUNDED', revoked: 1, held: 1 });
+});
+
+test('a copyright permission brings a certificate that anyone can check, until it is given back', async () => {
+  const shopper = await makeShopper();
+  const goods = await makeGoods({ lineType: 'DIGITAL', listPriceMinor: 1195, permissionsAvailable: true });
+  await shopper.add(goods.id, 40, { type: 'Perm' });
+  await shopper.pay();
+  const { orderId = '' } = (await (await shopper.submit()).json()) as CartAnswer;
+  const order = await shopper.browser.json<{ licences: { url: string }[] }>(`/service/commerce/order/${orderId}`);
+  const url = order.licences[0]?.url ?? '';
+  const code = url.split('/').at(-1) ?? '';
+  const look = async () => {
+    const answer = await showLicence(new Request(`http://localhost:3000${url}`), { params: Promise.resolve({ code }) });
+    return { status: answer.status, html: await answer.text() };
+  };
+  const valid = await look();
+  expect(valid.status).toBe(200);
+  for (const text of ['This licence is valid.', goods.product.title, 'Rosa Lindgren', '<p>40</p>', url]) {
+    expect(valid.html).toContain(text);
+  }
+  await rows(
+    `select order_refund(id, grand_total_minor::int, null, null, 'refund:all', false) from orders where order_number = $1`,
+    [orderId],
+  );
+  expect((await look()).html).toContain('has been revoked and is not valid');
+  const unknown = await showLicence(new Request('http://localhost:3000/licence/X'), {
+    params: Promise.resolve({ code: 'X' }),
+  });
+  expect(unknown.status).toBe(404);
+});

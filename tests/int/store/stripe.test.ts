@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FakeStripe, startFakeStripe } from '../../helpers/fake-stripe/server';
+import type { StripeEvent } from '../../helpers/fake-stripe/world';
+
+const fake: FakeStripe = await startFakeStripe();
+Object.assign(process.env, {
+  STRIPE_SECRET_KEY: 'sk_test_store',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_store',
+  STRIPE_WEBHOOK_SECRET: 'whsec_store',
+  STRIPE_API_BASE: fake.baseUrl,
+});
+const { payload } = await import('../records');
+const { makeAdmin } = await import('../accounts/browser');
+const { makeGoods, makeShopper, rows } = await import('./goods');
+const { app } = await import('@/api/http/app');
+const { reconcileOrders } = await import('@/domain/orders/reconcile-orders.job');
+const { paymentGateway } = await import('@/platform/payments/gateway');
+const { contextOf } = await import('@/platform/context');
+const { refundOrder } = await import('@/domain/orders/refund-order.command');
+const { sqlOf } = await import('@/platform/sql');
+const sql = sqlOf(payload);
+
+type Answer = { status: string; orderId?: string; actionUrl?: string; declineCode?: string };
+
+beforeAll(async () => {
+  fake.notify({ url: 'http://127.0.0.1:1/nobody', secret: 'whsec_store' });
+  fake.hold();
+  await makeAdmin();
+  await payload.create({ collection: 'shipping-methods', data: { code: 'standard', name: 'Standard', rateMinor: 0 } });
+});
+afterAll(async () => {
+  await payload.destroy();
+  await fake.stop();
+});
+
+/** Everything that Stripe has to say, now. */
+const takeHeld = () => fake.world.held.splice(0);
+
+async function tell(...events: StripeEvent[]) {
+  for (const event of events) {
+    const body = JSON.stringify(event);
+    const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': fake.world.sign(body) };
+    const answer = await app.request('/service/payments/events/stripe', { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
+  }
+  await payload.jobs.run({ limit: 1_000 });
+}
+
+/** Somebody with one copy of something in the cart, and a card. */
+async function shopperWith(token: string) {
+  takeHeld();
+  const shopper = await makeShopper();
+  const goods = await makeGoods({ stock: 3 });
+  await shopper.add(goods.id);
+  await shopper.pay(token);
+  const submit = async (key?: string) => {
+    const response = await shopper.submit(key);
+    return { ...((await response.json()) as Answer), http: response.status };
+  };
+  const orders = () =>
+    rows<{ id: number; number: string; status: string; refunded: number; payment: string }>(
+      `select id, order_number as number, order_status as status, refunded_minor::int as refunded, payment_id as payment
+       from orders where owner_id = $1 order by id`,
+      [shopper.account.id],
+    );
+  const stock = async () =>
+    Number(
+      (await rows<{ stock: string }>('select stock from availabilities where id = $1', [goods.form.id]))[0]?.stock,
+    );
+  return { shopper, submit, orders, stock };
+}
+
+const paymentOf = (number: string) => fake.paymentOf(number).id;
+
+test('CHK-10 CHK-11 Stripe takes the payment of an order, once, by a token and under a key', async () => {
+  const { shopper, submit, orders } = await shopperWith('pm_card_visa');
+  const setup = await shopper.browser.json('/service/commerce/payment-provider');
+  expect(setup).toEqual({ provider: 'stripe', publishableKey: 'pk_test_store' });
+  fake.requests.length = 0;
+  const [first, second] = await Promise.all([submit('a'), submit('a')]);
+  expect([first?.http, second?.http, second?.orderId]).toEqual([200, 200, first?.orderId]);
+  const [order] = await orders();
+  expect(order).toMatchObject({ status: 'PAID', payment: paymentOf(first?.orderId ?? '') });
+  const posts = fake.requests.filter(({ method }) => method === 'POST');
+  expect(new Set(posts.map(({ idempotencyKey }) => idempotencyKey))).toEqual(
+    new Set([`open-${order?.number}`, `confirm-${order?.number}`]),
+  );
+  expect(posts[0]?.body).toMatchObject({ amount: '3200', currency: 'usd', metadata: { order: order?.number } });
+  expect(fake.world.all('payment_intent', ({ status }) => status === 'succeeded')).toHaveLength(1);
+  // Its events change nothing any more, however often they come.
+  const events = takeHeld();
+  expect(events.map(({ type }) => type)).toEqual(['payment_intent.succeeded']);
+  await tell(...events, ...events);
+  expect((await orders()).map(({ status }) => status)).toEqual(['PAID']);
+});
+
+test('CHK-16 a card that Stripe declines, and one that it does not know, buy nothing', async () => {
+  for (const [token, code] of [
+    ['pm_card_visa_chargeDeclined', 'generic_decline'],
+    ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
+    ['pm_unknown', 'resource_missing'],
+  ] as const) {
+    const { submit, orders, stock } = await shopperWith(token);
+    expect(await submit('a')).toMatchObject({ http: 402, declineCode: code });
+    expect((await orders()).map(({ status }) => status)).toEqual(['CANCELLED']);
+    expect(await stock()).toBe(3);
+    await tell(...takeHeld());
+    expect((await orders()).map(({ status }) => status)).toEqual(['CANCELLED']);
+  }
+});
+
+test('a card that asks its holder leads to his bank and back; a no makes room for another try', async () => {
+  const { submit, orders } = await shopperWith('pm_card_threeDSecure2Required');
+  const asked = await submit('a');
+  expect(asked).toMatchObject({ status: 'requires_action', orderId: (await orders())[0]?.number });
+  expect(asked.actionUrl).toBe(`${fake.baseUrl}/3ds/${paymentOf(asked.orderId ?? '')}`);
+  const back = fake.answerBank(paymentOf(asked.orderId ?? ''), false);
+  expect(back).toContain(`/registration-complete?order=${asked.orderId}`);
+  // He presses the button again before any event has come.
+  const again = await submit('b');
+  expect(again).toMatchObject({ status: 'requires_action' });
+  expect(again.orderId).not.toBe(asked.orderId);
+  fake.answerBank(paymentOf(again.orderId ?? ''), true);
+  await tell(...takeHeld().reverse());
+  expect((await orders()).map(({ status }) => status)).toEqual(['CANCELLED', 'PAID']);
+});
+
+test('a bank that takes its time keeps the order open, and nobody pays for one cart twice', async () => {
+  const { shopper, submit, orders } = await shopperWith('pm_card_processing');
+  const first = await submit('a');
+  expect(first.status).toBe('processing');
+  await shopper.pay('pm_card_visa');
+  const second = await submit('b');
+  expect([second.status, second.orderId]).toEqual(['processing', first.orderId]);
+  // Its time is over, but the bank may yet pay.
+  await reconcileOrders(sql, new Date(Date.now() + 20 * 60_000), 0);
+  expect((await orders()).map(({ status }) => status)).toEqual(['PENDING']);
+  fake.settle(paymentOf(first.orderId ?? ''), true);
+  await tell(...takeHeld());
+  expect((await orders()).map(({ status }) => status)).toEqual(['PAID']);
+});
+
+test('a closed tab and a lost webhook are healed by asking Stripe', async () => {
+  const paid = await shopperWith('pm_card_threeDSecure2Required');
+  const left = await shopperWith('pm_card_threeDSecure2Required');
+  const [one, other] = [await paid.submit('a'), await left.submit('a')];
+  fake.answerBank(paymentOf(one.orderId ?? ''), true);
+  takeHeld();
+  await reconcileOrders(sql, new Date(Date.now() + 60_000), 0);
+  expect([(await paid.orders())[0]?.status, (await left.orders())[0]?.status]).toEqual(['PAID', 'PENDING']);
+  await reconcileOrders(sql, new Date(Date.now() + 20 * 60_000), 0);
+  expect([(await left.orders())[0]?.status, await left.stock()]).toEqual(['CANCELLED', 3]);
+  expect(fake.paymentOf(other.orderId ?? '').status).toBe('canceled');
+});
+
+test('while Stripe cannot be reached the order stands open, and the same call takes it up', async () => {
+  const { submit, orders } = await shopperWith('pm_card_visa');
+  const broken = fake.breakDown();
+  expect((await submit('a')).http).toBe(503);
+  expect((await orders()).map(({ status }) => status)).toEqual(['PENDING']);
+  broken.repair();
+  expect(await submit('a')).toMatchObject({ http: 200, status: 'success' });
+  expect((await orders()).map(({ status }) => status)).toEqual(['PAID']);
+}, 60_000);
+
+test('money goes back once, by staff or by Stripe’s dashboard, and both are known', async () => {
+  const { submit, orders, shopper } = await shopperWith('pm_card_visa');
+  const { orderId = '' } = await submit('a');
+  const id = (await orders())[0]?.id ?? 0;
+  const staff = contextOf(payload, shopper.account as never);
+  const refund = (amountMinor: number, key: string) => refundOrder(staff, id, { amountMinor, key, isRestocked: false });
+  await Promise.all([refund(1000, 'one'), refund(1000, 'one'), refund(1000, 'one')]);
+  await payload.jobs.run({ limit: 1_000 });
+  const charge = () => fake.world.get('charge', String(fake.paymentOf(orderId).latest_charge));
+  expect([charge().amount_refunded, (await orders())[0]]).toMatchObject([
+    1000,
+    { status: 'PARTLY_REFUNDED', refunded: 1000 },
+  ]);
+  fake.refundThere(paymentOf(orderId), 500);
+  await tell(...takeHeld().reverse());
+  expect((await orders())[0]).toMatchObject({ status: 'PARTLY_REFUNDED', refunded: 1500 });
+  await refund(1700, 'rest');
+  await payload.jobs.run({ limit: 1_000 });
+  await tell(...takeHeld());
+  expect([charge().amount_refunded, (await orders())[0]]).toMatchObject([3200, { status: 'REFUNDED', refunded: 3200 }]);
+});
+
+test('a dispute rests the order until the bank has decided, whatever order its events come in', async () => {
+  for (const [outcome, status] of [
+    ['won', 'PAID'],
+    ['lost', 'REFUNDED'],
+  ] as const) {
+    for (const isReversed of [false, true]) {
+      const { submit, orders } = await shopperWith('pm_card_visa');
+      const { orderId = '' } = await submit('a');
+      takeHeld();
+      const dispute = fake.dispute(paymentOf(orderId));
+      const [opened] = takeHeld();
+      fake.closeDispute(dispute.id, outcome);
+      const [closed] = takeHeld();
+      if (!opened || !closed) throw new Error('Stripe said nothing.');
+      if (!isReversed) {
+        await tell(opened);
+        expect((await orders())[0]?.status).toBe('DISPUTED');
+      }
+      await tell(...(isReversed ? [closed, opened] : [closed]));
+      expect([outcome, isReversed, (await orders())[0]?.status]).toEqual([outcome, isReversed, status]);
+    }
+  }
+});
+
+test('a refund and a dispute that are told before the payment itself count all the same', async () => {
+  const { submit, orders } = await shopperWith('pm_card_threeDSecure2Required');
+  const { orderId = '' } = await submit('a');
+  fake.answerBank(paymentOf(orderId), true);
+  fake.refundThere(paymentOf(orderId), 200);
+  await tell(...takeHeld().filter(({ type }) => type === 'charge.refunded'));
+  expect((await orders())[0]).toMatchObject({ status: 'PARTLY_REFUNDED', refunded: 200 });
+});
+
+test('an order that staff cancel is ended at Stripe, and money that comes in that moment goes back', async () => {
+  const { submit, orders, stock } = await shopperWith('pm_card_threeDSecure2Required');
+  const { orderId = '' } = await submit('a');
+  const [order] = await orders();
+  await rows(`select order_cancel($1, null, 'cancelled by staff')`, [order?.id]);
+  fake.answerBank(paymentOf(orderId), true);
+  takeHeld();
+  for (let round = 0; round < 3; round += 1) await payload.jobs.run({ limit: 1_000 });
+  expect((await orders())[0]).toMatchObject({ status: 'CANCELLED', refunded: 3200 });
+  expect(await stock()).toBe(3);
+  const charge = fake.world.get('charge', String(fake.paymentOf(orderId).latest_charge));
+  expect(charge.amount_refunded).toBe(3200);
+});
+
+test('an order that was placed with the embedded gateway is paid back there', async () => {
+  const { orders, shopper } = await shopperWith('pm_card_visa');
+  const gateway = paymentGateway(sql, 'embedded');
+  await rows(
+    `insert into orders (order_number, order_status, owner_id, email_address, lines, grand_total_minor, sub_total_minor,
+       idempotency_key, body_hash, provider) values ('M-OLD', 'PENDING', $1, 'a@b.example', '[]', 900, 900, 'k', 'h', 'embedded')`,
+    [shopper.account.id],
+  );
+  const request = {
+    key: 'M-OLD',
+    orderNumber: 'M-OLD',
+    amountMinor: 900,
+    currency: 'USD',
+    methodToken: 'pm_card_visa',
+  } as const;
+  await gateway.pay({ ...request, taxReference: null });
+  await reconcileOrders(sql, new Date(Date.now() + 60_000), 0);
+  const [old] = await orders();
+  expect(old).toMatchObject({ status: 'FULFILLED' });
+  await rows(`select order_refund($1, 900, null, null, 'refund:old', false)`, [old?.id]);
+  await payload.jobs.run({ limit: 1_000 });
+  expect((await gateway.find('M-OLD'))?.refundedMinor).toBe(900);
+});
