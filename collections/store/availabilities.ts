@@ -113,6 +113,11 @@ export const Availabilities: CollectionConfig = {
       admin: { description: 'What buyers download. Nobody else can fetch it (ADMIN-32).' },
     },
     {
+      name: 'ledger',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/store/Ledger#Ledger' } },
+    },
+    {
       name: 'availabilityStatus',
       label: 'Status',
       type: 'select',

@@ -22,11 +22,8 @@ import {
   type SheetPlan,
   type SheetRow,
   type SheetWish,
+  type StockReason,
 } from './sheet.rules';
-
-/** Why stock changes by hand. */
-export const STOCK_REASONS = ['received', 'returned', 'damaged', 'counted', 'corrected'] as const;
-export type StockReason = (typeof STOCK_REASONS)[number];
 
 /** Who changes the sheet, and why stock changes. */
 export interface SheetCause {
@@ -37,7 +34,8 @@ export interface SheetCause {
 
 export type SavedSheet =
   | { isSaved: true; changes: number; rows: SheetRow[] }
-  | { isSaved: false; faults: SheetFault[]; isOvertaken?: true };
+  /** `rows` are those that were wished, as they are now. */
+  | { isSaved: false; faults: SheetFault[]; rows: SheetRow[]; isOvertaken?: true };
 
 /** Products whose documents of the search are made anew together. */
 const BATCH = 200;
@@ -89,7 +87,8 @@ export async function saveSheet(
     return { isSaved: true, changes: products.changes, rows: await readSheetProducts(sqlOf(payload), products.ids) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { isSaved: false, faults: error.faults, ...(error.isOvertaken ? { isOvertaken: true as const } : {}) };
+    const rows = await readWished(sqlOf(payload), wishes);
+    return { isSaved: false, faults: error.faults, rows, ...(error.isOvertaken ? { isOvertaken: true as const } : {}) };
   }
 }
 

@@ -11,8 +11,12 @@ export const SHEET_FIELDS = [
 ] as const;
 export type SheetField = (typeof SHEET_FIELDS)[number];
 
+/** Why stock changes by hand. */
+export const STOCK_REASONS = ['received', 'returned', 'damaged', 'counted', 'corrected'] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];
+
 /** Fields of the product: all forms of it share them. */
-const OF_PRODUCT: readonly SheetField[] = ['status', 'publicationDate'];
+export const OF_PRODUCT: readonly SheetField[] = ['status', 'publicationDate'];
 const PLANNED: readonly SheetField[] = ['plannedPrice', 'plannedFrom', 'plannedUntil'];
 
 /** Values as text, always written in one way: '32.00', '2025-01-14', '2025-01-14 09:30' (UTC), 'yes', 'on sale', '' for none. */

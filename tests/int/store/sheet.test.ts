@@ -155,7 +155,11 @@ describe('the sheet of the catalogue', () => {
     const goods = await makeGoods();
     const wish = await wishOf(goods.id, { price: '30' });
     expect((await save([await wishOf(goods.id, { price: '31' })])).status).toBe(200);
-    expect(await save([wish])).toMatchObject({ status: 409, faults: [{ isStale: true }] });
+    expect(await save([wish])).toMatchObject({
+      status: 409,
+      faults: [{ isStale: true }],
+      rows: [{ availabilityId: goods.id, values: { price: '31.00' } }],
+    });
     const second = await wishOf(goods.id, { price: '30' });
     await payload.update({ collection: 'products', id: goods.product.id, data: { title: 'Renamed' } });
     expect(await save([second])).toMatchObject({ status: 409, faults: [{ isStale: true }] });
@@ -322,7 +326,11 @@ describe('a file of the catalogue', () => {
       [product.id],
     );
     expect(sum).toEqual({ count: 10_000, prices: 7_000_000, stock: 50_006_000 });
-    const [ledger] = await rows(`select count(*)::int from stock_movements where reason = 'counted'`);
+    const [ledger] = await rows(
+      `select count(*)::int from stock_movements m join availabilities a on a.id = m.availability_id
+       where a.product_id = $1 and m.reason = 'counted'`,
+      [product.id],
+    );
     expect(ledger).toEqual({ count: 1_000 });
   }, 60_000);
 });
