@@ -55,7 +55,7 @@ test.describe('the catalogue as a sheet', () => {
     await expect(cell(page, print, 'stock')).toHaveText('233');
     await page.keyboard.type('240');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('4 changes in 1 rows, not saved yet.')).toBeVisible();
+    await expect(page.getByText('4 changes in one row, not saved yet.')).toBeVisible();
     await page.getByLabel('Stock changes because it was').selectOption('received');
     await page.getByLabel('Note').fill('Third printing');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -45,7 +45,9 @@ export function SaveBar({ rows, cells, movesStock, canUndo, undo, discard, save,
       ) : null}
       <p role="status">
         {told ||
-          (rows === 0 ? 'Nothing is written that is not saved.' : `${cells} changes in ${rows} rows, not saved yet.`)}
+          (rows === 0
+            ? 'Nothing is written that is not saved.'
+            : `${cells === 1 ? 'One change' : `${cells} changes`} in ${rows === 1 ? 'one row' : `${rows} rows`}, not saved yet.`)}
       </p>
       {movesStock ? (
         <>
