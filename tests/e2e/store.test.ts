@@ -87,12 +87,17 @@ test.describe('narrowing the store', () => {
     const count = page.getByRole('status');
     const filters = page.getByRole('complementary', { name: 'Narrow the store' });
     await expect(filters.getByRole('checkbox', { name: /^Books,/ })).toBeChecked();
+    await page.waitForLoadState('networkidle');
     await filters.getByRole('checkbox', { name: /^\$15 to \$30,/ }).check();
     await expect(page).toHaveURL('/store?kind=books&price=15-to-30');
+    await page.waitForLoadState('networkidle');
     await filters.getByRole('checkbox', { name: /^Hardcover,/ }).check();
     await expect(page).toHaveURL('/store?kind=books&format=hardcover&price=15-to-30');
-    await page.getByLabel('Order of the products').selectOption('price');
-    await expect(page).toHaveURL(/sort=price/);
+    // A page listens to its form once its script has come.
+    await expect(async () => {
+      await page.getByLabel('Order of the products').selectOption('price');
+      await expect(page).toHaveURL(/sort=price/, { timeout: 1_000 });
+    }).toPass();
     const prices = (await page.locator('.product .price').allTextContents()).map((text) =>
       Number(text.replace(/\D/g, '')),
     );

@@ -31,7 +31,7 @@ export async function SalesFigures({ payload, days }: { payload: Payload; days: 
               rows={sales.products.map(({ title, units, revenueMinor }) => ({
                 name: title,
                 value: revenueMinor,
-                note: `${units} × `,
+                note: units === 1 ? 'one copy, ' : `${units} copies, `,
                 text: dollars(revenueMinor),
               }))}
             />
@@ -40,8 +40,8 @@ export async function SalesFigures({ payload, days }: { payload: Payload; days: 
               rows={sales.promos.map(({ code, orders, discountMinor }) => ({
                 name: code,
                 value: orders,
-                note: orders === 1 ? 'one order, ' : `${orders} orders, `,
-                text: `−${dollars(discountMinor)}`,
+                note: orders === 1 ? 'one order' : `${orders} orders`,
+                text: discountMinor ? `, −${dollars(discountMinor)}` : '',
               }))}
             />
           </div>

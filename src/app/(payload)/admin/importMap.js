@@ -33,6 +33,7 @@ import { SectionTitle as SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '.
 import { SendIssue as SendIssue_33cb04aeccb9d6940603290a946faf31 } from '../../../../src/admin/SendIssue.client'
 import { Ledger as Ledger_38a05cf319e9c39533807600476e47d3 } from '../../../../src/admin/store/Ledger'
 import { OrderTimeline as OrderTimeline_7ce4d80c4dde1d09e6c192176a17a7d4 } from '../../../../src/admin/store/OrderTimeline'
+import { MoneyCell as MoneyCell_7f939d639806e7869ce14a98ebbd13c9 } from '../../../../src/admin/store/MoneyCell'
 import { StoreFigures as StoreFigures_86595f5ec5de3220d7bcb7df62afd75e } from '../../../../src/admin/store/StoreFigures'
 import { OrderActions as OrderActions_2eb296d64f74cb53276970db6cdc06cb } from '../../../../src/admin/store/OrderActions.client'
 import { PromoUses as PromoUses_84560c8bdcbefb197718dc5b60cfe9c5 } from '../../../../src/admin/store/PromoUses'
@@ -95,6 +96,7 @@ export const importMap = {
   "/src/admin/SendIssue.client#SendIssue": SendIssue_33cb04aeccb9d6940603290a946faf31,
   "/src/admin/store/Ledger#Ledger": Ledger_38a05cf319e9c39533807600476e47d3,
   "/src/admin/store/OrderTimeline#OrderTimeline": OrderTimeline_7ce4d80c4dde1d09e6c192176a17a7d4,
+  "/src/admin/store/MoneyCell#MoneyCell": MoneyCell_7f939d639806e7869ce14a98ebbd13c9,
   "/src/admin/store/StoreFigures#StoreFigures": StoreFigures_86595f5ec5de3220d7bcb7df62afd75e,
   "/src/admin/store/OrderActions.client#OrderActions": OrderActions_2eb296d64f74cb53276970db6cdc06cb,
   "/src/admin/store/PromoUses#PromoUses": PromoUses_84560c8bdcbefb197718dc5b60cfe9c5,
