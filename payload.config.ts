@@ -108,10 +108,12 @@ const config = buildConfig({
     components: {
       graphics: { Icon: '/src/admin/Brand#BrandIcon', Logo: '/src/admin/Brand#BrandLogo' },
       beforeDashboard: ['/src/admin/Desk#Desk'],
-      beforeNavLinks: ['/src/admin/PlanningLink#PlanningLink'],
+      beforeNavLinks: ['/src/admin/PlanningLink#PlanningLink', '/src/admin/store/StoreLinks#StoreLinks'],
       views: {
         login: { Component: '/src/admin/SignIn#SignIn' },
         planning: { Component: '/src/admin/Planning#Planning', path: '/planning' },
+        catalogue: { Component: '/src/admin/store/Catalogue#Catalogue', path: '/catalogue' },
+        sales: { Component: '/src/admin/store/Sales#Sales', path: '/sales' },
       },
     },
   },

@@ -82,7 +82,11 @@ function furnish(collection: CollectionConfig, room: Room): CollectionConfig {
         },
         edit: {
           ...admin.components?.edit,
-          beforeDocumentControls: [WAITING_ROWS, '/src/admin/Company.client#Company'],
+          beforeDocumentControls: [
+            ...(admin.components?.edit?.beforeDocumentControls ?? []),
+            WAITING_ROWS,
+            '/src/admin/Company.client#Company',
+          ],
         },
       },
       ...previewsOf(collection.slug),

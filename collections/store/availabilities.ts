@@ -3,6 +3,7 @@ import { validateMinorUnits } from '@/domain/catalogue/money.rules';
 import { plainVersions } from '../fields/editorial';
 import { cacheHooks } from '../hooks/cache';
 import { keepFileForBuyers } from '../hooks/merchandising';
+import { sheetEndpoints } from '../hooks/sheet';
 import { merchandisingAccess } from './products';
 
 /** One form in which a product is sold: format, language and list price (ADMIN-26, ADMIN-27). */
@@ -15,6 +16,7 @@ export const Availabilities: CollectionConfig = {
     listSearchableFields: ['availabilityId', 'format'],
   },
   access: merchandisingAccess,
+  endpoints: sheetEndpoints,
   versions: plainVersions,
   hooks: { ...cacheHooks, afterChange: [...cacheHooks.afterChange, keepFileForBuyers] },
   fields: [
@@ -109,6 +111,11 @@ export const Availabilities: CollectionConfig = {
       type: 'upload',
       relationTo: 'files',
       admin: { description: 'What buyers download. Nobody else can fetch it (ADMIN-32).' },
+    },
+    {
+      name: 'ledger',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/store/Ledger#Ledger' } },
     },
     {
       name: 'availabilityStatus',

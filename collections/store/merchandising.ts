@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { nobody, staff } from '@/domain/access/content.policy';
 import { validateMinorUnits } from '@/domain/catalogue/money.rules';
+import { validateAmountOff, validateEnd, validateLimit, validatePercent } from '@/domain/catalogue/promo-code.rules';
 import { toAccess } from '../adapters';
 import { notePerson, queuePriceChange, upperCaseCode } from '../hooks/merchandising';
 
@@ -48,6 +49,7 @@ export const PromoCodes: CollectionConfig = {
           type: 'number',
           min: 1,
           max: 100,
+          validate: validatePercent,
           admin: { condition: (data) => data?.kind === 'percent' },
         },
         {
@@ -55,7 +57,7 @@ export const PromoCodes: CollectionConfig = {
           label: 'Amount in cents',
           type: 'number',
           min: 1,
-          validate: minor,
+          validate: validateAmountOff,
           admin: { condition: (data) => data?.kind === 'amount' },
         },
       ],
@@ -64,17 +66,24 @@ export const PromoCodes: CollectionConfig = {
       type: 'row',
       fields: [
         { name: 'minimumMinor', label: 'Minimum order in cents', type: 'number', min: 0, validate: minor },
-        { name: 'perCustomerLimit', label: 'Uses per customer', type: 'number', min: 1 },
-        { name: 'totalLimit', label: 'Uses in all', type: 'number', min: 1 },
+        { name: 'perCustomerLimit', label: 'Uses per customer', type: 'number', min: 1, validate: validateLimit },
+        { name: 'totalLimit', label: 'Uses in all', type: 'number', min: 1, validate: validateLimit },
       ],
     },
     {
       type: 'row',
       fields: [
-        { name: 'startsAt', type: 'date' },
-        { name: 'endsAt', type: 'date' },
+        { name: 'startsAt', type: 'date', admin: { date: { pickerAppearance: 'dayAndTime' } } },
+        {
+          name: 'endsAt',
+          type: 'date',
+          admin: { date: { pickerAppearance: 'dayAndTime' } },
+          validate: (value: Date | string | null | undefined, { siblingData }: { siblingData?: unknown }) =>
+            validateEnd(value, (siblingData as { startsAt?: string | null } | undefined)?.startsAt),
+        },
       ],
     },
+    { name: 'uses', type: 'ui', admin: { components: { Field: '/src/admin/store/PromoUses#PromoUses' } } },
     {
       name: 'products',
       type: 'relationship',

@@ -14,8 +14,16 @@ const written = <F extends Field>(field: F): F => ({
   admin: { ...('admin' in field ? field.admin : {}), readOnly: true },
 });
 
+/** An amount of cents: lists say it in dollars, and forms among the facts of the order. */
 const money = (name: string, label: string): Field =>
-  written({ name, label: `${label}, in cents`, type: 'number', required: true, defaultValue: 0 });
+  written({
+    name,
+    label,
+    type: 'number',
+    required: true,
+    defaultValue: 0,
+    admin: { condition: () => false, components: { Cell: '/src/admin/store/MoneyCell#MoneyCell' } },
+  });
 
 /**
  * What was bought, with everything as it was at that moment: lines, prices, addresses. Merchandisers read orders and

@@ -29,7 +29,7 @@ const object = z.strictObject({
   alt: z.string().min(1),
 });
 
-/** A product in `content/products/*.yaml`; `text` is Markdown, `together` names products by their ids. */
+/** A product in `content/products/*.yaml`; `text` and `sample` (its first pages) are Markdown, `together` names products by their ids. */
 export const demoProduct = z.strictObject({
   id: z.string(),
   slug: z.string().optional(),
@@ -56,5 +56,6 @@ export const demoProduct = z.strictObject({
   forms: z.array(form).min(1).max(4),
   together: z.array(z.string()).default([]),
   text: z.string(),
+  sample: z.string().optional(),
 });
 export type DemoProduct = z.infer<typeof demoProduct>;

@@ -4,7 +4,7 @@ import type { DemoProduct } from './content-store';
 import { type Created, lookUp } from './created';
 import { bodyFromMarkdown } from './markdown';
 import { storePicture } from './pictures';
-import { seedTill, storeBoughtFile } from './seed-till';
+import { seedTill, storeBoughtFile, storeSample } from './seed-till';
 
 /** Pixels of a product's picture: what the largest place on a page shows of it, twice over on a small screen. */
 const SIZE = { width: 400, height: 600 };
@@ -56,6 +56,7 @@ async function createProduct(
       contentType: product.type,
       productStatus: product.status,
       publicationDate: product.published,
+      sample: await storeSample(store, product),
       details: Object.entries(product.details).map(([label, value]) => ({ label, value })),
       _status: 'published',
     },

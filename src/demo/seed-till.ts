@@ -60,3 +60,21 @@ export async function storeBoughtFile(store: Store, product: DemoProduct): Promi
   });
   return id;
 }
+
+/** The first pages of a product, for everyone to read before buying; null when it has none. */
+export async function storeSample(store: Store, product: DemoProduct): Promise<number | null> {
+  if (!product.sample) return null;
+  const passages = [
+    { kind: 'title' as const, text: product.title },
+    { kind: 'note' as const, text: 'A sample' },
+    ...passagesOf(product.sample),
+  ];
+  const { id } = await storeFile(store, {
+    name: `sample-${product.id.toLowerCase()}.pdf`,
+    title: `${product.title}, a sample`,
+    type: 'application/pdf',
+    data: documentPdf(product.title, passages, 'Meridian. Business in full light.'),
+    isProtected: false,
+  });
+  return id;
+}

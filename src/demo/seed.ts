@@ -11,6 +11,7 @@ import { coverOf, drawingOf, portraitOf, storePicture } from './pictures';
 import { seedArchive } from './seed-archive';
 import { seedLetters } from './seed-letters';
 import { seedLibrary } from './seed-library';
+import { seedOrders } from './seed-orders';
 import { seedReaders } from './seed-readers';
 import { seedSite } from './seed-site';
 import { seedStore } from './seed-store';
@@ -47,7 +48,10 @@ export async function seedIfEmpty(
     else if (!(await isEmpty(payload, store, scope))) return false;
     await payload.kv.set(UNFINISHED_SEED, scope);
     await seed(store, await readContent(), progress, scope);
-    if (scope === 'everything') await seedReaders(payload, store);
+    if (scope === 'everything') {
+      await seedReaders(payload, store);
+      await seedOrders(payload, store);
+    }
     await payload.kv.delete(UNFINISHED_SEED);
     return true;
   });
@@ -74,12 +78,18 @@ async function isEmpty(payload: Payload, store: Store, scope: SeedScope): Promis
   return isContentAbsent(payload);
 }
 
+/** What the demo readers bought, in an order in which it can be removed. */
+const BOUGHT = ['entitlements', 'order-events', 'orders', 'carts'] as const;
+
 const demoEmails = demoAccounts.map(({ email }) => email);
 const othersAccounts = { collection: 'users' as const, where: { email: { not_in: demoEmails } } };
 
 /** Removes what a filling left; accounts only when it had begun to make its own. */
 async function clear(store: Store, unfinished: SeedScope): Promise<void> {
-  if (unfinished !== 'content') await store.delete({ collection: 'users', where: { email: { in: demoEmails } } });
+  if (unfinished !== 'content') {
+    for (const collection of BOUGHT) await store.delete({ collection, where: { id: { exists: true } } });
+    await store.delete({ collection: 'users', where: { email: { in: demoEmails } } });
+  }
   for (const collection of CONTENT) await store.delete({ collection, where: { id: { exists: true } } });
 }
 

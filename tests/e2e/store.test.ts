@@ -79,6 +79,67 @@ test.describe('the front of the store', () => {
   });
 });
 
+test.describe('narrowing the store', () => {
+  test('STORE-01 kind, topic, format, price, order and words stand in the address, and empty answers lead on', async ({
+    page,
+  }) => {
+    await page.goto('/store/books');
+    const count = page.getByRole('status');
+    const filters = page.getByRole('complementary', { name: 'Narrow the store' });
+    await expect(filters.getByRole('checkbox', { name: /^Books,/ })).toBeChecked();
+    await page.waitForLoadState('networkidle');
+    await filters.getByRole('checkbox', { name: /^\$15 to \$30,/ }).check();
+    await expect(page).toHaveURL('/store?kind=books&price=15-to-30');
+    await page.waitForLoadState('networkidle');
+    await filters.getByRole('checkbox', { name: /^Hardcover,/ }).check();
+    await expect(page).toHaveURL('/store?kind=books&format=hardcover&price=15-to-30');
+    // A page listens to its form once its script has come.
+    await expect(async () => {
+      await page.getByLabel('Order of the products').selectOption('price');
+      await expect(page).toHaveURL(/sort=price/, { timeout: 1_000 });
+    }).toPass();
+    const prices = (await page.locator('.product .price').allTextContents()).map((text) =>
+      Number(text.replace(/\D/g, '')),
+    );
+    expect(prices.length).toBeGreaterThan(1);
+    expect(prices).toEqual([...prices].sort((one, other) => one - other));
+    const before = await count.textContent();
+    await filters.getByRole('link', { name: 'Remove Hardcover' }).click();
+    await expect(page).toHaveURL(/kind=books&price=15-to-30&sort=price/);
+    await expect(count).not.toHaveText(before ?? '');
+
+    await page.getByRole('searchbox', { name: 'Search the store' }).fill('halden');
+    await page.getByRole('button', { name: 'Search the store' }).click();
+    await expect(page.getByText('The store has nothing for “halden” under these filters.')).toBeVisible();
+    await page.getByRole('link', { name: 'Search all of the store for “halden”' }).click();
+    await expect(page).toHaveURL('/store?q=halden');
+    await expect(page.locator('.product').first()).toContainText('Halden');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('“halden”');
+    await page.goto('/store?q=zzzz');
+    await expect(page.getByRole('link', { name: 'Search the whole magazine for “zzzz”' })).toBeVisible();
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false, tolerated: [/request: csp/] });
+
+    test('STORE-01 is one plain form, and its pages are links', async ({ page }) => {
+      await page.goto('/store');
+      await page.getByLabel('Search the store').first().fill('slow');
+      await page.getByRole('button', { name: 'Search the store' }).click();
+      await expect(page).toHaveURL('/store?q=slow');
+      await expect(page.locator('.product').first()).toContainText('The Slow Company');
+      await page.goto('/store?price=15-to-30');
+      await page.getByRole('checkbox', { name: /^Books,/ }).check();
+      await page.getByRole('button', { name: 'Apply filters' }).click();
+      await expect(page).toHaveURL(/kind=books&price=15-to-30/);
+      await page.goto('/store?sort=title');
+      await page.getByRole('link', { name: 'Next', exact: true }).click();
+      await expect(page).toHaveURL('/store?sort=title&page=2');
+      expect(await page.locator('.product').count()).toBeGreaterThan(2);
+    });
+  });
+});
+
 /** How many of these stand within the window, from edge to edge. */
 const countInView = (elements: Element[]): number =>
   elements.filter((element) => {
@@ -185,6 +246,60 @@ test.describe('a product page', () => {
     await expect(sum).toContainText('$18.00');
     await page.getByRole('checkbox', { name: /Halden/ }).check();
     await expect(sum).toContainText('$29.95');
+  });
+});
+
+test.describe('what is put into the cart', () => {
+  test('STORE-16 STORE-17 STORE-18 permissions come with digital forms that allow them, and begin at none each time', async ({
+    page,
+  }) => {
+    const permission = page.getByRole('checkbox', { name: /copyright permission/ });
+    const stepper = (name: string) => page.getByRole('group', { name });
+    const more = (name: string) => page.getByRole('button', { name: `More: ${name}` });
+    await page.goto('/product/the-second-repair/10079-PDF-ENG');
+    await expect(stepper('Permissions')).toHaveCount(0);
+    await expect(more('Quantity')).toBeDisabled();
+    await permission.check();
+    await expect(stepper('Permissions').getByRole('status')).toHaveText('0');
+    await more('Permissions').click({ clickCount: 3 });
+    await expect(stepper('Permissions').getByRole('status')).toHaveText('3');
+    await permission.uncheck();
+    await expect(stepper('Permissions')).toHaveCount(0);
+    await permission.check();
+    await expect(stepper('Permissions').getByRole('status')).toHaveText('0');
+
+    await page.goto('/product/halden-ferries/50412-PPT-ENG');
+    await expect(stepper('Quantity')).toBeVisible();
+    await expect(permission).toHaveCount(0);
+    for (const form of ['10102-HCB-ENG', '10102-KND-ENG', '10102-BUN-ENG']) {
+      await page.goto(`${SLOW}/${form}`);
+      await expect(permission).toHaveCount(0);
+      await expect(stepper('Permissions')).toHaveCount(0);
+      await more('Quantity').click();
+      await expect(stepper('Quantity').getByRole('status')).toHaveText('2');
+    }
+  });
+
+  test('STORE-22 of what goes together exactly what is ticked is added', async ({ page }) => {
+    await page.goto(`${SLOW}/10102-HCB-ENG`);
+    const block = page.getByRole('region', { name: 'Better together' });
+    await expect(block.getByRole('checkbox')).toHaveCount(3);
+    await expect(block.locator('.bt-sum')).toContainText('$132.95');
+    await block.getByRole('checkbox', { name: /First Hundred Days/ }).uncheck();
+    await block.getByRole('button', { name: 'Add both to cart' }).click();
+    const added = page.getByRole('dialog', { name: 'Added to cart' });
+    await expect(added.getByRole('listitem')).toHaveCount(2);
+    await expect(added).toContainText('The Slow Company');
+    await expect(added).toContainText('Halden Ferries');
+    const { cart } = await (await page.request.get('/api/shopping-cart')).json();
+    expect([cart.itemCount, cart.subTotal]).toEqual([2, 43.95]);
+  });
+
+  test('a sample can be read by anyone, before buying', async ({ page }) => {
+    await page.goto(`${SLOW}/10102-HCB-ENG`);
+    const sample = page.getByRole('link', { name: 'Read a sample' });
+    const answer = await page.request.get((await sample.getAttribute('href')) ?? '');
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
   });
 });
 

@@ -3,11 +3,12 @@
 import { toast, useDocumentInfo, useFormFields } from '@payloadcms/ui';
 import { useState } from 'react';
 import { callApi } from '@/api/client';
+import { dollars } from '@/domain/formats/money.rules';
 import './store.css';
 
 const OPEN = ['PENDING', 'PAID', 'FULFILLED', 'PARTLY_REFUNDED', 'DISPUTED'];
 
-/** What staff can do with an order: give money back, or cancel it. */
+/** What staff can do with an order: give money back, or cancel it. Each asks once more before anything happens. */
 export function OrderActions() {
   const { id } = useDocumentInfo();
   const status = String(useFormFields(([fields]) => fields.orderStatus?.value) ?? '');
@@ -15,28 +16,34 @@ export function OrderActions() {
   const refunded = Number(useFormFields(([fields]) => fields.refundedMinor?.value) ?? 0);
   const isPaid = Boolean(useFormFields(([fields]) => fields.paidAt?.value));
   const [amount, setAmount] = useState('');
+  const [isRestocked, setRestocked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   if (!id || !OPEN.includes(status)) return null;
-  const act = async (call: () => Promise<string | null>) => {
+  const left = total - refunded;
+  const amountMinor = amount.trim() === '' ? left : Math.round(Number(amount) * 100);
+  const act = async (question: string, call: () => Promise<string | null>) => {
+    if (!confirm(question)) return;
     setBusy(true);
     const fault = await call();
     setBusy(false);
     if (fault) toast.error(fault);
     else location.reload();
   };
-  const refund = () =>
-    act(async () => {
-      const amountMinor = amount.trim() === '' ? total - refunded : Math.round(Number(amount) * 100);
-      if (!Number.isSafeInteger(amountMinor) || amountMinor < 1) return 'Give an amount in dollars.';
+  const refund = () => {
+    if (!Number.isSafeInteger(amountMinor) || amountMinor < 1 || amountMinor > left) {
+      toast.error(`Give an amount in dollars, ${dollars(left)} at most.`);
+      return;
+    }
+    void act(`Give ${dollars(amountMinor)} back?`, async () => {
       const answer = await callApi('POST /service/store/orders/{id}/refund', {
         params: { id: Number(id) },
-        body: { amountMinor, key: crypto.randomUUID(), isRestocked: false },
+        body: { amountMinor, key: crypto.randomUUID(), isRestocked },
       });
       return answer.ok ? null : answer.error.message;
     });
+  };
   const cancel = () =>
-    act(async () => {
-      if (!confirm('Cancel this order? Money and stock go back.')) return 'Nothing was done.';
+    void act('Cancel this order? Money and stock go back.', async () => {
       const answer = await fetch(`/api/cms/orders/${id}`, {
         method: 'PATCH',
         headers: { 'Content-Type': 'application/json' },
@@ -46,15 +53,22 @@ export function OrderActions() {
     });
   return (
     <div className="order-actions">
-      {isPaid ? (
+      {isPaid && left > 0 ? (
         <>
-          <input
-            aria-label="Amount to give back, in dollars"
-            placeholder={((total - refunded) / 100).toFixed(2)}
-            inputMode="decimal"
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
-          />
+          <label>
+            <span>Refund $</span>
+            <input
+              aria-label="Amount to give back, in dollars"
+              placeholder={(left / 100).toFixed(2)}
+              inputMode="decimal"
+              value={amount}
+              onChange={({ target }) => setAmount(target.value)}
+            />
+          </label>
+          <label>
+            <input type="checkbox" checked={isRestocked} onChange={({ target }) => setRestocked(target.checked)} />
+            <span>Goods are back in stock</span>
+          </label>
           <button type="button" className="btn btn--style-secondary btn--size-small" disabled={isBusy} onClick={refund}>
             Refund
           </button>

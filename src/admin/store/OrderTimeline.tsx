@@ -4,6 +4,15 @@ import type { OrderLine } from '@/domain/orders/order.presenter';
 import { sqlOf } from '@/platform/sql';
 import './store.css';
 
+interface Amounts {
+  subTotal: number;
+  discount: number;
+  tax: number;
+  postage: number;
+  total: number;
+  refunded: number;
+}
+
 interface Event {
   id: number;
   kind: string;
@@ -18,8 +27,10 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
   if (!id) return null;
   const sql = sqlOf(payload);
   const [[order], events] = await Promise.all([
-    sql<{ lines: OrderLine[]; shipping: Record<string, string> | null }>(
-      'select lines, shipping_address as shipping from orders where id = $1',
+    sql<{ lines: OrderLine[]; shipping: Record<string, string> | null } & Amounts>(
+      `select lines, shipping_address as shipping, sub_total_minor::int as "subTotal", discount_minor::int as discount, tax_minor::int as tax,
+         shipping_minor::int as postage, grand_total_minor::int as total, refunded_minor::int as refunded
+       from orders where id = $1`,
       [Number(id)],
     ),
     sql<Event>(
@@ -31,6 +42,14 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
   ]);
   if (!order) return null;
   const { shipping } = order;
+  const amounts: [name: string, text: string][] = [
+    ['Subtotal', dollars(order.subTotal)],
+    ...(order.discount ? [['Discount', `−${dollars(order.discount)}`] as [string, string]] : []),
+    ['Tax', dollars(order.tax)],
+    ['Shipping', dollars(order.postage)],
+    ['Total', dollars(order.total)],
+    ...(order.refunded ? [['Given back', `−${dollars(order.refunded)}`] as [string, string]] : []),
+  ];
   return (
     <div className="order-facts">
       <section aria-label="Lines">
@@ -42,6 +61,17 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
                 {line.quantity} × {line.title}, {line.note} ({line.availabilityId})
               </span>
               <span>{dollars(line.unitPriceMinor * line.quantity)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label="Amounts">
+        <h4>Amounts</h4>
+        <ul>
+          {amounts.map(([name, text]) => (
+            <li key={name}>
+              <span>{name}</span>
+              <span>{text}</span>
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ import {
   type StoreFrontView,
   type StoreListView,
 } from '@/domain/catalogue/store.query';
+import type { StoreQuery } from '@/domain/catalogue/store-find.rules';
 import { storeKindAt } from '@/domain/catalogue/store-kind.rules';
 import type { StoryView } from '@/domain/streams/story.presenter';
 import { keepUntilChanged, MENTIONED, publicContext } from './site-cache';
@@ -27,11 +28,11 @@ export async function readSiteStore(): Promise<StoreFrontView> {
   return readStoreFront(await publicContext());
 }
 
-/** One page of all products. `number` counts from 0. */
-export async function readSiteStoreList(number: number): Promise<StoreListView> {
+/** One page of what the store has on a question. */
+export async function readSiteStoreList(query: StoreQuery): Promise<StoreListView> {
   'use cache';
   keepUntilChanged(...CATALOGUE, STORE_SWITCH);
-  return readStoreList(await publicContext(), number);
+  return readStoreList(await publicContext(), query);
 }
 
 /** One page of a department, or null for an unknown one. `number` counts from 0. */

@@ -11,7 +11,8 @@ export async function askToBeTold(ctx: Context, productId: string, emailAddress:
   const fault = firstFault(emailAddress, required, email('Please enter a valid email address.'));
   if (fault) throw new DomainError('bad-input', { errors: [{ field: 'emailAddress', errorMessage: fault }] });
   const [product] = await ctx.sql<{ id: number }>(
-    `with product as (select id from products where product_id = $1 and _status = 'published' and product_status = 'F'),
+    // Whoever asks while the product becomes available waits for that, and is not forgotten.
+    `with product as (select id from products where product_id = $1 and _status = 'published' and product_status = 'F' for share),
        noted as (insert into notify_requests (product_id, email_address) select id, $2 from product
          on conflict (product_id, email_address) do nothing)
      select id from product`,

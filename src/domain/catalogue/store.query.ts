@@ -3,13 +3,11 @@ import type { Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { readStreamState } from '../streams/latest.query';
 import type { StoryView } from '../streams/story.presenter';
-import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
 import { findProductStories, publishedProducts } from './product.query';
+import { findInStore, type StoreFound } from './store-find.query';
+import { type StoreQuery, WHOLE_STORE } from './store-find.rules';
 import { STORE_KINDS, type StoreKind } from './store-kind.rules';
-
-/** Products on one page of a list: three shelves of four. */
-export const STORE_PAGE_SIZE = 12;
 
 /** Products that the front of the store shows large, one at a time. */
 const FEATURED = 4;
@@ -17,12 +15,10 @@ const FEATURED = 4;
 /** Products that a topic's page names. */
 const BESIDE_TOPIC = 4;
 
-/** More products than a store has subjects for. */
-const MANY = 1000;
-
-/** A subject of the store as a link, with the number of products about it. */
-export interface StoreSubject extends TopicLink {
+/** A subject of the store, with the number of products about it. */
+export interface StoreSubject {
   slug: string;
+  name: string;
   count: number;
 }
 
@@ -46,14 +42,15 @@ export interface StoreFrontView extends StoreState {
   shelves: StoreShelf[];
   comingSoon: StoryView[];
   subjects: StoreSubject[];
-  everything: StreamPage;
+  everything: StoreFound;
 }
 
-/** One page of a list of the store. */
+/** One page of a list of the store, and the question that it answers. */
 export interface StoreListView extends StoreState {
   /** The subject, when the list is of one. */
   subject: TopicLink | null;
-  list: StreamPage;
+  query: StoreQuery;
+  list: StoreFound;
 }
 
 const ofKind = (kind: StoreKind): Where => ({ contentType: { in: [...kind.contentTypes] } });
@@ -84,11 +81,10 @@ async function readState(ctx: Context): Promise<StoreState> {
 export async function readStoreFront(ctx: Context): Promise<StoreFrontView> {
   const state = await readState(ctx);
   const onSale: Where = { productStatus: { equals: 'A' } };
-  const [featured, coming, subjects, everything, shelves] = await Promise.all([
+  const [featured, coming, everything, shelves] = await Promise.all([
     findProductStories(ctx, { where: { and: [onSale, { contentType: { equals: 'Book' } }] }, limit: FEATURED }),
     findProductStories(ctx, { where: { productStatus: { equals: 'F' } }, limit: 4, sort: 'publicationDate' }),
-    readSubjects(ctx),
-    readPage(ctx, undefined, 0),
+    findInStore(ctx, WHOLE_STORE),
     Promise.all(
       state.kinds.map(async (kind): Promise<StoreShelf> => {
         const where = { and: [ofKind(kind), { productStatus: { not_equals: 'F' } }] };
@@ -102,21 +98,20 @@ export async function readStoreFront(ctx: Context): Promise<StoreFrontView> {
     featured: featured.stories,
     shelves: shelves.filter(({ stories }) => stories.length > 0),
     comingSoon: coming.stories,
-    subjects,
+    subjects: subjectsOf(everything),
     everything,
   };
 }
 
-/** One page of all products, the newest first. `number` counts from 0. */
-export async function readStoreList(ctx: Context, number: number): Promise<StoreListView> {
-  const [state, list] = await Promise.all([readState(ctx), readPage(ctx, undefined, number)]);
-  return { ...state, subject: null, list };
+/** One page of what the store has on a question. */
+export async function readStoreList(ctx: Context, query: StoreQuery): Promise<StoreListView> {
+  const [state, list] = await Promise.all([readState(ctx), findInStore(ctx, query)]);
+  return { ...state, subject: null, query, list };
 }
 
 /** One page of a department. `number` counts from 0. */
-export async function readStoreKind(ctx: Context, kind: StoreKind, number: number): Promise<StoreListView> {
-  const [state, list] = await Promise.all([readState(ctx), readPage(ctx, ofKind(kind), number)]);
-  return { ...state, subject: null, list };
+export function readStoreKind(ctx: Context, kind: StoreKind, number: number): Promise<StoreListView> {
+  return readStoreList(ctx, { ...WHOLE_STORE, filters: { kind: [kind.slug] }, number });
 }
 
 /** One page of what the store has on a subject; null for an unknown one. `number` counts from 0. */
@@ -130,11 +125,8 @@ export async function readStoreSubject(ctx: Context, slug: string, number: numbe
   });
   const topic = docs[0] as Topic | undefined;
   if (!topic) return null;
-  const [state, list] = await Promise.all([
-    readState(ctx),
-    readPage(ctx, { majorSubject: { equals: topic.id } }, number),
-  ]);
-  return { ...state, subject: presentTopicLink(topic), list };
+  const view = await readStoreList(ctx, { ...WHOLE_STORE, filters: { topic: [slug] }, number });
+  return { ...view, subject: presentTopicLink(topic) };
 }
 
 /** The newest products that are on sale on a topic; a topic's page names them. */
@@ -143,31 +135,9 @@ export async function readProductsOn(ctx: Context, topic: number): Promise<Story
   return (await findProductStories(ctx, { where, limit: BESIDE_TOPIC })).stories;
 }
 
-async function readPage(ctx: Context, where: Where | undefined, number: number): Promise<StreamPage> {
-  const size = STORE_PAGE_SIZE;
-  const { stories, total } = await findProductStories(ctx, { where, limit: size, page: number + 1 });
-  return { stories, number, size, total, last: lastPageOf(total, size) };
-}
-
-/** The major subjects of all products by name, each with its number of products. */
-async function readSubjects(ctx: Context): Promise<StoreSubject[]> {
-  const { docs } = await ctx.store.asViewer.find({
-    collection: 'products',
-    where: { and: [publishedProducts, { majorSubject: { exists: true } }] },
-    select: { majorSubject: true },
-    limit: MANY,
-    depth: 1,
-    pagination: false,
-  });
-  const found = new Map<number, StoreSubject>();
-  for (const { majorSubject } of docs as { majorSubject?: number | Topic | null }[]) {
-    if (typeof majorSubject !== 'object' || !majorSubject?.slug) continue;
-    const before = found.get(majorSubject.id);
-    found.set(majorSubject.id, {
-      ...presentTopicLink(majorSubject),
-      slug: majorSubject.slug,
-      count: (before?.count ?? 0) + 1,
-    });
-  }
-  return [...found.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+/** What the store's products are about, by name. */
+function subjectsOf({ facets }: StoreFound): StoreSubject[] {
+  return facets.topic
+    .map(({ value, label, count }) => ({ slug: value, name: label, count }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }

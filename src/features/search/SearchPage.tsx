@@ -7,12 +7,13 @@ import { rowOfResult } from '@/features/streams/stream-list.rules';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { StoryRow } from '@/ui/StoryRow';
+import { SubmitOnChange } from '@/ui/SubmitOnChange.client';
 import { Filters } from './Filters';
 import { Marked } from './Marked';
 import { NoteSearch, SearchHelp } from './SearchArrival.client';
-import { SubmitOnChange } from './SubmitOnChange.client';
 import { chosenOf, countTexts, type FacetView, facetViews } from './search-page.rules';
 import { WaysOn, type WaysOnView } from './WaysOn';
+import '@/ui/filters.css';
 import './search.css';
 
 interface ResultsView extends StreamView {
@@ -133,7 +134,7 @@ function Results({ query, results, facets, nothing, ways }: ResultsProps) {
           hrefOf={(page) => searchUrl({ ...query, number: page - 1 })}
         />
       </div>
-      <SubmitOnChange form={FORM} />
+      <SubmitOnChange form={FORM} usual={{ sort: 'relevance' }} />
       {results.total > 0 ? <NoteSearch term={query.term} /> : null}
     </div>
   );

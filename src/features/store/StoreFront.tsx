@@ -1,4 +1,5 @@
 import type { StoreFrontView, StoreShelf } from '@/domain/catalogue/store.query';
+import { PRICE_BANDS, storeUrl, WHOLE_STORE } from '@/domain/catalogue/store-find.rules';
 import type { StoryView } from '@/domain/streams/story.presenter';
 import { Pagination } from '@/features/streams/Pagination';
 import { productCardOf } from '@/features/streams/stream-list.rules';
@@ -58,7 +59,7 @@ export function StoreFront({ front }: { front: StoreFrontView }) {
             <SectionHead title="By subject" id="store-subjects" />
             <ul className="store-subjects">
               {subjects.map((subject) => (
-                <li key={subject.id}>
+                <li key={subject.slug}>
                   <a href={`/store/subject/${subject.slug}`}>
                     {subject.name}
                     <span className="muted tnum">{subject.count}</span>
@@ -71,6 +72,16 @@ export function StoreFront({ front }: { front: StoreFrontView }) {
         {everything.total ? (
           <section className="sec" aria-labelledby="everything">
             <SectionHead title="Everything, newest first" id="everything" />
+            <ul className="store-narrow" aria-label="Narrow it">
+              {PRICE_BANDS.map(({ value, label }) => (
+                <li key={value}>
+                  <a href={storeUrl({ ...WHOLE_STORE, filters: { price: [value] } })}>{label}</a>
+                </li>
+              ))}
+              <li>
+                <a href={storeUrl({ ...WHOLE_STORE, sort: 'title' })}>All filters, by title</a>
+              </li>
+            </ul>
             <Products stories={everything.stories} />
             <Pagination
               current={1}

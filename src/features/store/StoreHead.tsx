@@ -1,24 +1,51 @@
 import type { StoreKind } from '@/domain/catalogue/store-kind.rules';
+import { Icon } from '@/ui/Icon';
 
-/** The head of the store's pages: where one is, and the departments as links. */
-export function StoreHead({
-  title,
-  text,
-  kinds,
-  url,
-}: {
+/** The form of the store's field, its filters and the order: they are one question. */
+export const STORE_FORM = 'store-form';
+
+interface StoreHeadProps {
   title: string;
   text?: string;
   kinds: readonly StoreKind[];
+  /** The address of the department that is shown, if any. */
   url: string;
-}) {
+  /** What is searched for. */
+  term?: string;
+}
+
+/** The head of the store's pages: where one is, the search of the store, and the departments as links. */
+export function StoreHead({ title, text, kinds, url, term = '' }: StoreHeadProps) {
   const isFront = url === '/store';
   const entries = [{ slug: '', name: 'Everything' }, ...kinds];
   return (
     <>
       <header className="store-head">
-        <h1 className={isFront ? 't-mega' : 't-1'}>{title}</h1>
-        {text ? <p className="stand">{text}</p> : null}
+        <div className="store-title">
+          <h1 className={isFront ? 't-mega' : 't-1'}>{title}</h1>
+          {text ? <p className="stand">{text}</p> : null}
+        </div>
+        <search>
+          <form className="store-find" action="/store" id={STORE_FORM}>
+            <label className="sr" htmlFor="store-term">
+              Search the store
+            </label>
+            <input
+              className="in"
+              id="store-term"
+              type="search"
+              name="q"
+              defaultValue={term}
+              placeholder="Title, author or case number"
+              maxLength={100}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+            <button className="btn" type="submit" aria-label="Search the store">
+              <Icon name="search" />
+            </button>
+          </form>
+        </search>
       </header>
       {kinds.length ? (
         <nav className="store-kinds" aria-label="Departments">

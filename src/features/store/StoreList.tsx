@@ -1,21 +1,31 @@
 import type { StoreListView } from '@/domain/catalogue/store.query';
+import {
+  countFilters,
+  type StoreQuery,
+  type StoreSort,
+  storeUrl,
+  WHOLE_STORE,
+} from '@/domain/catalogue/store-find.rules';
 import { Pagination } from '@/features/streams/Pagination';
 import { productCardOf } from '@/features/streams/stream-list.rules';
 import { ProductCard } from '@/ui/ProductCard';
-import { StoreHead } from './StoreHead';
+import { SubmitOnChange } from '@/ui/SubmitOnChange.client';
+import { StoreFilters } from './StoreFilters';
+import { STORE_FORM, StoreHead } from './StoreHead';
+import '@/ui/filters.css';
 import './store.css';
 
 interface StoreListProps {
   title: string;
   text: string;
-  /** The address of the list; its further pages are `{url}/page/{n}`, counted from 1. */
+  /** The address of the department, the subject or the question. */
   url: string;
   view: StoreListView;
 }
 
-/** A list of the store on shelves of four, with its further pages. */
+/** A list of the store with its filters, its order and its further pages. It is one plain form, so it works without script. */
 export function StoreList({ title, text, url, view }: StoreListProps) {
-  const { list, kinds, subject } = view;
+  const { list, kinds, subject, query } = view;
   const isFirst = list.number === 0;
   return (
     <main id="main" data-section="/store">
@@ -29,29 +39,111 @@ export function StoreList({ title, text, url, view }: StoreListProps) {
           text={isFirst ? text : ''}
           kinds={kinds}
           url={url === '/store' ? '/store/page' : url}
+          term={query.term}
         />
-        {list.stories.length ? (
-          <div className="c4 ruled products store-all">
-            {list.stories.map((story) => (
-              <ProductCard key={story.id} product={productCardOf(story)} heading="h2" />
-            ))}
-          </div>
-        ) : (
-          <p className="stand store-empty">Nothing stands on this shelf yet. It will.</p>
-        )}
-        <Pagination
-          current={list.number + 1}
-          count={list.last + 1}
-          hrefOf={(page) => (page === 1 ? url : `${url}/page/${page}`)}
-        />
-        {subject ? (
-          <p className="store-read">
-            <a className="linky" href={subject.url}>
-              Read what the magazine says on {subject.name.toLowerCase()}
-            </a>
-          </p>
-        ) : null}
+        <div className="sr-grid store-grid">
+          <StoreFilters facets={list.facets} query={query} />
+          <section aria-label="Products">
+            <div className="sr-bar store-bar">
+              <p className="ui" role="status">
+                <b>{list.total === 1 ? '1 product' : `${list.total} products`}</b>
+                {query.term ? <span className="muted"> for “{query.term}”</span> : null}
+              </p>
+              <Order query={query} />
+            </div>
+            {list.stories.length ? (
+              <div className="c3 ruled products store-all">
+                {list.stories.map((story) => (
+                  <ProductCard key={story.id} product={productCardOf(story)} heading="h2" />
+                ))}
+              </div>
+            ) : (
+              <NothingHere query={query} />
+            )}
+            <Pagination
+              current={list.number + 1}
+              count={list.last + 1}
+              hrefOf={(page) => storeUrl({ ...query, number: page - 1 })}
+            />
+            {subject ? (
+              <p className="store-read">
+                <a className="linky" href={subject.url}>
+                  Read what the magazine says on {subject.name.toLowerCase()}
+                </a>
+              </p>
+            ) : null}
+          </section>
+          <SubmitOnChange form={STORE_FORM} usual={USUAL[query.term ? 'search' : 'list']} />
+        </div>
       </div>
     </main>
+  );
+}
+
+/** What need not stand in the address. */
+const USUAL = { search: { sort: 'best' }, list: { sort: 'newest', q: '' } };
+
+const ORDERS: { sort: StoreSort; label: string }[] = [
+  { sort: 'best', label: 'Best match' },
+  { sort: 'newest', label: 'Newest first' },
+  { sort: 'price', label: 'Lowest price first' },
+  { sort: 'price-down', label: 'Highest price first' },
+  { sort: 'title', label: 'By title' },
+];
+
+function Order({ query }: { query: StoreQuery }) {
+  return (
+    <div className="store-order">
+      <label className="sr" htmlFor="store-sort">
+        Order of the products
+      </label>
+      <select className="sr-sort" id="store-sort" name="sort" form={STORE_FORM} defaultValue={query.sort}>
+        {ORDERS.filter(({ sort }) => sort !== 'best' || query.term).map(({ sort, label }) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Nothing was found: ways on, from the nearest to the farthest. */
+function NothingHere({ query }: { query: StoreQuery }) {
+  const { term } = query;
+  const isNarrowed = countFilters(query) > 0;
+  return (
+    <div className="store-empty">
+      <p className="stand">
+        {term ? `The store has nothing for “${term}”` : 'Nothing stands on this shelf'}
+        {isNarrowed && term ? ' under these filters.' : '.'}
+      </p>
+      <ul className="store-ways">
+        {isNarrowed && term ? (
+          <li>
+            <a className="linky" href={storeUrl({ ...WHOLE_STORE, term, sort: 'best' })}>
+              Search all of the store for “{term}”
+            </a>
+          </li>
+        ) : null}
+        {term ? (
+          <li>
+            <a className="linky" href={`/search?${new URLSearchParams({ term })}`}>
+              Search the whole magazine for “{term}”
+            </a>
+          </li>
+        ) : null}
+        <li>
+          <a className="linky" href="/store">
+            See everything in the store
+          </a>
+        </li>
+        <li>
+          <a className="linky" href="/subscriber-help#contact-customer-service">
+            Ask customer service
+          </a>
+        </li>
+      </ul>
+    </div>
   );
 }

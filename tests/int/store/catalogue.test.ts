@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { app } from '@/api/http/app';
 import { findArticleByPath } from '@/domain/articles/article.query';
@@ -9,52 +8,20 @@ import {
   readStoreKind,
   readStoreList,
   readStoreSubject,
-  STORE_PAGE_SIZE,
 } from '@/domain/catalogue/store.query';
+import { STORE_PAGE_SIZE } from '@/domain/catalogue/store-find.query';
+import { WHOLE_STORE } from '@/domain/catalogue/store-find.rules';
 import { storeKindAt } from '@/domain/catalogue/store-kind.rules';
 import { productStructuredData } from '@/domain/catalogue/structured-data.presenter';
 import { readHome } from '@/domain/home/home.query';
-import type { Availability, Product } from '@/generated/payload-types';
+import type { Product } from '@/generated/payload-types';
 import { guestContext } from '@/platform/context';
 import { blockOf, bodyOf, makeArticle, payload } from '../records';
+import { makeForm, makeProduct } from './goods';
 
 const ctx = () => guestContext(payload);
 const books = storeKindAt('books');
 if (!books) throw new Error('There is no department of books.');
-
-async function makeProduct(given: Partial<Product> = {}): Promise<Product> {
-  const productId = randomUUID().slice(0, 8).toUpperCase();
-  return payload.create({
-    collection: 'products',
-    data: {
-      productId,
-      title: `Product ${productId}`,
-      contentType: 'Book',
-      productStatus: 'A',
-      publicationDate: '2024-05-01T00:00:00.000Z',
-      _status: 'published',
-      ...given,
-    } as Product,
-    draft: given._status === 'draft',
-  });
-}
-
-let made = 0;
-const makeForm = (product: Product, given: Partial<Availability> = {}): Promise<Availability> =>
-  payload.create({
-    collection: 'availabilities',
-    data: {
-      availabilityId: `${product.productId}-${++made}`,
-      product: product.id,
-      format: 'Hardcover',
-      language: 'English',
-      listPriceMinor: 3200,
-      lineType: 'SHIP',
-      availabilityStatus: 'ACTIVE',
-      _status: 'published',
-      ...given,
-    } as Availability,
-  });
 
 const availabilitiesOf = (id: string) => app.request(`/service/product/${id}/availabilities`);
 
@@ -199,8 +166,8 @@ describe('the store', () => {
 
   test('its lists go on page by page', async () => {
     for (let at = 0; at < STORE_PAGE_SIZE; at += 1) await makeProduct({ contentType: 'Course' });
-    const first = await readStoreList(ctx(), 0);
-    const second = await readStoreList(ctx(), 1);
+    const first = await readStoreList(ctx(), WHOLE_STORE);
+    const second = await readStoreList(ctx(), { ...WHOLE_STORE, number: 1 });
     expect(first.list).toMatchObject({ last: 1, number: 0 });
     expect(first.list.stories).toHaveLength(STORE_PAGE_SIZE);
     const ids = [...first.list.stories, ...second.list.stories].map(({ id }) => id);

@@ -3,10 +3,10 @@ import type { Availability, Product } from '@/generated/payload-types';
 import { type Browser, makeAccount, openBrowser } from '../accounts/browser';
 import { payload } from '../records';
 
-/** A product on sale with one form. */
-export async function makeGoods(given: Partial<Availability> = {}, product: Partial<Product> = {}) {
+/** A published book that is on sale, of its own id; its forms are made apart. */
+export function makeProduct(given: Partial<Product> = {}): Promise<Product> {
   const productId = randomUUID().slice(0, 8).toUpperCase();
-  const made = await payload.create({
+  return payload.create({
     collection: 'products',
     data: {
       productId,
@@ -15,14 +15,21 @@ export async function makeGoods(given: Partial<Availability> = {}, product: Part
       productStatus: 'A',
       publicationDate: '2024-05-01T00:00:00.000Z',
       _status: 'published',
-      ...product,
+      ...given,
     } as Product,
+    draft: given._status === 'draft',
   });
-  const form = await payload.create({
+}
+
+let forms = 0;
+
+/** A form in which a product is sold: a hardcover at $32.00. */
+export const makeForm = (product: Product, given: Partial<Availability> = {}): Promise<Availability> =>
+  payload.create({
     collection: 'availabilities',
     data: {
-      availabilityId: `${productId}-1`,
-      product: made.id,
+      availabilityId: `${product.productId}-${++forms}`,
+      product: product.id,
       format: 'Hardcover',
       language: 'English',
       listPriceMinor: 3200,
@@ -32,7 +39,12 @@ export async function makeGoods(given: Partial<Availability> = {}, product: Part
       ...given,
     } as Availability,
   });
-  return { product: made, form, id: form.availabilityId };
+
+/** A product on sale with one form. */
+export async function makeGoods(given: Partial<Availability> = {}, about: Partial<Product> = {}) {
+  const product = await makeProduct(about);
+  const form = await makeForm(product, given);
+  return { product, form, id: form.availabilityId };
 }
 
 export interface CartAnswer {

@@ -31,8 +31,12 @@ import { UsedIn as UsedIn_d987cc39c8bd2085b144c449f338978f } from '../../../../s
 import { EntryTitle as EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
 import { SectionTitle as SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
 import { SendIssue as SendIssue_33cb04aeccb9d6940603290a946faf31 } from '../../../../src/admin/SendIssue.client'
+import { Ledger as Ledger_38a05cf319e9c39533807600476e47d3 } from '../../../../src/admin/store/Ledger'
 import { OrderTimeline as OrderTimeline_7ce4d80c4dde1d09e6c192176a17a7d4 } from '../../../../src/admin/store/OrderTimeline'
+import { MoneyCell as MoneyCell_7f939d639806e7869ce14a98ebbd13c9 } from '../../../../src/admin/store/MoneyCell'
 import { StoreFigures as StoreFigures_86595f5ec5de3220d7bcb7df62afd75e } from '../../../../src/admin/store/StoreFigures'
+import { OrderActions as OrderActions_2eb296d64f74cb53276970db6cdc06cb } from '../../../../src/admin/store/OrderActions.client'
+import { PromoUses as PromoUses_84560c8bdcbefb197718dc5b60cfe9c5 } from '../../../../src/admin/store/PromoUses'
 import { WhyReading as WhyReading_64e284d9b5db533b5415923724993dd6 } from '../../../../src/admin/WhyReading.client'
 import { Member as Member_34a71498a14f3ce7353491b9cb07e25b } from '../../../../src/admin/Member.client'
 import { SecondFactor as SecondFactor_4b159f17150920c23c5bece3b8517cce } from '../../../../src/admin/SecondFactor.client'
@@ -49,8 +53,11 @@ import { BrandIcon as BrandIcon_caceca34d25130c4c02fdc551bd8c773 } from '../../.
 import { BrandLogo as BrandLogo_caceca34d25130c4c02fdc551bd8c773 } from '../../../../src/admin/Brand'
 import { Desk as Desk_4102f6aad00584874c68b529958347e8 } from '../../../../src/admin/Desk'
 import { PlanningLink as PlanningLink_6682a48e944b2d285c503ec218ed471f } from '../../../../src/admin/PlanningLink'
+import { StoreLinks as StoreLinks_ffb0bd537c0d913c2e127f4865bc3679 } from '../../../../src/admin/store/StoreLinks'
 import { SignIn as SignIn_c66fe7be8f87e6ed628e482813d7211e } from '../../../../src/admin/SignIn'
 import { Planning as Planning_0120df4c27894ce63c00680b292202e5 } from '../../../../src/admin/Planning'
+import { Catalogue as Catalogue_4b913def0e544cbc9e598c939167a630 } from '../../../../src/admin/store/Catalogue'
+import { Sales as Sales_c06205c43a4caf621bcd7fbf8b8daa55 } from '../../../../src/admin/store/Sales'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -88,8 +95,12 @@ export const importMap = {
   "/src/admin/RowTitle.client#EntryTitle": EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
   "/src/admin/RowTitle.client#SectionTitle": SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
   "/src/admin/SendIssue.client#SendIssue": SendIssue_33cb04aeccb9d6940603290a946faf31,
+  "/src/admin/store/Ledger#Ledger": Ledger_38a05cf319e9c39533807600476e47d3,
   "/src/admin/store/OrderTimeline#OrderTimeline": OrderTimeline_7ce4d80c4dde1d09e6c192176a17a7d4,
+  "/src/admin/store/MoneyCell#MoneyCell": MoneyCell_7f939d639806e7869ce14a98ebbd13c9,
   "/src/admin/store/StoreFigures#StoreFigures": StoreFigures_86595f5ec5de3220d7bcb7df62afd75e,
+  "/src/admin/store/OrderActions.client#OrderActions": OrderActions_2eb296d64f74cb53276970db6cdc06cb,
+  "/src/admin/store/PromoUses#PromoUses": PromoUses_84560c8bdcbefb197718dc5b60cfe9c5,
   "/src/admin/WhyReading.client#WhyReading": WhyReading_64e284d9b5db533b5415923724993dd6,
   "/src/admin/Member.client#Member": Member_34a71498a14f3ce7353491b9cb07e25b,
   "/src/admin/SecondFactor.client#SecondFactor": SecondFactor_4b159f17150920c23c5bece3b8517cce,
@@ -106,7 +117,10 @@ export const importMap = {
   "/src/admin/Brand#BrandLogo": BrandLogo_caceca34d25130c4c02fdc551bd8c773,
   "/src/admin/Desk#Desk": Desk_4102f6aad00584874c68b529958347e8,
   "/src/admin/PlanningLink#PlanningLink": PlanningLink_6682a48e944b2d285c503ec218ed471f,
+  "/src/admin/store/StoreLinks#StoreLinks": StoreLinks_ffb0bd537c0d913c2e127f4865bc3679,
   "/src/admin/SignIn#SignIn": SignIn_c66fe7be8f87e6ed628e482813d7211e,
   "/src/admin/Planning#Planning": Planning_0120df4c27894ce63c00680b292202e5,
+  "/src/admin/store/Catalogue#Catalogue": Catalogue_4b913def0e544cbc9e598c939167a630,
+  "/src/admin/store/Sales#Sales": Sales_c06205c43a4caf621bcd7fbf8b8daa55,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { isSlug } from '@/domain/articles/address.rules';
 import type { StoreListView } from '@/domain/catalogue/store.query';
+import { parseStorePart, type StoreQuery, storeUrl, WHOLE_STORE } from '@/domain/catalogue/store-find.rules';
 import { storeKindAt } from '@/domain/catalogue/store-kind.rules';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { MaintenancePage } from '@/features/store/MaintenancePage';
@@ -9,11 +10,13 @@ import { notHere } from '../not-here';
 import { siteMetadata } from '../site-metadata';
 import { readSiteStoreKind, readSiteStoreList, readSiteStoreSubject } from '../store-data';
 
-/** A list of the store: all of it, a department, or a subject; with the number at the end of the address, if any. */
+/** A list of the store: all of it, a department, a subject, or what is asked; with the number at its end, if any. */
 export interface StoreAddress {
   kind?: string;
   subject?: string;
   page?: string;
+  /** What stands behind the question mark of `/store?…` (src/platform/search-address.ts). */
+  query?: string;
 }
 
 interface Shown {
@@ -26,32 +29,35 @@ interface Shown {
 const baseOf = ({ kind, subject }: StoreAddress): string =>
   kind ? `/store/${kind}` : subject ? `/store/subject/${subject}` : '/store';
 
-async function readList({ kind, subject }: StoreAddress, number: number): Promise<StoreListView | null> {
+async function readList({ kind, subject, query }: StoreAddress, number: number): Promise<StoreListView | null> {
   if (kind) return storeKindAt(kind) ? readSiteStoreKind(kind, number) : null;
   if (subject) return isSlug(subject) ? readSiteStoreSubject(subject, number) : null;
-  return readSiteStoreList(number);
+  return readSiteStoreList(query === undefined ? { ...WHOLE_STORE, number } : parseStorePart(query));
 }
 
 async function read(address: StoreAddress): Promise<Shown | null> {
   const number = address.page === undefined ? 0 : furtherPageOf(address.page);
   const view = number === null ? null : await readList(address, number);
-  if (!view || number === null || number > view.list.last || (address.subject && view.list.total === 0)) return null;
+  if (!view || view.list.number > view.list.last || (address.subject && view.list.total === 0)) return null;
   const kind = address.kind ? storeKindAt(address.kind) : null;
   const subject = view.subject;
   return {
-    title: kind?.name ?? subject?.name ?? 'Everything in the store',
+    title: kind?.name ?? subject?.name ?? titleOf(view.query),
     text: kind?.text ?? (subject ? `What the store has on ${subject.name.toLowerCase()}.` : ''),
-    url: baseOf(address),
+    url: address.query === undefined ? baseOf(address) : storeUrl(view.query),
     view,
   };
 }
 
-/** What is told of a list of the store. */
+const titleOf = ({ term }: StoreQuery): string => (term ? `“${term}”` : 'Everything in the store');
+
+/** What is told of a list of the store. Answers to questions are for visitors, not for crawlers. */
 export async function storeMetadata(address: StoreAddress): Promise<Metadata> {
   const shown = await read(address);
   if (!shown) return {};
   const url = address.page ? `${shown.url}/page/${address.page}` : shown.url;
-  return siteMetadata({ title: `${shown.title}, the store`, description: shown.text || null, url });
+  const page = await siteMetadata({ title: `${shown.title}, the store`, description: shown.text || null, url });
+  return address.query === undefined ? page : { ...page, robots: { index: false, follow: true } };
 }
 
 /** A list of the store and each further page of it; the notice while the store is closed. */

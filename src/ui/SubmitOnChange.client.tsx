@@ -2,8 +2,11 @@
 
 import { useEffect } from 'react';
 
-/** Searches anew as soon as a filter or the order of a form is changed; without script its button does. */
-export function SubmitOnChange({ form }: { form: string }) {
+/**
+ * Sends a form anew as soon as a filter or the order of it is changed; without script its button does. What stands in
+ * `usual` (and what is empty, for `''`) need not stand in the address.
+ */
+export function SubmitOnChange({ form, usual }: { form: string; usual: Readonly<Record<string, string>> }) {
   useEffect(() => {
     const element = document.getElementById(form);
     if (!(element instanceof HTMLFormElement)) return;
@@ -12,9 +15,8 @@ export function SubmitOnChange({ form }: { form: string }) {
         target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox');
       if (isChoice && target.form === element) element.requestSubmit();
     };
-    // The usual order need not stand in the address.
     const onFormData = ({ formData }: FormDataEvent) => {
-      if (formData.get('sort') === 'relevance') formData.delete('sort');
+      for (const [name, value] of Object.entries(usual)) if (formData.get(name) === value) formData.delete(name);
     };
     document.addEventListener('change', onChange);
     element.addEventListener('formdata', onFormData);
@@ -22,6 +24,6 @@ export function SubmitOnChange({ form }: { form: string }) {
       document.removeEventListener('change', onChange);
       element.removeEventListener('formdata', onFormData);
     };
-  }, [form]);
+  }, [form, usual]);
   return null;
 }

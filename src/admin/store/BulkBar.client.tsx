@@ -1,0 +1,56 @@
+'use client';
+
+import { useState } from 'react';
+import { SHEET_FIELDS, type SheetField } from '@/domain/catalogue/sheet.rules';
+import { FIELD_NAMES } from './sheet-edits';
+
+/** Writes one value into a field of all chosen rows. */
+export function BulkBar({
+  count,
+  set,
+  clear,
+}: {
+  count: number;
+  set: (field: SheetField, text: string) => void;
+  clear: () => void;
+}) {
+  const [field, setField] = useState<SheetField>('price');
+  const [text, setText] = useState('');
+  if (count === 0) return <p className="sheet-hint">Choose rows to change several at once.</p>;
+  return (
+    <form
+      className="sheet-bulk"
+      onSubmit={(event) => {
+        event.preventDefault();
+        set(field, text);
+      }}
+    >
+      <span>{count === 1 ? 'One row:' : `${count} rows:`}</span>
+      <label>
+        Set{' '}
+        <select value={field} onChange={({ target }) => setField(target.value as SheetField)}>
+          {SHEET_FIELDS.map((name) => (
+            <option key={name} value={name}>
+              {FIELD_NAMES[name]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        to{' '}
+        <input
+          value={text}
+          autoComplete="off"
+          placeholder={field === 'price' ? '29.00 or -10%' : ''}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <button type="submit" className="btn btn--style-secondary btn--size-small">
+        Write into rows
+      </button>
+      <button type="button" className="btn btn--style-secondary btn--size-small" onClick={clear}>
+        Choose none
+      </button>
+    </form>
+  );
+}

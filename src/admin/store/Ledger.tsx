@@ -1,0 +1,86 @@
+import type { Payload } from 'payload';
+import { dollars } from '@/domain/formats/money.rules';
+import { sqlOf } from '@/platform/sql';
+import './store.css';
+
+interface Movement {
+  id: number;
+  change: number;
+  reason: string;
+  note: string | null;
+  stockAfter: number | null;
+  person: string | null;
+  order: string | null;
+  at: Date;
+}
+
+/** Lines that are shown; all of them stand in the list of movements. */
+const SHOWN = 30;
+
+const momentOf = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
+
+/** The ledger of one form: who moved its stock, when and why, and which prices are planned. */
+export async function Ledger({ payload, id }: { payload: Payload; id?: number | string }) {
+  if (!id) return null;
+  const sql = sqlOf(payload);
+  const [movements, prices] = await Promise.all([
+    sql<Movement>(
+      `select m.id, m.change::int as change, m.reason, m.note, m.stock_after::int as "stockAfter", m.created_at as at, o.order_number as order,
+         coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.email) as person
+       from stock_movements m left join users u on u.id = m.person_id left join orders o on o.id = m.order_id
+       where m.availability_id = $1 order by m.id desc limit ${SHOWN + 1}`,
+      [Number(id)],
+    ),
+    sql<{ id: number; price: number; at: Date; appliedAt: Date | null; person: string | null }>(
+      `select c.id, c.list_price_minor::int as price, c.starts_at as at, c.applied_at as "appliedAt", c.edited_by_name as person
+       from price_changes c where c.availability_id = $1 order by c.starts_at desc, c.id desc limit 10`,
+      [Number(id)],
+    ),
+  ]);
+  const all = `/admin/collections/stock-movements?where[or][0][and][0][availability][equals]=${Number(id)}`;
+  return (
+    <div className="order-facts">
+      <section aria-label="Stock ledger">
+        <h4>Stock ledger</h4>
+        {movements.length === 0 ? <p>Its stock is not counted.</p> : null}
+        <ol>
+          {movements.slice(0, SHOWN).map((movement) => (
+            <li key={movement.id}>
+              <span>
+                {momentOf(movement.at)} {movement.reason}
+                {movement.person ? `, ${movement.person}` : ''}
+                {movement.order ? `, order ${movement.order}` : ''}
+                {movement.note ? `: ${movement.note}` : ''}
+              </span>
+              <span>
+                {movement.change > 0 ? `+${movement.change}` : String(movement.change).replace('-', '−')}
+                {movement.stockAfter === null ? '' : `, ${movement.stockAfter} left`}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <p>
+          {movements.length > SHOWN ? <a href={all}>All movements</a> : null}{' '}
+          <a href="/admin/catalogue">Change stock in the catalogue</a>
+        </p>
+      </section>
+      {prices.length ? (
+        <section aria-label="Planned prices">
+          <h4>Prices with a date</h4>
+          <ol>
+            {prices.map((price) => (
+              <li key={price.id}>
+                <span>
+                  {momentOf(price.at)}
+                  {price.person ? `, ${price.person}` : ''}
+                  {price.appliedAt ? '' : ', planned'}
+                </span>
+                <span>{dollars(price.price)}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+    </div>
+  );
+}

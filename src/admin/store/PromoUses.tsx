@@ -1,0 +1,27 @@
+import type { Payload } from 'payload';
+import { dollars } from '@/domain/formats/money.rules';
+import { sqlOf } from '@/platform/sql';
+import './store.css';
+
+/** How often a code was used, and what it has taken off. */
+export async function PromoUses({ payload, id }: { payload: Payload; id?: number | string }) {
+  if (!id) return null;
+  const [uses] = await sqlOf(payload)<{ code: string; orders: number; discount: number; limit: number | null }>(
+    `select p.code, count(o.id)::int as orders, coalesce(sum(o.discount_minor), 0)::int as discount, p.total_limit::int as limit
+     from promo_codes p left join orders o on o.promo_code = p.code and o.order_status <> 'CANCELLED' where p.id = $1 group by p.id`,
+    [Number(id)],
+  );
+  if (!uses) return null;
+  const most = uses.limit === null ? '' : ` of ${uses.limit}`;
+  return (
+    <p>
+      Used {uses.orders === 1 ? 'once' : `${uses.orders} times`}
+      {most}, {dollars(uses.discount)} taken off.{' '}
+      {uses.orders ? (
+        <a href={`/admin/collections/orders?where[or][0][and][0][promoCode][equals]=${encodeURIComponent(uses.code)}`}>
+          Its orders
+        </a>
+      ) : null}
+    </p>
+  );
+}

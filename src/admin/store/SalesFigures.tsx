@@ -1,0 +1,161 @@
+import type { Payload } from 'payload';
+import { dollars } from '@/domain/formats/money.rules';
+import { readSales, type Sales } from '@/domain/orders/sales.query';
+import { sqlOf } from '@/platform/sql';
+import './store.css';
+
+type Day = Sales['days'][number];
+
+/** The figures and plots of the last days, as the orders say them to the cent; each plot has its table. */
+export async function SalesFigures({ payload, days }: { payload: Payload; days: number }) {
+  const sales = await readSales(sqlOf(payload), new Date(), days);
+  return (
+    <div className="figures">
+      <Figures sales={sales} days={days} />
+      {sales.orders === 0 ? (
+        <p>Nothing was sold in these days.</p>
+      ) : (
+        <>
+          <div className="figures-plots">
+            <Plot
+              title="Revenue by day"
+              days={sales.days}
+              amountOf={({ revenueMinor }) => revenueMinor}
+              say={dollars}
+            />
+            <Plot title="Units by day" days={sales.days} amountOf={({ units }) => units} say={String} />
+          </div>
+          <div className="figures-lists">
+            <Bars
+              title="Top products"
+              rows={sales.products.map(({ title, units, revenueMinor }) => ({
+                name: title,
+                value: revenueMinor,
+                note: units === 1 ? 'one copy, ' : `${units} copies, `,
+                text: dollars(revenueMinor),
+              }))}
+            />
+            <Bars
+              title="Promo codes"
+              rows={sales.promos.map(({ code, orders, discountMinor }) => ({
+                name: code,
+                value: orders,
+                note: orders === 1 ? 'one order' : `${orders} orders`,
+                text: discountMinor ? `, −${dollars(discountMinor)}` : '',
+              }))}
+            />
+          </div>
+          <Table days={sales.days} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The figures of the last days in one row. */
+export function Figures({ sales, days }: { sales: Sales; days: number }) {
+  return (
+    <dl aria-label={`Sales of the last ${days} days`}>
+      <Figure name={`Revenue, ${days} days`} value={dollars(sales.revenueMinor)} />
+      <Figure name="Orders" value={String(sales.orders)} />
+      <Figure name="Units" value={String(sales.units)} />
+      <Figure name="Average order" value={dollars(sales.averageMinor)} />
+    </dl>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** A bar for each day. */
+export function Plot({
+  title,
+  days,
+  amountOf,
+  say,
+}: {
+  title: string;
+  days: readonly Day[];
+  amountOf: (day: Day) => number;
+  say: (value: number) => string;
+}) {
+  const most = Math.max(1, ...days.map(amountOf));
+  return (
+    <figure>
+      <figcaption>
+        <b>{title}</b>
+        <span>at most {say(most)}</span>
+      </figcaption>
+      <svg viewBox={`0 0 ${days.length * 10} 84`} role="img" aria-label={title} preserveAspectRatio="none">
+        {days.map((day, at) => {
+          const height = Math.max(amountOf(day) > 0 ? 2 : 0.6, (amountOf(day) / most) * 80);
+          return (
+            <rect key={day.day} x={at * 10 + 1} width={8} y={84 - height} height={height}>
+              <title>{`${day.day}: ${say(amountOf(day))}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <p>
+        <span>{days[0]?.day}</span>
+        <span>{days.at(-1)?.day}</span>
+      </p>
+    </figure>
+  );
+}
+
+/** Lines with a bar behind each. */
+function Bars({ title, rows }: { title: string; rows: { name: string; value: number; note: string; text: string }[] }) {
+  const most = Math.max(1, ...rows.map(({ value }) => value));
+  return (
+    <section aria-label={title}>
+      <h4>{title}</h4>
+      {rows.length === 0 ? <p>Nothing yet.</p> : null}
+      <ol>
+        {rows.map(({ name, value, note, text }) => (
+          <li key={name} style={{ '--share': `${(value / most) * 100}%` } as React.CSSProperties}>
+            <span>{name}</span>
+            <span>
+              {note}
+              {text}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Table({ days }: { days: readonly Day[] }) {
+  return (
+    <details>
+      <summary>The days as a table</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Day (UTC)</th>
+            <th scope="col">Revenue</th>
+            <th scope="col">Units</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days
+            .filter(({ units, revenueMinor }) => units > 0 || revenueMinor !== 0)
+            .map(({ day, revenueMinor, units }) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                <td>{dollars(revenueMinor)}</td>
+                <td>{units}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

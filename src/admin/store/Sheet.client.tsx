@@ -1,0 +1,338 @@
+'use client';
+
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  OF_PRODUCT,
+  SHEET_FIELDS,
+  type SheetFault,
+  type SheetField,
+  type SheetRow,
+} from '@/domain/catalogue/sheet.rules';
+import { BulkBar } from './BulkBar.client';
+import { SaveBar } from './SaveBar.client';
+import { type Edits, FIELD_NAMES, faultIn, shownIn, wishesOf, withEdit, withMany } from './sheet-edits';
+import './sheet.css';
+
+const OPTIONS: Partial<Record<SheetField, readonly string[]>> = {
+  active: ['yes', 'no'],
+  status: ['on sale', 'coming soon', 'out of print'],
+};
+
+interface Place {
+  row: number;
+  field: number;
+}
+
+/**
+ * The catalogue as a grid: arrows move, Enter or typing writes, Enter goes on below and Tab to the right, Escape takes
+ * back what is being written, Delete empties, Control+Z undoes. Nothing happens before it is saved, all of it at once.
+ */
+export function Sheet({ rows: given }: { rows: SheetRow[] }) {
+  const [rows, setRows] = useState(given);
+  const [past, setPast] = useState<Edits[]>([]);
+  const [edits, setEdits] = useState<Edits>(new Map());
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [place, setPlace] = useState<Place>({ row: 0, field: 0 });
+  const [writing, setWriting] = useState<string | null>(null);
+  const [faults, setFaults] = useState<SheetFault[]>([]);
+  const [told, setTold] = useState('');
+  const grid = useRef<HTMLTableElement>(null);
+  const wantsFocus = useRef(false);
+  const isWriting = useRef(false);
+  // A product's own fields stand in the row of its first form.
+  const firsts = useMemo(() => {
+    const found = new Map<number, number>();
+    for (const row of rows) if (!found.has(row.product)) found.set(row.product, row.id);
+    return new Set(found.values());
+  }, [rows]);
+  const isThere = (row: SheetRow, field: SheetField) => !OF_PRODUCT.includes(field) || firsts.has(row.id);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the place, and what is written there.
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-place="${place.row}-${place.field}"]`);
+    (cell?.querySelector<HTMLElement>('input, select') ?? cell)?.focus();
+  }, [place, writing === null]);
+  useEffect(() => {
+    if (edits.size === 0) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [edits.size]);
+
+  const change = (next: Edits) => {
+    setPast([...past, edits]);
+    setEdits(next);
+    setFaults([]);
+    setTold('');
+  };
+  const undo = () => {
+    setEdits(past.at(-1) ?? edits);
+    setPast(past.slice(0, -1));
+  };
+  const at = (where: Place) => ({ row: rows[where.row], field: SHEET_FIELDS[where.field] });
+  const move = (by: Partial<Place>): boolean => {
+    let next = { row: place.row + (by.row ?? 0), field: place.field + (by.field ?? 0) };
+    for (;;) {
+      const { row, field } = at(next);
+      if (!row || !field) return false;
+      if (isThere(row, field)) break;
+      next = { row: next.row + (by.row ?? 0), field: next.field + (by.field ?? 0) };
+    }
+    setPlace(next);
+    return true;
+  };
+  /** To the next cell of the sheet, over the ends of rows. */
+  const goOn = (step: 1 | -1): boolean => {
+    for (let to = place.row * SHEET_FIELDS.length + place.field + step; ; to += step) {
+      const next = { row: Math.floor(to / SHEET_FIELDS.length), field: to % SHEET_FIELDS.length };
+      const { row, field } = at(next);
+      if (to < 0 || !row || !field) return false;
+      if (!isThere(row, field)) continue;
+      setPlace(next);
+      return true;
+    }
+  };
+  const begin = (text: string) => {
+    isWriting.current = true;
+    wantsFocus.current = true;
+    setWriting(text);
+  };
+  const end = () => {
+    isWriting.current = false;
+    setWriting(null);
+  };
+  const keep = () => {
+    if (!isWriting.current) return;
+    const { row, field } = at(place);
+    if (writing !== null && row && field && writing !== shownIn(row, field, edits)) {
+      change(withEdit(edits, row, field, writing));
+    }
+    end();
+  };
+
+  const onWriting = (event: React.KeyboardEvent) => {
+    wantsFocus.current = ['Escape', 'Enter', 'Tab'].includes(event.key);
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      end();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      keep();
+      move({ row: event.shiftKey ? -1 : 1 });
+    } else if (event.key === 'Tab') {
+      keep();
+      if (goOn(event.shiftKey ? -1 : 1)) event.preventDefault();
+    }
+  };
+  const onMoving = (event: React.KeyboardEvent) => {
+    wantsFocus.current = true;
+    const { row, field } = at(place);
+    if (!row || !field || !(event.target as HTMLElement).dataset.place) return;
+    const steps: Record<string, Partial<Place>> = {
+      ArrowUp: { row: -1 },
+      ArrowDown: { row: 1 },
+      ArrowLeft: { field: -1 },
+      ArrowRight: { field: 1 },
+    };
+    const step = steps[event.key];
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && event.key.toLowerCase() === 'z') undo();
+    else if (step) move(step);
+    else if (event.key === 'Home') setPlace({ ...place, field: 0 });
+    else if (event.key === 'End') setPlace({ ...place, field: 5 });
+    else if (event.key === 'Enter' || event.key === 'F2') begin(shownIn(row, field, edits));
+    else if (event.key === 'Delete' || event.key === 'Backspace') change(withEdit(edits, row, field, ''));
+    else if (event.key.length === 1 && !isCommand && !event.altKey) {
+      const choice = OPTIONS[field]?.find((option) => option.startsWith(event.key.toLowerCase()));
+      begin(OPTIONS[field] ? (choice ?? shownIn(row, field, edits)) : event.key);
+    } else return;
+    event.preventDefault();
+  };
+
+  const save = async (reason: string, note: string) => {
+    const wishes = wishesOf(rows, edits);
+    const answer = await fetch('/api/cms/availabilities/sheet', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ wishes, reason, note: note || null }),
+    }).catch(() => null);
+    const said = await answer?.json().catch(() => null);
+    const stored = new Map(((said?.rows ?? []) as SheetRow[]).map((row) => [row.id, row]));
+    setRows(rows.map((row) => stored.get(row.id) ?? row));
+    if (answer?.ok) {
+      setEdits(new Map());
+      setPast([]);
+      setFaults([]);
+      setTold(wishes.length === 1 ? 'One row is saved.' : `${wishes.length} rows are saved.`);
+    } else {
+      setFaults(said?.faults ?? []);
+      setTold(said?.faults ? '' : 'This could not be saved. Nothing has changed; try again.');
+    }
+  };
+
+  const selected = rows.filter(({ id }) => chosen.has(id));
+  const choose = (ids: readonly number[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids) isChosen ? next.add(id) : next.delete(id);
+    setChosen(next);
+  };
+  return (
+    <div className="sheet">
+      <BulkBar
+        count={selected.length}
+        set={(field, text) => change(withMany(edits, selected, field, text))}
+        clear={() => setChosen(new Set())}
+      />
+      <div className="sheet-scroll">
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is moved in by arrows is a grid. */}
+        <table ref={grid} role="grid" aria-label="Catalogue" aria-rowcount={rows.length + 1}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <input
+                  type="checkbox"
+                  aria-label="Choose all rows"
+                  checked={selected.length > 0 && selected.length === rows.length}
+                  onChange={({ target }) =>
+                    choose(
+                      rows.map(({ id }) => id),
+                      target.checked,
+                    )
+                  }
+                />
+              </th>
+              <th scope="col">Product and form</th>
+              {SHEET_FIELDS.map((field) => (
+                <th key={field} scope="col">
+                  {FIELD_NAMES[field]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody onKeyDown={writing === null ? onMoving : onWriting}>
+            {rows.map((row, rowAt) => (
+              <Fragment key={row.id}>
+                {firsts.has(row.id) ? <ProductLine row={row} /> : null}
+                <tr
+                  data-stale={
+                    faults.some((fault) => fault.isStale && fault.availabilityId === row.availabilityId) || undefined
+                  }
+                >
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={`Choose ${row.availabilityId}`}
+                      checked={chosen.has(row.id)}
+                      onChange={({ target }) => choose([row.id], target.checked)}
+                    />
+                  </td>
+                  <th scope="row">
+                    <a href={`/admin/collections/availabilities/${row.id}`}>{row.availabilityId}</a>
+                    <span>
+                      {row.format}, {row.language}
+                    </span>
+                  </th>
+                  {SHEET_FIELDS.map((field, fieldAt) => {
+                    if (!isThere(row, field)) return <td key={field} />;
+                    const isHere = place.row === rowAt && place.field === fieldAt;
+                    const fault = faultOf(faults, row, field) ?? faultIn(row, field, edits);
+                    const isEdited = edits.get(row.id)?.[field] !== undefined;
+                    const name = `${FIELD_NAMES[field]} of ${row.availabilityId}`;
+                    return (
+                      <td
+                        key={field}
+                        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: see above.
+                        role="gridcell"
+                        data-place={`${rowAt}-${fieldAt}`}
+                        data-field={field}
+                        data-edited={isEdited || undefined}
+                        aria-invalid={fault ? true : undefined}
+                        title={fault ?? (isEdited ? `Was ${row.values[field] || 'empty'}` : undefined)}
+                        tabIndex={isHere && writing === null ? 0 : -1}
+                        onFocus={(event) => {
+                          if (event.target === event.currentTarget && !isHere) setPlace({ row: rowAt, field: fieldAt });
+                        }}
+                        onDoubleClick={() => begin(shownIn(row, field, edits))}
+                      >
+                        {isHere && writing !== null ? (
+                          <Writing name={name} field={field} value={writing} change={setWriting} leave={keep} />
+                        ) : (
+                          shownIn(row, field, edits) || <span className="sheet-none">–</span>
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <SaveBar
+        rows={edits.size}
+        cells={[...edits.values()].reduce((sum, fields) => sum + Object.keys(fields).length, 0)}
+        movesStock={[...edits.values()].some(({ stock }) => stock !== undefined)}
+        canUndo={past.length > 0}
+        undo={undo}
+        discard={() => change(new Map())}
+        save={save}
+        faults={faults}
+        told={told}
+      />
+    </div>
+  );
+}
+
+const faultOf = (faults: readonly SheetFault[], row: SheetRow, field: SheetField): string | null =>
+  faults.find((fault) => fault.availabilityId === row.availabilityId && fault.field === field)?.message ?? null;
+
+function ProductLine({ row }: { row: SheetRow }) {
+  return (
+    <tr className="sheet-product">
+      <td />
+      <th scope="rowgroup" colSpan={1 + SHEET_FIELDS.length}>
+        <a href={`/admin/collections/products/${row.product}`}>{row.title}</a>
+        <span>
+          {row.contentType}, {row.productId}
+        </span>
+      </th>
+    </tr>
+  );
+}
+
+function Writing({
+  name,
+  field,
+  value,
+  change,
+  leave,
+}: {
+  name: string;
+  field: SheetField;
+  value: string;
+  change: (text: string) => void;
+  leave: () => void;
+}) {
+  const options = OPTIONS[field];
+  if (options) {
+    return (
+      <select aria-label={name} value={value} onChange={({ target }) => change(target.value)} onBlur={leave}>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <input
+      aria-label={name}
+      value={value}
+      autoComplete="off"
+      onChange={({ target }) => change(target.value)}
+      onBlur={leave}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Payload, TypedUser } from 'payload';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { putIntoCart } from '@/domain/cart/change-cart.command';
+import { choosePromoCode, chooseShippingAndPayment, chooseShippingMethod } from '@/domain/cart/choose.command';
+import { refundOrder } from '@/domain/orders/refund-order.command';
+import { REFUND_TASK } from '@/domain/orders/refund-order.job';
+import { ORDER_MAIL_TASK } from '@/domain/orders/send-order-mail.job';
+import { submitOrder } from '@/domain/orders/submit-order.command';
+import type { AccountContext } from '@/platform/caller';
+import { contextOf } from '@/platform/context';
+import { paymentGateway } from '@/platform/payments/gateway';
+import { sqlOf } from '@/platform/sql';
+import type { Store } from '@/platform/store';
+
+const FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'content', 'orders.yaml');
+const DAY_MS = 86_400_000;
+
+const copies = z.record(z.string(), z.int().min(1));
+const orders = z.array(
+  z.strictObject({
+    reader: z.email(),
+    daysAgo: z.int().min(0),
+    /** Copies by availability id. */
+    items: copies,
+    /** Permissions to copy, by availability id. */
+    permissions: copies.default({}),
+    code: z.string().optional(),
+    method: z.string().optional(),
+    /** What staff did with it afterwards. */
+    outcome: z.enum(['refunded', 'partly', 'cancelled']).optional(),
+  }),
+);
+type DemoOrder = z.infer<typeof orders>[number];
+
+const PLACES: Record<string, { address1: string; city: string; state: string; postalCode: string }> = {
+  reader: { address1: '14 Harbour Row', city: 'Portland', state: 'ME', postalCode: '04101' },
+  good: { address1: '208 Alder Street', city: 'Seattle', state: 'WA', postalCode: '98101' },
+  better: { address1: '31 Beacon Place', city: 'Boston', state: 'MA', postalCode: '02108' },
+  best: { address1: '77 Prairie Avenue', city: 'Chicago', state: 'IL', postalCode: '60605' },
+  allaccess: { address1: '5 Canal Walk', city: 'Austin', state: 'TX', postalCode: '78701' },
+};
+
+/** Lets the demo readers buy, by the commands that readers use themselves; only where no real money could move. */
+export async function seedOrders(payload: Payload, store: Store): Promise<void> {
+  const sql = sqlOf(payload);
+  if (paymentGateway(sql).name !== 'embedded') return;
+  const { docs: staff } = await store.find({
+    collection: 'users',
+    where: { role: { equals: 'merchandiser' } },
+    depth: 0,
+  });
+  for (const order of orders.parse(parse(await readFile(FILE, 'utf8')))) {
+    const { docs } = await store.find({ collection: 'users', where: { email: { equals: order.reader } }, depth: 0 });
+    if (!docs[0]) throw new Error(`orders.yaml: no account "${order.reader}".`);
+    await buy(payload, { ...docs[0], collection: 'users' } as TypedUser, order, staff[0]?.id ?? null);
+  }
+  await payload.jobs.run({ where: { taskSlug: { equals: REFUND_TASK } }, limit: 100, silent: true });
+  // Nobody waits for these receipts, and the carts are as if nobody had ever been at the till.
+  await sql('delete from payload_jobs where task_slug::text = $1', [ORDER_MAIL_TASK]);
+  await sql('delete from carts where jsonb_array_length(lines) = 0');
+}
+
+async function buy(payload: Payload, user: TypedUser, order: DemoOrder, staff: number | null): Promise<void> {
+  const now = new Date(Date.now() - order.daysAgo * DAY_MS);
+  const ctx = {
+    ...contextOf(payload, user),
+    now,
+    caller: { network: '127.0.0.1', headers: new Headers(), cookie: () => null },
+  } as unknown as AccountContext;
+  const address = {
+    firstName: user.firstName ?? '',
+    lastName: user.lastName ?? '',
+    countryCode: 'US',
+    ...PLACES[order.reader.split('@')[0] ?? ''],
+  };
+  const items = [
+    ...Object.entries(order.items).map(([itemid, quantity]) => ({ itemid, quantity })),
+    ...Object.entries(order.permissions).map(([itemid, quantity]) => ({ itemid, quantity, type: 'Perm' })),
+  ];
+  await putIntoCart(ctx, { cookie: () => {} }, items, 'add');
+  await chooseShippingAndPayment(ctx, {
+    shippingAddress: address,
+    sameAsShipping: true,
+    payment: { token: 'pm_card_visa', brand: 'Visa', last4: '4242' },
+  });
+  if (order.method) await chooseShippingMethod(ctx, order.method);
+  if (order.code) await choosePromoCode(ctx, order.code);
+  const { orderNumber, status } = await submitOrder(ctx, { key: null, body: {} });
+  if (status !== 'paid') throw new Error(`orders.yaml: the order of ${order.reader} is ${status}.`);
+  await finish(ctx, orderNumber, order, staff);
+}
+
+async function finish(ctx: AccountContext, orderNumber: string, { outcome }: DemoOrder, staff: number | null) {
+  const [order] = await ctx.sql<{ id: number; total: number }>(
+    'select id, grand_total_minor::int as total from orders where order_number = $1',
+    [orderNumber],
+  );
+  if (!order) throw new Error(`Order ${orderNumber} is gone.`);
+  const byStaff = { ...ctx, account: staff === null ? null : ({ id: staff } as AccountContext['account']) };
+  if (outcome === 'refunded' || outcome === 'partly') {
+    const amountMinor = outcome === 'partly' ? Math.round(order.total / 4) : order.total;
+    const note = outcome === 'partly' ? 'Three copies came back' : 'The course was not what was expected';
+    await refundOrder(byStaff, order.id, { amountMinor, key: 'demo-refund', note, isRestocked: false });
+  }
+  if (outcome === 'cancelled')
+    await ctx.sql('select order_cancel($1, $2, $3)', [order.id, staff, 'Asked for by telephone']);
+  // The books say when it happened, not when the demo was filled; what staff did came two hours later.
+  await ctx.sql(
+    `update order_events set created_at = $2::timestamptz + case when kind in ('placed', 'paid') then interval '0' else interval '2 hours' end
+     where order_id = $1`,
+    [order.id, ctx.now],
+  );
+  await ctx.sql('update stock_movements set created_at = $2 where order_id = $1', [order.id, ctx.now]);
+}

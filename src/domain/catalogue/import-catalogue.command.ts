@@ -1,0 +1,59 @@
+import type { Payload } from 'payload';
+import { readCatalogue } from './catalogue-file';
+import { digestOf, type SheetCause, saveSheet, trySheet } from './save-sheet.command';
+import type { SheetChange, SheetFault } from './sheet.rules';
+
+/** What a file would change, or has changed. */
+export interface ImportReport {
+  /** `tried`: nothing has happened yet; `overtaken`: the catalogue changed since the trial, and nothing has happened. */
+  state: 'tried' | 'refused' | 'overtaken' | 'applied';
+  /** Lines with a form. */
+  lines: number;
+  changes: { line: number | null; availabilityId: string; title: string; fields: SheetChange['fields'] }[];
+  /** Changes beyond those that are listed. */
+  further: number;
+  faults: SheetFault[];
+  ignored: string[];
+  /** Stands for exactly these changes; an import is applied with it. */
+  digest: string | null;
+}
+
+/** Changes and faults that a report lists one by one. */
+const MOST_LISTED = 500;
+
+/** Says what a file of the catalogue would change, line by line, and changes nothing. */
+export async function tryImport(payload: Payload, text: string): Promise<ImportReport> {
+  const file = readCatalogue(text);
+  const plan = await trySheet(payload, file.wishes);
+  const faults = [...file.faults, ...plan.faults].sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
+  return {
+    state: faults.length ? 'refused' : 'tried',
+    lines: file.wishes.length,
+    changes: plan.changes.slice(0, MOST_LISTED).map(({ row, line, fields }) => ({
+      line,
+      availabilityId: row.availabilityId,
+      title: row.title,
+      fields,
+    })),
+    further: Math.max(0, plan.changes.length - MOST_LISTED),
+    faults: faults.slice(0, MOST_LISTED),
+    ignored: file.ignored,
+    digest: faults.length ? null : digestOf(plan.changes),
+  };
+}
+
+/** Applies a file as a whole, if it still changes exactly what its trial said, or not at all. */
+export async function applyImport(
+  payload: Payload,
+  text: string,
+  digest: string,
+  cause: SheetCause,
+): Promise<ImportReport> {
+  const trial = await tryImport(payload, text);
+  if (trial.state !== 'tried') return trial;
+  if (trial.digest !== digest) return { ...trial, state: 'overtaken' };
+  const saved = await saveSheet(payload, readCatalogue(text).wishes, cause, digest);
+  if (saved.isSaved) return { ...trial, state: 'applied' };
+  if (saved.isOvertaken) return { ...(await tryImport(payload, text)), state: 'overtaken' };
+  return { ...trial, state: 'refused', faults: saved.faults.slice(0, MOST_LISTED), digest: null };
+}

@@ -1,0 +1,121 @@
+import type { Sql } from '@/platform/sql';
+import { momentText, priceText, type SheetRow, type SheetValues } from './sheet.rules';
+
+/** Products on one page of the sheet, each with all of its forms. */
+export const SHEET_PAGE_SIZE = 40;
+
+/** What the sheet is narrowed by. `number` counts from 0. */
+export interface SheetQuery {
+  term: string;
+  contentType: string;
+  /** 'low' for five copies or fewer, 'planned' for what has a planned price. */
+  only: '' | 'low' | 'planned' | 'inactive';
+  number: number;
+}
+
+interface Stored {
+  id: number;
+  availabilityId: string;
+  product: number;
+  productId: string;
+  title: string;
+  contentType: string;
+  format: string;
+  language: string;
+  lineType: string;
+  changedAt: Date;
+  changedBy: string | null;
+  hasDraft: boolean;
+  productHasDraft: boolean;
+  priceMinor: number;
+  stock: number | null;
+  isActive: boolean;
+  status: 'A' | 'F' | 'O';
+  publicationDate: Date | null;
+  planned: { price: number; at: string }[] | null;
+}
+
+const ROWS = `select a.id, a.availability_id as "availabilityId", p.id as product, p.product_id as "productId", p.title,
+  p.content_type as "contentType", a.format, a.language, a.line_type as "lineType", a.edited_by_name as "changedBy",
+  greatest(a.updated_at, p.updated_at, planned.at) as "changedAt", a.list_price_minor::int as "priceMinor", a.stock::int as stock,
+  a.availability_status = 'ACTIVE' as "isActive", p.product_status as status, p.publication_date as "publicationDate", planned.prices as planned,
+  exists (select 1 from _availabilities_v v where v.parent_id = a.id and v.latest and v.version__status::text <> a._status::text) as "hasDraft",
+  exists (select 1 from _products_v v where v.parent_id = p.id and v.latest and v.version__status::text <> p._status::text) as "productHasDraft"
+  from availabilities a join products p on p.id = a.product_id
+  left join lateral (
+    select jsonb_agg(jsonb_build_object('price', c.list_price_minor, 'at', c.starts_at) order by c.starts_at, c.id) as prices, max(c.updated_at) as at
+    from price_changes c where c.availability_id = a.id and c.applied_at is null
+  ) planned on true`;
+
+const STATUS_TEXTS = { A: 'on sale', F: 'coming soon', O: 'out of print' } as const;
+
+function rowOf({ priceMinor, stock, isActive, status, publicationDate, planned, changedAt, ...row }: Stored): SheetRow {
+  const [next, after] = planned ?? [];
+  const values: SheetValues = {
+    price: priceText(priceMinor),
+    plannedPrice: next ? priceText(next.price) : '',
+    plannedFrom: next ? momentText(new Date(next.at)) : '',
+    plannedUntil: after ? momentText(new Date(after.at)) : '',
+    stock: stock === null ? '' : String(stock),
+    active: isActive ? 'yes' : 'no',
+    status: STATUS_TEXTS[status],
+    publicationDate: publicationDate ? publicationDate.toISOString().slice(0, 10) : '',
+  };
+  return { ...row, changedAt: new Date(changedAt).toISOString(), plannedCount: planned?.length ?? 0, values };
+}
+
+const withDates = (row: Stored): Stored => ({
+  ...row,
+  publicationDate: row.publicationDate ? new Date(row.publicationDate) : null,
+});
+
+const rowsOf = (stored: readonly Stored[]): SheetRow[] => stored.map((row) => rowOf(withDates(row)));
+
+/** The rows with these availability ids, in the order of the sheet. Unknown ids are left out. */
+export async function readSheetRows(sql: Sql, availabilityIds: readonly string[]): Promise<SheetRow[]> {
+  const ids = JSON.stringify(availabilityIds);
+  return rowsOf(
+    await sql<Stored>(
+      `${ROWS} where a.availability_id in (select jsonb_array_elements_text($1::jsonb)) order by p.title, p.id, a.id`,
+      [ids],
+    ),
+  );
+}
+
+/** The rows of these products. */
+export async function readSheetProducts(sql: Sql, products: readonly number[]): Promise<SheetRow[]> {
+  return rowsOf(
+    await sql<Stored>(
+      `${ROWS} where p.id in (select jsonb_array_elements_text($1::jsonb)::int) order by p.title, p.id, a.id`,
+      [JSON.stringify(products)],
+    ),
+  );
+}
+
+/** Every form of every product, for a file. */
+export async function readWholeSheet(sql: Sql): Promise<SheetRow[]> {
+  return rowsOf(await sql<Stored>(`${ROWS} order by p.title, p.id, a.id`));
+}
+
+/** One page of the sheet: whole products by title, and how many products there are in all. */
+export async function readSheet(sql: Sql, query: SheetQuery): Promise<{ rows: SheetRow[]; total: number }> {
+  const found = await sql<{ id: number; total: number }>(
+    `select p.id, count(*) over ()::int as total from products p
+     where ($1 = '' or p.title ilike '%' || $1 || '%' or p.product_id ilike $1 || '%'
+         or exists (select 1 from availabilities a where a.product_id = p.id and a.availability_id ilike $1 || '%'))
+       and ($2 = '' or p.content_type::text = $2)
+       and exists (select 1 from availabilities a where a.product_id = p.id and case $3
+         when 'low' then a.stock <= 5 when 'inactive' then a.availability_status <> 'ACTIVE'
+         when 'planned' then exists (select 1 from price_changes c where c.availability_id = a.id and c.applied_at is null)
+         else true end)
+     order by p.title, p.id limit ${SHEET_PAGE_SIZE} offset $4::int`,
+    [escapeLike(query.term), query.contentType, query.only, query.number * SHEET_PAGE_SIZE],
+  );
+  const rows = await readSheetProducts(
+    sql,
+    found.map(({ id }) => id),
+  );
+  return { rows, total: found[0]?.total ?? 0 };
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

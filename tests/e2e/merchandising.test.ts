@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { signIn } from './admin';
+import { expect, test } from './fixtures';
+
+test.setTimeout(180_000);
+test.use({ viewport: { width: 1440, height: 1000 } });
+
+const cell = (page: Page, id: string, field: string) =>
+  page.locator('tbody tr', { has: page.getByRole('link', { name: id, exact: true }) }).locator(`[data-field=${field}]`);
+
+test.describe('the catalogue as a sheet', () => {
+  test.use({ tolerated: [/409/] });
+
+  test('ADMIN-28 is written in by keyboard alone, undone, saved as a whole, and refused when a colleague was faster', async ({
+    page,
+    request,
+  }) => {
+    const [print, kindle] = ['10091-PBK-ENG', '10091-KND-ENG'];
+    await signIn(page, 'Merchandiser');
+    await page
+      .locator('a.nav__link', { hasText: 'Catalogue' })
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click());
+    await expect(page).toHaveURL(/\/admin\/catalogue/);
+    await page.getByLabel('Title or id').fill('10091');
+    await page.getByLabel('Title or id').press('Enter');
+    await expect(cell(page, print, 'price')).toHaveText('21.00');
+    await expect(page.getByText('One product', { exact: true })).toBeVisible();
+
+    await cell(page, print, 'price').focus();
+    await page.keyboard.type('22.5');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, print, 'price')).toHaveText('22.50');
+    await expect(cell(page, kindle, 'price')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('99');
+    await page.keyboard.press('Escape');
+    await expect(cell(page, kindle, 'price')).toHaveText('14.00');
+    await expect(cell(page, kindle, 'price')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowRight');
+    await expect(cell(page, print, 'plannedPrice')).toBeFocused();
+    await page.keyboard.type('18');
+    await page.keyboard.press('Tab');
+    await expect(cell(page, print, 'plannedFrom')).toBeFocused();
+    await page.keyboard.type('2099-01-01');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await cell(page, print, 'stock').focus();
+    await page.keyboard.press('Delete');
+    await expect(cell(page, print, 'stock')).toHaveText('–');
+    await page.keyboard.press('Control+z');
+    await expect(cell(page, print, 'stock')).toHaveText('232');
+    await page.keyboard.type('240');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('4 changes in one row, not saved yet.')).toBeVisible();
+    await page.getByLabel('Stock changes because it was').selectOption('received');
+    await page.getByLabel('Note').fill('Third printing');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('One row is saved.')).toBeVisible();
+    await expect(async () => {
+      expect(await (await request.get(`/product/reading-the-notes/${print}`)).text()).toContain('$22.50');
+    }).toPass();
+
+    await page.getByRole('link', { name: print, exact: true }).click();
+    const ledger = page.getByRole('region', { name: 'Stock ledger' });
+    await expect(ledger).toContainText('received, Mina Takeda: Third printing');
+    await expect(ledger).toContainText('+8, 240 left');
+    await expect(page.getByRole('region', { name: 'Planned prices' })).toContainText('$18.00');
+
+    await page.goto('/admin/catalogue?q=10091');
+    await page.getByRole('checkbox', { name: 'Choose all rows' }).check();
+    await page.getByPlaceholder('29.00 or -10%').fill('-10%');
+    await page.getByRole('button', { name: 'Write into rows' }).click();
+    await expect(cell(page, print, 'price')).toHaveText('20.25');
+    await expect(cell(page, kindle, 'price')).toHaveText('12.60');
+    const text = `availabilityId,price,plannedPrice,plannedFrom\n${print},21.00,,`;
+    const importing = page.locator('.sheet-import');
+    const other = await page.context().newPage();
+    await other.goto('/admin/catalogue');
+    await other.getByText('Import a file').click();
+    const file = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await other.getByLabel('CSV file').setInputFiles(file);
+    await expect(other.locator('.sheet-import')).toContainText(
+      'prices.csv would change one row of 1. Nothing has happened yet.',
+    );
+    await expect(other.locator('.sheet-diff').first()).toHaveText('Price: 22.50 21.00');
+    await other.getByRole('button', { name: 'Apply one change' }).click();
+    await expect(other.locator('.sheet-import')).toContainText('prices.csv: one row changed.');
+    await other.close();
+    await expect(importing).toBeVisible();
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText(`${print} Mina Takeda changed this at`);
+    await expect(cell(page, kindle, 'price')).toHaveText('12.60');
+    await page.getByRole('button', { name: 'Discard all' }).click();
+    await expect(cell(page, print, 'price')).toHaveText('21.00');
+    await expect(cell(page, kindle, 'price')).toHaveText('14.00');
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export as CSV' }).click(),
+    ]);
+    const exported = await readFile((await download.path()) ?? '', 'utf8');
+    expect(exported).toContain(`${print},Paperback,English,SHIP,21.00,,,,240,yes,on sale`);
+  });
+});
+
+test('ADMIN-05 ADMIN-30 orders have their timeline and actions, codes say how they are used, and the sales are plotted', async ({
+  page,
+}) => {
+  await signIn(page, 'Merchandiser');
+  await page.goto('/admin/sales?days=90');
+  const figures = page.locator('.figures');
+  await expect(figures).toContainText('Average order');
+  await expect(figures.getByRole('img', { name: 'Revenue by day' })).toBeVisible();
+  await expect(figures.getByRole('img', { name: 'Units by day' })).toBeVisible();
+  await expect(figures.getByRole('region', { name: 'Top products' })).toContainText('The Slow Company');
+  await expect(figures.getByRole('region', { name: 'Promo codes' })).toContainText('NOON10');
+  // What the screen says is what the orders of these days come to, to the cent.
+  const { docs } = await page.evaluate(async () => (await fetch('/api/cms/orders?limit=500&depth=0')).json());
+  const since = Date.now() - 89 * 86_400_000;
+  const paid = (docs as { paidAt: string | null; grandTotalMinor: number; refundedMinor: number }[]).filter(
+    ({ paidAt }) => paidAt && Date.parse(paidAt) >= Math.floor(since / 86_400_000) * 86_400_000,
+  );
+  const revenue = paid.reduce((sum, order) => sum + order.grandTotalMinor - order.refundedMinor, 0);
+  expect(paid.length).toBeGreaterThan(10);
+  await expect(figures.locator('dd').first()).toHaveText(
+    (revenue / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
+  );
+
+  await page.goto('/admin/collections/orders?where[or][0][and][0][orderStatus][equals]=PARTLY_REFUNDED');
+  await expect(page.getByRole('img', { name: 'Revenue by day' })).toBeVisible();
+  await page.locator('tbody a').first().click();
+  await expect(page.getByRole('region', { name: 'Amounts' })).toContainText('Given back');
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline).toContainText('refunded, Mina Takeda: Three copies came back');
+  await expect(page.getByRole('button', { name: 'Refund' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+
+  await page.goto('/admin/collections/promo-codes');
+  await page.getByRole('link', { name: 'NOON10' }).click();
+  await expect(page.getByText(/^Used \d+ times, \$\d/)).toBeVisible();
+});

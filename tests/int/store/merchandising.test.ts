@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askToBeTold } from '@/domain/catalogue/ask-to-be-told.command';
+import { tellAvailableJob } from '@/domain/catalogue/tell-available.job';
+import { guestContext } from '@/platform/context';
+import { mailsTo, openBrowser } from '../accounts/browser';
+import { makePeople, payload, rest } from '../records';
+import { type CartAnswer, makeGoods, makeShopper, rows } from './goods';
+
+type People = Awaited<ReturnType<typeof makePeople>>;
+let people: People;
+
+beforeAll(async () => {
+  people = await makePeople();
+});
+afterAll(() => payload.destroy());
+
+const makeCode = async (body: object, as = people.merchandiser) => {
+  const answer = await rest('/promo-codes', { as, method: 'POST', body });
+  return { status: answer.status, text: await answer.text() };
+};
+
+describe('promo codes', () => {
+  test('ADMIN-30 a merchandiser makes codes with code, discount, dates and limits of use, and they count at once', async () => {
+    const [book, other] = [await makeGoods(), await makeGoods({ listPriceMinor: 1000 })];
+    const shopper = await makeShopper();
+    await shopper.add(book.id);
+    await shopper.add(other.id);
+    const use = async (code: string) => {
+      const answer = await shopper.browser.send('/service/commerce/order/promo-code', { body: { code } });
+      return answer.status === 200 ? ((await answer.json()) as CartAnswer).cart.discount_amount : answer.status;
+    };
+    const past = '2020-01-01T00:00:00.000Z';
+    const future = '2099-01-01T00:00:00.000Z';
+    for (const [code, taken] of [
+      [{ code: 'tenoff', kind: 'percent', percent: 10, startsAt: past, endsAt: future, totalLimit: 5 }, 4.2],
+      [{ code: 'FIVE', kind: 'amount', amountMinor: 500, minimumMinor: 4200 }, 5],
+      [{ code: 'ONEBOOK', kind: 'percent', percent: 12.5, products: [book.product.id] }, 4],
+      [{ code: 'POST', kind: 'free-shipping' }, 0],
+      [{ code: 'LARGE', kind: 'amount', amountMinor: 500, minimumMinor: 4201 }, 400],
+      [{ code: 'LATER', kind: 'percent', percent: 10, startsAt: future }, 400],
+      [{ code: 'OVER', kind: 'percent', percent: 10, startsAt: past, endsAt: '2020-02-01T00:00:00.000Z' }, 400],
+      [{ code: 'ASLEEP', kind: 'percent', percent: 10, isActive: false }, 400],
+    ] as const) {
+      expect([code.code, (await makeCode(code)).status]).toEqual([code.code, 201]);
+      expect([code.code, await use(code.code)]).toEqual([code.code, taken]);
+    }
+  });
+
+  test('ADMIN-30 a code that makes no sense is refused in words, and so is anyone who is no merchandiser', async () => {
+    for (const [body, words] of [
+      [{ code: 'A1', kind: 'percent' }, 'Say how many percent'],
+      [{ code: 'A2', kind: 'percent', percent: 101 }, 'Say how many percent'],
+      [{ code: 'A3', kind: 'percent', percent: -5 }, 'Say how many percent'],
+      [{ code: 'A4', kind: 'amount' }, 'Say how much'],
+      [{ code: 'A5', kind: 'amount', amountMinor: 0 }, 'Say how much'],
+      [{ code: 'A6', kind: 'amount', amountMinor: 1.5 }, 'Say how much'],
+      [{ code: 'A7', kind: 'percent', percent: 5, totalLimit: 0 }, 'A limit is a whole number'],
+      [{ code: 'A8', kind: 'percent', percent: 5, perCustomerLimit: 1.5 }, 'A limit is a whole number'],
+      [
+        { code: 'A9', kind: 'percent', percent: 5, startsAt: '2025-02-01', endsAt: '2025-01-01' },
+        'The end comes before',
+      ],
+      [{ code: 'no spaces', kind: 'percent', percent: 5 }, 'letters, digits and hyphens'],
+      [{ code: 'A10', kind: 'gift' }, 'kind'],
+    ] as const) {
+      const { status, text } = await makeCode(body);
+      expect([body.code, status]).toEqual([body.code, 400]);
+      expect(text).toContain(words);
+    }
+    const code = { code: 'TWICE', kind: 'percent', percent: 5 };
+    expect((await makeCode(code)).status).toBe(201);
+    expect((await makeCode({ ...code, code: 'twice' })).status).toBe(400);
+    for (const as of [people.editor, people.reader])
+      expect((await makeCode({ ...code, code: 'X1' }, as)).status).toBe(403);
+  });
+});
+
+describe('those who wait for a product', () => {
+  const coming = () => makeGoods({}, { productStatus: 'F' });
+  const tell = (product: number) =>
+    (tellAvailableJob.handler as (given: unknown) => Promise<unknown>)({ input: { product }, req: { payload } });
+  const mailsAbout = async (address: string) =>
+    (await mailsTo(address)).filter(({ subject }) => subject.endsWith('is here'));
+
+  test('STORE-07 are told once each when it can be bought, however often and at once that is said', async () => {
+    const { product } = await coming();
+    const addresses = Array.from({ length: 12 }, () => `${randomUUID()}@meridian.example`);
+    const ask = (emailAddress: string) =>
+      openBrowser().send(`/service/product/${product.productId}/notify`, { body: { emailAddress } });
+    // Twice each, in two ways of writing, all at once.
+    const asked = await Promise.all(addresses.flatMap((address) => [ask(address), ask(` ${address.toUpperCase()} `)]));
+    expect(new Set(asked.map(({ status }) => status)).size).toBe(1);
+    expect(asked[0]?.ok).toBe(true);
+    expect(await mailsAbout(addresses[0] ?? '')).toEqual([]);
+    await payload.update({ collection: 'products', id: product.id, data: { productStatus: 'A' } });
+    await Promise.all(Array.from({ length: 30 }, () => tell(product.id)));
+    await payload.update({ collection: 'products', id: product.id, data: { summary: 'Here.' } });
+    await payload.jobs.run({ limit: 500, silent: true });
+    await payload.jobs.run({ limit: 500, silent: true });
+    for (const address of addresses) expect(await mailsAbout(address)).toHaveLength(1);
+  });
+
+  test('are none when it was never published or is on sale, and an address is one', async () => {
+    const { product } = await coming();
+    const ask = (id: string, emailAddress: string) => askToBeTold(guestContext(payload), id, emailAddress);
+    await expect(ask(product.productId, 'nobody')).rejects.toMatchObject({ code: 'bad-input' });
+    await payload.update({ collection: 'products', id: product.id, data: { productStatus: 'A' } });
+    await expect(ask(product.productId, 'a@b.co')).rejects.toMatchObject({ code: 'not-found' });
+    expect(await rows('select 1 from notify_requests where product_id = $1', [product.id])).toEqual([]);
+  });
+
+  test('nobody who asks while it becomes available is forgotten', async () => {
+    const { product } = await coming();
+    const addresses = Array.from({ length: 20 }, () => `${randomUUID()}@meridian.example`);
+    const asked = addresses.map((address) =>
+      askToBeTold(guestContext(payload), product.productId, address).then(
+        () => true,
+        () => false,
+      ),
+    );
+    const change = payload.update({ collection: 'products', id: product.id, data: { productStatus: 'A' } });
+    const heard = await Promise.all(asked);
+    await change;
+    await payload.jobs.run({ limit: 500, silent: true });
+    await payload.jobs.run({ limit: 500, silent: true });
+    for (const [at, address] of addresses.entries()) {
+      expect(await mailsAbout(address)).toHaveLength(heard[at] ? 1 : 0);
+    }
+  });
+});
