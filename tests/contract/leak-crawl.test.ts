@@ -112,6 +112,12 @@ function surroundings(topics: string[], authors: string[]): Ask[] {
   ];
 }
 
+/** What a browser says besides; the CMS takes a session's cookie from its own pages alone. */
+const asBrowser = (path: string): Record<string, string> => ({
+  'User-Agent': BROWSER,
+  ...(path.startsWith('/api/cms') ? { Origin: site.baseUrl, 'Sec-Fetch-Site': 'same-origin' } : {}),
+});
+
 /** Asks as a visitor, many at once and from many networks. @returns the number of answers; leaks and faults are noted. */
 async function crawl(visitor: Visitor, asks: Ask[], leaks: string[], faults: string[]): Promise<number> {
   const words = visitor.levels.map((level) => SECRETS[level]);
@@ -123,7 +129,7 @@ async function crawl(visitor: Visitor, asks: Ask[], leaks: string[], faults: str
     for (const [, { path, headers, ...more }] of waiting) {
       if (!caller || sent % PER_NETWORK === 0) caller = callerAt(site, visitor.cookies);
       sent += 1;
-      const answer = await caller.send(path, { ...more, headers: { 'User-Agent': BROWSER, ...headers } });
+      const answer = await caller.send(path, { ...more, headers: { ...asBrowser(path), ...headers } });
       answers += 1;
       const said = `${answer.text} ${JSON.stringify(answer.headers)}`;
       // What a visitor asked for is said back to him: the word in the question is no leak.
