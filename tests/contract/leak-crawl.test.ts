@@ -45,12 +45,14 @@ type Ask = { path: string } & SentOver;
 
 const AS_SCRIPT = { RSC: '1' };
 const AS_PREFETCH = { ...AS_SCRIPT, 'Next-Router-Prefetch': '1' };
+/** What scripts ask for: data for going there, and for being ready to. Each is made anew, so one for each article. */
+const flights = [AS_SCRIPT, AS_PREFETCH, { ...AS_PREFETCH, 'Next-Router-Segment-Prefetch': '/_tree' }];
 /** Every way to ask for one article. */
 const waysTo = ({ id, path }: Closed, at: number): Ask[] => [
   { path },
-  { path: `${path}?_rsc=a${at % 7}`, headers: AS_SCRIPT },
-  { path: `${path}?_rsc=b${at % 7}`, headers: AS_PREFETCH },
-  { path: `${path}?_rsc=c`, headers: { ...AS_PREFETCH, 'Next-Router-Segment-Prefetch': '/_tree' } },
+  { path, method: 'HEAD' },
+  { path, headers: { 'If-None-Match': '"another"', 'Cache-Control': 'max-age=0' } },
+  { path: `${path}?_rsc=a`, headers: flights[at % 3] },
   { path: `/service/components/article${path}` },
   { path: `${path}?gift=${'A'.repeat(22)}${at}` },
   { path: `/api/cms/articles/${id}?depth=2${at % 2 ? '&draft=true' : ''}` },
