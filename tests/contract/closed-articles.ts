@@ -96,11 +96,13 @@ export async function publishClosed(site: OwnSite, total: number): Promise<Close
 }
 
 /** Somebody of the demo's staff, signed in at the CMS. */
-export async function staff(site: OwnSite, label: string): Promise<Caller> {
+export async function staff(site: OwnSite, label: string): Promise<Pick<Caller, 'send'>> {
   const account = demoAccounts.find((one) => one.label === label);
   const caller = callerAt(site);
-  await caller.send('/api/cms/users/login', { body: { email: account?.email, password: account?.password } });
-  return caller;
+  const body = { email: account?.email, password: account?.password };
+  const { token } = JSON.parse((await caller.send('/api/cms/users/login', { body })).text) as { token: string };
+  const headers = { Authorization: `JWT ${token}` };
+  return { send: (path, sent = {}) => caller.send(path, { ...sent, headers: { ...headers, ...sent.headers } }) };
 }
 
 /** A reader with a tier, or with one that has lapsed. */

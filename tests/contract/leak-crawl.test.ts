@@ -45,12 +45,14 @@ type Ask = { path: string } & SentOver;
 
 const AS_SCRIPT = { RSC: '1' };
 const AS_PREFETCH = { ...AS_SCRIPT, 'Next-Router-Prefetch': '1' };
+/** What scripts ask for: data for going there, and for being ready to. Each is made anew, so one for each article. */
+const flights = [AS_SCRIPT, AS_PREFETCH, { ...AS_PREFETCH, 'Next-Router-Segment-Prefetch': '/_tree' }];
 /** Every way to ask for one article. */
 const waysTo = ({ id, path }: Closed, at: number): Ask[] => [
   { path },
-  { path: `${path}?_rsc=a${at % 7}`, headers: AS_SCRIPT },
-  { path: `${path}?_rsc=b${at % 7}`, headers: AS_PREFETCH },
-  { path: `${path}?_rsc=c`, headers: { ...AS_PREFETCH, 'Next-Router-Segment-Prefetch': '/_tree' } },
+  { path, method: 'HEAD' },
+  { path, headers: { 'If-None-Match': '"another"', 'Cache-Control': 'max-age=0' } },
+  { path: `${path}?_rsc=a`, headers: flights[at % 3] },
   { path: `/service/components/article${path}` },
   { path: `${path}?gift=${'A'.repeat(22)}${at}` },
   { path: `/api/cms/articles/${id}?depth=2${at % 2 ? '&draft=true' : ''}` },
@@ -112,6 +114,12 @@ function surroundings(topics: string[], authors: string[]): Ask[] {
   ];
 }
 
+/** What a browser says besides; the CMS takes a session's cookie from its own pages alone. */
+const asBrowser = (path: string): Record<string, string> => ({
+  'User-Agent': BROWSER,
+  ...(path.startsWith('/api/cms') ? { Origin: site.baseUrl, 'Sec-Fetch-Site': 'same-origin' } : {}),
+});
+
 /** Asks as a visitor, many at once and from many networks. @returns the number of answers; leaks and faults are noted. */
 async function crawl(visitor: Visitor, asks: Ask[], leaks: string[], faults: string[]): Promise<number> {
   const words = visitor.levels.map((level) => SECRETS[level]);
@@ -123,7 +131,7 @@ async function crawl(visitor: Visitor, asks: Ask[], leaks: string[], faults: str
     for (const [, { path, headers, ...more }] of waiting) {
       if (!caller || sent % PER_NETWORK === 0) caller = callerAt(site, visitor.cookies);
       sent += 1;
-      const answer = await caller.send(path, { ...more, headers: { 'User-Agent': BROWSER, ...headers } });
+      const answer = await caller.send(path, { ...more, headers: { ...asBrowser(path), ...headers } });
       answers += 1;
       const said = `${answer.text} ${JSON.stringify(answer.headers)}`;
       // What a visitor asked for is said back to him: the word in the question is no leak.

@@ -201,9 +201,9 @@ test.describe('what goes wrong, and what takes its time', () => {
 
   test('UI-04 the notification flyout says one thing', async ({ page }) => {
     await register(page);
-    await open(page, '/topics');
+    await open(page, '/topic/strategy');
     await answerWith(page, '/service/user/follow', 500, { code: 'general', message: 'x' });
-    await page.locator('button[data-tool="follow"]').first().click();
+    await page.locator('.topic-head button[data-tool="follow"]').click();
     const flyout = page.getByRole('dialog', { name: 'A word' });
     await expect(flyout.getByRole('status')).toHaveCount(1);
     await expect(flyout.getByRole('status')).toContainText('We are sorry. We are unable to process your request');

@@ -90,7 +90,7 @@ function Subscribed({
           <dt>Access level</dt>
           <dd>{own.isOpen ? accessLevel(ROLE_OF[own.tier]) : 'None: it has ended'}</dd>
         </div>
-        {own.untilText ? (
+        {own.untilText && own.status !== 'past_due' ? (
           <div>
             <dt>{own.isOpen && isPaid && !own.endsThen ? 'Renewed on' : 'Ends on'}</dt>
             <dd>{own.untilText}</dd>

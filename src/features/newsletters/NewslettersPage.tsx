@@ -80,8 +80,9 @@ function Told() {
     'address-needed': EMAIL_MESSAGE,
     'not-ordered': 'This could not be done at the moment. Please try again in a minute.',
   };
+  const isGood = ['ordered', 'begun'];
   return Object.entries(all).map(([id, says]) => (
-    <p className="nl-told alert" id={id} key={id} tabIndex={-1}>
+    <p className={isGood.includes(id) ? 'nl-told alert alert--note' : 'nl-told alert'} id={id} key={id} tabIndex={-1}>
       {says}
     </p>
   ));
