@@ -19,8 +19,8 @@ import {
 import { products } from './resources/products';
 import type { Call, Routes } from './resources/resource';
 import { subscriptions } from './resources/subscriptions';
-import { startSchemaCheck } from './schema-check';
 import { tax } from './resources/tax';
+import { startSchemaCheck } from './schema-check';
 import { type StripeEvent, type WebhookTarget, World } from './world';
 
 /** One file of routes for each kind of resource. */
