@@ -68,6 +68,8 @@ test.describe('with Stripe', () => {
       STRIPE_WEBHOOK_SECRET: SECRET,
       STRIPE_API_BASE: fake.baseUrl,
       TRUSTED_PROXIES: '1',
+      // Whoever has Stripe's key asks it.
+      RUN_JOBS: 'true',
     });
     fake.notify({ url: `${site.baseUrl}/service/payments/events/stripe`, secret: SECRET });
   });

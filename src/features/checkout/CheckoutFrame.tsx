@@ -1,3 +1,4 @@
+import '@/features/shell/flyout.css';
 import './checkout.css';
 
 const STEPS = ['Cart', 'Shipping and payment', 'Review order', 'Receipt'] as const;
