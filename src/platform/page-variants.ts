@@ -48,10 +48,13 @@ export async function chooseVariant(
   const prefetch = isPrefetch([headers['sec-purpose'], headers.purpose, headers['x-moz']].join(' '));
   const asked: PageAsked = {
     path,
-    gift: new URLSearchParams(query).get(GIFT_QUERY),
+    gift: query ? new URLSearchParams(query).get(GIFT_QUERY) : null,
     isReading: method === 'GET' && !prefetch && !isForScripts,
     userAgent: headers['user-agent'],
-    network: clientAddress(new Headers(plain(headers)), env.TRUSTED_PROXIES),
+    // Few are asked for it: only who begins a meter is told apart by his network.
+    get network() {
+      return clientAddress(new Headers(plain(headers)), env.TRUSTED_PROXIES);
+    },
     cookie: cookiesOf(headers.cookie),
   };
   const decided = await decide(asked).catch((): Awaited<ReturnType<DecidePage>> => ({ variant: 'teaser' }));
@@ -69,15 +72,22 @@ export async function chooseVariant(
 function keepPrivate(response: ServerResponse, cookie: string | undefined): void {
   const write = response.writeHead.bind(response);
   response.writeHead = ((status: number, ...rest: unknown[]) => {
-    const given = rest.find((one) => typeof one === 'object') as Record<string, unknown> | undefined;
-    for (const name of Object.keys(given ?? {})) {
-      if (/^(?:cache-control|vary|set-cookie)$/i.test(name)) delete given?.[name];
-    }
+    const at = rest.findIndex((one) => typeof one === 'object' && one !== null);
+    // A copy: the headers of a kept page are those of its next visitor too.
+    if (at >= 0) rest[at] = withoutPersonal(rest[at] as Record<string, unknown>);
     response.setHeader('Cache-Control', 'private, no-cache');
     response.setHeader('Vary', 'Cookie, Accept-Encoding');
     if (cookie) response.setHeader('Set-Cookie', cookie);
     return (write as (...all: unknown[]) => ServerResponse)(status, ...rest);
   }) as ServerResponse['writeHead'];
+}
+
+const PERSONAL = new Set(['cache-control', 'vary', 'set-cookie']);
+
+function withoutPersonal(given: Record<string, unknown>): Record<string, unknown> {
+  const others: Record<string, unknown> = {};
+  for (const name in given) if (!PERSONAL.has(name.toLowerCase())) others[name] = given[name];
+  return others;
 }
 
 /** Whether an address, however it is written, leads to where the variants are rendered. */

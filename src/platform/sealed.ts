@@ -1,10 +1,27 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import { env } from './env';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', env.PAYLOAD_SECRET, '', purpose, 32));
+/** The key of each purpose: there are few, and deriving one costs more than a hash with it. */
+const keys = new Map<string, KeyObject>();
+
+function keyFor(purpose: string): KeyObject {
+  const known = keys.get(purpose);
+  if (known) return known;
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', env.PAYLOAD_SECRET, '', purpose, 32)));
+  keys.set(purpose, key);
+  return key;
+}
 
 /** Encrypts a text that the database must not hold in the open. `purpose` keeps texts of different kinds apart. */
 export function seal(purpose: string, text: string): string {
