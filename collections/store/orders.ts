@@ -14,7 +14,7 @@ const written = <F extends Field>(field: F): F => ({
   admin: { ...('admin' in field ? field.admin : {}), readOnly: true },
 });
 
-/** An amount of cents: lists say it in dollars, and forms among the facts of the order. */
+/** An amount of cents: lists say it in dollars, and forms among the facts of the order. A condition would make its column optional. */
 const money = (name: string, label: string): Field =>
   written({
     name,
@@ -22,7 +22,7 @@ const money = (name: string, label: string): Field =>
     type: 'number',
     required: true,
     defaultValue: 0,
-    admin: { condition: () => false, components: { Cell: '/src/admin/store/MoneyCell#MoneyCell' } },
+    admin: { style: { display: 'none' }, components: { Cell: '/src/admin/store/MoneyCell#MoneyCell' } },
   });
 
 /**

@@ -6,9 +6,10 @@ import { callApi } from '@/api/client';
 import { dollars } from '@/domain/formats/money.rules';
 import './store.css';
 
-const OPEN = ['PENDING', 'PAID', 'FULFILLED', 'PARTLY_REFUNDED', 'DISPUTED'];
+/** While a payment is disputed nobody gives it back: the bank decides. */
+const OPEN = ['PENDING', 'PAID', 'FULFILLED', 'PARTLY_REFUNDED'];
 
-/** What staff can do with an order: give money back, or cancel it. Each asks once more before anything happens. */
+/** What staff can do with an order: say that its parcel has left, give money back, or cancel it. Each asks once more. */
 export function OrderActions() {
   const { id } = useDocumentInfo();
   const status = String(useFormFields(([fields]) => fields.orderStatus?.value) ?? '');
@@ -16,6 +17,7 @@ export function OrderActions() {
   const refunded = Number(useFormFields(([fields]) => fields.refundedMinor?.value) ?? 0);
   const isPaid = Boolean(useFormFields(([fields]) => fields.paidAt?.value));
   const [amount, setAmount] = useState('');
+  const [carrier, setCarrier] = useState('');
   const [isRestocked, setRestocked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   if (!id || !OPEN.includes(status)) return null;
@@ -42,6 +44,15 @@ export function OrderActions() {
       return answer.ok ? null : answer.error.message;
     });
   };
+  const ship = () =>
+    void act('Has the parcel left? The buyer is told by mail.', async () => {
+      const note = carrier.trim();
+      const answer = await callApi('POST /service/store/orders/{id}/ship', {
+        params: { id: Number(id) },
+        body: note ? { note } : {},
+      });
+      return answer.ok ? null : answer.error.message;
+    });
   const cancel = () =>
     void act('Cancel this order? Money and stock go back.', async () => {
       const answer = await fetch(`/api/cms/orders/${id}`, {
@@ -53,6 +64,23 @@ export function OrderActions() {
     });
   return (
     <div className="order-actions">
+      {status === 'PAID' ? (
+        <>
+          <label>
+            <span>Sent with</span>
+            <input
+              aria-label="Who carries the parcel, and its number"
+              placeholder="carrier and number"
+              maxLength={200}
+              value={carrier}
+              onChange={({ target }) => setCarrier(target.value)}
+            />
+          </label>
+          <button type="button" className="btn btn--style-secondary btn--size-small" disabled={isBusy} onClick={ship}>
+            Shipped
+          </button>
+        </>
+      ) : null}
       {isPaid && left > 0 ? (
         <>
           <label>

@@ -4,6 +4,7 @@ import { sqlOf } from '@/platform/sql';
 import { doorsOf } from '@/platform/store';
 import { dollars } from '../formats/money.rules';
 import { type MailContent, presentMail } from '../mail/mail.presenter';
+import { preferencesUrl } from '../newsletters/letter-link';
 import type { OrderLine } from './order.presenter';
 
 export const ORDER_MAIL_TASK = 'order-mail';
@@ -32,7 +33,8 @@ export const orderMailJob: TaskConfig<{ input: MailInput; output: object }> = {
     const store = doorsOf(req.payload, null, req).asSystem('how the publication signs its mails');
     const settings = await store.findGlobal({ slug: 'site-settings', depth: 0 });
     const sender = { siteName: settings.name ?? '', siteUrl: env.SITE_URL, legalLine: settings.legalLine ?? '' };
-    await req.payload.sendEmail({ to: input.emailAddress, ...presentMail(content, sender) });
+    const preferences = preferencesUrl({ emailAddress: input.emailAddress });
+    await req.payload.sendEmail({ to: input.emailAddress, ...presentMail({ ...content, preferences }, sender) });
     return { output: {} };
   },
 };
