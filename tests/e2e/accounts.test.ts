@@ -161,6 +161,7 @@ test('PROF-13 NAV-22 NAV-23 later is good enough, and a paywall makes the banner
   await expect(page.getByText('Your account has been created,')).toBeHidden();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await open(page, '/topics?registration=success');
+  await expect(page.getByText('Your account has been created,')).toBeVisible();
   await page.evaluate(() => {
     document.querySelector('main')?.toggleAttribute('data-paywall', true);
     Object.assign(window, { isSamePage: true });

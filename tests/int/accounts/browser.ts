@@ -76,7 +76,7 @@ export const makeAdmin = () => makeAccount({ role: 'admin' });
 
 /** Works off all jobs, and answers the mails that lie in the outbox for an address. */
 export async function mailsTo(address: string) {
-  await payload.jobs.run({ limit: 100 });
+  await payload.jobs.run({ limit: 100, sequential: true });
   const { docs } = await payload.find({ collection: 'mails', where: { to: { equals: address } }, sort: 'id' });
   return docs;
 }
