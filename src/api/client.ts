@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoints } from '@/api/http/endpoints';
-import { type ErrorCode, errorMessage, type FieldError } from '@/domain/errors';
+import type { ErrorCode, FieldError } from '@/domain/errors';
+import { GENERAL_MESSAGE, withContact } from '@/domain/general-message.rules';
 
 type CallOf<E> = E extends { method: infer M extends string; path: infer P extends string }
   ? `${Uppercase<M>} ${P}`
@@ -61,7 +62,7 @@ export async function callApi<C extends Call>(
   } catch (error) {
     if (options.signal?.aborted) throw error;
   }
-  return { ok: false, error: { status, code: 'general', message: errorMessage('general') } };
+  return { ok: false, error: { status, code: 'general', message: withContact(GENERAL_MESSAGE) } };
 }
 
 function addressOf(template: string, { params, query }: { params?: object; query?: object }): string {

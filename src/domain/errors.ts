@@ -1,13 +1,11 @@
+import { GENERAL_MESSAGE, type SupportContact, withContact } from './general-message.rules';
+
 /**
  * Every error that leaves the building. Codes are stable: clients decide by them. A message is one or more plain
  * sentences for visitors.
  */
 export const ERRORS = {
-  general: {
-    status: 500,
-    message:
-      'We are sorry. We are unable to process your request at this time. Customer Service is available 24/7. {phone} {email}',
-  },
+  general: { status: 500, message: GENERAL_MESSAGE },
   'bad-input': { status: 400, message: 'Something in this request is missing or not in the right form.' },
   'captcha-required': { status: 400, message: 'reCAPTCHA is required.' },
   'wrong-password': { status: 400, message: 'Current Password is invalid' },
@@ -64,18 +62,9 @@ export interface FieldError {
   errorMessage: string;
 }
 
-/** How to reach Customer Service, from the site settings. */
-export interface SupportContact {
-  phone: string;
-  email: string;
-}
-
 /** The visitor's sentence for a code (ERR-01, ERR-03); without a contact the general one ends at "24/7.". */
 export function errorMessage(code: ErrorCode, support?: SupportContact | null): string {
-  return ERRORS[code].message
-    .replace('{phone}', support?.phone ?? '')
-    .replace('{email}', support?.email ?? '')
-    .trim();
+  return withContact(ERRORS[code].message, support);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { type DomainError, ERRORS, errorMessage, isDomainError, type SupportContact } from '@/domain/errors';
+import { type DomainError, ERRORS, errorMessage, isDomainError } from '@/domain/errors';
+import type { SupportContact } from '@/domain/general-message.rules';
 import type { Viewer } from '@/domain/viewer';
 import type { Neighbours } from '@/platform/caller';
 import type { Context } from '@/platform/context';

@@ -1,5 +1,5 @@
 import type { Context } from '@/platform/context';
-import type { SupportContact } from '../errors';
+import type { SupportContact } from '../general-message.rules';
 
 /** How to reach Customer Service, from the site settings (ERR-01). */
 export async function readSupportContact(ctx: Context): Promise<SupportContact> {
