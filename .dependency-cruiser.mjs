@@ -85,7 +85,7 @@ export default {
       name: 'the-client-is-browser-safe',
       severity: 'error',
       from: { path: '^src/api/client\\.ts$' },
-      to: { path: '.', pathNot: '^src/domain/errors\\.ts$', ...notTypesOnly },
+      to: { path: '.', pathNot: '^src/domain/general-message\\.rules\\.ts$', ...notTypesOnly },
     },
     {
       name: 'collections-are-declarations',
