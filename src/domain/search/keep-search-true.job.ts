@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { databasePool } from '@/platform/database-pool';
 import { keptGlobal } from '@/platform/kept-global';
+import { log } from '@/platform/log';
 import { sidePool } from '@/platform/postgres';
 import { catchUp, keepLooking } from '@/platform/search/catch-up';
 import { meilisearchIndex } from '@/platform/search/engines';
@@ -9,6 +10,9 @@ import { wordingOf } from './search-settings.rules';
 
 /** How often Meilisearch is compared with Postgres; also after every failure. */
 const CHECK_EVERY_MS = 10 * 60_000;
+
+/** How long after a building that failed the next one is tried. */
+const BUILD_AGAIN_MS = 30_000;
 
 /**
  * Keeps the search true as long as the process lives: builds the index where it was never built, and works off what
@@ -20,9 +24,12 @@ export function keepSearchTrue(payload: Payload): void {
   const pool = databasePool(payload);
   let checkAt = 0;
   let isBuilt = false;
+  let buildAt = 0;
   keepLooking(async () => {
-    if (!isBuilt) await rebuildIfOutdated(payload);
-    isBuilt = true;
+    if (!isBuilt && Date.now() >= buildAt) {
+      isBuilt = await built(payload);
+      buildAt = Date.now() + BUILD_AGAIN_MS;
+    }
     if (!index) return catchUp(sidePool());
     try {
       await catchUp(pool, [(rows) => index.receive(rows)]);
@@ -35,4 +42,15 @@ export function keepSearchTrue(payload: Payload): void {
       throw error;
     }
   });
+}
+
+/** Whether the index is built for the documents of now. What changes is worked off also while it cannot be. */
+async function built(payload: Payload): Promise<boolean> {
+  try {
+    await rebuildIfOutdated(payload);
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, 'the search could not be built; it is tried again');
+    return false;
+  }
 }

@@ -55,7 +55,7 @@ async function forgetDeleted(payload: Payload, collection: string): Promise<void
        labels = '{}', mentions = '{}', story = null, texts = null, title_words = '', words = '', digest = '',
        version = nextval('search_versions')
      where d.collection = $1 and not d.is_gone
-       and not exists (select 1 from "${table}" stored where stored.id = split_part(d.key, ':', 2)::int)`,
+       and not exists (select 1 from "${table}" stored where stored.id::text = split_part(d.key, ':', 2))`,
     [collection],
   );
 }
