@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What one suite came to. */
 export interface Tally {
   passed: number;
   failed: number;
+  /** Titles of what failed, each with the first line of its message: what a reader of the end of a log needs. */
+  failures: string[];
   /** Titles of skipped tests with their reasons. */
   skipped: string[];
   /** Titles of tests that passed only when they were repeated. */
@@ -16,19 +19,34 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string; meta?: { skipReason?: string } }[];
+    message?: string;
+    assertionResults: {
+      fullName: string;
+      status: string;
+      failureMessages?: string[];
+      meta?: { skipReason?: string };
+    }[];
   }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
   suites: PlaywrightSuite[];
 }
 
 interface PlaywrightSuite {
+  title?: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string; annotations: { type: string; description?: string }[] }[] }[];
+  specs?: {
+    title: string;
+    file?: string;
+    tests: {
+      status: string;
+      annotations: { type: string; description?: string }[];
+      results?: { error?: { message?: string } }[];
+    }[];
+  }[];
 }
 
 /**
@@ -40,13 +58,27 @@ export function readVitestReport(file: string, exitCode: number | null): Tally {
   if (!report) return crashed;
   const broken = report.testResults.filter(
     (result) => result.status === 'failed' && !result.assertionResults.some(({ status }) => status === 'failed'),
-  ).length;
+  );
+  const failures = [
+    ...report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => describeFailure(name, fullName, failureMessages?.[0])),
+    ),
+    ...broken.map(({ name, message }) => describeFailure(name, 'could not be loaded', message)),
+  ];
   const skipped = report.testResults
     .flatMap((result) => result.assertionResults)
     .filter(({ status }) => ['skipped', 'pending', 'todo', 'disabled'].includes(status))
     .map(({ fullName, meta }) => `${fullName}: ${meta?.skipReason ?? 'skipped in its file'}`);
   return settle(
-    { passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped, repeated: [] },
+    {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + broken.length,
+      failures,
+      skipped,
+      repeated: [],
+    },
     exitCode,
   );
 }
@@ -59,14 +91,43 @@ export function readPlaywrightReport(file: string, exitCode: number | null): Tal
   const skipped = report.suites.flatMap(skippedIn);
   const repeated = report.suites.flatMap(repeatedIn);
   const failed = unexpected + report.errors.length;
-  return settle({ passed: expected + flaky, failed, skipped, repeated }, exitCode);
+  const failures = [
+    ...report.suites.flatMap(failedIn),
+    ...report.errors.map(({ message }) => describeFailure('Playwright', 'an error outside of a test', message)),
+  ];
+  return settle({ passed: expected + flaky, failed, failures, skipped, repeated }, exitCode);
 }
 
-const crashed: Tally = { passed: 0, failed: 1, skipped: [], repeated: [] };
+const crashed: Tally = {
+  passed: 0,
+  failed: 1,
+  failures: ['A suite ended without a report that can be read.'],
+  skipped: [],
+  repeated: [],
+};
 
 function settle(tally: Tally, exitCode: number | null): Tally {
   const isSilentFailure = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);
-  return isSilentFailure ? { ...tally, failed: 1 } : tally;
+  if (!isSilentFailure) return tally;
+  return { ...tally, failed: 1, failures: [`A suite ended with ${exitCode} and names no test that failed.`] };
+}
+
+function describeFailure(file: string, title: string, message: string | undefined): string {
+  const firstLine = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .find((line) => line.trim() !== '');
+  const place = file.replace(/^.*\/tests\//, 'tests/');
+  return `${place} › ${title}: ${firstLine?.trim().slice(0, 300) ?? 'no message'}`;
+}
+
+function failedIn(suite: PlaywrightSuite): string[] {
+  const own = (suite.specs ?? [])
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+    .map(({ title, file, tests }) => {
+      const error = tests.flatMap(({ results }) => results ?? []).find((result) => result.error)?.error;
+      return describeFailure(file ?? suite.title ?? 'a browser test', title, error?.message);
+    });
+  return [...own, ...(suite.suites ?? []).flatMap(failedIn)];
 }
 
 function skippedIn(suite: PlaywrightSuite): string[] {

@@ -12,7 +12,7 @@ import { chooseSuites, type Selection } from './test-selection';
 import { serveForTests } from './test-site';
 
 const reportFolder = path.join(dataFolder, 'test-reports');
-const total: Tally = { passed: 0, failed: 0, skipped: [], repeated: [] };
+const total: Tally = { passed: 0, failed: 0, failures: [], skipped: [], repeated: [] };
 
 /** `npm test`: everything, or the suites, folders and files that are named. Ends with one line of totals. */
 runCommand(async () => {
@@ -26,6 +26,7 @@ runCommand(async () => {
 
   if (total.repeated.length) say(`\nPassed when repeated:\n${total.repeated.map((line) => `  ${line}`).join('\n')}`);
   if (total.skipped.length) say(`\nSkipped:\n${total.skipped.map((line) => `  ${line}`).join('\n')}`);
+  if (total.failures.length) say(`\nFailed:\n${total.failures.map((line) => `  ${line}`).join('\n')}`);
   say();
   sayStrong(`${total.passed} passed, ${total.failed} failed`);
   return total.failed ? 1 : 0;
@@ -38,9 +39,11 @@ function listTests(): string[] {
 }
 
 async function runStaticChecks(checks: StaticCheck[]): Promise<void> {
-  const outcomes = await Promise.all(checks.map(passes));
-  for (const isPassed of outcomes)
-    add({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: [], repeated: [] });
+  const outcomes = await Promise.all(checks.map(async (check) => ({ check, isPassed: await passes(check) })));
+  for (const { check, isPassed } of outcomes) {
+    if (isPassed) add({ passed: 1, failed: 0, failures: [], skipped: [], repeated: [] });
+    else add({ passed: 0, failed: 1, failures: [check.name], skipped: [], repeated: [] });
+  }
 }
 
 async function runOnPostgres(selection: Selection): Promise<void> {
@@ -92,11 +95,12 @@ async function runPlaywright(files: string[], env: Record<string, string>): Prom
 function add(tally: Tally): void {
   total.passed += tally.passed;
   total.failed += tally.failed;
+  total.failures.push(...tally.failures);
   total.skipped.push(...tally.skipped);
   total.repeated.push(...tally.repeated);
 }
 
 function fail(sentence: string): void {
   say(sentence);
-  add({ passed: 0, failed: 1, skipped: [], repeated: [] });
+  add({ passed: 0, failed: 1, failures: [sentence], skipped: [], repeated: [] });
 }

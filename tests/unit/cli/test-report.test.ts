@@ -22,10 +22,10 @@ describe('a report of vitest', () => {
       numFailedTests: 1,
       testResults: [
         {
-          name: 'b',
+          name: '/anywhere/tests/int/b.test.ts',
           status: 'failed',
           assertionResults: [
-            { fullName: 'b breaks', status: 'failed' },
+            { fullName: 'b breaks', status: 'failed', failureMessages: ['\n\u001b[31mError: torn\u001b[39m\n  at b'] },
             { fullName: 'b waits', status: 'skipped' },
           ],
         },
@@ -34,6 +34,7 @@ describe('a report of vitest', () => {
     expect(readVitestReport(file, 1)).toEqual({
       passed: 3,
       failed: 1,
+      failures: ['tests/int/b.test.ts › b breaks: Error: torn'],
       skipped: ['b waits: skipped in its file'],
       repeated: [],
     });
@@ -43,9 +44,15 @@ describe('a report of vitest', () => {
     const file = report({
       numPassedTests: 1,
       numFailedTests: 0,
-      testResults: [green, { name: 'b', status: 'failed', assertionResults: [] }],
+      testResults: [
+        green,
+        { name: 'tests/b.test.ts', status: 'failed', message: 'No such file', assertionResults: [] },
+      ],
     });
-    expect(readVitestReport(file, 1).failed).toBe(1);
+    expect(readVitestReport(file, 1)).toMatchObject({
+      failed: 1,
+      failures: ['tests/b.test.ts › could not be loaded: No such file'],
+    });
   });
 
   test('fails when the run failed without a failed test', () => {
@@ -65,12 +72,23 @@ describe('a report of Playwright', () => {
 
   test('names a test that passed only when repeated, and counts it once', () => {
     const spec = { title: 'opens', tests: [{ status: 'flaky', annotations: [] }] };
+    const broken = {
+      title: 'closes',
+      file: 'e2e/doors.test.ts',
+      tests: [{ status: 'unexpected', annotations: [], results: [{ error: { message: 'Error: stuck\n at' } }] }],
+    };
     const file = report({
       stats: { ...stats, unexpected: 1, flaky: 1 },
       errors: [],
-      suites: [{ suites: [{ specs: [spec] }] }],
+      suites: [{ suites: [{ specs: [spec, broken] }] }],
     });
-    expect(readPlaywrightReport(file, 1)).toEqual({ passed: 6, failed: 1, skipped: [], repeated: ['opens'] });
+    expect(readPlaywrightReport(file, 1)).toEqual({
+      passed: 6,
+      failed: 1,
+      failures: ['e2e/doors.test.ts › closes: Error: stuck'],
+      skipped: [],
+      repeated: ['opens'],
+    });
   });
 
   test('names skipped tests with their reasons, however deep they lie', () => {
