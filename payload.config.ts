@@ -22,6 +22,7 @@ import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
 import { env } from '@/platform/env';
 import { log } from '@/platform/log';
 import { mail } from '@/platform/mail/mail';
+import { PreparingClient } from '@/platform/preparing-client';
 import { COOKIE_PREFIX } from '@/platform/session-cookies';
 import { protectSessions } from '@/platform/session-writes';
 import { limitTransactions } from '@/platform/transaction-gate';
@@ -207,6 +208,7 @@ const config = buildConfig({
       postgresAdapter({
         pool: {
           connectionString: env.DATABASE_URL,
+          Client: PreparingClient,
           max: env.DATABASE_POOL_SIZE,
           connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
           idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,

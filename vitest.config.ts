@@ -5,6 +5,8 @@ const root = import.meta.dirname;
 const onPostgres = {
   globalSetup: ['tests/helpers/cluster.setup.ts'],
   pool: 'forks' as const,
+  // A machine that stalls is not a fault of the program; what passed only when repeated is named at the end of a run.
+  retry: 1,
   testTimeout: 30_000,
   hookTimeout: 120_000,
 };

@@ -13,6 +13,7 @@ import * as migration_20261121_233500_store_functions from './20261121_233500_st
 import * as migration_20261121_233521_search_settings from './20261121_233521_search_settings';
 import * as migration_20261122_000844_membership_jobs from './20261122_000844_membership_jobs';
 import * as migration_20261122_031500_order_moves from './20261122_031500_order_moves';
+import * as migration_20261122_064500_saved_search from './20261122_064500_saved_search';
 
 export const migrations = [
   {
@@ -89,5 +90,10 @@ export const migrations = [
     up: migration_20261122_031500_order_moves.up,
     down: migration_20261122_031500_order_moves.down,
     name: '20261122_031500_order_moves',
+  },
+  {
+    up: migration_20261122_064500_saved_search.up,
+    down: migration_20261122_064500_saved_search.down,
+    name: '20261122_064500_saved_search',
   },
 ];

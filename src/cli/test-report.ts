@@ -77,7 +77,10 @@ export function readVitestReport(file: string, exitCode: number | null): Tally {
       failed: report.numFailedTests + broken.length,
       failures,
       skipped,
-      repeated: [],
+      repeated: report.testResults
+        .flatMap((result) => result.assertionResults)
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+        .map(({ fullName }) => fullName),
     },
     exitCode,
   );

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { env } from '@/platform/env';
 import { log } from '@/platform/log';
+import { PreparingClient } from '@/platform/preparing-client';
 
 let pool: pg.Pool | undefined;
 
@@ -13,6 +14,7 @@ export function sidePool(): pg.Pool {
   if (!pool) {
     pool = new pg.Pool({
       connectionString: env.DATABASE_URL,
+      Client: PreparingClient,
       max: 5,
       connectionTimeoutMillis: 2000,
       query_timeout: 2000,

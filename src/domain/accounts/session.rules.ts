@@ -9,6 +9,9 @@ export function sessionString(status: string | null | undefined): 'guest' | 'reg
   return status === 'registered' ? 'registered' : 'guest';
 }
 
+/** The name under which a browser keeps the profile of its user. */
+export const STORED_USER = 'masthead.user';
+
 /** What a browser keeps of a profile, with the moment of its last change as the server wrote it. */
 export interface StoredProfile<P> {
   lastModified: string | null;

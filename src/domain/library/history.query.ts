@@ -11,8 +11,8 @@ export async function readHistory(ctx: Context, kind: HistoryKind, { number, siz
   const [rows, [counted]] = await Promise.all([
     ctx.sql<KeptRow>(
       `select id, ${KEPT_COLUMNS}, seen_at as at from history_entries where owner_id = $1 and kind = $2
-       order by seen_at desc, id desc limit ${size} offset ${number * size}`,
-      [id, kind],
+       order by seen_at desc, id desc limit $3 offset $4`,
+      [id, kind, size, number * size],
     ),
     ctx.sql<{ total: number }>('select count(*)::int as total from history_entries where owner_id = $1 and kind = $2', [
       id,
@@ -29,8 +29,8 @@ export async function readShares(ctx: Context, { number, size }: Place): Promise
   const [rows, [counted]] = await Promise.all([
     ctx.sql<KeptRow>(
       `select id, ${KEPT_COLUMNS}, provider, shared_with, shared_at as at from shares where owner_id = $1
-       order by shared_at desc, id desc limit ${size} offset ${number * size}`,
-      [id],
+       order by shared_at desc, id desc limit $2 offset $3`,
+      [id, size, number * size],
     ),
     ctx.sql<{ total: number }>('select count(*)::int as total from shares where owner_id = $1', [id]),
   ]);

@@ -82,7 +82,7 @@ async function pageOf(
   { from, at, values }: { from: string; at: string; values: unknown[] },
 ): Promise<LibraryPage> {
   const wanted = term?.trim();
-  const search = wanted ? 'and (s.title ilike $2 or s.topic ilike $2 or s.authors::text ilike $2)' : '';
+  const search = wanted ? 'and s.search_text like lower($2)' : '';
   const given = wanted ? [...values, literally(wanted)] : values;
   const columns = KEPT_COLUMNS.replace(/(\w+)/g, 's.$1');
   const inFolder = from.startsWith('folder_items') ? ', fi.folder_id' : '';
@@ -91,8 +91,8 @@ async function pageOf(
   const read = () =>
     ctx.sql<KeptRow & { total?: number }>(
       `select s.id, ${columns}, s.read_only, ${at} as at${inFolder}${all} from ${from} ${search}
-       order by ${ORDER[sort]} limit ${size} offset ${number * size}`,
-      given,
+       order by ${ORDER[sort]} limit $${given.length + 1} offset $${given.length + 2}`,
+      [...given, size, number * size],
     );
   const count = () => ctx.sql<{ total: number }>(`select count(*)::int as total from ${from} ${search}`, given);
   const [rows, counted] = await Promise.all([read(), wanted ? [] : count()]);

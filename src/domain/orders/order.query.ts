@@ -82,8 +82,8 @@ export async function readOrders(
   const where = `o.owner_id = $1 and (o.paid_at is not null or o.order_status = 'PENDING')`;
   const [rows, [counted]] = await Promise.all([
     ctx.sql<Row>(
-      `select ${ORDER} from orders o where ${where} order by o.created_at desc, o.id desc limit ${size} offset ${number * size}`,
-      values,
+      `select ${ORDER} from orders o where ${where} order by o.created_at desc, o.id desc limit $2 offset $3`,
+      [...values, size, number * size],
     ),
     ctx.sql<{ total: number }>(`select count(*)::int as total from orders o where ${where}`, values),
   ]);

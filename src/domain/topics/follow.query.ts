@@ -43,10 +43,11 @@ export async function readFollowing(
   const { id } = ownAccount(ctx);
   const values = [id, ctx.now, filter?.trim() || null];
   const [rows, [counted]] = await Promise.all([
-    ctx.sql<{ kind: Kind; id: number }>(
-      `${FOLLOWED} order by published_at desc, kind, id desc limit ${size} offset ${number * size}`,
-      values,
-    ),
+    ctx.sql<{ kind: Kind; id: number }>(`${FOLLOWED} order by published_at desc, kind, id desc limit $4 offset $5`, [
+      ...values,
+      size,
+      number * size,
+    ]),
     ctx.sql<{ total: number }>(`select count(*)::int as total from (${FOLLOWED}) as followed`, values),
   ]);
   const total = counted?.total ?? 0;

@@ -13,13 +13,9 @@ const THROTTLE_MS = 125;
 export function AccountBanner() {
   const profile = useProfile();
   const [registered, setRegistered] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(true);
 
-  useEffect(() => {
-    const noted = takeRegistration();
-    setRegistered(noted);
-    setOpen(noted !== null || new URLSearchParams(location.search).get('registration') === 'success');
-  }, []);
+  useEffect(() => setRegistered(takeRegistration()), []);
 
   useEffect(() => {
     if (!isOpen) return;

@@ -1,15 +1,15 @@
 'use client';
 
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import { authModalAtom, closeAuthModal, signInPromptAtom } from '@/features/shell/account.atoms';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useLater } from '@/features/shell/use-later';
 import { useProfile } from '@/features/shell/use-profile';
-import { AccountBanner } from './AccountBanner.client';
 import type { Support } from './failure';
 import { isOnboardingDue, needsMembership } from './membership-marks';
+import { isJustRegistered } from './registered';
 
 interface HostProps {
   support: Support;
@@ -38,7 +38,12 @@ export function AccountHost(props: HostProps) {
   const Renewal = useLater<object>(isPastDue, () =>
     import('./RenewalBanner.client').then(({ RenewalBanner }) => RenewalBanner),
   );
+  const [isNew, setNew] = useState(false);
+  const Banner = useLater<object>(isNew, () =>
+    import('./AccountBanner.client').then(({ AccountBanner }) => AccountBanner),
+  );
   useEffect(() => {
+    setNew(isJustRegistered());
     void loadProfile().then(() => {
       if (needsMembership()) void import('./after-activation').then(({ completeActivation }) => completeActivation());
     });
@@ -51,7 +56,7 @@ export function AccountHost(props: HostProps) {
   }, []);
   return (
     <>
-      <AccountBanner />
+      {isNew && Banner ? <Banner /> : null}
       {isOpen && Modal ? <Modal {...props} /> : null}
       {isPrompted && Prompt ? <Prompt /> : null}
       {isWelcomed && Onboarding ? <Onboarding /> : null}

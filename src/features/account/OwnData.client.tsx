@@ -3,7 +3,7 @@
 import { callApi } from '@/api/client';
 import type { Profile } from '@/features/shell/account.atoms';
 import { Flyout } from '@/features/shell/Flyout.client';
-import { forgetVisitor } from '@/features/shell/session-profile';
+import { forgetVisitor } from '@/features/shell/sign-out';
 import type { Support } from './failure';
 import { ProofForm } from './ProofForm.client';
 

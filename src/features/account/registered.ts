@@ -9,6 +9,16 @@ export function noteRegistration(emailAddress: string): void {
   }
 }
 
+/** Whether this page is the first after a registration, or says so in its address (NAV-23). */
+export function isJustRegistered(): boolean {
+  if (new URLSearchParams(location.search).get('registration') === 'success') return true;
+  try {
+    return sessionStorage.getItem(KEPT) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** The address of a registration that has just happened in this tab, once; else null. */
 export function takeRegistration(): string | null {
   try {

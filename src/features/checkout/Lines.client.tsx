@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { dollars } from '@/domain/formats/money.rules';
-import { type Cart, type CartLine, linesOf, setQuantity } from '@/features/shell/cart';
+import { type Cart, type CartLine, linesOf } from '@/features/shell/cart';
+import { setQuantity } from '@/features/shell/cart-changes';
 import { cents } from './use-cart';
 
 /** The lines of a cart; those that can be changed have a quantity and a way out (CART-17, CART-18). */

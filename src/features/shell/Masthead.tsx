@@ -94,7 +94,7 @@ function SearchLink() {
 
 function SubscribeLink({ className }: { className: string }) {
   return (
-    <a className={className} href="/subscriptions">
+    <a className={`${className} for-newcomers`} href="/subscriptions">
       Subscribe
     </a>
   );

@@ -89,7 +89,7 @@ function AccountLinks({ rooms }: { rooms: Rooms }) {
   return (
     <div className="mob-f">
       {rooms.subscribe ? (
-        <a className="btn btn--noon" href="/subscriptions">
+        <a className="btn btn--noon for-newcomers" href="/subscriptions">
           Subscribe
         </a>
       ) : null}

@@ -1,3 +1,4 @@
+import { STORED_USER } from '@/domain/accounts/session.rules';
 import { SEEN_KEY } from '@/domain/shell/help.rules';
 
 /** The key under which a browser keeps the visitor's choice of light or dark. */
@@ -20,6 +21,15 @@ document.addEventListener('change',({target})=>{
 if(target.name!=='theme')return;
 apply(target.value);
 try{if(root.dataset.theme)store.setItem('${THEME_KEY}',target.value);else store.removeItem('${THEME_KEY}')}catch{}});
+})()`;
+
+/**
+ * Writes who the visitor is on the root before the first paint, by what this browser keeps of him: style sheets then
+ * leave out what is not for him, and nothing moves when the server has told. Only a hint; nothing is decided by it.
+ */
+export const VISITOR_SCRIPT = `(()=>{
+if(!document.cookie.includes('masthead-signed-in=1'))return;
+try{document.documentElement.dataset.visitor=JSON.parse(localStorage.getItem('${STORED_USER}')).profile.status}catch{}
 })()`;
 
 /**

@@ -18,9 +18,10 @@ const state = (): PageState => {
   return window.pageState;
 };
 
-/** Set on every profile load (AUTH-83, AUTH-84). */
+/** Set on every profile load (AUTH-83, AUTH-84); the root carries it for style sheets. */
 export function setUserStatus(userStatus: UserStatus): void {
   Object.assign(state(), { userStatus, session: sessionString(userStatus) });
+  document.documentElement.dataset.visitor = userStatus;
 }
 
 /** What becomes of a sign-in (AUTH-85). */

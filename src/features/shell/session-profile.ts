@@ -1,11 +1,8 @@
 import { callApi } from '@/api/client';
-import { isFresh, type StoredProfile } from '@/domain/accounts/session.rules';
+import { isFresh, STORED_USER, type StoredProfile } from '@/domain/accounts/session.rules';
 import { interfaceStore, type Profile, profileAtom } from './account.atoms';
 import { setUserStatus } from './page-state';
 
-const STORED_USER = 'masthead.user';
-const STORED_CART = 'masthead.cart';
-const ORDER_CRUMB = 'order-crumb';
 const MARK = /(?:^|; )masthead-signed-in=1/;
 
 const GUEST: Profile = {
@@ -78,21 +75,6 @@ async function freshness(): Promise<string | null> {
   }
 }
 
-/** Takes everything from this browser that belongs to the one who was signed in (AUTH-81). */
-export function forgetVisitor(): void {
-  forget(STORED_USER);
-  forget(STORED_CART);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${ORDER_CRUMB}=; Path=/; Max-Age=0`;
-}
-
-/** Signs out at every door that knows the visitor, whatever of it fails, and comes back to this page (AUTH-81, AUTH-82). */
-export async function signOut(): Promise<void> {
-  forgetVisitor();
-  await callApi('POST /service/user-service/logout', {});
-  location.assign(`/logout?return=${encodeURIComponent(location.pathname + location.search)}`);
-}
-
 function keep(stored: StoredProfile<Profile>): void {
   try {
     localStorage.setItem(STORED_USER, JSON.stringify(stored));
@@ -101,7 +83,8 @@ function keep(stored: StoredProfile<Profile>): void {
   }
 }
 
-function forget(key: string): void {
+/** Takes what was kept under this name from this browser. */
+export function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {

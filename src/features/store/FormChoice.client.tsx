@@ -1,11 +1,13 @@
 'use client';
 
+import { lazy, Suspense } from 'react';
 import { type ChoiceOption, optionsOf } from '@/domain/catalogue/availability-choice.rules';
 import { BuyForm } from './BuyForm.client';
 import { useChosenForm } from './ChosenForm.client';
 import type { FormCard } from './form-card.rules';
-import { NotifyMe } from './NotifyMe.client';
 import type { SoldProduct } from './sold-product.rules';
+
+const NotifyMe = lazy(() => import('./NotifyMe.client').then(({ NotifyMe }) => ({ default: NotifyMe })));
 
 const SERVICE = '/subscriber-help#contact-customer-service';
 
@@ -64,7 +66,11 @@ export function FormChoice({ product, standing, maintenance }: FormChoiceProps) 
           )}
         </div>
       )}
-      {product.productStatus === 'F' ? <NotifyMe productId={product.productId} /> : null}
+      {product.productStatus === 'F' ? (
+        <Suspense>
+          <NotifyMe productId={product.productId} />
+        </Suspense>
+      ) : null}
       {form?.hasVolumePricing ? (
         <p className="hint">
           Buying for a class or a company? There is volume pricing:{' '}

@@ -27,6 +27,7 @@ describe('a report of vitest', () => {
           assertionResults: [
             { fullName: 'b breaks', status: 'failed', failureMessages: ['\n\u001b[31mError: torn\u001b[39m\n  at b'] },
             { fullName: 'b waits', status: 'skipped' },
+            { fullName: 'b recovers', status: 'passed', failureMessages: ['Error: late'] },
           ],
         },
       ],
@@ -36,7 +37,7 @@ describe('a report of vitest', () => {
       failed: 1,
       failures: ['tests/int/b.test.ts › b breaks: Error: torn'],
       skipped: ['b waits: skipped in its file'],
-      repeated: [],
+      repeated: ['b recovers'],
     });
   });
 

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
-import { CURRENT_SECTION_SCRIPT, THEME_SCRIPT } from '@/features/shell/page-scripts.rules';
+import { CURRENT_SECTION_SCRIPT, THEME_SCRIPT, VISITOR_SCRIPT } from '@/features/shell/page-scripts.rules';
 
 interface Link {
   href: string;
@@ -50,4 +50,19 @@ test('the chosen theme is applied before the paint; without one, or without stor
   expect(themeOf({ stored: null })).toBeUndefined();
   expect(themeOf({ stored: '"><script>' })).toBeUndefined();
   expect(themeOf({ stored: 'dark', isRefused: true })).toBeUndefined();
+});
+
+function visitorOf(cookie: string, stored: string | null): string | undefined {
+  const dataset: { visitor?: string } = {};
+  const context = { document: { documentElement: { dataset }, cookie }, localStorage: { getItem: () => stored } };
+  new Script(VISITOR_SCRIPT).runInNewContext(context);
+  return dataset.visitor;
+}
+
+test('the kept profile of a user tells before the paint what is not for him; nothing kept breaks the page', () => {
+  const kept = JSON.stringify({ lastModified: null, profile: { status: 'subscribers' } });
+  expect(visitorOf('a=1; masthead-signed-in=1', kept)).toBe('subscribers');
+  expect(visitorOf('a=1', kept)).toBeUndefined();
+  expect(visitorOf('masthead-signed-in=1', null)).toBeUndefined();
+  expect(visitorOf('masthead-signed-in=1', '{broken')).toBeUndefined();
 });

@@ -1,0 +1,78 @@
+'use client';
+
+import { useId } from 'react';
+import { subscriberCaption } from '@/domain/accounts/session.rules';
+import type { Profile } from '@/features/shell/account.atoms';
+import { signOut } from '@/features/shell/sign-out';
+import { Icon } from '@/ui/Icon';
+
+export interface EntryProps {
+  place: 'top' | 'bar' | 'sheet';
+  /** Where the learning link leads; without it there is none. */
+  learningUrl: string | null;
+}
+
+/** A user's name with what belongs to the account behind it (NAV-15 to 18). */
+export function UserMenu({ profile, place, learningUrl }: EntryProps & { profile: Profile }) {
+  const id = useId();
+  const firstName = profile.firstName || profile.displayName || 'Account';
+  const fullName = [profile.firstName, profile.lastName].filter(Boolean).join(' ') || firstName;
+  const caption = subscriberCaption((profile.tiers ?? []).map(({ roleCode }) => roleCode));
+  const unread = profile.unreadFollowingCount ?? 0;
+  const entries = (
+    <>
+      <p className="user-name">
+        <b>{fullName}</b>
+        {caption ? <span className="meta">{caption}</span> : null}
+      </p>
+      <ul className="menu-list">
+        <li>
+          <a href="/my-library">My library</a>
+        </li>
+        <li>
+          <a href="/my-account">My account</a>
+        </li>
+        {profile.hmmEligible && learningUrl ? (
+          <li>
+            <a href={learningUrl}>My Learning</a>
+          </li>
+        ) : null}
+        <li>
+          <button type="button" onClick={() => void signOut()}>
+            Log out
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+  if (place === 'sheet') return <div className="user-sheet">{entries}</div>;
+  const badge =
+    unread > 0 ? (
+      <span className="badge">
+        {unread}
+        <span className="sr"> unread</span>
+      </span>
+    ) : null;
+  return (
+    <>
+      {place === 'top' ? <a href="/my-library">My library</a> : null}
+      <button type="button" popoverTarget={id} style={{ anchorName: `--${cssName(id)}` } as React.CSSProperties}>
+        {firstName}
+        {badge}
+        <Icon name="down" />
+      </button>
+      <div
+        className="fly fly--user"
+        id={id}
+        popover="auto"
+        aria-label="Your account"
+        role="dialog"
+        style={{ positionAnchor: `--${cssName(id)}` } as React.CSSProperties}
+      >
+        {entries}
+      </div>
+    </>
+  );
+}
+
+const cssName = (id: string) => id.replace(/[^\w-]/g, '_');

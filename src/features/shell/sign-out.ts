@@ -1,0 +1,20 @@
+import { callApi } from '@/api/client';
+import { STORED_USER } from '@/domain/accounts/session.rules';
+import { ORDER_CRUMB } from '@/domain/membership/checkout.rules';
+import { STORED_CART } from './cart';
+import { forget } from './session-profile';
+
+/** Takes everything from this browser that belongs to the one who was signed in (AUTH-81). */
+export function forgetVisitor(): void {
+  forget(STORED_USER);
+  forget(STORED_CART);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${ORDER_CRUMB.name}=; Path=/; Max-Age=0`;
+}
+
+/** Signs out at every door that knows the visitor, whatever of it fails, and comes back to this page (AUTH-81, AUTH-82). */
+export async function signOut(): Promise<void> {
+  forgetVisitor();
+  await callApi('POST /service/user-service/logout', {});
+  location.assign(`/logout?return=${encodeURIComponent(location.pathname + location.search)}`);
+}
