@@ -1,8 +1,8 @@
 'use client';
 
-import { useAtomValue } from 'jotai';
 import { type ComponentType, useRef, useState } from 'react';
 import { cartAtom } from '@/features/shell/cart';
+import { useInterface } from '@/features/shell/use-interface';
 import { useProfile } from '@/features/shell/use-profile';
 import { Icon } from '@/ui/Icon';
 
@@ -15,7 +15,7 @@ interface MiniProps {
  * cart's page; else it opens the mini cart, whose code comes then.
  */
 export function CartEntry({ isIcon = false }: { isIcon?: boolean }) {
-  const known = useAtomValue(cartAtom);
+  const known = useInterface(cartAtom);
   const cart = useProfile() ? known : null;
   const flyout = useRef<HTMLDivElement>(null);
   const [Mini, setMini] = useState<ComponentType<MiniProps> | null>(null);
