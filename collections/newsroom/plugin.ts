@@ -1,4 +1,4 @@
-import type { Access, CollectionConfig, Config, Field, Plugin, Tab } from 'payload';
+import type { Access, CollectionConfig, Config, Field, GlobalConfig, Plugin, Tab } from 'payload';
 import type { StaffRole } from '@/domain/viewer';
 import { viewerOfRequest } from '../adapters';
 import { logChange, logDelete, logGlobalChange } from './activity';
@@ -40,6 +40,7 @@ export const newsroom: Plugin = (config: Config): Config => ({
     admin: {
       ...global.admin,
       ...previewsOfGlobal(global.slug),
+      hidden: hiddenFromReaders(global),
       components: { ...global.admin?.components, elements: { beforeDocumentControls: [WAITING_ROWS] } },
     },
     access: { ...global.access, update: neverByContributors(global.access?.update) },
@@ -110,6 +111,12 @@ function furnish(collection: CollectionConfig, room: Room): CollectionConfig {
     },
   };
 }
+
+/** Settings that one may not change are not in one's navigation: the public parts of them stand on the site. */
+const hiddenFromReaders =
+  ({ access }: GlobalConfig): NonNullable<NonNullable<GlobalConfig['admin']>['hidden']> =>
+  ({ user }) =>
+    access?.update?.({ req: { user } } as never) !== true;
 
 const hiddenFrom =
   (roles: readonly StaffRole[]): NonNullable<NonNullable<CollectionConfig['admin']>['hidden']> =>
