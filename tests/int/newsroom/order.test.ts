@@ -216,4 +216,16 @@ test('each role sees only what it can use', () => {
   for (const slug of ['users', 'newsletters', 'marketing-campaigns', 'redirects', 'pages', 'reports']) {
     expect(seenBy(people.merchandiser)).not.toContain(slug);
   }
+  const settingsOf = (person: Person) =>
+    payload.config.globals
+      .filter(
+        ({ admin: { hidden } }) => !(typeof hidden === 'function' ? hidden({ user: person.user as never }) : hidden),
+      )
+      .map(({ slug }) => slug);
+  expect(settingsOf(people.admin)).toEqual(payload.config.globals.map(({ slug }) => slug));
+  expect(settingsOf(people.merchandiser)).toEqual(['store-settings']);
+  expect(settingsOf(people.editor)).toEqual(expect.arrayContaining(['home-page', 'navigation', 'help-texts']));
+  for (const slug of ['paywall', 'site-settings', 'store-settings']) {
+    expect(settingsOf(people.editor)).not.toContain(slug);
+  }
 });
