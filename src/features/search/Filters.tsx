@@ -65,7 +65,7 @@ function Facet({ facet: { field, title, choices }, form }: { facet: FacetView; f
 
 function Check({ field, choice, form }: { field: string; choice: Choice; form: string }) {
   return (
-    <label className="f-check">
+    <label className="check f-check">
       <input type="checkbox" name={field} value={choice.value} defaultChecked={choice.isChosen} form={form} />
       <span>{choice.label}</span>
       {choice.count === null ? null : (

@@ -61,7 +61,7 @@ function Facet({ facet, choices, query }: { facet: StoreFacet; choices: StoreCho
   const chosen = query.filters[facet] ?? [];
   if (choices.length === 0) return null;
   const check = ({ value, label, count }: StoreChoice) => (
-    <label className="f-check" key={value}>
+    <label className="check f-check" key={value}>
       <input
         type="checkbox"
         name={facet}
