@@ -33,6 +33,7 @@ export function ImportCatalogue() {
     await ask(given, null);
   };
   const movesStock = report?.changes.some(({ fields }) => fields.some(({ field }) => field === 'stock'));
+
   const count = report ? report.changes.length + report.further : 0;
   return (
     <details className="sheet-import">
@@ -41,6 +42,11 @@ export function ImportCatalogue() {
         A table with a column availabilityId and any of the columns of an export. You see what it would change before
         anything happens. To change stock, write the new number under stock and leave stockBefore as it is: what is sold
         meanwhile stays sold.
+      </p>
+      <p>
+        A line with an id that nobody knows makes a new form: it needs productId, format and price. With a productId
+        that nobody knows it makes the product too, from title, contentType and summary; the product is a draft until
+        somebody publishes it. Of what is there already these columns change nothing.
       </p>
       <label>
         CSV file{' '}
@@ -106,10 +112,11 @@ export function ImportCatalogue() {
 
 function summaryOf(report: ImportReport, name: string, count: number): string {
   const rows = count === 1 ? 'one row' : `${count} rows`;
+  const made = report.changes.some(({ news }) => news);
   const ignored = report.ignored.length ? ` Not read: ${report.ignored.join(', ')}.` : '';
   switch (report.state) {
     case 'applied':
-      return `${name}: ${rows} changed.`;
+      return `${name}: ${rows} ${made ? 'changed or made' : 'changed'}.`;
     case 'refused':
       return `${name} is refused as a whole; nothing has changed.`;
     case 'overtaken':
@@ -117,7 +124,7 @@ function summaryOf(report: ImportReport, name: string, count: number): string {
     case 'tried':
       return count === 0
         ? `${name}: ${report.lines} lines, and nothing differs.${ignored}`
-        : `${name} would change ${rows} of ${report.lines}. Nothing has happened yet.${ignored}`;
+        : `${name} would change ${made ? 'or make ' : ''}${rows} of ${report.lines}. Nothing has happened yet.${ignored}`;
   }
 }
 
@@ -134,17 +141,23 @@ function Differences({ report }: { report: ImportReport }) {
           </tr>
         </thead>
         <tbody>
-          {report.changes.map(({ line, availabilityId, title, fields }) => (
-            <tr key={availabilityId}>
+          {report.changes.map(({ line, availabilityId, title, fields, news, told }) => (
+            <tr key={availabilityId} className={news ? 'is-new' : undefined}>
               <td>{line}</td>
               <th scope="row">
                 {availabilityId}
                 <span>{title}</span>
               </th>
               <td>
+                {news ? (
+                  <span className="sheet-diff">
+                    <b>{news === 'new product' ? `New product “${title}”, a draft` : `New form of “${title}”`}</b>:{' '}
+                    {told}
+                  </span>
+                ) : null}
                 {fields.map(({ field, from, to }) => (
                   <span key={field} className="sheet-diff">
-                    {FIELD_NAMES[field]}: <del>{from || 'none'}</del> <ins>{to || 'none'}</ins>
+                    {FIELD_NAMES[field]}: {news ? null : <del>{from || 'none'}</del>} <ins>{to || 'none'}</ins>
                   </span>
                 ))}
               </td>
