@@ -164,7 +164,7 @@ async function applyChanges(
     const changedPlans = planned.filter((change) => !made.includes(change as NewForm));
     await noteActivity(sql, 'changed what is published', [...new Set([...changed, ...changedPlans])], cause);
     await noteActivity(sql, 'published', made, cause);
-    const ofForms = [...new Set(forms.map(({ row }) => row.product))];
+    const ofForms = [...new Set([...forms, ...planned].map(({ row }) => row.product))];
     for (let at = 0; at < ofForms.length; at += BATCH)
       await refreshDocuments('products', ofForms.slice(at, at + BATCH), req);
     await expireCache([listTag('products'), listTag('availabilities')], req);

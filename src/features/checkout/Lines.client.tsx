@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { dollars } from '@/domain/formats/money.rules';
 import { type Cart, type CartLine, linesOf } from '@/features/shell/cart';
 import { setQuantity } from '@/features/shell/cart-changes';
+import { Price } from '@/ui/Price';
 import { cents } from './use-cart';
 
 /** The lines of a cart; those that can be changed have a quantity and a way out (CART-17, CART-18). */
@@ -75,7 +76,12 @@ function Line({ line, isFixed }: { line: CartLine; isFixed: boolean }) {
           </span>
         )}
       </div>
-      <p className="price p">{dollars(cents(line.unitPrice) * line.quantity)}</p>
+      <p className="price p">
+        <Price
+          now={dollars(cents(line.unitPrice) * line.quantity)}
+          was={line.wasPrice ? dollars(cents(line.wasPrice) * line.quantity) : null}
+        />
+      </p>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { Choosable } from '@/domain/catalogue/availability-choice.rules';
-import { priceTextOf } from '@/domain/catalogue/offer.rules';
+import { priceTextOf, wasTextOf } from '@/domain/catalogue/offer.rules';
 import type { AvailabilityView, ProductView } from '@/domain/catalogue/product.presenter';
 
 /** What the browser knows of one form of a product. */
@@ -7,6 +7,8 @@ export interface FormCard extends Choosable {
   url: string;
   /** '$32.00', or null when none is shown (STORE-05 to 07). */
   price: string | null;
+  /** The price from before the sale that runs, '$32.00'. */
+  was: string | null;
   /** In cents; 0 when it cannot be bought. */
   priceMinor: number;
   /** How it comes. */
@@ -41,6 +43,7 @@ export function formCardsOf({
       isActive: form.isActive,
       url: form.url,
       price,
+      was: price ? wasTextOf({ ...form, contentType, productStatus, availableText: null }) : null,
       priceMinor: price && !form.isSoldOut ? form.listPriceMinor : 0,
       note: noteOf(form),
       hasPermissions: form.hasPermissions,

@@ -8,8 +8,9 @@ import { findInStore } from '@/domain/catalogue/store-find.query';
 import { WHOLE_STORE } from '@/domain/catalogue/store-find.rules';
 import { guestContext } from '@/platform/context';
 import { sqlOf } from '@/platform/sql';
+import { openBrowser } from '../accounts/browser';
 import { makePeople, makePerson, type Person, payload, rest } from '../records';
-import { makeForm, makeGoods, makeProduct, rows } from './goods';
+import { makeForm, makeGoods, makeProduct, rows, shopIn } from './goods';
 
 type People = Awaited<ReturnType<typeof makePeople>>;
 let people: People;
@@ -190,6 +191,19 @@ describe('the sheet of the catalogue', () => {
     expect(
       await rows(`select 1 from payload_jobs where task_slug::text = $1 and wait_until > now()`, [PRICE_TASK]),
     ).toHaveLength(2);
+    const shopper = shopIn(openBrowser());
+    await shopper.add(goods.id);
+    // What pages, lists and carts say that the price was.
+    const told = async () => {
+      const context = guestContext(payload);
+      const page = await findProductByForm(context, goods.id);
+      const found = await findInStore(context, { ...WHOLE_STORE, term: goods.product.productId });
+      const [line] = (await shopper.cart()).cart.line_items.physical_items;
+      return {
+        ...{ page: page?.availabilities[0]?.wasMinor, search: found.stories[0]?.offer?.wasMinor, cart: line?.wasPrice },
+      };
+    };
+    expect(await told()).toEqual({ page: null, search: undefined, cart: undefined });
     const pass = async (moment: string) => {
       await rows(
         `update price_changes set starts_at = now() where availability_id = $1 and starts_at = $2::timestamptz`,
@@ -203,7 +217,25 @@ describe('the sheet of the catalogue', () => {
       plannedPrice: '32.00',
       plannedFrom: '2099-01-01 08:00',
     });
+    expect(await told()).toEqual({ page: 3200, search: 3200, cart: 32 });
     expect(await pass('2099-01-01T08:00:00Z')).toMatchObject({ price: '32.00', plannedPrice: '' });
+    expect(await told()).toEqual({ page: null, search: undefined, cart: undefined });
+  });
+
+  test('a price that is to rise is no sale, and neither is one that was changed by hand during a sale', async () => {
+    const goods = await makeGoods();
+    const was = async () => (await findProductByForm(guestContext(payload), goods.id))?.availabilities[0]?.wasMinor;
+    await save([await wishOf(goods.id, { plannedPrice: '40', plannedFrom: '2098-01-01' })]);
+    expect(await was()).toBeNull();
+    await save([await wishOf(goods.id, { plannedPrice: '24', plannedFrom: '2098-01-01', plannedUntil: '2099-01-01' })]);
+    expect(await was()).toBeNull();
+    await rows(`update price_changes set starts_at = now() where availability_id = $1 and list_price_minor = 2400`, [
+      goods.form.id,
+    ]);
+    await (pricesJob.handler as (given: unknown) => Promise<unknown>)({ req: { payload } });
+    expect(await was()).toBe(3200);
+    await save([await wishOf(goods.id, { price: '26' })]);
+    expect(await was()).toBeNull();
   });
 
   test('a planned price is taken back by emptying it, and replaced by another', async () => {
