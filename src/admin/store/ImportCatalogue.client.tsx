@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import type { ImportReport } from '@/domain/catalogue/import-catalogue.command';
-import { STOCK_REASONS } from '@/domain/catalogue/sheet.rules';
 import { decodeTable } from '@/domain/catalogue/sheet-file.rules';
+import { type Cause, StockCause } from './StockCause';
 import { FIELD_NAMES } from './sheet-edits';
 
 /** Brings a file of the catalogue in: first what it would change, line by line; then all of it, or nothing. */
@@ -12,14 +12,13 @@ export function ImportCatalogue() {
   const [name, setName] = useState('');
   const [report, setReport] = useState<ImportReport | null>(null);
   const [told, setTold] = useState('');
-  const [reason, setReason] = useState('counted');
-  const [note, setNote] = useState('');
+  const [cause, setCause] = useState<Cause>({ reason: 'counted', note: '' });
   const ask = async (given: string, digest: string | null) => {
     setTold('Reading …');
     const answer = await fetch('/api/cms/availabilities/import', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ text: given, digest, reason, note: note || null }),
+      body: JSON.stringify({ text: given, digest, reason: cause.reason, note: cause.note || null }),
     }).catch(() => null);
     const said: ImportReport | null = answer?.ok ? await answer.json().catch(() => null) : null;
     setReport(said);
@@ -81,21 +80,7 @@ export function ImportCatalogue() {
             void ask(text, report.digest);
           }}
         >
-          {movesStock ? (
-            <>
-              <label>
-                Stock changes because it was{' '}
-                <select value={reason} onChange={({ target }) => setReason(target.value)}>
-                  {STOCK_REASONS.map((each) => (
-                    <option key={each}>{each}</option>
-                  ))}
-                </select>
-              </label>
-              <label>
-                Note <input value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
-              </label>
-            </>
-          ) : null}
+          {movesStock ? <StockCause cause={cause} setCause={setCause} /> : null}
           <button type="submit" className="btn btn--style-primary btn--size-small">
             {count === 1 ? 'Apply one change' : `Apply all ${count} changes`}
           </button>

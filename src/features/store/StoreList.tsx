@@ -97,7 +97,7 @@ function Order({ query }: { query: StoreQuery }) {
       <label className="sr" htmlFor="store-sort">
         Order of the products
       </label>
-      <select className="sr-sort" id="store-sort" name="sort" form={STORE_FORM} defaultValue={query.sort}>
+      <select className="sel sr-sort" id="store-sort" name="sort" form={STORE_FORM} defaultValue={query.sort}>
         {ORDERS.filter(({ sort }) => sort !== 'best' || query.term).map(({ sort, label }) => (
           <option key={sort} value={sort}>
             {label}
