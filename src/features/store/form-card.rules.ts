@@ -45,7 +45,7 @@ export function formCardsOf({
       price,
       was: price ? wasTextOf({ ...form, contentType, productStatus, availableText: null }) : null,
       priceMinor: price && !form.isSoldOut ? form.listPriceMinor : 0,
-      note: noteOf(form),
+      note: noteOf(form, productStatus),
       hasPermissions: form.hasPermissions,
       permissionPriceMinor: form.permissionPriceMinor,
       lineKind: form.lineKind,
@@ -54,9 +54,10 @@ export function formCardsOf({
   });
 }
 
-function noteOf(form: AvailabilityView): string {
+/** What is still to come is not out of stock. */
+function noteOf(form: AvailabilityView, status: ProductView['productStatus']): string {
   if (!form.isActive) return 'Not sold at present.';
-  return form.isSoldOut && (form.lineKind === 'ship' || form.lineKind === 'bundle')
+  return form.isSoldOut && status !== 'F' && (form.lineKind === 'ship' || form.lineKind === 'bundle')
     ? 'Out of stock at present.'
     : NOTES[form.lineKind];
 }
