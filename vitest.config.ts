@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'int',
           include: ['tests/int/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/helpers/integration.setup.ts'],
+          isolate: false,
           ...onPostgres,
         },
       },

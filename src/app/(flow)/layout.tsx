@@ -1,4 +1,3 @@
-import { InterfaceState } from '@/features/shell/InterfaceState.client';
 import '@/ui/styles/fonts.css';
 import '@/ui/styles/tokens.css';
 import '@/ui/styles/base.css';
@@ -8,9 +7,7 @@ import '@/ui/styles/parts.css';
 export default function FlowLayout({ children }: { children: React.ReactNode }) {
   return (
     <html lang="en">
-      <body>
-        <InterfaceState>{children}</InterfaceState>
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

@@ -7,6 +7,7 @@ import { LibraryHost } from '@/features/library/LibraryHost.client';
 import { SearchHost } from '@/features/search/SearchHost.client';
 import { OPEN_ROOMS } from '@/features/shell/rooms';
 import { SiteFrame } from '@/features/shell/SiteFrame';
+import { Icon } from '@/ui/Icon';
 import { readSiteShell } from './site-data';
 import { accountHelpOf, supportOf } from './support';
 
@@ -26,7 +27,11 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
       rooms={{
         ...OPEN_ROOMS,
         account: (place) => <AccountEntry place={place} learningUrl={shell.learningUrl} />,
-        cart: (isIcon) => <CartEntry isIcon={isIcon} />,
+        cart: (isIcon) => (
+          <CartEntry isIcon={isIcon}>
+            <Icon name="cart" />
+          </CartEntry>
+        ),
       }}
       overlay={
         <>

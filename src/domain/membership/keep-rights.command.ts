@@ -12,7 +12,9 @@ const DEFAULT_GRACE_DAYS = 14;
 export const graceDaysOf = ({ graceDays }: { graceDays?: number | null }): number => graceDays ?? DEFAULT_GRACE_DAYS;
 
 /** A stored subscription as the rules see it. */
-export const stateOf = (subscription: Subscription): SubscriptionState & { tier: Tier } => ({
+export const stateOf = (
+  subscription: Pick<Subscription, 'tier' | keyof SubscriptionState>,
+): SubscriptionState & { tier: Tier } => ({
   provider: subscription.provider,
   status: subscription.status,
   tier: subscription.tier,

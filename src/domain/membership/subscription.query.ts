@@ -6,17 +6,36 @@ import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { graceDaysOf, stateOf } from './keep-rights.command';
 import { isOpen, opensUntil, type SubscriptionProvider, type SubscriptionStatus } from './subscription.rules';
 
+/** What an account's subscriptions are read for; moments as ISO 8601. */
+export type HeldSubscription = Pick<Subscription, (typeof HELD)[number]>;
+
+const HELD = [
+  ...(['id', 'tier', 'status', 'provider', 'period', 'periodStart', 'periodEnd', 'cancelAtPeriodEnd'] as const),
+  ...(['pastDueSince', 'endedAt', 'sourceCode', 'accountNumber', 'country', 'cardLabel', 'priceMinor'] as const),
+  ...(['timesRenewed', 'firstPurchaseAt', 'lastPurchaseAt'] as const),
+] as const;
+
+/** The columns of {@link HELD}; amounts and counts, which the CMS stores as numeric, are numbers here. */
+const HELD_COLUMNS = HELD.map((field) => {
+  const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return `${column}${field === 'priceMinor' || field === 'timesRenewed' ? '::int' : ''} as "${field}"`;
+}).join(', ');
+
+/** More than anyone has had. */
+const MOST_HELD = 50;
+
 /** All subscriptions of an account, the latest first. */
-export async function readSubscriptions(ctx: Pick<Context, 'store'>, ownerId: number): Promise<Subscription[]> {
-  const { docs } = await ctx.store.asSystem('what an account has').find({
-    collection: 'subscriptions',
-    where: { owner: { equals: ownerId } },
-    sort: '-id',
-    limit: 50,
-    depth: 0,
-    pagination: false,
-  });
-  return docs;
+export async function readSubscriptions(ctx: Pick<Context, 'sql'>, ownerId: number): Promise<HeldSubscription[]> {
+  const rows = await ctx.sql<Record<string, unknown>>(
+    `select ${HELD_COLUMNS} from subscriptions where owner_id = $1 order by id desc limit ${MOST_HELD}`,
+    [ownerId],
+  );
+  return rows.map(
+    (row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([field, value]) => [field, value instanceof Date ? value.toISOString() : value]),
+      ) as HeldSubscription,
+  );
 }
 
 /** The subscriptions of an account as its profile shows them (SUB-37). */
@@ -32,7 +51,7 @@ export async function readProfileSubscriptions(
   };
 }
 
-function presentProfileSubscription(one: Subscription, now: Date, graceDays: number): object {
+function presentProfileSubscription(one: HeldSubscription, now: Date, graceDays: number): object {
   const state = stateOf(one);
   const isActive = isOpen(state, now, graceDays);
   const until = opensUntil(state, graceDays);
@@ -79,7 +98,7 @@ export interface InvoiceView {
   url: string | null;
 }
 
-const presentOwn = (one: Subscription, now: Date, graceDays: number): OwnSubscriptionView => {
+const presentOwn = (one: HeldSubscription, now: Date, graceDays: number): OwnSubscriptionView => {
   const state = stateOf(one);
   const until = opensUntil(state, graceDays);
   return {

@@ -5,6 +5,7 @@ import { log } from '@/platform/log';
 import { sidePool } from '@/platform/postgres';
 import { catchUp, keepLooking } from '@/platform/search/catch-up';
 import { meilisearchIndex } from '@/platform/search/engines';
+import type { MeilisearchIndex } from '@/platform/search/meilisearch-index';
 import { rebuildIfOutdated } from './rebuild-index.command';
 import { wordingOf } from './search-settings.rules';
 
@@ -20,9 +21,7 @@ const BUILD_AGAIN_MS = 30_000;
  */
 export function keepSearchTrue(payload: Payload): void {
   const index = meilisearchIndex();
-  // Filling an index asks for more at once than the side pool waits for.
-  const pool = databasePool(payload);
-  let checkAt = 0;
+  const state = { checkAt: 0 };
   let isBuilt = false;
   let buildAt = 0;
   keepLooking(async () => {
@@ -30,18 +29,35 @@ export function keepSearchTrue(payload: Payload): void {
       isBuilt = await built(payload);
       buildAt = Date.now() + BUILD_AGAIN_MS;
     }
-    if (!index) return catchUp(sidePool());
-    try {
-      await catchUp(pool, [(rows) => index.receive(rows)]);
-      const wording = wordingOf(await keptGlobal(payload, 'search-settings'));
-      if (Date.now() < checkAt) return await index.settle(wording);
-      await index.check(pool, wording);
-      checkAt = Date.now() + CHECK_EVERY_MS;
-    } catch (error) {
-      checkAt = 0;
-      throw error;
-    }
+    if (index) await bringUpToDate(payload, index, state);
+    else await catchUp(sidePool());
   });
+}
+
+/**
+ * Brings Meilisearch to what Postgres holds, and compares the two when it is time; `state` is remembered between calls.
+ * @throws while it is down; the next call compares them anew.
+ */
+export async function bringUpToDate(
+  payload: Payload,
+  index: MeilisearchIndex,
+  state: { checkAt: number },
+): Promise<void> {
+  // Filling an index asks for more at once than the side pool waits for.
+  const pool = databasePool(payload);
+  try {
+    const wording = wordingOf(await keptGlobal(payload, 'search-settings'));
+    if (Date.now() >= state.checkAt) {
+      // First of all the index itself: in one that is not there nothing can be deleted.
+      await index.check(pool, wording);
+      state.checkAt = Date.now() + CHECK_EVERY_MS;
+    }
+    await catchUp(pool, [(rows) => index.receive(rows)]);
+    await index.settle(wording);
+  } catch (error) {
+    state.checkAt = 0;
+    throw error;
+  }
 }
 
 /** Whether the index is built for the documents of now. What changes is worked off also while it cannot be. */

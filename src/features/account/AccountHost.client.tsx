@@ -1,10 +1,10 @@
 'use client';
 
-import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import { authModalAtom, closeAuthModal, signInPromptAtom } from '@/features/shell/account.atoms';
 import { loadProfile } from '@/features/shell/session-profile';
+import { useInterface } from '@/features/shell/use-interface';
 import { useLater } from '@/features/shell/use-later';
 import { useProfile } from '@/features/shell/use-profile';
 import type { Support } from './failure';
@@ -19,8 +19,8 @@ interface HostProps {
 
 /** Finds out who the visitor is, and holds what accounts lay over a page. The modal's code comes when it is opened. */
 export function AccountHost(props: HostProps) {
-  const isOpen = useAtomValue(authModalAtom) !== null;
-  const isPrompted = useAtomValue(signInPromptAtom);
+  const isOpen = useInterface(authModalAtom) !== null;
+  const isPrompted = useInterface(signInPromptAtom);
   const Modal = useLater<HostProps>(
     isOpen,
     () => import('./AuthModal.client').then(({ AuthModal }) => AuthModal),

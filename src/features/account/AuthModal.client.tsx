@@ -1,11 +1,11 @@
 'use client';
 
-import { useAtom } from 'jotai';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { screenNamed } from '@/domain/accounts/auth-screens.rules';
 import { withRegistrationMark } from '@/domain/accounts/session.rules';
 import type { HelpTexts } from '@/domain/shell/help.rules';
-import { authModalAtom, closeAuthModal } from '@/features/shell/account.atoms';
+import { authModalAtom, closeAuthModal, interfaceStore } from '@/features/shell/account.atoms';
+import { useInterface } from '@/features/shell/use-interface';
 import { Icon } from '@/ui/Icon';
 import { AuthScreens } from './AuthScreens.client';
 import type { Support } from './failure';
@@ -16,7 +16,7 @@ import { noteRegistration } from './registered';
  * (AUTH-06 to 08).
  */
 export function AuthModal(props: { support: Support; siteName: string; help: HelpTexts }) {
-  const [screen, setScreen] = useAtom(authModalAtom);
+  const screen = useInterface(authModalAtom);
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export function AuthModal(props: { support: Support; siteName: string; help: Hel
   }, [screen]);
 
   if (!screen) return null;
-  const goTo = (name: string) => setScreen(screenNamed(name));
+  const goTo = (name: string) => interfaceStore.set(authModalAtom, screenNamed(name));
   return (
     <dialog
       className="dlg auth"

@@ -1,14 +1,12 @@
 'use client';
 
-import { useSetAtom } from 'jotai';
-import { openAuthModal, signInPromptAtom } from '@/features/shell/account.atoms';
+import { interfaceStore, openAuthModal, signInPromptAtom } from '@/features/shell/account.atoms';
 import { Flyout } from '@/features/shell/Flyout.client';
 
 /** What a guest sees who wanted something that needs an account (AUTH-14). */
 export function SignInPrompt() {
-  const setPrompted = useSetAtom(signInPromptAtom);
   return (
-    <Flyout title="One moment" isOpen onClosed={() => setPrompted(false)}>
+    <Flyout title="One moment" isOpen onClosed={() => interfaceStore.set(signInPromptAtom, false)}>
       {() => (
         <p className="dek">
           To access this feature, please{' '}

@@ -1,9 +1,10 @@
 'use client';
 
-import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { dollars } from '@/domain/formats/money.rules';
+import { interfaceStore } from '@/features/shell/account.atoms';
 import { type CartNotice, cartNoticeAtom, processingAtom } from '@/features/shell/cart';
+import { useInterface } from '@/features/shell/use-interface';
 import { Icon } from '@/ui/Icon';
 import './cart.css';
 
@@ -13,8 +14,8 @@ interface Props {
 
 /** The Processing modal, the confirmation, the apology and the maintenance notice (UI-05, CART-25 to 27). */
 export function CartDialogs({ phones }: Props) {
-  const isProcessing = useAtomValue(processingAtom);
-  const [notice, setNotice] = useAtom(cartNoticeAtom);
+  const isProcessing = useInterface(processingAtom);
+  const notice = useInterface(cartNoticeAtom);
   if (isProcessing) {
     return (
       <Modal title="Processing" isBusy>
@@ -26,7 +27,7 @@ export function CartDialogs({ phones }: Props) {
     );
   }
   if (!notice) return null;
-  const close = () => setNotice(null);
+  const close = () => interfaceStore.set(cartNoticeAtom, null);
   return <Told notice={notice} phones={phones} close={close} />;
 }
 

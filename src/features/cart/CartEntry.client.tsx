@@ -1,10 +1,9 @@
 'use client';
 
-import { useAtomValue } from 'jotai';
 import { type ComponentType, useRef, useState } from 'react';
 import { cartAtom } from '@/features/shell/cart';
+import { useInterface } from '@/features/shell/use-interface';
 import { useProfile } from '@/features/shell/use-profile';
-import { Icon } from '@/ui/Icon';
 
 interface MiniProps {
   close: () => void;
@@ -12,10 +11,10 @@ interface MiniProps {
 
 /**
  * The way to the cart, with the number of its items (CART-20). Without script, and while it is empty, it leads to the
- * cart's page; else it opens the mini cart, whose code comes then.
+ * cart's page; else it opens the mini cart, whose code comes then. The icon is its child: drawn by the server, it is no script.
  */
-export function CartEntry({ isIcon = false }: { isIcon?: boolean }) {
-  const known = useAtomValue(cartAtom);
+export function CartEntry({ isIcon = false, children }: { isIcon?: boolean; children: React.ReactNode }) {
+  const known = useInterface(cartAtom);
   const cart = useProfile() ? known : null;
   const flyout = useRef<HTMLDivElement>(null);
   const [Mini, setMini] = useState<ComponentType<MiniProps> | null>(null);
@@ -35,7 +34,7 @@ export function CartEntry({ isIcon = false }: { isIcon?: boolean }) {
   return (
     <>
       <a href="/shopping-cart" onClick={open} aria-label={isIcon ? 'Cart' : undefined}>
-        <Icon name="cart" />
+        {children}
         {isIcon ? null : 'Cart'}
         {count > 0 ? (
           <span className="badge">

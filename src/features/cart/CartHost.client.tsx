@@ -1,8 +1,8 @@
 'use client';
 
-import { useAtomValue } from 'jotai';
 import { type ComponentType, useEffect, useState } from 'react';
 import { cartNoticeAtom, loadCart, processingAtom } from '@/features/shell/cart';
+import { useInterface } from '@/features/shell/use-interface';
 
 interface Props {
   phones: { domestic: string; international: string };
@@ -10,8 +10,8 @@ interface Props {
 
 /** What the cart lays over a page. Its code comes when there is something to say. */
 export function CartHost(props: Props) {
-  const notice = useAtomValue(cartNoticeAtom);
-  const isProcessing = useAtomValue(processingAtom);
+  const notice = useInterface(cartNoticeAtom);
+  const isProcessing = useInterface(processingAtom);
   const isWanted = notice !== null || isProcessing;
   const [Dialogs, setDialogs] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {

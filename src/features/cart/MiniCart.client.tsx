@@ -1,13 +1,13 @@
 'use client';
 
-import { useAtomValue } from 'jotai';
 import { dollars } from '@/domain/formats/money.rules';
 import { cartAtom, linesOf } from '@/features/shell/cart';
+import { useInterface } from '@/features/shell/use-interface';
 import './cart.css';
 
 /** The cart at a glance: its lines and the subtotal (CART-20). */
 export function MiniCart({ close }: { close: () => void }) {
-  const cart = useAtomValue(cartAtom);
+  const cart = useInterface(cartAtom);
   if (!cart) return null;
   const lines = linesOf(cart);
   return (

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '@/api/client';
 import { type Cart, cartAtom, showCart } from '@/features/shell/cart';
-import { useFoundOut, useProfile } from '@/features/shell/use-profile';
+import { useInterface } from '@/features/shell/use-interface';
+import { useProfile } from '@/features/shell/use-profile';
 
 /** The cart as the server has it now, and the store's notice while it is closed; null until both are known. */
 export function useCart(): { cart: Cart | null; notice: string | null; isGuest: boolean; isKnown: boolean } {
   const profile = useProfile();
-  const cart = useFoundOut(cartAtom);
+  const cart = useInterface(cartAtom);
   const [notice, setNotice] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {

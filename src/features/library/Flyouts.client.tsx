@@ -1,6 +1,6 @@
 'use client';
 
-import { useSetAtom } from 'jotai';
+import { interfaceStore } from '@/features/shell/account.atoms';
 import { Flyout } from '@/features/shell/Flyout.client';
 import { type FlyoutOf, type FlyoutRequest, flyoutAtom, type OpenFlyout } from '@/features/shell/flyout.atoms';
 import type { Support } from '@/features/shell/GeneralError.client';
@@ -44,14 +44,13 @@ const titleOf = (asked: FlyoutRequest): string => {
 
 /** The flyout that is asked for; another one takes its place (UI-01 to 04). */
 export function Flyouts({ flyout, support }: { flyout: OpenFlyout; support: Support }) {
-  const setFlyout = useSetAtom(flyoutAtom);
   return (
     <Flyout
       key={flyout.number}
       id={`flyout-${flyout.kind}`}
       title={titleOf(flyout)}
       isOpen
-      onClosed={() => setFlyout((open) => (open === flyout ? null : open))}
+      onClosed={() => interfaceStore.set(flyoutAtom, (open) => (open === flyout ? null : open))}
     >
       {(close) => <Content asked={flyout} support={support} close={close} />}
     </Flyout>

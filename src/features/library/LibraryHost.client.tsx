@@ -1,9 +1,9 @@
 'use client';
 
-import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { flyoutAtom, type OpenFlyout } from '@/features/shell/flyout.atoms';
 import type { Support } from '@/features/shell/GeneralError.client';
+import { useInterface } from '@/features/shell/use-interface';
 import { useLater } from '@/features/shell/use-later';
 import { useProfile } from '@/features/shell/use-profile';
 
@@ -12,7 +12,7 @@ import { useProfile } from '@/features/shell/use-profile';
  * what marks the reader's own things comes for users alone.
  */
 export function LibraryHost({ support }: { support: Support }) {
-  const flyout = useAtomValue(flyoutAtom);
+  const flyout = useInterface(flyoutAtom);
   const isUser = (useProfile()?.status ?? 'guest') !== 'guest';
   const Flyouts = useLater<{ flyout: OpenFlyout; support: Support }>(flyout !== null, () =>
     import('./Flyouts.client').then((part) => part.Flyouts),

@@ -1,6 +1,5 @@
 'use client';
 
-import { useAtomValue } from 'jotai';
 import { useId, useRef, useState } from 'react';
 import { callApi } from '@/api/client';
 import { NETWORKS, networkUrl, type Provider, SHARE_POPUP, shareFaults } from '@/domain/sharing/share.rules';
@@ -9,6 +8,7 @@ import { logEvent } from '@/features/shell/data-layer';
 import { SubmitButton } from '@/features/shell/Field.client';
 import { CallForm, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
+import { useInterface } from '@/features/shell/use-interface';
 import { Icon } from '@/ui/Icon';
 import { tabOfKey } from '@/ui/tabs.rules';
 import { AddressToCopy } from './AddressToCopy.client';
@@ -20,7 +20,7 @@ const TABS = ['network', 'email'] as const;
 
 /** Shares a page on a network, by email, or by its link; nobody needs an account for it (SHARE-01 to 12). */
 export function ShareContent({ asked, support, close }: FlyoutPart<'share'>) {
-  const isUser = (useAtomValue(profileAtom)?.status ?? 'guest') !== 'guest';
+  const isUser = (useInterface(profileAtom)?.status ?? 'guest') !== 'guest';
   const [tab, setTab] = useState<(typeof TABS)[number]>('network');
   const [shared, setShared] = useState<Provider | null>(null);
   const [failure, setFailure] = useState<'general' | string | null>(null);

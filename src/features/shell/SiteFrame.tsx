@@ -3,7 +3,6 @@ import type { ShellView } from '@/domain/shell/shell.presenter';
 import { LogoDrawing } from '@/ui/Logo';
 import { AnchorScroll } from './AnchorScroll.client';
 import { Footer } from './Footer';
-import { InterfaceState } from './InterfaceState.client';
 import { Masthead } from './Masthead';
 import { PlayerDock } from './PlayerDock.client';
 import { CURRENT_SECTION_SCRIPT, GUEST_HELP_SCRIPT, THEME_SCRIPT, VISITOR_SCRIPT } from './page-scripts.rules';
@@ -37,16 +36,14 @@ export function SiteFrame({ shell, rooms, overlay, children }: SiteFrameProps) {
           Skip to the page
         </a>
         <LogoDrawing />
-        <InterfaceState>
-          <Masthead shell={shell} rooms={rooms} />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
-          <script dangerouslySetInnerHTML={{ __html: GUEST_HELP_SCRIPT }} />
-          {overlay}
-          {children}
-          <Footer shell={shell} />
-          <PlayerDock />
-          <AnchorScroll />
-        </InterfaceState>
+        <Masthead shell={shell} rooms={rooms} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
+        <script dangerouslySetInnerHTML={{ __html: GUEST_HELP_SCRIPT }} />
+        {overlay}
+        {children}
+        <Footer shell={shell} />
+        <PlayerDock />
+        <AnchorScroll />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
         <script dangerouslySetInnerHTML={{ __html: CURRENT_SECTION_SCRIPT }} />
       </body>

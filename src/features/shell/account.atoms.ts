@@ -1,4 +1,4 @@
-import { atom, createStore } from 'jotai';
+import { atom, createStore } from 'jotai/vanilla';
 import type { DataOf } from '@/api/client';
 import { type AuthScreen, openingScreen } from '@/domain/accounts/auth-screens.rules';
 import { type PendingAction, pendingActions } from '@/domain/accounts/pending-action.rules';

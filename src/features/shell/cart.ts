@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom } from 'jotai/vanilla';
 import { callApi, type DataOf } from '@/api/client';
 import { type AddToCartItem, isCartFresh } from '@/domain/cart/cart-item.rules';
 import { interfaceStore } from './account.atoms';

@@ -1,9 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { type RowView, StoryRow } from '@/ui/StoryRow';
-import { Maintenance } from './Maintenance';
-import { canLoadMore, fetchStreamPage, type RowKicker, rowOfEntry, type StreamSource } from './stream-list.rules';
+import { canLoadMore } from './pagination.rules';
+import type { RowKicker, StreamSource } from './stream-list.rules';
 
 interface GrowingStreamProps extends Partial<StreamSource> {
   /** The rows that the page came with. */
@@ -26,10 +25,10 @@ interface Loaded {
   query: string | undefined;
   /** Whether the rows of the page itself are still shown. */
   hasFirst: boolean;
-  rows: RowView[];
+  rows: React.ReactNode[];
   number: number;
   last: number;
-  notice: string | null;
+  notice: React.ReactNode | null;
   state: 'idle' | 'loading' | 'changing' | 'failed';
 }
 
@@ -49,10 +48,13 @@ export function GrowingStream({ children, parts = [], number, last, size, total,
     isBusy.current = true;
     setLoaded({ ...from, state });
     try {
-      const page = await fetchStreamPage({ endpoint, query: from.query }, { number: from.number + 1, size });
-      const rows = [...from.rows, ...page.entry.map((entry) => rowOfEntry(entry, kicker))];
-      const notice = page.maintenanceStatus;
-      setLoaded({ ...from, rows, number: from.number + 1, last: page.page.last, notice, state: 'idle' });
+      const { fetchRows } = await import('./fetched-rows');
+      const place = { number: from.number + 1, size };
+      const { rows, last, notice } = await fetchRows({ endpoint, query: from.query }, place, {
+        kicker,
+        size: headline,
+      });
+      setLoaded({ ...from, rows: [...from.rows, ...rows], number: place.number, last, notice, state: 'idle' });
     } catch {
       setLoaded({ ...from, state: 'failed' });
     } finally {
@@ -89,8 +91,8 @@ export function GrowingStream({ children, parts = [], number, last, size, total,
         </fieldset>
       ) : null}
       <div className="stream stream--first" aria-busy={state === 'changing'}>
-        {notice ? <Maintenance notice={notice} /> : hasFirst ? children : null}
-        {notice ? null : rows.map((row) => <StoryRow key={row.id} story={row} size={headline} />)}
+        {notice ?? (hasFirst ? children : null)}
+        {notice ? null : rows}
         <div className="more">
           {isShown && !notice ? (
             <a className="btn btn--line" href={href} onClick={more} aria-busy={isLoading}>

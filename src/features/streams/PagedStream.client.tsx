@@ -1,10 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type RowView, StoryRow } from '@/ui/StoryRow';
 import { PAGE_SCROLL_MS, scrollToElement } from '@/ui/scroll';
 import { Pagination } from './Pagination';
-import { fetchStreamPage, type RowKicker, rowOfEntry, type StreamSource } from './stream-list.rules';
+import type { RowKicker, StreamSource } from './stream-list.rules';
 
 interface PagedStreamProps extends StreamSource {
   /** The rows that the page came with. */
@@ -20,7 +19,7 @@ interface PagedStreamProps extends StreamSource {
 
 interface Shown {
   /** Null: the rows that the page came with. */
-  rows: RowView[] | null;
+  rows: React.ReactNode | null;
   number: number;
   last: number;
   state: 'idle' | 'loading' | 'failed';
@@ -43,9 +42,9 @@ export function PagedStream({ children, number, last, size, kicker, url, endpoin
     async (next: number): Promise<boolean> => {
       setShown((before) => ({ ...before, state: 'loading' }));
       try {
-        const page = await fetchStreamPage({ endpoint, query }, { number: next, size });
-        const rows = next === number ? null : page.entry.map((entry) => rowOfEntry(entry, kicker));
-        setShown({ rows, number: next, last: page.page.last, state: 'idle' });
+        const { fetchRows } = await import('./fetched-rows');
+        const { rows, last } = await fetchRows({ endpoint, query }, { number: next, size }, { kicker, heading: 'h2' });
+        setShown({ rows: next === number ? null : rows, number: next, last, state: 'idle' });
         return true;
       } catch {
         return false;
@@ -77,7 +76,7 @@ export function PagedStream({ children, number, last, size, kicker, url, endpoin
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links are the controls
     <div onClick={(event) => ((event.target as Element).closest('.pages') ? void choose(event) : undefined)}>
       <div className="stream stream--first" ref={top} tabIndex={-1} aria-busy={shown.state === 'loading'}>
-        {shown.rows ? shown.rows.map((row) => <StoryRow key={row.id} story={row} heading="h2" />) : children}
+        {shown.rows ?? children}
       </div>
       <Pagination current={shown.number + 1} count={shown.last + 1} hrefOf={(page) => addressOf(url, page - 1)} />
       <p className="sr" role="status">

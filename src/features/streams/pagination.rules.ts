@@ -18,3 +18,22 @@ export function pageSlots(current: number, count: number, width: 'wide' | 'narro
   if (current > count - nearEnd + 1 - reach) return [1, 'gap', ...range(count - atEnd + 1, count)];
   return [1, 'gap', ...range(current - reach, current + reach), 'gap', count];
 }
+
+/** The pages that 'Load more items' adds at most, unless a list is unlimited (STREAM-16). */
+const MAX_LOADS = 2;
+
+/**
+ * Whether the list can grow by another page. Page numbers count from 0; `last` is the number of the last page
+ * (STREAM-15, STREAM-16).
+ */
+export function canLoadMore({
+  number,
+  last,
+  isUnlimited,
+}: {
+  number: number;
+  last: number;
+  isUnlimited: boolean;
+}): boolean {
+  return number < last && (isUnlimited || number < MAX_LOADS);
+}

@@ -6,9 +6,6 @@ import type { ProductCardView } from '@/ui/ProductCard';
 import type { CardView } from '@/ui/StoryCard';
 import type { RowView } from '@/ui/StoryRow';
 
-/** The pages that 'Load more items' adds at most, unless a list is unlimited (STREAM-16). */
-const MAX_LOADS = 2;
-
 /** The referral codes of links to products: from the front page and topic pages (HOME-03, TOP-05), and from elsewhere. */
 const REFERRAL_CODE = '03069';
 const OTHER_REFERRAL_CODE = '02749';
@@ -46,22 +43,6 @@ export interface StreamAnswer {
 export interface StreamSource {
   endpoint: string;
   query?: string;
-}
-
-/**
- * Whether the list can grow by another page. Page numbers count from 0; `last` is the number of the last page
- * (STREAM-15, STREAM-16).
- */
-export function canLoadMore({
-  number,
-  last,
-  isUnlimited,
-}: {
-  number: number;
-  last: number;
-  isUnlimited: boolean;
-}): boolean {
-  return number < last && (isUnlimited || number < MAX_LOADS);
 }
 
 /** The stream that a list shows when it names none (STREAM-12). */

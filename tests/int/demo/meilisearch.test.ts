@@ -1,5 +1,6 @@
 import { Meilisearch } from 'meilisearch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bringUpToDate } from '@/domain/search/keep-search-true.job';
 import { readSearch, readSuggestions } from '@/domain/search/search.query';
 import type { SearchQuery } from '@/domain/search/search-query.rules';
 import { wordingOf } from '@/domain/search/search-settings.rules';
@@ -186,6 +187,18 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
     expect((await find('strategy')).stories).toEqual(before);
     expect(await index.mendDrift(pool)).toEqual({ missing: 0, outdated: 0, surplus: 0 });
     expect((await client.getRawIndexes()).results.map(({ uid }) => uid)).toEqual(['masthead']);
+  }, 60_000);
+
+  test('a Meilisearch that holds nothing is filled, also while a deletion waits to be sent', async () => {
+    const { id } = await makeArticle({ title: 'Sandpiper' });
+    const fresh = new MeilisearchIndex(client, 'fresh');
+    await payload.delete({ collection: 'articles', id });
+    await bringUpToDate(payload, fresh, { checkAt: 0 });
+    expect(await fresh.mendDrift(pool)).toEqual({ missing: 0, outdated: 0, surplus: 0 });
+    const { numberOfDocuments } = await client.index('fresh').getStats();
+    expect(numberOfDocuments).toBeGreaterThan(500);
+    await client.deleteIndexIfExists('fresh');
+    expect(await index.mendDrift(pool)).toMatchObject({ missing: 0, outdated: 0 });
   }, 60_000);
 
   test('SRCH-08 killed under load it is missed by nobody, and catches up with what it missed', {

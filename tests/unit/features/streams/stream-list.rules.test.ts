@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoryView } from '@/domain/streams/story.presenter';
-import { canLoadMore, rowOfEntry, rowOfStory, storyUrl, streamPageUrl } from '@/features/streams/stream-list.rules';
+import { canLoadMore } from '@/features/streams/pagination.rules';
+import { rowOfEntry, rowOfStory, storyUrl, streamPageUrl } from '@/features/streams/stream-list.rules';
 
 const story: StoryView = {
   id: '7',

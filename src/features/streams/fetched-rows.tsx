@@ -1,0 +1,39 @@
+import { type RowView, StoryRow } from '@/ui/StoryRow';
+import { Maintenance } from './Maintenance';
+import { fetchStreamPage, type RowKicker, rowOfEntry, type StreamSource } from './stream-list.rules';
+
+/** A page of a stream as a list shows it. */
+export interface FetchedRows {
+  rows: React.ReactNode[];
+  /** The number of the last page, counted from 0. */
+  last: number;
+  /** What stands in place of the rows while the stream is closed (STREAM-19). */
+  notice: React.ReactNode | null;
+}
+
+/** How rows look in the list that asks. */
+interface RowLook {
+  kicker: RowKicker;
+  size?: 't-3' | 't-4' | undefined;
+  heading?: 'h2' | undefined;
+}
+
+/**
+ * Fetches one page of a stream as rows. Lists load this code with the first page that a reader asks for.
+ * @throws Error when it does not arrive.
+ */
+export async function fetchRows(
+  source: Partial<StreamSource>,
+  place: { number: number; size: number },
+  { kicker, ...look }: RowLook,
+): Promise<FetchedRows> {
+  const page = await fetchStreamPage(source, place);
+  const notice = page.maintenanceStatus;
+  return {
+    rows: page.entry.map((entry) => row(rowOfEntry(entry, kicker), look)),
+    last: page.page.last,
+    notice: notice ? <Maintenance notice={notice} /> : null,
+  };
+}
+
+const row = (story: RowView, look: Omit<RowLook, 'kicker'>) => <StoryRow key={story.id} story={story} {...look} />;
