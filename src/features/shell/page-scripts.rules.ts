@@ -21,7 +21,7 @@ document.addEventListener('change',({target})=>{
 if(target.name!=='theme')return;
 apply(target.value);
 try{if(root.dataset.theme)store.setItem('${THEME_KEY}',target.value);else store.removeItem('${THEME_KEY}')}catch{}});
-})()`;
+})();`;
 
 /**
  * Writes who the visitor is on the root before the first paint, by what this browser keeps of him: style sheets then

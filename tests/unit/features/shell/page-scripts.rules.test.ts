@@ -66,3 +66,12 @@ test('the kept profile of a user tells before the paint what is not for him; not
   expect(visitorOf('masthead-signed-in=1', null)).toBeUndefined();
   expect(visitorOf('masthead-signed-in=1', '{broken')).toBeUndefined();
 });
+
+test('the scripts of the head are one text, and all of it runs', () => {
+  const kept = JSON.stringify({ profile: { status: 'registered' } });
+  const dataset: { visitor?: string; theme?: string } = {};
+  const document = { documentElement: { dataset }, cookie: 'masthead-signed-in=1', addEventListener: () => {} };
+  const localStorage = { getItem: (key: string) => (key === 'theme' ? 'dark' : kept) };
+  new Script(THEME_SCRIPT + VISITOR_SCRIPT).runInNewContext({ document, localStorage });
+  expect(dataset).toEqual({ theme: 'dark', visitor: 'registered' });
+});
