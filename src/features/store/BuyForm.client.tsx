@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { dollars } from '@/domain/formats/money.rules';
-import { addToCart } from '@/features/shell/cart';
+import { addToCart } from '@/features/shell/add-to-cart';
 import { Price } from '@/ui/Price';
 import type { FormCard } from './form-card.rules';
 import { itemOf, raisedQuantity, type SoldProduct } from './sold-product.rules';
