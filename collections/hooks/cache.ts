@@ -18,6 +18,7 @@ const noteDraft: CollectionBeforeOperationHook = ({ args, operation, context }) 
     const data = args.data as { _status?: string } | undefined;
     context.keepsDraft = Boolean(args.draft) && data?._status !== 'published';
   }
+  if (operation === 'restoreVersion') context.keepsDraft = Boolean(args.draft);
   return args;
 };
 

@@ -1,7 +1,7 @@
 import type { Field } from 'payload';
 import { anyStaff, staff } from '@/domain/access/content.policy';
-import { STAGE_NAMES, STAGES } from '@/domain/newsroom/stage.rules';
-import { toFieldAccess } from '../adapters';
+import { STAGE_NAMES, STAGES, stagesOffered } from '@/domain/newsroom/stage.rules';
+import { toFieldAccess, viewerOfRequest } from '../adapters';
 
 const staffOnly = { read: toFieldAccess(anyStaff) };
 const systemOnly = { ...staffOnly, create: () => false, update: () => false };
@@ -14,6 +14,11 @@ export const stageFields: Field[] = [
     index: true,
     defaultValue: 'draft',
     options: STAGES.map((value) => ({ label: STAGE_NAMES[value], value })),
+    filterOptions: ({ req, data }) => {
+      const viewer = viewerOfRequest(req.user);
+      const offered = stagesOffered(viewer.kind === 'staff' && Boolean(viewer.isContributor), data?.stage);
+      return offered.map((value) => ({ label: STAGE_NAMES[value], value }));
+    },
     access: staffOnly,
     admin: {
       position: 'sidebar',

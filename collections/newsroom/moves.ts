@@ -1,4 +1,4 @@
-import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook } from 'payload';
+import { APIError, type CollectionBeforeChangeHook } from 'payload';
 import { staffName } from '@/domain/newsroom/staff-name.rules';
 import { decideMove, type Move, stageOf } from '@/domain/newsroom/stage.rules';
 import { viewerOfRequest } from '../adapters';
@@ -14,7 +14,8 @@ export const decideMoves: CollectionBeforeChangeHook = ({ collection, data, orig
   const decision = decideMove({
     isContributor: viewer.kind === 'staff' && Boolean(viewer.isContributor),
     before: { isPublic, stage: stageOf(originalDoc?.stage) },
-    stage: data.stage,
+    // An older text does not bring its stage back.
+    stage: context.isRestoringVersion ? null : data.stage,
     effect: effectOf(data._status ?? originalDoc?._status, isPublic, Boolean(context.keepsDraft)),
   });
   if ('refusal' in decision) throw new APIError(decision.refusal, 403, null, true);
@@ -33,10 +34,3 @@ export const noteEditor: CollectionBeforeChangeHook = ({ data, req }) => ({
   editedById: req.user?.id ?? null,
   editedByName: req.user ? staffName(req.user) : null,
 });
-
-/** A contributor deletes nothing: it may be public, or a colleague's. */
-export const refuseContributorsDelete: CollectionBeforeDeleteHook = ({ req }) => {
-  const viewer = viewerOfRequest(req.user);
-  if (viewer.kind !== 'staff' || !viewer.isContributor) return;
-  throw new APIError('Only a publishing editor deletes entries.', 403, null, true);
-};

@@ -1,11 +1,11 @@
-import type { Access, CollectionConfig, Config, Field, Plugin, Tab } from 'payload';
+import type { Access, CollectionConfig, Config, Field, GlobalConfig, Plugin, Tab } from 'payload';
 import type { StaffRole } from '@/domain/viewer';
-import { viewerOfRequest } from '../adapters';
 import { logChange, logDelete, logGlobalChange } from './activity';
+import { contributorAccess, neverByContributors, restoreEndpoint } from './contributor';
 import { contributorField, editedByFields, stageFields, usedInField } from './fields';
 import { firstRunEndpoints } from './first-run';
 import { sentenceLabels } from './labels';
-import { decideMoves, noteEditor, refuseContributorsDelete } from './moves';
+import { decideMoves, noteEditor } from './moves';
 import { keepOldAddress } from './old-addresses';
 import { presenceEndpoint } from './presence';
 import { previewsOf, previewsOfGlobal } from './preview';
@@ -40,6 +40,7 @@ export const newsroom: Plugin = (config: Config): Config => ({
     admin: {
       ...global.admin,
       ...previewsOfGlobal(global.slug),
+      hidden: hiddenUnless(neverByContributors(global.access?.update)),
       components: { ...global.admin?.components, elements: { beforeDocumentControls: [WAITING_ROWS] } },
     },
     access: { ...global.access, update: neverByContributors(global.access?.update) },
@@ -66,7 +67,7 @@ function withHooks(users: CollectionConfig): CollectionConfig {
 }
 
 function furnish(collection: CollectionConfig, room: Room): CollectionConfig {
-  const { hooks = {}, access = {}, admin = {} } = collection;
+  const { hooks = {}, admin = {} } = collection;
   const hasDrafts = Boolean(collection.versions);
   const moves = (MOVING as readonly string[]).includes(collection.slug) ? [keepOldAddress] : [];
   return {
@@ -92,8 +93,13 @@ function furnish(collection: CollectionConfig, room: Room): CollectionConfig {
       ...previewsOf(collection.slug),
       ...(room.hiddenFrom ? { hidden: hiddenFrom(room.hiddenFrom) } : {}),
     },
-    access: { ...access, create: notByContributors(access.create), update: notByContributors(access.update) },
-    endpoints: [...(collection.endpoints || []), usageEndpoint(collection.slug), presenceEndpoint(collection.slug)],
+    access: contributorAccess(collection),
+    endpoints: [
+      ...(collection.endpoints || []),
+      usageEndpoint(collection.slug),
+      presenceEndpoint(collection.slug),
+      ...(hasDrafts ? [restoreEndpoint(collection.slug)] : []),
+    ],
     fields: [
       ...hoistSidebar(sentenceLabels(collection.fields)),
       ...(room.isStaged ? stageFields : []),
@@ -105,35 +111,22 @@ function furnish(collection: CollectionConfig, room: Room): CollectionConfig {
       beforeOperation: [refuseStale, ...(hooks.beforeOperation ?? [])],
       beforeChange: [...(hooks.beforeChange ?? []), ...(hasDrafts ? [decideMoves] : []), noteEditor],
       afterChange: [...(hooks.afterChange ?? []), ...moves, logChange],
-      beforeDelete: [...(hooks.beforeDelete ?? []), refuseContributorsDelete, refuseUsed],
+      beforeDelete: [...(hooks.beforeDelete ?? []), refuseUsed],
       afterDelete: [...(hooks.afterDelete ?? []), logDelete],
     },
   };
 }
 
+/** Settings that one may not change are not in one's navigation: the public parts of them stand on the site. */
+const hiddenUnless =
+  (mayUpdate: Access): NonNullable<NonNullable<GlobalConfig['admin']>['hidden']> =>
+  ({ user }) =>
+    mayUpdate({ req: { user } } as never) !== true;
+
 const hiddenFrom =
   (roles: readonly StaffRole[]): NonNullable<NonNullable<CollectionConfig['admin']>['hidden']> =>
   ({ user }) =>
     roles.includes(user?.role as StaffRole);
-
-/** A contributor is not offered to publish: the admin asks with the status that a change would have. */
-function notByContributors(access: Access | undefined): Access {
-  return (args) => {
-    const viewer = viewerOfRequest(args.req.user);
-    const isContributor = viewer.kind === 'staff' && Boolean(viewer.isContributor);
-    if (isContributor && (args.data as { _status?: string } | undefined)?._status === 'published') return false;
-    return access ? access(args) : Boolean(args.req.user);
-  };
-}
-
-/** What a contributor changed in a global would be public at once, or somebody's settings. */
-function neverByContributors(access: Access | undefined): Access {
-  return (args) => {
-    const viewer = viewerOfRequest(args.req.user);
-    if (viewer.kind === 'staff' && viewer.isContributor) return false;
-    return access ? access(args) : Boolean(args.req.user);
-  };
-}
 
 /** Takes what belongs into the sidebar out of tabs, where the admin would show it in the middle of the form. */
 function hoistSidebar(fields: Field[]): Field[] {

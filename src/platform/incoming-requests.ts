@@ -8,7 +8,7 @@ import { showLostPage } from './lost-page';
 import { chooseVariant, type DecidePage, isVariantAddress } from './page-variants';
 import { precompressedAddresses, preferPrecompressed } from './precompressed';
 import { hideForeignPreviews } from './preview-door';
-import { keepQueryOfRedirects } from './redirect-query';
+import { straightenRedirects } from './redirects';
 import { addressOfSearch } from './search-address';
 
 /**
@@ -34,14 +34,15 @@ export function prepareIncomingRequests({ decidePage, answerCall }: Answering = 
         return answerCall(request, response);
       }
       hideForeignPreviews(request);
-      keepQueryOfRedirects(request, response);
-      request.url = addressOfSearch(request.url ?? '/');
+      const asked = request.url ?? '/';
+      request.url = addressOfSearch(asked);
       const go = () => {
         if (answerFinished(request, response)) return;
         request.url = preferPrecompressed(request.url ?? '/', request.headers['accept-encoding'], compressed);
         keepFinished(request, response);
         compressAnswer(request, response);
         showLostPage(request, response);
+        if (!isOfCms(asked)) straightenRedirects(request, response, asked);
         for (const listener of listeners) listener.call(server, request, response);
       };
       if (decidePage && isReading(request)) void chooseVariant(decidePage, request, response, go);
@@ -58,6 +59,9 @@ interface Answering {
 /** Whether a request is for the site's own API; the CMS's lies under it and is Next's. */
 const isCall = ({ url }: IncomingMessage): boolean =>
   /^\/(?:service|api)(?:[/?]|$)/.test(url ?? '') && !/^\/api\/cms(?:[/?]|$)/.test(url ?? '');
+
+/** The CMS's own pages and calls, whose redirects are their own matter. */
+const isOfCms = (url: string): boolean => /^\/(?:admin|api)(?:[/?]|$)/.test(url);
 
 /** Lets the head of an answer wait for its first piece: only then is it known whether it is compressed. */
 function headLater(response: ServerResponse): void {

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { Newsroom } from './newsroom';
 
 const LANES = 4;
 
@@ -64,4 +65,43 @@ test('NAV-02 no link of the site leads nowhere, from the front page to the last 
     expect(places.has(room), room).toBe(true);
   }
   expect(places.size).toBeGreaterThan(800);
+});
+
+test('ADMIN-07 an old address leads on in one hop, cold and warm, with what belongs to the visit and nothing to read', async ({
+  request,
+}) => {
+  const newsroom = await Newsroom.open(request);
+  const { id, path, slug } = await newsroom.article();
+  const old = `/${path}`;
+  const target = `${old}-moved`;
+  expect((await request.get(old)).status()).toBe(200);
+  await newsroom.change('articles', id, { slug: `${slug}-moved` });
+  const entered = await newsroom.create('redirects', {
+    from: `${newsroom.site}/by/an-editor-${slug}/`,
+    to: { type: 'custom', url: '/the-latest' },
+  });
+  expect(entered.from).toBe(`/by/an-editor-${slug}`);
+  for (const [from, to] of [
+    [old, target],
+    [`/by/an-editor-${slug}`, '/the-latest'],
+  ] as const) {
+    // Until its page is made anew, an address may still show what it was.
+    await expect.poll(async () => (await request.get(from, { maxRedirects: 0 })).status()).toBe(308);
+    for (const query of ['', '?utm_source=letter&x=1', '?gift=aB3-x']) {
+      const kept = query.split('&')[0] ?? '';
+      for (const method of ['GET', 'HEAD', 'GET']) {
+        const answer = await request.fetch(from + query, { method, maxRedirects: 0 });
+        const places = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'location');
+        expect([method, answer.status(), places.map(({ value }) => value)], from + query).toEqual([
+          method,
+          308,
+          [to + kept],
+        ]);
+        expect((await answer.body()).length).toBe(0);
+      }
+    }
+    expect((await request.get(from)).url()).toMatch(new RegExp(`${to}$`));
+  }
+  await newsroom.clear();
+  await expect.poll(async () => (await request.get(old, { maxRedirects: 0 })).status()).toBe(404);
 });

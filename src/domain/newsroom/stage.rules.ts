@@ -41,5 +41,9 @@ export function decideMove({ isContributor, before, stage, effect }: Move): { st
   return before.stage === 'approved' ? { stage: 'review' } : { refusal: ONLY_PUBLISHING_EDITORS.approve };
 }
 
+/** The stages that a form offers: approval only to those who give it, and where it was given. */
+export const stagesOffered = (isContributor: boolean, current: unknown): Stage[] =>
+  STAGES.filter((stage) => !isContributor || stage !== 'approved' || current === 'approved');
+
 /** Reads a stored stage; what was never given one is a draft. */
 export const stageOf = (value: unknown): Stage => STAGES.find((stage) => stage === value) ?? 'draft';

@@ -12,7 +12,7 @@ import {
 import type { AskedCaptcha } from './solve-captcha';
 
 /** A captcha as a form uses it: `token` is null until it is solved (AUTH-72, AUTH-74). */
-export interface CaptchaState {
+interface CaptchaState {
   token: string | null;
   isAsked: boolean;
   /** Whether the site runs it itself. */

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { FLOW_EMAIL_MESSAGE } from '@/domain/accounts/form.rules';
 import { Icon } from '@/ui/Icon';
+import { useFocusOnHeading } from './AuthScreens.client';
 import { ForgotForm } from './ForgotScreen.client';
 import type { Support } from './failure';
 import { RegistrationForm } from './RegistrationScreen.client';
@@ -22,6 +23,8 @@ interface FlowProps {
 
 /** Tells the page around the frame what happened, and nothing of the visitor (SUB-21, decision 8). */
 const tell = (event: 'OnGoBack' | 'OnClose' | 'OnSuccess') => window.parent.postMessage({ event }, location.origin);
+
+const HEADING = 'flow-title';
 
 const isFramed = (): boolean => window.parent !== window;
 
@@ -44,6 +47,15 @@ export function FlowDialog({ screen: first, support, siteName, host }: FlowProps
     tell('OnClose');
     if (!isFramed()) location.assign('/subscriptions');
   };
+  useFocusOnHeading(screen, HEADING);
+  useEffect(() => {
+    // Keys that are pressed in a frame do not reach the dialog around it.
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented && isFramed()) tell('OnClose');
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   const onTo = isGift ? 'On to recipient' : 'On to checkout';
   return (
     <main id="main" className="flow">
@@ -60,14 +72,16 @@ export function FlowDialog({ screen: first, support, siteName, host }: FlowProps
           {...{ className: 'auth-f', kind: 'modal', flow: { submit: onTo }, support, siteName, goTo }}
           onRegistered={onSuccess}
         >
-          <h1 className="t-2">Create an account</h1>
+          <h1 className="t-2" id={HEADING}>
+            Create an account
+          </h1>
           {isGift ? <p className="dek">To send a gift, you’ll need to create an {host} account.</p> : null}
         </RegistrationForm>
       ) : null}
       {screen === 'sign-in' ? (
         <SignInScreen
           flow={{ heading: 'Sign in to your account', submit: isGift ? `${onTo} >` : onTo }}
-          {...{ goTo, support, siteName, help: {}, headingId: 'flow-title' }}
+          {...{ goTo, support, siteName, help: {}, headingId: HEADING }}
           onSignedIn={onSuccess}
           onRegistered={onSuccess}
           onDone={onSuccess}
@@ -75,7 +89,9 @@ export function FlowDialog({ screen: first, support, siteName, host }: FlowProps
       ) : null}
       {screen === 'forgot-password' ? (
         <div className="auth-f">
-          <h1 className="t-2">Reset password</h1>
+          <h1 className="t-2" id={HEADING}>
+            Reset password
+          </h1>
           <ForgotForm
             support={support}
             closeAfterMs={0}

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { callApi } from '@/api/client';
 import { ALL_FOLDERS, type FolderMode, folderNameFault, nextFolderMode } from '@/domain/library/folder.rules';
 import { SubmitButton } from '@/features/shell/Field.client';
@@ -26,10 +27,15 @@ export function FolderList({ folders, current, allCount, support }: FolderListPr
   const router = useRouter();
   const [mode, setMode] = useState<FolderMode>({ kind: 'none' });
   const open = folders.find(({ id }) => id === current) ?? null;
-  const leave = () => setMode(nextFolderMode(mode, { step: 'leave' }));
+  const list = useRef<HTMLElement>(null);
+  // The form is gone with the focus in it: what opened it has the focus again.
+  const leave = () => {
+    flushSync(() => setMode(nextFolderMode(mode, { step: 'leave' })));
+    list.current?.querySelector<HTMLElement>(`[data-opens="${mode.kind}"]`)?.focus();
+  };
   const others = (id?: string) => folders.filter((folder) => folder.id !== id).map(({ name }) => name);
   return (
-    <nav className="folders" aria-label="Folders">
+    <nav className="folders" aria-label="Folders" ref={list}>
       <h2 className="label">Folders</h2>
       <ul>
         <li>
@@ -56,6 +62,7 @@ export function FolderList({ folders, current, allCount, support }: FolderListPr
           <button
             type="button"
             className="act"
+            data-opens="active"
             onClick={() => setMode(nextFolderMode(mode, { step: 'edit', folder: open }))}
           >
             Edit<span className="sr"> {open.name}</span>
@@ -72,6 +79,7 @@ export function FolderList({ folders, current, allCount, support }: FolderListPr
           <button
             type="button"
             className="act"
+            data-opens="active-delete"
             onClick={() => setMode(nextFolderMode(mode, { step: 'ask-to-delete', folder: open }))}
           >
             Delete<span className="sr"> {open.name}</span>
@@ -82,6 +90,7 @@ export function FolderList({ folders, current, allCount, support }: FolderListPr
         <button
           type="button"
           className="btn btn--line btn--sm needs-script new-folder"
+          data-opens="new"
           onClick={() => setMode(nextFolderMode(mode, { step: 'make' }))}
         >
           New folder
@@ -196,7 +205,14 @@ function DeleteFolder({ folder, support, onLeft }: { folder: Folder; support: Su
       {state === 'failed' ? <GeneralError support={support} /> : null}
       <p className="dek">Delete the folder “{folder.name}”? What is in it stays in My Library.</p>
       <div className="row2">
-        <button type="button" className="btn btn--sm" disabled={state === 'busy'} onClick={() => void remove()}>
+        <button
+          type="button"
+          className="btn btn--sm"
+          disabled={state === 'busy'}
+          // biome-ignore lint/a11y/noAutofocus: the reader has just asked for this, and the button for it is gone
+          autoFocus
+          onClick={() => void remove()}
+        >
           Yes
         </button>
         <button type="button" className="btn btn--line btn--sm" onClick={onLeft}>

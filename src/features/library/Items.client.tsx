@@ -134,7 +134,7 @@ export function Items({ items, places, folder, support }: ItemsProps) {
         {undo ? (
           <>
             {undo.says}{' '}
-            <button type="button" className="linky" onClick={() => void bringBack()}>
+            <button type="button" className="linky" data-refocus onClick={() => void bringBack()}>
               Undo
             </button>
           </>

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { callApi } from '@/api/client';
 import { GeneralError, type Support } from '@/features/shell/GeneralError.client';
 import { loadProfile } from '@/features/shell/session-profile';
@@ -18,22 +19,37 @@ export function TopicMenu({ topics, support }: TopicMenuProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const [gone, setGone] = useState<string[]>([]);
   const [failed, setFailed] = useState(false);
+  const [told, setTold] = useState('');
+  const menu = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keep = (id: string) => {
+    flushSync(() => setAsked(null));
+    menu.current?.querySelector<HTMLElement>(`[data-topic="${id}"]`)?.focus();
+  };
   const stop = async (name: string) => {
     setAsked(null);
     setFailed(false);
-    setGone((known) => [...known, name]);
+    setTold('');
+    flushSync(() => setGone((known) => [...known, name]));
+    heading.current?.focus();
     const answer = await callApi('DELETE /service/user/follow', { body: { type: 'topic', name } });
     if (!answer.ok) {
       setGone((known) => known.filter((one) => one !== name));
       setFailed(true);
       return;
     }
+    setTold(`You no longer follow ${name}.`);
     await loadProfile();
     router.refresh();
   };
   return (
-    <nav className="topic-menu" aria-label="Topics you follow">
-      <h2 className="label">Topics you follow</h2>
+    <nav className="topic-menu" aria-label="Topics you follow" ref={menu}>
+      <h2 className="label" tabIndex={-1} ref={heading}>
+        Topics you follow
+      </h2>
+      <p className="sr" role="status">
+        {told}
+      </p>
       {failed ? <GeneralError support={support} /> : null}
       <ul>
         {topics
@@ -47,6 +63,7 @@ export function TopicMenu({ topics, support }: TopicMenuProps) {
                 <button
                   type="button"
                   className="act needs-script"
+                  data-topic={id}
                   aria-label={`Stop following ${name}`}
                   aria-expanded={asked === name}
                   onClick={() => setAsked(asked === name ? null : name)}
@@ -61,7 +78,7 @@ export function TopicMenu({ topics, support }: TopicMenuProps) {
                     <button type="button" className="btn btn--sm" onClick={() => void stop(name)}>
                       Yes
                     </button>
-                    <button type="button" className="btn btn--line btn--sm" onClick={() => setAsked(null)}>
+                    <button type="button" className="btn btn--line btn--sm" onClick={() => keep(id)}>
                       No
                     </button>
                   </p>

@@ -29,7 +29,7 @@ async function saveAtOnce(url: string, title: string): Promise<void> {
 }
 
 /** Follows a topic (TOP-16, ANA-05). The profile then tells all buttons. */
-export async function followTopic(topic: string): Promise<void> {
+async function followTopic(topic: string): Promise<void> {
   const answer = await callApi('POST /service/user/follow', { body: { type: 'topic', name: topic } });
   if (answer.ok) logEvent('Follow Topic', { topic });
   else openFlyout({ kind: 'notification', message: GENERAL_MESSAGE });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
 import type { OfferView } from '@/domain/membership/offer.query';
 import { TIER_NAMES } from '@/domain/membership/subscription.rules';
@@ -138,7 +138,10 @@ function Changes({
   const [plan, setPlan] = useState(`${own.tier} ${own.period}`);
   const [card, setCard] = useState('');
   const [state, setState] = useState<'idle' | 'busy' | string>('idle');
+  const [told, setTold] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
   const settle = (
+    done: string,
     answer:
       | { ok: true; data: MembershipData }
       | { ok: false; error: { message: string; errors?: { errorMessage: string }[] } },
@@ -146,28 +149,36 @@ function Changes({
     if (answer.ok) {
       onChange(answer.data);
       setOpen(null);
+      setTold(done);
+      // What was pressed is gone, and the focus with it.
+      status.current?.focus();
     }
     setState(answer.ok ? 'idle' : (answer.error.errors?.[0]?.errorMessage ?? answer.error.message));
   };
   const end = async (endsThen: boolean) => {
     setState('busy');
-    settle(await callApi('POST /service/user/membership/ending', { body: { endsThen } }));
+    const done = endsThen ? `Your subscription ends on ${own.untilText}.` : 'Your subscription goes on.';
+    settle(done, await callApi('POST /service/user/membership/ending', { body: { endsThen } }));
   };
   const change = async () => {
     setState('busy');
     const [tier, period] = plan.split(' ') as [Own['tier'], 'month' | 'year'];
-    settle(await callApi('POST /service/user/membership/plan', { body: { tier, period } }));
+    settle('Your plan is changed.', await callApi('POST /service/user/membership/plan', { body: { tier, period } }));
   };
   const openCard = async () => {
-    if (own.provider === 'embedded') return setOpen('card');
+    if (own.provider === 'embedded') return show('card');
     const answer = await callApi('POST /service/user/membership/card-page', {});
     if (answer.ok && answer.data.url) location.assign(answer.data.url);
   };
   const changeCard = async () => {
     setState('busy');
-    settle(await callApi('POST /service/user/membership/test-card', { body: { card } }));
+    settle('Your card is changed.', await callApi('POST /service/user/membership/test-card', { body: { card } }));
   };
   const isBusy = state === 'busy';
+  const show = (part: Open) => {
+    setTold('');
+    setOpen(open === part ? null : part);
+  };
   const send = (work: () => Promise<void>) => (event: React.FormEvent) => {
     event.preventDefault();
     void work();
@@ -175,7 +186,7 @@ function Changes({
   return (
     <>
       <p className="ui">
-        <button type="button" className="linky" onClick={() => setOpen('plan')}>
+        <button type="button" className="linky" aria-expanded={open === 'plan'} onClick={() => show('plan')}>
           Choose another plan
         </button>
         {' · '}
@@ -188,10 +199,13 @@ function Changes({
             Keep my subscription
           </button>
         ) : (
-          <button type="button" className="linky" onClick={() => setOpen('cancel')}>
+          <button type="button" className="linky" aria-expanded={open === 'cancel'} onClick={() => show('cancel')}>
             Cancel my subscription
           </button>
         )}
+      </p>
+      <p className={told ? 'alert alert--note' : 'sr'} role="status" tabIndex={-1} ref={status}>
+        {told}
       </p>
       {open === 'cancel' ? (
         <div className="stack form-page">

@@ -6,7 +6,7 @@ import { interfaceStore, profileAtom } from '@/features/shell/account.atoms';
 import { FlowFrame } from '@/features/shell/FlowFrame.client';
 
 /** What the form of an offer needs to know of the period that is chosen. */
-export interface ChoiceProps {
+interface ChoiceProps {
   tier: string;
   name: string;
   isRecommended: boolean;

@@ -152,7 +152,7 @@ function Order({ query }: { query: SearchQuery }) {
       <label className="sr" htmlFor="sort">
         Order of the results
       </label>
-      <select className="sr-sort" id="sort" name="sort" form={FORM} defaultValue={query.sort}>
+      <select className="sel sr-sort" id="sort" name="sort" form={FORM} defaultValue={query.sort}>
         {ORDERS.map(({ sort, label }) => (
           <option key={sort} value={sort}>
             {label}

@@ -2,7 +2,7 @@ import { collapseTerm, SUGGEST_FROM } from '@/domain/search/search-query.rules';
 import { throttle } from '@/ui/throttle';
 
 /** The shortest time between two requests while somebody types (SRCH-05). */
-export const SUGGEST_INTERVAL_MS = 350;
+const SUGGEST_INTERVAL_MS = 350;
 
 interface Suggesting<T> {
   /** Asks for suggestions; null when none could be had. */

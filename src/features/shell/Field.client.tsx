@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { PASSWORD_HINT } from '@/domain/accounts/form.rules';
 import { PASSWORD_PARTS } from '@/domain/accounts/profile.rules';
 import type { BoundField } from './use-form';
@@ -135,8 +135,17 @@ export function Choice({
   );
 }
 
-/** The button that sends a form; a spinner stands in its place while the call runs (AUTH-11). */
+/**
+ * The button that sends a form; a spinner stands in its place while the call runs (AUTH-11). Whoever pressed it has the
+ * focus on it again when the form is still there.
+ */
 export function SubmitButton({ label, isBusy, isReady }: { label: string; isBusy: boolean; isReady: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
   if (isBusy) {
     return (
       <p className="busy" role="status">
@@ -146,7 +155,7 @@ export function SubmitButton({ label, isBusy, isReady }: { label: string; isBusy
     );
   }
   return (
-    <button type="submit" className="btn btn--block" disabled={!isReady}>
+    <button type="submit" className="btn btn--block" disabled={!isReady} ref={button}>
       {label}
     </button>
   );

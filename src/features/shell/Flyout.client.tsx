@@ -4,6 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/ui/Icon';
 import './flyout.css';
 
+/** What had the focus before the first of the flyouts that took each other's place. */
+let opener: HTMLElement | null = null;
+
+const focused = (): HTMLElement | null =>
+  document.activeElement instanceof HTMLElement && document.activeElement !== document.body
+    ? document.activeElement
+    : null;
+
 interface FlyoutProps {
   id?: string;
   title: string;
@@ -25,6 +33,8 @@ export function Flyout({ id, title, isOpen = false, onClosed, children }: Flyout
   useEffect(() => {
     if (!isOpen) return;
     // Nobody pressed a button for it: it takes the focus, and gives it back.
+    const before = focused();
+    if (before && !before.closest('.fly--middle')) opener = before;
     flyout.current?.setAttribute('autofocus', '');
     flyout.current?.showPopover();
   }, [isOpen]);
@@ -40,6 +50,10 @@ export function Flyout({ id, title, isOpen = false, onClosed, children }: Flyout
       onToggle={({ newState }) => {
         if (newState !== 'closed') return;
         setRound(round + 1);
+        // The browser gives the focus back to what the last one was opened from, which may be gone.
+        const next = opener?.isConnected ? opener : document.querySelector<HTMLElement>('[data-refocus]');
+        if (isOpen && !focused()) next?.focus({ preventScroll: true });
+        opener = null;
         onClosed?.();
       }}
     >

@@ -34,10 +34,10 @@ export function Fault({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** What was done. */
-export function Done({ children }: { children: React.ReactNode }) {
+/** What was done. With a ref it can take the focus from a form that is gone. */
+export function Done({ children, ref }: { children: React.ReactNode; ref?: React.Ref<HTMLDivElement> }) {
   return (
-    <div className="alert alert--note" role="status">
+    <div className="alert alert--note" role="status" ref={ref} tabIndex={ref ? -1 : undefined}>
       {children}
     </div>
   );

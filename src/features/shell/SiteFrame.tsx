@@ -5,7 +5,7 @@ import { AnchorScroll } from './AnchorScroll.client';
 import { Footer } from './Footer';
 import { Masthead } from './Masthead';
 import { PlayerDock } from './PlayerDock.client';
-import { CURRENT_SECTION_SCRIPT, GUEST_HELP_SCRIPT, THEME_SCRIPT, VISITOR_SCRIPT } from './page-scripts.rules';
+import { CURRENT_SECTION_SCRIPT, GUEST_HELP_SCRIPT, HEAD_SCRIPT } from './page-scripts.rules';
 import type { Rooms } from './rooms';
 import '@/ui/styles/fonts.css';
 import '@/ui/styles/tokens.css';
@@ -26,7 +26,7 @@ export function SiteFrame({ shell, rooms, overlay, children }: SiteFrameProps) {
     <html lang="en" suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + VISITOR_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <link rel="icon" href={`${STATIC_BASE}icon.svg`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${STATIC_BASE}icon-192.png`} />
         <link rel="manifest" href={`${STATIC_BASE}site.webmanifest`} />

@@ -14,7 +14,7 @@ export interface Recording {
 }
 
 /** The state of the one player. Times are in seconds. */
-export interface Listening {
+interface Listening {
   recording: Recording | null;
   state: 'playing' | 'paused' | 'failed';
   seconds: number;

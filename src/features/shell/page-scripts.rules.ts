@@ -21,16 +21,20 @@ document.addEventListener('change',({target})=>{
 if(target.name!=='theme')return;
 apply(target.value);
 try{if(root.dataset.theme)store.setItem('${THEME_KEY}',target.value);else store.removeItem('${THEME_KEY}')}catch{}});
-})();`;
+})()`;
 
 /**
  * Writes who the visitor is on the root before the first paint, by what this browser keeps of him: style sheets then
  * leave out what is not for him, and nothing moves when the server has told. Only a hint; nothing is decided by it.
  */
-export const VISITOR_SCRIPT = `(()=>{
+const VISITOR_SCRIPT = `(()=>{
 if(!document.cookie.includes('masthead-signed-in=1'))return;
 try{document.documentElement.dataset.visitor=JSON.parse(localStorage.getItem('${STORED_USER}')).profile.status}catch{}
 })()`;
+
+/** What runs in the head of every page, before its first paint. */
+export const HEAD_SCRIPT = `${THEME_SCRIPT};
+${VISITOR_SCRIPT}`;
 
 /**
  * Marks the entry of the navigation that a page belongs to: the one its main element names in `data-section`, else the

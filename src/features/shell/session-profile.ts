@@ -16,7 +16,7 @@ const GUEST: Profile = {
 export const hasSession = (): boolean => MARK.test(document.cookie);
 
 /** The profile that this browser keeps, or null. */
-export function storedProfile(): StoredProfile<Profile> | null {
+function storedProfile(): StoredProfile<Profile> | null {
   try {
     return JSON.parse(localStorage.getItem(STORED_USER) ?? 'null') as StoredProfile<Profile> | null;
   } catch {

@@ -110,6 +110,41 @@ describe('ADMIN-24 deleting what is in use', () => {
   });
 });
 
+describe('a redirect that an editor enters', () => {
+  const enter = (from: string, url: string) =>
+    rest('/redirects', { as: editor, method: 'POST', body: { from, to: { type: 'custom', url } } });
+
+  test('is kept in the form in which its address is asked for, however it was pasted', async () => {
+    for (const [entered, asked] of [
+      ['https://meridian.example/2019/05/pasted?utm=x#top', '/2019/05/pasted'],
+      ['no-slash/', '/no-slash'],
+      ['/caf%C3%A9', '/caf%C3%A9'],
+      ['/naïve', '/na%C3%AFve'],
+      ['/100%', '/100%25'],
+    ] as const) {
+      expect((await enter(entered, '/the-latest')).status, entered).toBe(201);
+      expect(await leads(asked), entered).toBe('/the-latest');
+    }
+    expect((await enter('https://other.example/no-slash', '/topics')).status).toBe(400);
+    expect(await leads('/no-slash')).toBe('/the-latest');
+  });
+
+  test('that nobody could follow is refused with a sentence', async () => {
+    for (const [from, url, sentence] of [
+      ['/', '/topics', 'The front page cannot be led elsewhere.'],
+      ['/admin/x', '/topics', 'Addresses of the program itself cannot be led elsewhere.'],
+      ['/round', '/round/', 'This is the old address itself: visitors would go round in a circle.'],
+      ['/script', 'javascript:alert(1)', 'Enter a path of this site'],
+      ['/elsewhere', '//elsewhere.example', 'Enter a path of this site'],
+    ] as const) {
+      const answer = await enter(from, url);
+      expect(answer.status, from).toBe(400);
+      expect(await answer.text(), from).toContain(sentence);
+      expect(await leads(from)).toBeNull();
+    }
+  });
+});
+
 describe('an address that changes', () => {
   test('ADMIN-07 leaves a redirect, in one hop however often it changes and without a circle', async () => {
     const { id, path } = await makeArticle({ slug: 'first-name' });
@@ -215,5 +250,17 @@ test('each role sees only what it can use', () => {
   );
   for (const slug of ['users', 'newsletters', 'marketing-campaigns', 'redirects', 'pages', 'reports']) {
     expect(seenBy(people.merchandiser)).not.toContain(slug);
+  }
+  const settingsOf = (person: Person) =>
+    payload.config.globals
+      .filter(
+        ({ admin: { hidden } }) => !(typeof hidden === 'function' ? hidden({ user: person.user as never }) : hidden),
+      )
+      .map(({ slug }) => slug);
+  expect(settingsOf(people.admin)).toEqual(payload.config.globals.map(({ slug }) => slug));
+  expect(settingsOf(people.merchandiser)).toEqual(['store-settings']);
+  expect(settingsOf(people.editor)).toEqual(expect.arrayContaining(['home-page', 'navigation', 'help-texts']));
+  for (const slug of ['paywall', 'site-settings', 'store-settings']) {
+    expect(settingsOf(people.editor)).not.toContain(slug);
   }
 });

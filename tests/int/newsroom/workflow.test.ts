@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findArticleByPath } from '@/domain/articles/article.query';
 import { guestContext } from '@/platform/context';
-import { articleData, bodyOf, makeArticle, makePeople, makePerson, type Person, payload, rest } from '../records';
+import {
+  articleData,
+  bodyOf,
+  makeArticle,
+  makePeople,
+  makePerson,
+  makePicture,
+  type Person,
+  payload,
+  rest,
+} from '../records';
 
 let editor: Person;
 let colleague: Person;
@@ -69,7 +79,54 @@ describe('a contributor', () => {
     expect((await payload.findByID({ collection: 'articles', id })).title).toBe(title);
     const versions = await rest(`/articles/versions?where[parent][equals]=${id}&sort=createdAt`, { as: contributor });
     const [first] = (await versions.json()).docs;
-    expect((await rest(`/articles/versions/${first.id}`, { as: contributor, method: 'POST' })).status).toBe(403);
+    // What a contributor restores becomes a draft, whatever the version was.
+    const restored = await rest(`/articles/versions/${first.id}`, { as: contributor, method: 'POST' });
+    const said = await restored.json();
+    expect([restored.status, said.message ?? JSON.stringify(said)]).toEqual([200, 'Restored Successfully.']);
+    expect(await newest(id)).toMatchObject({ title, _status: 'draft' });
+    expect((await newest(id)).stage).not.toBe('approved');
+    expect(await isPublic(path)).toBe(true);
+    expect((await payload.findByID({ collection: 'articles', id }))._status).toBe('published');
+  });
+
+  test('changes nothing that would be public at once, but brings pictures and mends his own', async () => {
+    const author = await payload.create({ collection: 'authors', data: { name: 'Ada Byline' } });
+    const letter = { from: '/by-a-contributor', to: { type: 'custom', url: '/topics' } };
+    expect((await rest('/redirects', { as: contributor, method: 'POST', body: letter })).status).toBe(403);
+    const renamed = await rest(`/authors/${author.id}`, { as: contributor, method: 'PATCH', body: { name: 'Mine' } });
+    expect(renamed.status).toBe(403);
+    const theirs = await makePicture('A lamp');
+    const mend = (id: number, alt: string) => rest(`/media/${id}`, { as: contributor, method: 'PATCH', body: { alt } });
+    expect((await mend(theirs.id, 'Mine')).status).toBe(403);
+    await payload.update({
+      collection: 'media',
+      id: theirs.id,
+      data: {},
+      user: contributor.user,
+      overrideAccess: true,
+    });
+    expect((await mend(theirs.id, 'A lamp that I brought')).status).toBe(200);
+    expect((await rest(`/media/${theirs.id}`, { as: contributor, method: 'DELETE' })).status).toBe(403);
+  });
+
+  test('is offered in the admin what he may do, and nothing else', async () => {
+    const { id } = await makeArticle();
+    const offered = async (as: Person, path: string, body: object = {}) =>
+      (await rest(path, { as, method: 'POST', body })).json();
+    const document = await offered(contributor, `/articles/access/${id}`, { _status: 'draft' });
+    expect([Boolean(document.update), Boolean(document.delete)]).toEqual([true, false]);
+    const asEditor = await offered(editor, `/articles/access/${id}`);
+    expect([Boolean(asEditor.update), Boolean(asEditor.delete)]).toEqual([true, true]);
+    const { collections } = await (await rest('/access', { as: contributor })).json();
+    expect(collections.articles.create).toBeTruthy();
+    expect(collections.media.create).toBeTruthy();
+    for (const slug of ['redirects', 'authors']) {
+      expect([slug, Boolean(collections[slug].create), Boolean(collections[slug].update)]).toEqual([
+        slug,
+        false,
+        false,
+      ]);
+    }
   });
 
   test('sends an approved text back to review by changing it', async () => {

@@ -200,10 +200,16 @@ describe('pages and redirects', () => {
       collection: 'redirects',
       data: { from: '/older', to: { type: 'custom', url: '/the-latest' } },
     });
-    await payload.create({ collection: 'redirects', data: { from: '/ring', to: { type: 'custom', url: '/ring' } } });
+    for (const [from, url] of [
+      ['/ring', '/ring/two'],
+      ['/ring/two', '/ring'],
+      ['/far', '/café?a=b#c'],
+    ] as const)
+      await payload.create({ collection: 'redirects', data: { from, to: { type: 'custom', url } } });
     expect(await findRedirect(ctx(), '/old')).toBe('/2024/11/moved');
     expect(await findRedirect(ctx(), '/older')).toBe('/the-latest');
     expect(await findRedirect(ctx(), '/ring')).toBeNull();
+    expect(await findRedirect(ctx(), '/far')).toBe('/caf%C3%A9?a=b#c');
     await payload.update({ collection: 'articles', id, data: { _status: 'draft' } });
     expect(await findRedirect(ctx(), '/old')).toBeNull();
     await payload.delete({ collection: 'articles', id });

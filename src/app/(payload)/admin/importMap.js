@@ -54,6 +54,7 @@ import { SearchRowTitle as SearchRowTitle_a9177cedce9f972600c5bacb2d263c89 } fro
 import { BrandIcon as BrandIcon_caceca34d25130c4c02fdc551bd8c773 } from '../../../../src/admin/Brand'
 import { BrandLogo as BrandLogo_caceca34d25130c4c02fdc551bd8c773 } from '../../../../src/admin/Brand'
 import { Desk as Desk_4102f6aad00584874c68b529958347e8 } from '../../../../src/admin/Desk'
+import { StoreDesk as StoreDesk_63b3894c28ae3bcea4243643c7dda55a } from '../../../../src/admin/store/StoreDesk'
 import { PlanningLink as PlanningLink_6682a48e944b2d285c503ec218ed471f } from '../../../../src/admin/PlanningLink'
 import { StoreLinks as StoreLinks_ffb0bd537c0d913c2e127f4865bc3679 } from '../../../../src/admin/store/StoreLinks'
 import { SignIn as SignIn_c66fe7be8f87e6ed628e482813d7211e } from '../../../../src/admin/SignIn'
@@ -120,6 +121,7 @@ export const importMap = {
   "/src/admin/Brand#BrandIcon": BrandIcon_caceca34d25130c4c02fdc551bd8c773,
   "/src/admin/Brand#BrandLogo": BrandLogo_caceca34d25130c4c02fdc551bd8c773,
   "/src/admin/Desk#Desk": Desk_4102f6aad00584874c68b529958347e8,
+  "/src/admin/store/StoreDesk#StoreDesk": StoreDesk_63b3894c28ae3bcea4243643c7dda55a,
   "/src/admin/PlanningLink#PlanningLink": PlanningLink_6682a48e944b2d285c503ec218ed471f,
   "/src/admin/store/StoreLinks#StoreLinks": StoreLinks_ffb0bd537c0d913c2e127f4865bc3679,
   "/src/admin/SignIn#SignIn": SignIn_c66fe7be8f87e6ed628e482813d7211e,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actionOf } from '@/domain/newsroom/activity.rules';
-import { decideMove, type Move, stageOf } from '@/domain/newsroom/stage.rules';
+import { decideMove, type Move, stageOf, stagesOffered } from '@/domain/newsroom/stage.rules';
 
 const move = (given: Partial<Move>): Move => ({
   isContributor: false,
@@ -44,6 +44,12 @@ describe('a contributor', () => {
     const before = { isPublic: false, stage: 'approved' } as const;
     expect(decideMove(move({ isContributor: true, before, stage: 'approved' }))).toEqual({ stage: 'review' });
   });
+});
+
+test('approval is offered to those who give it, and to a contributor where it was given', () => {
+  expect(stagesOffered(false, 'draft')).toEqual(['draft', 'review', 'approved']);
+  expect(stagesOffered(true, 'draft')).toEqual(['draft', 'review']);
+  expect(stagesOffered(true, 'approved')).toEqual(['draft', 'review', 'approved']);
 });
 
 test('what was never given a stage is a draft', () => {

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
-import { CURRENT_SECTION_SCRIPT, THEME_SCRIPT, VISITOR_SCRIPT } from '@/features/shell/page-scripts.rules';
+import { CURRENT_SECTION_SCRIPT, HEAD_SCRIPT, THEME_SCRIPT } from '@/features/shell/page-scripts.rules';
 
 interface Link {
   href: string;
@@ -54,8 +54,8 @@ test('the chosen theme is applied before the paint; without one, or without stor
 
 function visitorOf(cookie: string, stored: string | null): string | undefined {
   const dataset: { visitor?: string } = {};
-  const context = { document: { documentElement: { dataset }, cookie }, localStorage: { getItem: () => stored } };
-  new Script(VISITOR_SCRIPT).runInNewContext(context);
+  const document = { documentElement: { dataset }, cookie, addEventListener: () => {} };
+  new Script(HEAD_SCRIPT).runInNewContext({ document, localStorage: { getItem: () => stored } });
   return dataset.visitor;
 }
 
@@ -65,13 +65,4 @@ test('the kept profile of a user tells before the paint what is not for him; not
   expect(visitorOf('a=1', kept)).toBeUndefined();
   expect(visitorOf('masthead-signed-in=1', null)).toBeUndefined();
   expect(visitorOf('masthead-signed-in=1', '{broken')).toBeUndefined();
-});
-
-test('the scripts of the head are one text, and all of it runs', () => {
-  const kept = JSON.stringify({ profile: { status: 'registered' } });
-  const dataset: { visitor?: string; theme?: string } = {};
-  const document = { documentElement: { dataset }, cookie: 'masthead-signed-in=1', addEventListener: () => {} };
-  const localStorage = { getItem: (key: string) => (key === 'theme' ? 'dark' : kept) };
-  new Script(THEME_SCRIPT + VISITOR_SCRIPT).runInNewContext({ document, localStorage });
-  expect(dataset).toEqual({ theme: 'dark', visitor: 'registered' });
 });

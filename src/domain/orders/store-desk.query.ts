@@ -1,0 +1,50 @@
+import type { Sql } from '@/platform/sql';
+
+/** What waits for a merchandiser today. */
+export interface StoreDesk {
+  /** Paid orders with parcels that have not left, the oldest first. */
+  toSend: { id: number; orderNumber: string; paidAt: Date; itemCount: number }[];
+  /** Forms that are sold and of which few copies are left, the fewest first. */
+  low: { id: number; title: string; format: string; stock: number }[];
+  /** Prices that begin at a later moment, the next first. */
+  prices: { id: number; title: string; format: string; priceMinor: number; startsAt: Date }[];
+  /** Products to come, the next first. */
+  coming: { id: number; title: string; comesAt: Date | null }[];
+}
+
+/** Copies from which on a form counts as running low. */
+const FEW = 10;
+
+/** Entries of each list. */
+const MOST = 8;
+
+/** What waits in the store, a few entries of each kind. */
+export async function readStoreDesk(sql: Sql, now: Date): Promise<StoreDesk> {
+  const [toSend, low, prices, coming] = await Promise.all([
+    sql<StoreDesk['toSend'][number]>(
+      `select o.id, o.order_number as "orderNumber", o.paid_at as "paidAt", o.item_count::int as "itemCount" from orders o
+       where o.order_status in ('PAID', 'PARTLY_REFUNDED')
+         and exists (select 1 from jsonb_array_elements(o.lines) l where (l->>'isPhysical')::boolean)
+         and not exists (select 1 from order_events e where e.key = 'shipped:' || o.id)
+       order by o.paid_at, o.id limit $1`,
+      [MOST],
+    ),
+    sql<StoreDesk['low'][number]>(
+      `select a.id, p.title, a.format::text, a.stock::int from availabilities a join products p on p.id = a.product_id
+       where a.stock < $1 and a.availability_status = 'ACTIVE' and p.product_status = 'A' order by a.stock, p.title limit $2`,
+      [FEW, MOST],
+    ),
+    sql<StoreDesk['prices'][number]>(
+      `select c.id, p.title, a.format::text, c.list_price_minor::int as "priceMinor", c.starts_at as "startsAt"
+       from price_changes c join availabilities a on a.id = c.availability_id join products p on p.id = a.product_id
+       where c.starts_at > $1 and c.applied_at is null order by c.starts_at, c.id limit $2`,
+      [now, MOST],
+    ),
+    sql<StoreDesk['coming'][number]>(
+      `select p.id, p.title, p.publication_date as "comesAt" from products p
+       where p.product_status = 'F' order by p.publication_date nulls last, p.title limit $1`,
+      [MOST],
+    ),
+  ]);
+  return { toSend, low, prices, coming };
+}

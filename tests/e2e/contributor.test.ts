@@ -1,0 +1,80 @@
+import { newAddress, PASSWORD } from './accounts';
+import { signIn as signInStaff } from './admin';
+import { expect, test } from './fixtures';
+import { account, Newsroom } from './newsroom';
+
+test.setTimeout(240_000);
+test.use({ viewport: { width: 1440, height: 1000 }, tolerated: [/404/] });
+
+test('ADMIN-03 a contributor writes and sends to review, and is offered nothing else; an editor publishes', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const newsroom = await Newsroom.open(request);
+  const email = newAddress();
+  const { token } = await (
+    await request.post('/api/cms/users/login', {
+      data: { email: account('Admin').email, password: account('Admin').password },
+    })
+  ).json();
+  const made = await request.post('/api/cms/users', {
+    headers: { Authorization: `JWT ${token}` },
+    data: { email, password: PASSWORD, firstName: 'Cleo', lastName: 'Marsh', role: 'editor', isContributor: true },
+  });
+  expect(made.status()).toBe(201);
+  const published = await newsroom.article({ title: `Public ${email}` });
+
+  await page.goto('/admin');
+  await page.locator('#field-email').fill(email);
+  await page.locator('#field-password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.locator('#field-password')).toHaveCount(0);
+
+  await page.goto('/admin/collections/articles/create');
+  await page.locator('#field-title').fill(`Sent in ${email}`);
+  await page.locator('#field-summary').fill('A text that waits.');
+  await expect(page).toHaveURL(/\/admin\/collections\/articles\/\d+/);
+  await page.locator('#field-stage .rs__control').click();
+  await expect(page.locator('.rs__option')).toHaveText(['Draft', 'In review']);
+  await page
+    .getByRole('option', { name: 'In review' })
+    .or(page.locator('.rs__option', { hasText: 'In review' }))
+    .first()
+    .click();
+  await expect(page.locator('#field-stage')).toContainText('In review');
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toHaveCount(0);
+  await page.locator('.doc-controls__popup .popup-button, .doc-controls__dots').first().click();
+  await expect(page.locator('#action-duplicate')).toBeVisible();
+  await expect(page.locator('#action-delete, #action-unpublish')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  const find = `/api/cms/articles?where[title][equals]=${encodeURIComponent(`Sent in ${email}`)}&draft=true&depth=0`;
+  const stored = async () => (await (await request.get(find, { headers: newsroom.headers })).json()).docs[0];
+  await expect.poll(async () => (await stored())?.stage).toBe('review');
+
+  await page.goto('/admin/collections/articles');
+  await page.locator('.table tbody input[type=checkbox]').first().check();
+  await expect(page.locator('.list-selection').first()).toBeVisible();
+  for (const name of ['Publish', 'Unpublish', 'Delete']) {
+    await expect(page.locator('.list-selection').getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+  await page.goto(`/admin/collections/articles/${published.id}`);
+  await expect(page.locator('#field-title')).toHaveValue(`Public ${email}`);
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toHaveCount(0);
+  await page.goto('/admin/collections/redirects');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('a[href$="/redirects/create"]')).toHaveCount(0);
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await context.newPage();
+  await signInStaff(other, 'Editor');
+  const { id } = await stored();
+  await expect(other.getByRole('link', { name: `Sent in ${email}` }).first()).toBeVisible();
+  await other.goto(`/admin/collections/articles/${id}`);
+  await other.locator('#field-stage .rs__control').click();
+  await expect(other.locator('.rs__option')).toHaveText(['Draft', 'In review', 'Approved']);
+  await context.close();
+  await newsroom.remove('articles', id);
+  await newsroom.clear();
+});

@@ -1,0 +1,53 @@
+import { afterAll, expect, test } from 'vitest';
+import { readStoreDesk } from '@/domain/orders/store-desk.query';
+import { sqlOf } from '@/platform/sql';
+import { payload } from '../records';
+import { makeBuyer, press } from './buyers';
+import { makeForm, makeGoods, makeProduct, rows } from './goods';
+
+afterAll(() => payload.destroy());
+
+const read = () => readStoreDesk(sqlOf(payload), new Date());
+
+test('an order with a parcel is to be sent until it has left; one of files alone never is', async () => {
+  await payload.create({
+    collection: 'shipping-methods',
+    data: { code: 'standard', name: 'Standard', rateMinor: 650 },
+  });
+  for (const given of [{}, { lineType: 'DIGITAL', format: 'PDF' } as const]) {
+    const { form } = await makeGoods(given);
+    expect(await press(await makeBuyer({ form }))).toBe('paid');
+  }
+  const { toSend } = await read();
+  expect(toSend).toMatchObject([{ itemCount: 1 }]);
+  await rows('select order_shipped($1, null, null)', [toSend[0]?.id]);
+  expect((await read()).toSend).toEqual([]);
+});
+
+test('what is sold runs low with few copies; what is inactive, uncounted or not on sale does not', async () => {
+  const product = await makeProduct({ title: 'Low' });
+  await makeForm(product, { stock: 3, format: 'Paperback' });
+  await makeForm(product, { stock: 0 });
+  await makeForm(product, { stock: 400, format: 'Ebook' });
+  await makeForm(product, { stock: 1, availabilityStatus: 'INACTIVE', format: 'PDF' });
+  await makeForm(await makeProduct({ productStatus: 'F' }), { stock: 1 });
+  const low = (await read()).low.filter(({ title }) => title === 'Low');
+  expect(low.map(({ stock }) => stock)).toEqual([0, 3]);
+});
+
+test('prices and products to come stand with the next first', async () => {
+  const { form } = await makeGoods();
+  for (const [day, listPriceMinor] of [
+    [2, 2900],
+    [1, 3000],
+  ] as const) {
+    const startsAt = new Date(Date.now() + day * 86_400_000).toISOString();
+    await payload.create({ collection: 'price-changes', data: { availability: form.id, listPriceMinor, startsAt } });
+  }
+  await makeProduct({ title: 'Later', productStatus: 'F', publicationDate: '2031-01-01T00:00:00.000Z' });
+  await makeProduct({ title: 'Sooner', productStatus: 'F', publicationDate: '2030-01-01T00:00:00.000Z' });
+  const desk = await read();
+  expect(desk.prices.map(({ priceMinor }) => priceMinor)).toEqual([3000, 2900]);
+  const titles = desk.coming.map(({ title }) => title);
+  expect(titles.indexOf('Sooner')).toBeLessThan(titles.indexOf('Later'));
+});
