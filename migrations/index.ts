@@ -14,6 +14,7 @@ import * as migration_20261121_233521_search_settings from './20261121_233521_se
 import * as migration_20261122_000844_membership_jobs from './20261122_000844_membership_jobs';
 import * as migration_20261122_031500_order_moves from './20261122_031500_order_moves';
 import * as migration_20261122_064500_saved_search from './20261122_064500_saved_search';
+import * as migration_20261122_071500_failed_refunds from './20261122_071500_failed_refunds';
 
 export const migrations = [
   {
@@ -95,5 +96,10 @@ export const migrations = [
     up: migration_20261122_064500_saved_search.up,
     down: migration_20261122_064500_saved_search.down,
     name: '20261122_064500_saved_search',
+  },
+  {
+    up: migration_20261122_071500_failed_refunds.up,
+    down: migration_20261122_071500_failed_refunds.down,
+    name: '20261122_071500_failed_refunds',
   },
 ];

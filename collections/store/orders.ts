@@ -35,7 +35,15 @@ export const Orders: CollectionConfig = {
   admin: {
     group: 'Store',
     useAsTitle: 'orderNumber',
-    defaultColumns: ['orderNumber', 'orderStatus', 'emailAddress', 'grandTotalMinor', 'itemCount', 'createdAt'],
+    defaultColumns: [
+      'orderNumber',
+      'orderStatus',
+      'owner',
+      'emailAddress',
+      'grandTotalMinor',
+      'itemCount',
+      'createdAt',
+    ],
     listSearchableFields: ['orderNumber', 'emailAddress'],
     components: {
       beforeListTable: ['/src/admin/store/StoreFigures#StoreFigures'],
@@ -58,7 +66,16 @@ export const Orders: CollectionConfig = {
       options: [...ORDER_STATUSES],
       admin: { position: 'sidebar', readOnly: true },
     },
-    written({ name: 'owner', type: 'relationship', relationTo: 'users', maxDepth: 1 }),
+    written({
+      name: 'owner',
+      type: 'relationship',
+      relationTo: 'users',
+      maxDepth: 1,
+      // Merchandisers do not read accounts: a relationship would call every buyer "Untitled".
+      admin: {
+        components: { Field: '/src/admin/store/OrderBuyer#OrderBuyer', Cell: '/src/admin/store/OrderBuyer#BuyerCell' },
+      },
+    }),
     written({ name: 'emailAddress', type: 'email', required: true, index: true }),
     {
       name: 'timeline',

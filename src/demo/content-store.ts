@@ -8,6 +8,8 @@ const form = z.strictObject({
   format: z.string(),
   language: z.enum(['English', 'Spanish', 'German']).default('English'),
   price: z.number().int().min(0),
+  /** The price before the sale that runs, to which it goes back. */
+  was: z.number().int().optional(),
   line: z.enum(['SHIP', 'EBOOK', 'BUNDLE', 'DIGITAL']),
   stock: z.number().int().min(0).optional(),
   permissions: z.boolean().default(false),

@@ -64,7 +64,7 @@ async function createProduct(
   const isDownloaded = product.forms.some(({ line }) => line === 'DIGITAL' || line === 'EBOOK');
   const file = isDownloaded ? await storeBoughtFile(store, product) : null;
   for (const form of product.forms) {
-    await store.create({
+    const made = await store.create({
       collection: 'availabilities',
       data: {
         availabilityId: form.id,
@@ -81,8 +81,25 @@ async function createProduct(
         _status: 'published',
       },
     });
+    if (form.was) await beginSale(store, made.id, form.price, form.was);
   }
   return id;
+}
+
+/** A sale as merchandisers plan one: the price that counts, and in a year the one from before; its form tells the pages. */
+async function beginSale(store: Store, availability: number, price: number, was: number): Promise<void> {
+  const now = new Date();
+  const createdAt = now.toISOString();
+  const end = new Date(now.getTime() + 365 * 86_400_000).toISOString();
+  await store.create({
+    collection: 'price-changes',
+    data: { availability, listPriceMinor: price, startsAt: createdAt, appliedAt: createdAt, createdAt },
+  });
+  await store.create({
+    collection: 'price-changes',
+    data: { availability, listPriceMinor: was, startsAt: end, createdAt },
+  });
+  await store.update({ collection: 'availabilities', id: availability, data: { _status: 'published' } });
 }
 
 function drawingOfProduct({ id, title, art }: DemoProduct, by: string) {

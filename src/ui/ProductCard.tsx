@@ -1,6 +1,7 @@
 import { Kicker } from './Kicker';
 import { Names } from './Names';
 import { Picture, type PictureCut } from './Picture';
+import { Price } from './Price';
 import { SaveButton } from './SaveButton';
 import './styles/product.css';
 
@@ -12,6 +13,8 @@ export interface ProductCardView {
   authors: string[];
   /** Its price, 'Available January 12, 2027', or null when nothing is said. */
   offer: string | null;
+  /** The price from before the sale that runs. */
+  was?: string | null;
   cut: PictureCut | null;
 }
 
@@ -34,7 +37,13 @@ export function ProductCard({ product, heading: Heading = 'h3' }: { product: Pro
         </p>
       ) : null}
       <div className="story-foot">
-        {product.offer ? <p className="price">{product.offer}</p> : <span />}
+        {product.offer ? (
+          <p className="price">
+            <Price now={product.offer} was={product.was} />
+          </p>
+        ) : (
+          <span />
+        )}
         <SaveButton url={product.url} title={product.title} isIcon />
       </div>
     </article>

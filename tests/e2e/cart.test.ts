@@ -1,5 +1,6 @@
 import { demoAccounts } from '@/demo/accounts';
 import { events, modal, open, signIn } from './accounts';
+import { fillAddress, fillCard } from './checkout';
 import { expect, test } from './fixtures';
 
 const SLOW = '/product/the-slow-company/10102-HCB-ENG';
@@ -51,23 +52,13 @@ test.describe('buying', () => {
     await signIn(page, READER);
     await expect(page.getByRole('heading', { name: 'Where should we send it?' })).toBeVisible();
 
-    for (const [label, value] of [
-      ['First name', 'Rosa'],
-      ['Last name', 'Lindgren'],
-      ['Address', '14 Harbour Row'],
-      ['Postal code', '04101'],
-      ['City', 'Portland'],
-    ] as const) {
-      await page.getByLabel(label, { exact: true }).fill(value);
-    }
+    await fillAddress(page);
     const state = page.getByLabel('State');
     await page.getByLabel('Country').selectOption('GB');
     await expect(state).toBeHidden();
     await page.getByLabel('Country').selectOption('US');
     await state.selectOption('ME');
-    await page.getByLabel('Card number').fill('4000 0000 0000 0002');
-    await page.getByLabel('Expires').fill('09 / 39');
-    await page.getByLabel('Security code').fill('123');
+    await fillCard(page, '4000 0000 0000 0002');
     await page.getByRole('button', { name: 'Review order' }).click();
     await expect(page).toHaveURL(/\/review-order$/);
     await expect(page.locator('.facts')).toContainText('14 Harbour Row');
@@ -75,9 +66,7 @@ test.describe('buying', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText('The card was declined');
 
     await page.goto('/shipping-payment');
-    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-    await page.getByLabel('Expires').fill('09 / 39');
-    await page.getByLabel('Security code').fill('123');
+    await fillCard(page, '4242 4242 4242 4242');
     await page.getByRole('button', { name: 'Review order' }).click();
     await page.getByRole('button', { name: /Place order/ }).click();
     await expect(page).toHaveURL(/\/registration-complete\?order=M-/);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type FakeStripe, startFakeStripe } from '../helpers/fake-stripe/server';
 import { type ServerProcess, siteDatabaseUrl, startSecondServer } from '../helpers/server';
 import { query, register } from './accounts';
+import { fillAddress } from './checkout';
 import { expect, test } from './fixtures';
 
 const SECRET = 'whsec_browser';
@@ -104,15 +105,7 @@ test.describe('with Stripe', () => {
     await page.request.post(`${site.baseUrl}/api/shopping-cart`, { data: [item], headers });
     expect(fake.requests).toEqual([]);
     await page.goto(`${site.baseUrl}/shipping-payment`);
-    for (const [label, value] of [
-      ['First name', 'Rosa'],
-      ['Last name', 'Lindgren'],
-      ['Address', '14 Harbour Row'],
-      ['Postal code', '04101'],
-      ['City', 'Portland'],
-    ] as const) {
-      await page.getByLabel(label, { exact: true }).fill(value);
-    }
+    await fillAddress(page);
     await page.getByLabel('State').selectOption('ME');
     const lost = page.getByRole('alert').filter({ hasText: 'The card form could not be loaded.' });
     await expect(lost).toBeVisible();

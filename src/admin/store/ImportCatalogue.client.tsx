@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import type { ImportReport } from '@/domain/catalogue/import-catalogue.command';
-import { STOCK_REASONS } from '@/domain/catalogue/sheet.rules';
 import { decodeTable } from '@/domain/catalogue/sheet-file.rules';
+import { type Cause, StockCause } from './StockCause';
 import { FIELD_NAMES } from './sheet-edits';
 
 /** Brings a file of the catalogue in: first what it would change, line by line; then all of it, or nothing. */
@@ -12,14 +12,13 @@ export function ImportCatalogue() {
   const [name, setName] = useState('');
   const [report, setReport] = useState<ImportReport | null>(null);
   const [told, setTold] = useState('');
-  const [reason, setReason] = useState('counted');
-  const [note, setNote] = useState('');
+  const [cause, setCause] = useState<Cause>({ reason: 'counted', note: '' });
   const ask = async (given: string, digest: string | null) => {
     setTold('Reading …');
     const answer = await fetch('/api/cms/availabilities/import', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ text: given, digest, reason, note: note || null }),
+      body: JSON.stringify({ text: given, digest, reason: cause.reason, note: cause.note || null }),
     }).catch(() => null);
     const said: ImportReport | null = answer?.ok ? await answer.json().catch(() => null) : null;
     setReport(said);
@@ -33,6 +32,7 @@ export function ImportCatalogue() {
     await ask(given, null);
   };
   const movesStock = report?.changes.some(({ fields }) => fields.some(({ field }) => field === 'stock'));
+
   const count = report ? report.changes.length + report.further : 0;
   return (
     <details className="sheet-import">
@@ -41,6 +41,11 @@ export function ImportCatalogue() {
         A table with a column availabilityId and any of the columns of an export. You see what it would change before
         anything happens. To change stock, write the new number under stock and leave stockBefore as it is: what is sold
         meanwhile stays sold.
+      </p>
+      <p>
+        A line with an id that nobody knows makes a new form: it needs productId, format and price. With a productId
+        that nobody knows it makes the product too, from title, contentType and summary; the product is a draft until
+        somebody publishes it. Of what is there already these columns change nothing.
       </p>
       <label>
         CSV file{' '}
@@ -75,21 +80,7 @@ export function ImportCatalogue() {
             void ask(text, report.digest);
           }}
         >
-          {movesStock ? (
-            <>
-              <label>
-                Stock changes because it was{' '}
-                <select value={reason} onChange={({ target }) => setReason(target.value)}>
-                  {STOCK_REASONS.map((each) => (
-                    <option key={each}>{each}</option>
-                  ))}
-                </select>
-              </label>
-              <label>
-                Note <input value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
-              </label>
-            </>
-          ) : null}
+          {movesStock ? <StockCause cause={cause} setCause={setCause} /> : null}
           <button type="submit" className="btn btn--style-primary btn--size-small">
             {count === 1 ? 'Apply one change' : `Apply all ${count} changes`}
           </button>
@@ -106,10 +97,11 @@ export function ImportCatalogue() {
 
 function summaryOf(report: ImportReport, name: string, count: number): string {
   const rows = count === 1 ? 'one row' : `${count} rows`;
+  const made = report.changes.some(({ news }) => news);
   const ignored = report.ignored.length ? ` Not read: ${report.ignored.join(', ')}.` : '';
   switch (report.state) {
     case 'applied':
-      return `${name}: ${rows} changed.`;
+      return `${name}: ${rows} ${made ? 'changed or made' : 'changed'}.`;
     case 'refused':
       return `${name} is refused as a whole; nothing has changed.`;
     case 'overtaken':
@@ -117,7 +109,7 @@ function summaryOf(report: ImportReport, name: string, count: number): string {
     case 'tried':
       return count === 0
         ? `${name}: ${report.lines} lines, and nothing differs.${ignored}`
-        : `${name} would change ${rows} of ${report.lines}. Nothing has happened yet.${ignored}`;
+        : `${name} would change ${made ? 'or make ' : ''}${rows} of ${report.lines}. Nothing has happened yet.${ignored}`;
   }
 }
 
@@ -134,17 +126,23 @@ function Differences({ report }: { report: ImportReport }) {
           </tr>
         </thead>
         <tbody>
-          {report.changes.map(({ line, availabilityId, title, fields }) => (
-            <tr key={availabilityId}>
+          {report.changes.map(({ line, availabilityId, title, fields, news, told }) => (
+            <tr key={availabilityId} className={news ? 'is-new' : undefined}>
               <td>{line}</td>
               <th scope="row">
                 {availabilityId}
                 <span>{title}</span>
               </th>
               <td>
+                {news ? (
+                  <span className="sheet-diff">
+                    <b>{news === 'new product' ? `New product “${title}”, a draft` : `New form of “${title}”`}</b>:{' '}
+                    {told}
+                  </span>
+                ) : null}
                 {fields.map(({ field, from, to }) => (
                   <span key={field} className="sheet-diff">
-                    {FIELD_NAMES[field]}: <del>{from || 'none'}</del> <ins>{to || 'none'}</ins>
+                    {FIELD_NAMES[field]}: {news ? null : <del>{from || 'none'}</del>} <ins>{to || 'none'}</ins>
                   </span>
                 ))}
               </td>

@@ -16,12 +16,15 @@ export function OrderActions() {
   const total = Number(useFormFields(([fields]) => fields.grandTotalMinor?.value) ?? 0);
   const refunded = Number(useFormFields(([fields]) => fields.refundedMinor?.value) ?? 0);
   const isPaid = Boolean(useFormFields(([fields]) => fields.paidAt?.value));
+  const hasPayment = Boolean(useFormFields(([fields]) => fields.paymentId?.value));
   const [amount, setAmount] = useState('');
   const [carrier, setCarrier] = useState('');
   const [isRestocked, setRestocked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  if (!id || !OPEN.includes(status)) return null;
   const left = total - refunded;
+  // Money of a cancelled order that did not go back can be sent once more.
+  const isOwed = status === 'CANCELLED' && hasPayment && left > 0;
+  if (!id || !(isOwed || OPEN.includes(status))) return null;
   const amountMinor = amount.trim() === '' ? left : Math.round(Number(amount) * 100);
   const act = async (question: string, call: () => Promise<string | null>) => {
     if (!confirm(question)) return;
@@ -81,7 +84,7 @@ export function OrderActions() {
           </button>
         </>
       ) : null}
-      {isPaid && left > 0 ? (
+      {(isPaid || isOwed) && left > 0 ? (
         <>
           <label>
             <span>Refund $</span>
@@ -102,9 +105,11 @@ export function OrderActions() {
           </button>
         </>
       ) : null}
-      <button type="button" className="btn btn--style-secondary btn--size-small" disabled={isBusy} onClick={cancel}>
-        Cancel order
-      </button>
+      {isOwed ? null : (
+        <button type="button" className="btn btn--style-secondary btn--size-small" disabled={isBusy} onClick={cancel}>
+          Cancel order
+        </button>
+      )}
     </div>
   );
 }

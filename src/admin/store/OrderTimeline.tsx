@@ -1,7 +1,9 @@
 import type { Payload } from 'payload';
 import { dollars } from '@/domain/formats/money.rules';
+import { readFailedRefunds } from '@/domain/orders/failed-refunds.query';
 import type { OrderLine } from '@/domain/orders/order.presenter';
 import { sqlOf } from '@/platform/sql';
+import { FailedRefunds } from './FailedRefunds';
 import './store.css';
 
 interface Amounts {
@@ -26,7 +28,8 @@ interface Event {
 export async function OrderTimeline({ payload, id }: { payload: Payload; id?: number | string }) {
   if (!id) return null;
   const sql = sqlOf(payload);
-  const [[order], events] = await Promise.all([
+  const [failed, [order], events] = await Promise.all([
+    readFailedRefunds(sql, Number(id)),
     sql<{ lines: OrderLine[]; shipping: Record<string, string> | null } & Amounts>(
       `select lines, shipping_address as shipping, sub_total_minor::int as "subTotal", discount_minor::int as discount, tax_minor::int as tax,
          shipping_minor::int as postage, grand_total_minor::int as total, refunded_minor::int as refunded
@@ -52,6 +55,7 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
   ];
   return (
     <div className="order-facts">
+      <FailedRefunds failed={failed} isHere />
       <section aria-label="Lines">
         <h4>Lines</h4>
         <ul>

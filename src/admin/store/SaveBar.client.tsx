@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { type SheetFault, STOCK_REASONS } from '@/domain/catalogue/sheet.rules';
+import type { SheetFault } from '@/domain/catalogue/sheet.rules';
+import { type Cause, StockCause } from './StockCause';
 
 interface SaveBarProps {
   rows: number;
@@ -17,13 +18,12 @@ interface SaveBarProps {
 
 /** What is written and not saved, why stock changes, and what became of the last save. */
 export function SaveBar({ rows, cells, movesStock, canUndo, undo, discard, save, faults, told }: SaveBarProps) {
-  const [reason, setReason] = useState<string>('received');
-  const [note, setNote] = useState('');
+  const [cause, setCause] = useState<Cause>({ reason: 'received', note: '' });
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    await save(movesStock ? reason : 'corrected', movesStock ? note : '');
+    await save(movesStock ? cause.reason : 'corrected', movesStock ? cause.note : '');
     setBusy(false);
   };
   return (
@@ -49,21 +49,7 @@ export function SaveBar({ rows, cells, movesStock, canUndo, undo, discard, save,
             ? 'Nothing is written that is not saved.'
             : `${cells === 1 ? 'One change' : `${cells} changes`} in ${rows === 1 ? 'one row' : `${rows} rows`}, not saved yet.`)}
       </p>
-      {movesStock ? (
-        <>
-          <label>
-            Stock changes because it was{' '}
-            <select value={reason} onChange={({ target }) => setReason(target.value)}>
-              {STOCK_REASONS.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          </label>
-          <label>
-            Note <input value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
-          </label>
-        </>
-      ) : null}
+      {movesStock ? <StockCause cause={cause} setCause={setCause} /> : null}
       <button
         type="button"
         className="btn btn--style-secondary btn--size-small"

@@ -19,6 +19,8 @@ const lineItem = z
     quantity: z.number().int(),
     unitPrice: dollars,
     list_price: dollars,
+    /** The price from before the sale that runs; not there without one. */
+    wasPrice: dollars.optional(),
     format: z.string(),
     note: z.string(),
     image: z.string().nullable(),
@@ -91,6 +93,7 @@ function presentLine(line: OrderLine & { referral?: string }): z.input<typeof li
     quantity: line.quantity,
     unitPrice: inDollars(line.unitPriceMinor),
     list_price: inDollars(line.unitPriceMinor),
+    ...(line.wasMinor ? { wasPrice: inDollars(line.wasMinor) } : {}),
     format: line.format,
     note: line.note,
     image: line.image?.replace(/^https?:\/\/[^/]+(?=\/api\/cms\/)/, '') ?? null,

@@ -2,6 +2,7 @@ import type { AccountContext } from '@/platform/caller';
 import { log } from '@/platform/log';
 import { promoProvider } from '@/platform/promos/promo-provider';
 import { type TaxRequest, tableTax, taxProvider } from '@/platform/tax/tax-provider';
+import { WAS_PRICE } from '../catalogue/sale.query';
 import type { OrderLine } from '../orders/order.presenter';
 import { type CartKey, cartKeyOf } from './cart-key';
 import {
@@ -82,6 +83,7 @@ const LINES = `select jsonb_agg(jsonb_build_object(
     'isPermission', (l->>'isPermission')::boolean,
     'isPhysical', not (l->>'isPermission')::boolean and (a.line_type = 'SHIP' or (a.line_type = 'BUNDLE' and a.stock is not null)),
     'quantity', (l->>'quantity')::int, 'referral', l->>'referral',
+    'wasMinor', case when not (l->>'isPermission')::boolean then ${WAS_PRICE} end,
     'unitPriceMinor', (case when (l->>'isPermission')::boolean then coalesce(a.permission_price_minor, 450) else a.list_price_minor end)::int
   ) order by at)
   from jsonb_array_elements(c.lines) with ordinality x(l, at)

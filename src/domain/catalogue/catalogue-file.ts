@@ -1,11 +1,19 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { SHEET_FIELDS, type SheetFault, type SheetField, type SheetRow, type SheetWish } from './sheet.rules';
+import {
+  FORM_CELLS,
+  type FormCells,
+  SHEET_FIELDS,
+  type SheetFault,
+  type SheetRow,
+  type SheetValues,
+  type SheetWish,
+} from './sheet.rules';
 import { delimiterOf, MAX_FILE_CHARACTERS, MAX_FILE_ROWS, withoutGuard } from './sheet-file.rules';
 
-/** The columns of an export. What is no field of the sheet is there to be read, and is left alone by an import. */
-const COLUMNS = [
-  ...['productId', 'title', 'contentType', 'availabilityId', 'format', 'language', 'lineType'],
+/** The columns of an export. What is no field of the sheet is read for forms and products that are new. */
+const COLUMNS: readonly string[] = [
+  ...['productId', 'title', 'contentType', 'summary', 'availabilityId', 'format', 'language', 'lineType'],
   ...SHEET_FIELDS,
   'stockBefore',
   'changedAt',
@@ -19,7 +27,7 @@ export function writeCatalogue(rows: readonly SheetRow[]): string {
   const records = rows.map(({ values, ...row }) => ({ ...row, ...values, stockBefore: values.stock }));
   return stringify(records, {
     header: true,
-    columns: COLUMNS,
+    columns: [...COLUMNS],
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
@@ -83,8 +91,7 @@ export function readCatalogue(text: string): CatalogueFile {
     if (availabilityId === '') fault(line, 'This line names no availabilityId.');
     else wishes.push(wishOf(availabilityId, cells, line));
   }
-  const read = new Set<string>(['availabilityId', 'stockBefore', 'changedAt', ...SHEET_FIELDS]);
-  return { wishes, faults, ignored: head.record.filter((name) => !read.has(columnOf(name) ?? '')) };
+  return { wishes, faults, ignored: head.record.filter((name) => columnOf(name) === null) };
 }
 
 /** The column that a name means, however it is written; null for one that nobody knows. */
@@ -97,11 +104,14 @@ function columnOf(name: string): string | null {
 }
 
 function wishOf(availabilityId: string, cells: ReadonlyMap<string | null, string>, line: number): SheetWish {
-  const values: Partial<Record<SheetField, string>> = {};
+  const values: Partial<SheetValues> = {};
   for (const field of SHEET_FIELDS) if (cells.has(field)) values[field] = cells.get(field) ?? '';
+  const form: FormCells = {};
+  for (const name of FORM_CELLS) form[name] = cells.get(name) ?? '';
   return {
     availabilityId,
     values,
+    form,
     line,
     stockBefore: cells.get('stockBefore'),
     changedAt: cells.get('changedAt') || undefined,

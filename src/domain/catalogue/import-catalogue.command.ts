@@ -1,7 +1,21 @@
 import type { Payload } from 'payload';
 import { readCatalogue } from './catalogue-file';
-import { digestOf, type SheetCause, saveSheet, trySheet } from './save-sheet.command';
+import type { SheetCause } from './make-forms.command';
+import type { NewForm } from './new-form.rules';
+import { digestOf, saveSheet, trySheet } from './save-sheet.command';
 import type { SheetChange, SheetFault } from './sheet.rules';
+
+/** What becomes of one line. */
+export interface ListedChange {
+  line: number | null;
+  availabilityId: string;
+  title: string;
+  fields: SheetChange['fields'];
+  /** Of a form that is not there yet: whether its product is new too. */
+  news?: 'new form' | 'new product';
+  /** What a new form is: 'PDF, English, digital'. */
+  told?: string;
+}
 
 /** What a file would change, or has changed. */
 export interface ImportReport {
@@ -9,7 +23,7 @@ export interface ImportReport {
   state: 'tried' | 'refused' | 'overtaken' | 'applied';
   /** Lines with a form. */
   lines: number;
-  changes: { line: number | null; availabilityId: string; title: string; fields: SheetChange['fields'] }[];
+  changes: ListedChange[];
   /** Changes beyond those that are listed. */
   further: number;
   faults: SheetFault[];
@@ -25,21 +39,35 @@ const MOST_LISTED = 500;
 export async function tryImport(payload: Payload, text: string): Promise<ImportReport> {
   const file = readCatalogue(text);
   const plan = await trySheet(payload, file.wishes);
-  const faults = [...file.faults, ...plan.faults].sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
+  const faults = [...file.faults, ...plan.faults].sort(byLine);
+  const all = [
+    ...plan.changes.map(toldOf),
+    ...plan.made.map((form): ListedChange => ({ ...toldOf(form), ...newsOf(form) })),
+  ].sort(byLine);
   return {
     state: faults.length ? 'refused' : 'tried',
     lines: file.wishes.length,
-    changes: plan.changes.slice(0, MOST_LISTED).map(({ row, line, fields }) => ({
-      line,
-      availabilityId: row.availabilityId,
-      title: row.title,
-      fields,
-    })),
-    further: Math.max(0, plan.changes.length - MOST_LISTED),
+    changes: all.slice(0, MOST_LISTED),
+    further: Math.max(0, all.length - MOST_LISTED),
     faults: faults.slice(0, MOST_LISTED),
     ignored: file.ignored,
-    digest: faults.length ? null : digestOf(plan.changes),
+    digest: faults.length ? null : digestOf(plan),
   };
+}
+
+const byLine = (one: { line: number | null }, other: { line: number | null }) => (one.line ?? 0) - (other.line ?? 0);
+
+const toldOf = ({ row, line, fields }: SheetChange): ListedChange => ({
+  ...{ line, fields, availabilityId: row.availabilityId, title: row.title },
+});
+
+const DELIVERIES: Record<string, string> = { SHIP: 'shipped', EBOOK: 'ebook', DIGITAL: 'digital' };
+
+/** What a report tells of a new form. */
+function newsOf({ row, isNewProduct }: NewForm): Pick<ListedChange, 'news' | 'told'> {
+  const kind = isNewProduct ? [row.contentType] : [];
+  const told = [...kind, row.format, row.language, DELIVERIES[row.lineType] ?? row.lineType].join(', ');
+  return { news: isNewProduct ? 'new product' : 'new form', told };
 }
 
 /** Applies a file as a whole, if it still changes exactly what its trial said, or not at all. */

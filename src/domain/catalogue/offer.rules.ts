@@ -14,6 +14,8 @@ export interface Offer {
   availableText: string | null;
   /** Whether other forms of it cost more. */
   isFromPrice?: boolean;
+  /** In cents, from before the sale that runs. */
+  wasMinor?: number | null;
 }
 
 /** Reprints of single articles are sold by customer service: their price is not shown (STORE-06). */
@@ -56,6 +58,13 @@ export function offerTextOf(offer: Offer): string | null {
   if (offer.productStatus === 'O') return 'Out of print';
   const price = priceTextOf(offer);
   return price && offer.isFromPrice ? `From ${price}` : price;
+}
+
+/** The price from before the sale of what is sold, '$32.00'; null where no lower price is shown. */
+export function wasTextOf(offer: Offer): string | null {
+  const { wasMinor, listPriceMinor, contentType, productStatus } = offer;
+  const isShown = productStatus === 'A' && priceTextOf(offer) !== null && (wasMinor ?? 0) > (listPriceMinor ?? 0);
+  return isShown ? priceTextOf({ contentType, listPriceMinor: wasMinor }) : null;
 }
 
 /** How a product's state is named in its add-to-cart item (STORE-08). */

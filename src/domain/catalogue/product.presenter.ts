@@ -1,5 +1,5 @@
 import type { SerializedEditorState } from 'lexical';
-import type { Author, Availability, Media, Product, Topic } from '@/generated/payload-types';
+import type { Author, Media, Product, Topic } from '@/generated/payload-types';
 import { presentBody } from '../articles/body.presenter';
 import { visitorDate } from '../formats/date.rules';
 import { type PictureView, populated, presentPicture } from '../media/picture.presenter';
@@ -9,12 +9,15 @@ import { availabilityUrl, productUrl } from './address.rules';
 import { type Choosable, firstOf } from './availability-choice.rules';
 import { lineKindOf, offersPermissions } from './line.rules';
 import { availableTextOf, type ProductStatus } from './offer.rules';
+import type { SoldForm } from './sale.query';
 
 /** One form of a product, as its page shows it. */
 export interface AvailabilityView extends Choosable {
   url: string;
   /** In cents. */
   listPriceMinor: number;
+  /** From before the sale that runs, in cents; null while none does. */
+  wasMinor: number | null;
   lineKind: ReturnType<typeof lineKindOf>;
   hasPermissions: boolean;
   /** Of one copy, in cents. */
@@ -67,7 +70,7 @@ export interface ProductView {
 }
 
 /** Presents one form of the product with this slug. */
-export function presentAvailability(availability: Availability, slug: string): AvailabilityView {
+export function presentAvailability(availability: SoldForm, slug: string): AvailabilityView {
   return {
     availabilityId: availability.availabilityId,
     format: availability.format,
@@ -75,6 +78,7 @@ export function presentAvailability(availability: Availability, slug: string): A
     isActive: availability.availabilityStatus === 'ACTIVE',
     url: availabilityUrl(slug, availability.availabilityId),
     listPriceMinor: availability.listPriceMinor,
+    wasMinor: availability.wasMinor ?? null,
     lineKind: lineKindOf(availability.lineType),
     hasPermissions: offersPermissions(availability),
     permissionPriceMinor: availability.permissionPriceMinor ?? 450,
@@ -87,12 +91,13 @@ export function presentAvailability(availability: Availability, slug: string): A
  * Presents a product as a story; needs authors, topics, subject and image populated (depth 1). Its link leads to its
  * first form on sale; its price is the lowest of those on sale.
  */
-export function presentProductStory(product: Product, availabilities: readonly Availability[]): StoryView {
+export function presentProductStory(product: Product, availabilities: readonly SoldForm[]): StoryView {
   const slug = product.slug ?? '';
   const active = availabilities.filter(({ availabilityStatus }) => availabilityStatus === 'ACTIVE');
   const [first] = active.length ? active : availabilities;
   const prices = active.map(({ listPriceMinor }) => listPriceMinor);
   const lowest = prices.length ? Math.min(...prices) : null;
+  const was = active.find(({ listPriceMinor }) => listPriceMinor === lowest)?.wasMinor;
   const url = first ? availabilityUrl(slug, first.availabilityId) : productUrl(slug);
   const topic = populated<Topic>(product.majorSubject) ?? populated<Topic>(product.topics?.[0]);
   const publishedAt = product.publicationDate ?? product.createdAt;
@@ -113,6 +118,7 @@ export function presentProductStory(product: Product, availabilities: readonly A
     offer: {
       productId: product.productId,
       listPriceMinor: lowest,
+      ...(was ? { wasMinor: was } : {}),
       productStatus: product.productStatus,
       availableText: availableTextOf(product),
       isFromPrice: prices.some((price) => price !== lowest),
@@ -121,7 +127,7 @@ export function presentProductStory(product: Product, availabilities: readonly A
 }
 
 /** Presents a product as a companion of another; null when it cannot be bought online. */
-export function presentTogether(product: Product, availabilities: readonly Availability[]): TogetherView | null {
+export function presentTogether(product: Product, availabilities: readonly SoldForm[]): TogetherView | null {
   const form = firstOf(availabilities.map((availability) => presentAvailability(availability, product.slug ?? '')));
   if (!form?.isActive || product.productStatus !== 'A' || form.listPriceMinor <= 0 || form.isSoldOut) return null;
   return {
@@ -139,7 +145,7 @@ export function presentTogether(product: Product, availabilities: readonly Avail
 
 /** What surrounds a product on its page. */
 export interface ProductSurroundings {
-  availabilities: Availability[];
+  availabilities: SoldForm[];
   together: TogetherView[];
   related: StoryView[];
   now: Date;

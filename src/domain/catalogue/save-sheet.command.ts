@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Payload, PayloadRequest, TypedUser } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import { expireCache } from '@/platform/cache';
 import { type Sql, sqlOf } from '@/platform/sql';
 import { sqlWithin } from '@/platform/sql-runner';
@@ -9,7 +9,9 @@ import { listTag } from '../cache/cache-tags.rules';
 import { staffName } from '../newsroom/staff-name.rules';
 import { refreshDocuments } from '../search/refresh-documents.command';
 import { PRICE_TASK } from './apply-prices.job';
-import { readSheetProducts, readSheetRows } from './sheet.query';
+import { makeForms, type SheetCause, STATUS_CODES } from './make-forms.command';
+import { type NewForm, planNewForms } from './new-form.rules';
+import { readFormats, readKnownProducts, readSheetProducts, readSheetRows } from './sheet.query';
 import {
   changesForm,
   changesPlan,
@@ -22,15 +24,7 @@ import {
   type SheetPlan,
   type SheetRow,
   type SheetWish,
-  type StockReason,
 } from './sheet.rules';
-
-/** Who changes the sheet, and why stock changes. */
-export interface SheetCause {
-  user: TypedUser;
-  reason: StockReason;
-  note: string | null;
-}
 
 export type SavedSheet =
   | { isSaved: true; changes: number; rows: SheetRow[] }
@@ -40,18 +34,49 @@ export type SavedSheet =
 /** Products whose documents of the search are made anew together. */
 const BATCH = 200;
 
-/** What the wishes would change now. */
-export async function trySheet(payload: Payload, wishes: readonly SheetWish[]): Promise<SheetPlan> {
-  return planSheet(await readWished(sqlOf(payload), wishes), wishes, new Date());
+/** What wishes come to: rows that change, and forms that are new. */
+export interface CataloguePlan extends SheetPlan {
+  made: NewForm[];
 }
 
-/** A fingerprint of changes: the same changes of the same rows have the same. */
-export function digestOf(changes: readonly SheetChange[]): string {
+/** What the wishes would change now. */
+export const trySheet = (payload: Payload, wishes: readonly SheetWish[]): Promise<CataloguePlan> =>
+  planWishes(sqlOf(payload), wishes);
+
+async function planWishes(sql: Sql, wishes: readonly SheetWish[]): Promise<CataloguePlan> {
+  const now = new Date();
+  const rows = await readWished(sql, wishes);
+  const known = new Set(rows.map(({ availabilityId }) => availabilityId));
+  const isNew = ({ form, availabilityId }: SheetWish) => form !== undefined && !known.has(availabilityId);
+  const news = wishes.filter(isNew);
+  const plan = planSheet(
+    rows,
+    wishes.filter((wish) => !isNew(wish)),
+    now,
+  );
+  if (news.length === 0) return { ...plan, made: [] };
+  const [products, formats] = [await readKnownProducts(sql, productsOf(news)), await readFormats(sql)];
+  const { made, faults } = planNewForms(news, products, formats, now);
+  return { ...plan, made, faults: [...plan.faults, ...faults] };
+}
+
+const productsOf = (wishes: readonly SheetWish[]): string[] => [
+  ...new Set(wishes.flatMap(({ form }) => form?.productId || [])),
+];
+
+/** A fingerprint of a plan: the same changes of the same rows, and the same new forms, have the same. */
+export function digestOf({ changes, made }: Pick<CataloguePlan, 'changes' | 'made'>): string {
   const told = changes.map(({ row, fields }) => [
     row.availabilityId,
     fields.map(({ field, from, to }) => [field, from, to]),
   ]);
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex');
+  const news = made.map(({ row, values, summary, isNewProduct }) => {
+    const { productId, title, contentType, availabilityId, format, language, lineType } = row;
+    return [productId, title, contentType, summary, isNewProduct, availabilityId, format, language, lineType, values];
+  });
+  return createHash('sha256')
+    .update(JSON.stringify([told, news]))
+    .digest('hex');
 }
 
 class Refused extends Error {
@@ -65,7 +90,7 @@ class Refused extends Error {
 
 /**
  * Does all that is wished in one change, or nothing of it: prices, planned prices, stock (as lines of the ledger, with
- * who, when and why), what is sold, and how products stand. Rows that somebody changed since are refused by name. With
+ * who, when and why), what is sold, how products stand, and what a file makes new. Rows that somebody changed since are refused by name. With
  * a `digest`, nothing happens unless the changes are exactly those that it stands for.
  */
 export async function saveSheet(
@@ -79,10 +104,12 @@ export async function saveSheet(
       req.user = cause.user;
       const sql = sqlWithin(req);
       await lockRows(sql, wishes);
-      const { changes, faults } = planSheet(await readWished(sql, wishes), wishes, new Date());
-      if (faults.length > 0) throw new Refused(faults, false);
-      if (digest !== null && digestOf(changes) !== digest) throw new Refused([], true);
-      return applyChanges(req, sql, changes, cause);
+      const plan = await planWishes(sql, wishes);
+      if (plan.faults.length > 0) throw new Refused(plan.faults, false);
+      if (digest !== null && digestOf(plan) !== digest) throw new Refused([], true);
+      const { made, faults, isOvertaken } = await makeForms(req, sql, plan.made, cause);
+      if (faults.length > 0 || isOvertaken) throw new Refused(faults, isOvertaken);
+      return applyChanges(req, sql, plan.changes, made, cause);
     });
     return { isSaved: true, changes: products.changes, rows: await readSheetProducts(sqlOf(payload), products.ids) };
   } catch (error) {
@@ -108,8 +135,9 @@ async function lockRows(sql: Sql, wishes: readonly SheetWish[]): Promise<void> {
   );
   await sql(`select id from availabilities where id in ${those} order by id for update`, [ids]);
   await sql(
-    `select id from products where id in (select product_id from availabilities where id in ${those}) order by id for update`,
-    [ids],
+    `select id from products where id in (select product_id from availabilities where id in ${those})
+       or product_id in (select jsonb_array_elements_text($2::jsonb)) order by id for update`,
+    [ids, JSON.stringify(productsOf(wishes))],
   );
 }
 
@@ -117,26 +145,31 @@ async function applyChanges(
   req: PayloadRequest,
   sql: Sql,
   changes: readonly SheetChange[],
+  made: readonly NewForm[],
   cause: SheetCause,
 ): Promise<{ changes: number; ids: number[] }> {
-  const ids = [...new Set(changes.map(({ row }) => row.product))];
-  const forms = changes.filter(changesForm);
+  const all = [...changes, ...made];
+  const ids = [...new Set(all.map(({ row }) => row.product))];
+  const changed = changes.filter(changesForm);
+  const forms = [...changed, ...made];
+  if (changed.length) await changeForms(sql, changed, cause);
   if (forms.length) {
-    await changeForms(sql, forms, cause);
     await moveStock(sql, forms, cause);
     await keepVersions(sql, forms);
   }
-  const planned = changes.filter(changesPlan);
+  const planned = all.filter(changesPlan);
   if (planned.length) await planPrices(req, sql, planned, cause);
   await changeProducts(req, changes.filter(changesProduct));
-  if (changes.length) {
-    await noteActivity(sql, [...new Set([...forms, ...planned])], cause);
-    const ofForms = [...new Set(forms.map(({ row }) => row.product))];
+  if (all.length) {
+    const changedPlans = planned.filter((change) => !made.includes(change as NewForm));
+    await noteActivity(sql, 'changed what is published', [...new Set([...changed, ...changedPlans])], cause);
+    await noteActivity(sql, 'published', made, cause);
+    const ofForms = [...new Set([...forms, ...planned].map(({ row }) => row.product))];
     for (let at = 0; at < ofForms.length; at += BATCH)
       await refreshDocuments('products', ofForms.slice(at, at + BATCH), req);
     await expireCache([listTag('products'), listTag('availabilities')], req);
   }
-  return { changes: changes.length, ids };
+  return { changes: all.length, ids };
 }
 
 const toOf = ({ fields }: SheetChange, name: string): string | undefined =>
@@ -246,8 +279,6 @@ async function planPrices(
   }
 }
 
-const STATUS_CODES: Record<string, 'A' | 'F' | 'O'> = { 'on sale': 'A', 'coming soon': 'F', 'out of print': 'O' };
-
 /** Products are few: they change as in their own form, so that those who wait for one are told. */
 async function changeProducts(req: PayloadRequest, changes: readonly SheetChange[]): Promise<void> {
   const store = doorsOf(req.payload, req.user, req).asSystem('the endpoint lets merchandisers alone come here');
@@ -265,7 +296,12 @@ async function changeProducts(req: PayloadRequest, changes: readonly SheetChange
   }
 }
 
-async function noteActivity(sql: Sql, changes: readonly SheetChange[], { user }: SheetCause): Promise<void> {
+async function noteActivity(
+  sql: Sql,
+  action: 'published' | 'changed what is published',
+  changes: readonly SheetChange[],
+  { user }: SheetCause,
+): Promise<void> {
   const entries = changes.map(({ row, fields }) => ({
     id: row.id,
     title: row.availabilityId,
@@ -273,8 +309,8 @@ async function noteActivity(sql: Sql, changes: readonly SheetChange[], { user }:
   }));
   await sql(
     `insert into activity (person, person_id, action, title, room, document_id, detail)
-     select $2, $3::int, 'changed what is published', title, 'availabilities', id::text, left(detail, 300)
+     select $2, $3::int, $4, title, 'availabilities', id::text, left(detail, 300)
      from jsonb_to_recordset($1::jsonb) g(id int, title text, detail text)`,
-    [JSON.stringify(entries), staffName(user), user.id],
+    [JSON.stringify(entries), staffName(user), user.id, action],
   );
 }

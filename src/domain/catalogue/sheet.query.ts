@@ -1,4 +1,5 @@
 import type { Sql } from '@/platform/sql';
+import type { KnownProduct } from './new-form.rules';
 import { momentText, priceText, type SheetRow, type SheetValues } from './sheet.rules';
 
 /** Products on one page of the sheet, each with all of its forms. */
@@ -33,19 +34,23 @@ interface Stored {
   status: 'A' | 'F' | 'O';
   publicationDate: Date | null;
   planned: { price: number; at: string }[] | null;
+  summary?: string;
 }
 
-const ROWS = `select a.id, a.availability_id as "availabilityId", p.id as product, p.product_id as "productId", p.title,
+const rowsWith = (
+  more: string,
+) => `select a.id, a.availability_id as "availabilityId", p.id as product, p.product_id as "productId", p.title,
   p.content_type as "contentType", a.format, a.language, a.line_type as "lineType", a.edited_by_name as "changedBy",
   greatest(a.updated_at, p.updated_at, planned.at) as "changedAt", a.list_price_minor::int as "priceMinor", a.stock::int as stock,
   a.availability_status = 'ACTIVE' as "isActive", p.product_status as status, p.publication_date as "publicationDate", planned.prices as planned,
   exists (select 1 from _availabilities_v v where v.parent_id = a.id and v.latest and v.version__status::text <> a._status::text) as "hasDraft",
-  exists (select 1 from _products_v v where v.parent_id = p.id and v.latest and v.version__status::text <> p._status::text) as "productHasDraft"
+  exists (select 1 from _products_v v where v.parent_id = p.id and v.latest and v.version__status::text <> p._status::text) as "productHasDraft"${more}
   from availabilities a join products p on p.id = a.product_id
   left join lateral (
     select jsonb_agg(jsonb_build_object('price', c.list_price_minor, 'at', c.starts_at) order by c.starts_at, c.id) as prices, max(c.updated_at) as at
     from price_changes c where c.availability_id = a.id and c.applied_at is null
   ) planned on true`;
+const ROWS = rowsWith('');
 
 const STATUS_TEXTS = { A: 'on sale', F: 'coming soon', O: 'out of print' } as const;
 
@@ -94,8 +99,26 @@ export async function readSheetProducts(sql: Sql, products: readonly number[]): 
 
 /** Every form of every product, for a file. */
 export async function readWholeSheet(sql: Sql): Promise<SheetRow[]> {
-  return rowsOf(await sql<Stored>(`${ROWS} order by p.title, p.id, a.id`));
+  return rowsOf(await sql<Stored>(`${rowsWith(', p.summary')} order by p.title, p.id, a.id`));
 }
+
+/** The products with these product ids, as new forms of them must know them. */
+export async function readKnownProducts(sql: Sql, productIds: readonly string[]): Promise<KnownProduct[]> {
+  const found = await sql<Omit<KnownProduct, 'status'> & { status: Stored['status'] }>(
+    `select id, product_id as "productId", title, content_type as "contentType", product_status as status,
+       coalesce(to_char(publication_date at time zone 'UTC', 'YYYY-MM-DD'), '') as "publicationDate"
+     from products where product_id in (select jsonb_array_elements_text($1::jsonb))`,
+    [JSON.stringify(productIds)],
+  );
+  return found.map(({ status, ...product }) => ({ ...product, status: STATUS_TEXTS[status] }));
+}
+
+/** The formats in which something is sold, each with the way in which most of its forms are delivered. */
+export const readFormats = (sql: Sql): Promise<{ format: string; lineType: string }[]> =>
+  sql(
+    `select format, mode() within group (order by line_type::text) as "lineType" from availabilities
+     where format is not null group by format`,
+  );
 
 /** One page of the sheet: whole products by title, and how many products there are in all. */
 export async function readSheet(sql: Sql, query: SheetQuery): Promise<{ rows: SheetRow[]; total: number }> {

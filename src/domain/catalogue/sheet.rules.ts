@@ -43,7 +43,13 @@ export interface SheetRow {
   /** Prices that are planned: two at most can be changed in the sheet. */
   plannedCount: number;
   values: SheetValues;
+  /** The standfirst of the product; files alone carry it. */
+  summary?: string | undefined;
 }
+
+/** What a file says of a form and its product beside the fields of the sheet: read when either is new. */
+export const FORM_CELLS = ['productId', 'title', 'contentType', 'summary', 'format', 'language', 'lineType'] as const;
+export type FormCells = Partial<Record<(typeof FORM_CELLS)[number], string>>;
 
 /** What somebody would like a row to be. Fields that are not named stay. */
 export interface SheetWish {
@@ -55,6 +61,8 @@ export interface SheetWish {
   changedAt?: string | undefined;
   /** The line of the file. */
   line?: number | undefined;
+  /** What a form that is not there yet is made of; without it, it must be there. */
+  form?: FormCells | undefined;
 }
 
 /** Why a wish is refused; nothing is changed then. */
@@ -81,8 +89,6 @@ export interface SheetPlan {
   faults: SheetFault[];
 }
 
-/** The largest price, in cents. */
-const MOST_MINOR = 99_999_999;
 const MOST_STOCK = 1_000_000;
 
 type Reading = { value: string } | { fault: string };
@@ -222,10 +228,6 @@ function changedFields(
       fault(field, reading.fault);
       continue;
     }
-    if (field === 'price' && minorOf(reading.value) > MOST_MINOR) {
-      fault(field, 'That is more than any price here.');
-      continue;
-    }
     const from = row.values[field];
     const to = field === 'stock' ? stockAfter(from, reading.value, wish.stockBefore?.trim()) : reading.value;
     if (to === null) fault(field, `Only ${from || 'uncounted'} are there now; that many cannot go.`);
@@ -243,8 +245,9 @@ function stockAfter(now: string, wanted: string, before: string | undefined): st
   return after < 0 ? null : String(after);
 }
 
-function refusalOf(
-  row: SheetRow,
+/** Why a row may not become this, with the field at fault; null when it may. */
+export function refusalOf(
+  row: Pick<SheetRow, 'hasDraft' | 'productHasDraft' | 'plannedCount'>,
   values: SheetValues,
   fields: SheetChange['fields'],
   now: Date,

@@ -16,8 +16,9 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   PENDING: ['PAID', 'FULFILLED', 'CANCELLED'],
   PAID: ['FULFILLED', 'PARTLY_REFUNDED', 'REFUNDED', 'CANCELLED', 'DISPUTED'],
   FULFILLED: ['PARTLY_REFUNDED', 'REFUNDED', 'CANCELLED', 'DISPUTED'],
-  PARTLY_REFUNDED: ['REFUNDED', 'CANCELLED', 'DISPUTED'],
-  REFUNDED: [],
+  // Back, when a bank does not take the money.
+  PARTLY_REFUNDED: ['PAID', 'FULFILLED', 'REFUNDED', 'CANCELLED', 'DISPUTED'],
+  REFUNDED: ['PAID', 'FULFILLED', 'PARTLY_REFUNDED'],
   // Money that arrives after all, when the goods are still there.
   CANCELLED: ['PAID', 'FULFILLED'],
   // Won, an order stands where it stood; lost, the money is gone. Until then nobody gives it back.

@@ -19,4 +19,6 @@ export interface OrderLine {
   isPhysical: boolean;
   quantity: number;
   unitPriceMinor: number;
+  /** The unit's price from before the sale during which it is bought, in cents. */
+  wasMinor?: number | null;
 }

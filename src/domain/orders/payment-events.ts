@@ -24,7 +24,7 @@ type State = Pick<GatewayPayment, 'id' | 'orderNumber' | 'amountMinor' | 'refund
  * asked how the payment stands now, and each statement bears the same word again: repetition and order do not matter.
  */
 export const orderPayments: EventHandler = {
-  types: ['payment_intent.', 'charge.refunded', 'charge.dispute.'],
+  types: ['payment_intent.', 'charge.refunded', 'charge.refund.', 'refund.', 'charge.dispute.'],
   async handle({ change: { sql }, now }, event) {
     const told = event.object as Told;
     const state = event.provider === 'stripe' ? await askStripe(sql, told) : await take(sql, event);
@@ -41,8 +41,14 @@ export const orderPayments: EventHandler = {
       const reason = state.declineCode ?? 'card_declined';
       await sql('select order_release(id, $2) from orders where order_number = $1', [state.orderNumber, reason]);
     }
-    if (state.refundedMinor > 0) {
-      // What staff gave back is known here already; what was given back at the provider itself is taken over.
+    if (event.provider === 'stripe' && (state.refundedMinor > 0 || isOfRefund(event))) {
+      // What staff gave back is known here already; what was given back at Stripe itself is taken over, and what failed
+      // is given back no longer.
+      await sql('select order_refunds(id, $2::jsonb) from orders where order_number = $1', [
+        state.orderNumber,
+        JSON.stringify(await refundsOf(sql, state.id)),
+      ]);
+    } else if (state.refundedMinor > 0) {
       await sql('select order_refunded_there(id, $2::int) from orders where order_number = $1', [
         state.orderNumber,
         state.refundedMinor,
@@ -56,6 +62,15 @@ export const orderPayments: EventHandler = {
     }
   },
 };
+
+const isOfRefund = ({ type }: PaymentEvent) => type.startsWith('refund.') || type.startsWith('charge.refund');
+
+async function refundsOf(sql: Sql, paymentId: string): Promise<object[]> {
+  const refunds = await paymentGateway(sql, 'stripe').refundsOf(paymentId);
+  return refunds.map(({ id, key, amountMinor, failure }) => ({
+    ...{ id, key, amount: amountMinor, isFailed: failure !== null, reason: failure?.replaceAll('_', ' ') },
+  }));
+}
 
 const intentOf = ({ id, payment_intent: intent }: Told) =>
   (typeof intent === 'object' ? intent.id : intent) ?? id ?? '';

@@ -1,7 +1,6 @@
 import type {
   Article,
   Author,
-  Availability,
   Episode,
   Issue,
   Podcast,
@@ -17,6 +16,7 @@ import { issueUrl } from '../archive/archive.rules';
 import { authorsOf, presentStory } from '../articles/article.presenter';
 import { paragraphsOf } from '../articles/reading-time.rules';
 import { presentProductStory } from '../catalogue/product.presenter';
+import type { SoldForm } from '../catalogue/sale.query';
 import { formatsOf } from '../downloads/download.presenter';
 import { visitorDate } from '../formats/date.rules';
 import { populated, presentPicture } from '../media/picture.presenter';
@@ -142,7 +142,7 @@ export function presentAssetDocument(stored: VisualAsset): SearchDocument {
 }
 
 /** Presents a product with its published forms; needs authors, topics, subject and image populated. */
-export function presentProductDocument(stored: Product, forms: readonly Availability[]): SearchDocument {
+export function presentProductDocument(stored: Product, forms: readonly SoldForm[]): SearchDocument {
   const subject = populated<Topic>(stored.majorSubject);
   const isSubjectPublic = subject?._status === 'published';
   const product = { ...onlyPublished(stored), majorSubject: isSubjectPublic ? subject : null };

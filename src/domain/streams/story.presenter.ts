@@ -23,6 +23,8 @@ export interface StoryOffer {
   productStatus: 'A' | 'F' | 'O';
   /** 'January 12, 2027' while it is coming soon. */
   availableText: string | null;
+  /** The price from before the sale that runs, in cents. */
+  wasMinor?: number;
   /** Whether others of its active availabilities cost more. */
   isFromPrice?: boolean;
 }

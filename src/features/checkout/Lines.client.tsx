@@ -1,31 +1,37 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dollars } from '@/domain/formats/money.rules';
 import { type Cart, type CartLine, linesOf } from '@/features/shell/cart';
 import { setQuantity } from '@/features/shell/cart-changes';
+import { Price } from '@/ui/Price';
 import { cents } from './use-cart';
 
 /** The lines of a cart; those that can be changed have a quantity and a way out (CART-17, CART-18). */
 export function Lines({ cart, isFixed = false }: { cart: Cart; isFixed?: boolean }) {
+  const list = useRef<HTMLUListElement>(null);
   return (
-    <ul className="lines">
+    <ul className="lines" ref={list} tabIndex={-1} aria-label="What is in the cart">
       {linesOf(cart).map((line) => (
-        <Line key={line.itemid} line={line} isFixed={isFixed} />
+        <Line key={line.itemid} line={line} isFixed={isFixed} onGone={() => list.current?.focus()} />
       ))}
     </ul>
   );
 }
 
-function Line({ line, isFixed }: { line: CartLine; isFixed: boolean }) {
+/** A line that leaves takes its buttons along: `onGone` finds the focus another place. */
+function Line({ line, isFixed, onGone }: { line: CartLine; isFixed: boolean; onGone: () => void }) {
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isPermission = line.type === 'Perm';
   const isSingle = !isPermission && !['SHIP', 'EBOOK', 'BUNDLE'].includes(line.lineType);
   const change = async (quantity: number) => {
+    if (isBusy) return;
     setBusy(true);
-    setFault(await setQuantity(line, quantity));
+    const said = await setQuantity(line, quantity);
+    setFault(said);
     setBusy(false);
+    if (said === null && quantity === 0) onGone();
   };
   return (
     <li aria-busy={isBusy}>
@@ -44,7 +50,7 @@ function Line({ line, isFixed }: { line: CartLine; isFixed: boolean }) {
         ) : null}
         {isFixed ? null : (
           <p>
-            <button type="button" className="act" disabled={isBusy} onClick={() => void change(0)}>
+            <button type="button" className="act" aria-disabled={isBusy} onClick={() => void change(0)}>
               Remove<span className="sr"> {line.name}</span>
             </button>
           </p>
@@ -58,7 +64,7 @@ function Line({ line, isFixed }: { line: CartLine; isFixed: boolean }) {
             <button
               type="button"
               aria-label={`Fewer: ${line.name}`}
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={() => void change(line.quantity - 1)}
             >
               −
@@ -67,7 +73,8 @@ function Line({ line, isFixed }: { line: CartLine; isFixed: boolean }) {
             <button
               type="button"
               aria-label={`More: ${line.name}`}
-              disabled={isBusy || isSingle || line.quantity >= 999}
+              disabled={isSingle || line.quantity >= 999}
+              aria-disabled={isBusy}
               onClick={() => void change(line.quantity + 1)}
             >
               +
@@ -75,7 +82,12 @@ function Line({ line, isFixed }: { line: CartLine; isFixed: boolean }) {
           </span>
         )}
       </div>
-      <p className="price p">{dollars(cents(line.unitPrice) * line.quantity)}</p>
+      <p className="price p">
+        <Price
+          now={dollars(cents(line.unitPrice) * line.quantity)}
+          was={line.wasPrice ? dollars(cents(line.wasPrice) * line.quantity) : null}
+        />
+      </p>
     </li>
   );
 }

@@ -73,6 +73,7 @@ function ShippingForm({ cart }: { cart: Cart }) {
   const [billing, setBilling] = useState<AddressForm>(cart.billingAddress ? formOf(cart.billingAddress) : NO_ADDRESS);
   const [isSame, setSame] = useState(hasParcel);
   const card = useRef<CardForm>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Record<'shipping' | 'billing', Faults>>({ shipping: {}, billing: {} });
   const [told, setTold] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -91,10 +92,13 @@ function ShippingForm({ cart }: { cart: Cart }) {
 
   const pick = (address: BookAddress | null) => {
     setBookId(address?.id ?? '');
-    const form = address ? formOf(address) : NO_ADDRESS;
-    if (hasParcel) setShipping(form);
-    else setBilling(form);
+    const picked = address ? formOf(address) : NO_ADDRESS;
+    if (hasParcel) setShipping(picked);
+    else setBilling(picked);
   };
+  // The first field at fault is where one goes on writing, once it is marked.
+  const seekFault = () =>
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 0);
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     setFaults({ shipping: {}, billing: {} });
@@ -105,6 +109,7 @@ function ShippingForm({ cart }: { cart: Cart }) {
     const token = isAsked ? ((await card.current?.tokenize()) ?? null) : null;
     if (isAsked && !token) {
       setBusy(false);
+      seekFault();
       return;
     }
     const answer = await callApi('POST /service/commerce/shipping-payment', {
@@ -124,6 +129,7 @@ function ShippingForm({ cart }: { cart: Cart }) {
       }
       setFaults(found);
       setTold(answer.error.message);
+      seekFault();
       return;
     }
     showCart(answer.data.cart);
@@ -138,7 +144,7 @@ function ShippingForm({ cart }: { cart: Cart }) {
   };
 
   return (
-    <form className="co-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="co-form" noValidate ref={form} onSubmit={(event) => void submit(event)}>
       {told ? (
         <p className="alert" role="alert">
           {told}

@@ -29,6 +29,9 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
         <Row label={isEstimate ? 'Tax, estimated' : 'Tax'} amount={dollars(cents(cart.tax))} />
         <Row isTotal label={isEstimate ? 'Estimated total' : 'Total'} amount={dollars(cents(cart.grandTotal))} />
       </dl>
+      <p className="sr" role="status">
+        {isEstimate ? 'Estimated total' : 'Total'} {dollars(cents(cart.grandTotal))}
+      </p>
       {hasPromo ? <PromoCode current={coupon?.code ?? ''} /> : null}
       {children}
       <p className="hint">Prices in US dollars. Questions: {phone}, day or night.</p>

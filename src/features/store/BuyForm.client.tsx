@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { dollars } from '@/domain/formats/money.rules';
-import { addToCart } from '@/features/shell/cart';
+import { addToCart } from '@/features/shell/add-to-cart';
+import { Price } from '@/ui/Price';
 import type { FormCard } from './form-card.rules';
 import { itemOf, raisedQuantity, type SoldProduct } from './sold-product.rules';
 
@@ -52,7 +53,7 @@ export function BuyForm({ form, product }: { form: FormCard; product: SoldProduc
       ) : null}
       <div className="pd-go">
         <p className="pd-price tnum" aria-live="polite">
-          {form.price}
+          <Price now={form.price ?? ''} was={form.was} />
         </p>
         <button type="submit" className="btn btn--noon needs-script" disabled={quantity === 0 && permissions === 0}>
           Add to cart

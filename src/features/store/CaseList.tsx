@@ -1,13 +1,14 @@
 import type { StoryView } from '@/domain/streams/story.presenter';
 import { productCardOf } from '@/features/streams/stream-list.rules';
 import { Names } from '@/ui/Names';
+import { Price } from '@/ui/Price';
 
 /** Case studies as lines: title, who wrote it and on what, price. */
 export function CaseList({ stories }: { stories: StoryView[] }) {
   return (
     <ul className="cases">
       {stories.map((story) => {
-        const { offer } = productCardOf(story);
+        const { offer, was } = productCardOf(story);
         return (
           <li key={story.id}>
             <div className="story">
@@ -25,7 +26,11 @@ export function CaseList({ stories }: { stories: StoryView[] }) {
                 {story.topic ? <span>{story.topic.name}</span> : null}
               </p>
             </div>
-            {offer ? <span className="price">{offer}</span> : null}
+            {offer ? (
+              <span className="price">
+                <Price now={offer} was={was} />
+              </span>
+            ) : null}
           </li>
         );
       })}

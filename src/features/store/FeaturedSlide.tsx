@@ -3,10 +3,11 @@ import { productCardOf } from '@/features/streams/stream-list.rules';
 import { Kicker } from '@/ui/Kicker';
 import { Names } from '@/ui/Names';
 import { Picture } from '@/ui/Picture';
+import { Price } from '@/ui/Price';
 
 /** A product shown large: the object at the left, what it is at the right. */
 export function FeaturedSlide({ story, isFirst }: { story: StoryView; isFirst: boolean }) {
-  const { cut, offer, url } = productCardOf(story);
+  const { cut, offer, was, url } = productCardOf(story);
   return (
     <div className="wrap fb-in">
       <div className="fb-obj">
@@ -22,7 +23,11 @@ export function FeaturedSlide({ story, isFirst }: { story: StoryView; isFirst: b
               <Names names={story.authors.map(({ name }) => name)} />
             </b>
           ) : null}
-          {offer ? <span className="tnum">{offer}</span> : null}
+          {offer ? (
+            <span className="tnum">
+              <Price now={offer} was={was} />
+            </span>
+          ) : null}
         </p>
         <p>
           <a className="btn" href={url}>

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { type ChoiceOption, optionsOf } from '@/domain/catalogue/availability-choice.rules';
+import { Price } from '@/ui/Price';
 import { BuyForm } from './BuyForm.client';
 import { useChosenForm } from './ChosenForm.client';
 import type { FormCard } from './form-card.rules';
@@ -32,7 +33,11 @@ export function FormChoice({ product, standing, maintenance }: FormChoiceProps) 
               <li key={option.name}>
                 <Option option={option} className="opt-card">
                   <b>{option.name}</b>
-                  <span className="price">{standing ? null : option.leadsTo?.price}</span>
+                  <span className="price">
+                    {standing || !option.leadsTo?.price ? null : (
+                      <Price now={option.leadsTo.price} was={option.leadsTo.was} />
+                    )}
+                  </span>
                   <small>{option.leadsTo ? noteOf(option.leadsTo, form) : `Not in ${form.language}.`}</small>
                 </Option>
               </li>
@@ -56,7 +61,7 @@ export function FormChoice({ product, standing, maintenance }: FormChoiceProps) 
         <div className="pd-go">
           {standing || form?.price ? (
             <p className={standing ? 'pd-price pd-price--words' : 'pd-price tnum'} aria-live="polite">
-              {standing ?? form?.price}
+              {standing ?? <Price now={form?.price ?? ''} was={form?.was} />}
             </p>
           ) : null}
           {maintenance === null ? (

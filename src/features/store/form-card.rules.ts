@@ -1,5 +1,5 @@
 import type { Choosable } from '@/domain/catalogue/availability-choice.rules';
-import { priceTextOf } from '@/domain/catalogue/offer.rules';
+import { priceTextOf, wasTextOf } from '@/domain/catalogue/offer.rules';
 import type { AvailabilityView, ProductView } from '@/domain/catalogue/product.presenter';
 
 /** What the browser knows of one form of a product. */
@@ -7,6 +7,8 @@ export interface FormCard extends Choosable {
   url: string;
   /** '$32.00', or null when none is shown (STORE-05 to 07). */
   price: string | null;
+  /** The price from before the sale that runs, '$32.00'. */
+  was: string | null;
   /** In cents; 0 when it cannot be bought. */
   priceMinor: number;
   /** How it comes. */
@@ -41,8 +43,9 @@ export function formCardsOf({
       isActive: form.isActive,
       url: form.url,
       price,
+      was: price ? wasTextOf({ ...form, contentType, productStatus, availableText: null }) : null,
       priceMinor: price && !form.isSoldOut ? form.listPriceMinor : 0,
-      note: noteOf(form),
+      note: noteOf(form, productStatus),
       hasPermissions: form.hasPermissions,
       permissionPriceMinor: form.permissionPriceMinor,
       lineKind: form.lineKind,
@@ -51,9 +54,10 @@ export function formCardsOf({
   });
 }
 
-function noteOf(form: AvailabilityView): string {
+/** What is still to come is not out of stock. */
+function noteOf(form: AvailabilityView, status: ProductView['productStatus']): string {
   if (!form.isActive) return 'Not sold at present.';
-  return form.isSoldOut && (form.lineKind === 'ship' || form.lineKind === 'bundle')
+  return form.isSoldOut && status !== 'F' && (form.lineKind === 'ship' || form.lineKind === 'bundle')
     ? 'Out of stock at present.'
     : NOTES[form.lineKind];
 }

@@ -1,5 +1,5 @@
 import { API_BASE } from '@/domain/addresses/bases.rules';
-import { offerTextOf } from '@/domain/catalogue/offer.rules';
+import { offerTextOf, wasTextOf } from '@/domain/catalogue/offer.rules';
 import { visitorDate } from '@/domain/formats/date.rules';
 import type { StoryView } from '@/domain/streams/story.presenter';
 import type { ProductCardView } from '@/ui/ProductCard';
@@ -158,6 +158,7 @@ export function productCardOf(story: StoryView): ProductCardView {
     kind: story.contentType,
     authors: story.authors.map(({ name }) => name),
     offer: story.offer ? offerTextOf({ ...story.offer, contentType: story.contentType }) : null,
+    was: story.offer ? wasTextOf({ ...story.offer, contentType: story.contentType }) : null,
     cut: story.picture?.whole ?? null,
   };
 }

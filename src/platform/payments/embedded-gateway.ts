@@ -96,6 +96,12 @@ export function embeddedGateway(sql: Sql): PaymentGateway {
         [paymentId, key, amountMinor],
       );
     },
+    // What is given back here always arrives.
+    refundsOf: (paymentId) =>
+      sql(
+        `select key as id, key, amount_minor as "amountMinor", null as failure from gateway_refunds where payment_id = $1`,
+        [paymentId],
+      ),
   };
 }
 

@@ -20,6 +20,16 @@ export interface GatewayPayment {
   actionUrl: string | null;
 }
 
+/** Money that a gateway gave back, or was to give back. */
+export interface GatewayRefund {
+  id: string;
+  /** The key under which we asked for it; null for what was begun at the gateway itself. */
+  key: string | null;
+  amountMinor: number;
+  /** Why it did not arrive; null as long as nothing says so. */
+  failure: string | null;
+}
+
 export interface PaymentRequest {
   /** The same key makes the same payment, however often it is asked for. */
   key: string;
@@ -44,6 +54,8 @@ export interface PaymentGateway {
   cancel(key: string): Promise<GatewayPayment | null>;
   /** Gives money back, once for each key. */
   refund(request: { paymentId: string; key: string; amountMinor: number }): Promise<void>;
+  /** All that was given back of a payment, or was to be. */
+  refundsOf(paymentId: string): Promise<GatewayRefund[]>;
 }
 
 /**

@@ -90,6 +90,15 @@ export function stripeGateway(sql: Sql): PaymentGateway {
         throw new Error(`Stripe refuses to refund ${paymentId}: ${refund.declineCode}.`);
       }
     },
+    async refundsOf(paymentId) {
+      const refunds = await stripe.refunds
+        .list({ payment_intent: paymentId, limit: 100 })
+        .autoPagingToArray({ limit: 1_000 });
+      return refunds.map(({ id, metadata, amount, status, failure_reason }) => ({
+        ...{ id, key: metadata?.key ?? null, amountMinor: amount },
+        failure: status === 'failed' || status === 'canceled' ? (failure_reason ?? status) : null,
+      }));
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PRICE_TASK, pricesJob } from '@/domain/catalogue/apply-prices.job';
 import { findProductByForm } from '@/domain/catalogue/product.query';
@@ -7,8 +8,9 @@ import { findInStore } from '@/domain/catalogue/store-find.query';
 import { WHOLE_STORE } from '@/domain/catalogue/store-find.rules';
 import { guestContext } from '@/platform/context';
 import { sqlOf } from '@/platform/sql';
+import { openBrowser } from '../accounts/browser';
 import { makePeople, makePerson, type Person, payload, rest } from '../records';
-import { makeForm, makeGoods, makeProduct, rows } from './goods';
+import { makeForm, makeGoods, makeProduct, rows, shopIn } from './goods';
 
 type People = Awaited<ReturnType<typeof makePeople>>;
 let people: People;
@@ -189,6 +191,19 @@ describe('the sheet of the catalogue', () => {
     expect(
       await rows(`select 1 from payload_jobs where task_slug::text = $1 and wait_until > now()`, [PRICE_TASK]),
     ).toHaveLength(2);
+    const shopper = shopIn(openBrowser());
+    await shopper.add(goods.id);
+    // What pages, lists and carts say that the price was.
+    const told = async () => {
+      const context = guestContext(payload);
+      const page = await findProductByForm(context, goods.id);
+      const found = await findInStore(context, { ...WHOLE_STORE, term: goods.product.productId });
+      const [line] = (await shopper.cart()).cart.line_items.physical_items;
+      return {
+        ...{ page: page?.availabilities[0]?.wasMinor, search: found.stories[0]?.offer?.wasMinor, cart: line?.wasPrice },
+      };
+    };
+    expect(await told()).toEqual({ page: null, search: undefined, cart: undefined });
     const pass = async (moment: string) => {
       await rows(
         `update price_changes set starts_at = now() where availability_id = $1 and starts_at = $2::timestamptz`,
@@ -202,7 +217,25 @@ describe('the sheet of the catalogue', () => {
       plannedPrice: '32.00',
       plannedFrom: '2099-01-01 08:00',
     });
+    expect(await told()).toEqual({ page: 3200, search: 3200, cart: 32 });
     expect(await pass('2099-01-01T08:00:00Z')).toMatchObject({ price: '32.00', plannedPrice: '' });
+    expect(await told()).toEqual({ page: null, search: undefined, cart: undefined });
+  });
+
+  test('a price that is to rise is no sale, and neither is one that was changed by hand during a sale', async () => {
+    const goods = await makeGoods();
+    const was = async () => (await findProductByForm(guestContext(payload), goods.id))?.availabilities[0]?.wasMinor;
+    await save([await wishOf(goods.id, { plannedPrice: '40', plannedFrom: '2098-01-01' })]);
+    expect(await was()).toBeNull();
+    await save([await wishOf(goods.id, { plannedPrice: '24', plannedFrom: '2098-01-01', plannedUntil: '2099-01-01' })]);
+    expect(await was()).toBeNull();
+    await rows(`update price_changes set starts_at = now() where availability_id = $1 and list_price_minor = 2400`, [
+      goods.form.id,
+    ]);
+    await (pricesJob.handler as (given: unknown) => Promise<unknown>)({ req: { payload } });
+    expect(await was()).toBe(3200);
+    await save([await wishOf(goods.id, { price: '26' })]);
+    expect(await was()).toBeNull();
   });
 
   test('a planned price is taken back by emptying it, and replaced by another', async () => {
@@ -306,6 +339,153 @@ describe('a file of the catalogue', () => {
     const dated = `availabilityId,price,changedAt\n${goods.id},12.00,2024-01-01T00:00:00.000Z`;
     expect(await trial(dated)).toMatchObject({ state: 'refused', faults: [{ line: 2, isStale: true }] });
     expect((await rowOf(goods.id)).values.price).toBe('20.00');
+  });
+
+  describe('with forms that nobody knows', () => {
+    const HEAD =
+      'productId,title,contentType,summary,availabilityId,format,language,lineType,price,stock,active,status';
+    const file = (...lines: string[]) => [HEAD, ...lines].join('\n');
+    const run = async (text: string) => apply(text, (await trial(text)).digest);
+    const freshId = () => randomUUID().slice(0, 8).toUpperCase();
+
+    test('ADMIN-25 ADMIN-26 makes a form of a product that is there: on sale, found, logged, its stock a line of the ledger', async () => {
+      const { product } = await makeGoods();
+      const id = `${product.productId}-PB`;
+      const text = file(`${product.productId},,,,${id},paperback,German,,19.5,40,yes,on sale`);
+      const tried = await trial(text);
+      expect(tried).toMatchObject({
+        state: 'tried',
+        changes: [{ line: 2, availabilityId: id, news: 'new form', told: 'Paperback, German, shipped' }],
+      });
+      expect(await readSheetRows(sql, [id])).toEqual([]);
+      expect(await apply(text, tried.digest)).toMatchObject({ state: 'applied' });
+      expect(await rowOf(id)).toMatchObject({
+        product: product.id,
+        format: 'Paperback',
+        hasDraft: false,
+        values: { price: '19.50', stock: '40', active: 'yes' },
+      });
+      const page = await findProductByForm(guestContext(payload), id);
+      expect(page?.availabilities.map(({ availabilityId }) => availabilityId)).toContain(id);
+      const found = await findInStore(guestContext(payload), { ...WHOLE_STORE, term: product.productId });
+      expect(found.stories[0]?.offer?.listPriceMinor).toBe(1950);
+      const form = (await payload.find({ collection: 'availabilities', where: { availabilityId: { equals: id } } }))
+        .docs[0];
+      expect(
+        await rows('select change, reason, stock_after, person_id from stock_movements where availability_id = $1', [
+          form?.id,
+        ]),
+      ).toEqual([{ change: '40', reason: 'opening', stock_after: '40', person_id: people.merchandiser.user.id }]);
+      const versions = await payload.findVersions({
+        collection: 'availabilities',
+        where: { parent: { equals: form?.id } },
+      });
+      expect(versions.docs).toMatchObject([{ latest: true, version: { availabilityId: id, _status: 'published' } }]);
+      expect(
+        await rows('select action from activity where document_id = $1 and room = $2', [
+          String(form?.id),
+          'availabilities',
+        ]),
+      ).toEqual([{ action: 'published' }]);
+      // Once more it is a line of a form that is there, and nothing differs.
+      expect(await trial(text)).toMatchObject({
+        state: 'tried',
+        changes: [],
+      });
+    });
+
+    test('ADMIN-25 makes a product that nobody knows too, as a draft with all its forms: nobody buys it until it is published', async () => {
+      const [id, title] = [freshId(), `Made by file ${freshId()}`];
+      await makeProduct({ title });
+      const text = file(
+        `${id},${title},case study,"Two words, one line",${id}-PDF,PDF,,digital,8.95,,yes,`,
+        `${id},,,,${id}-HC,Hardcover,,,32,5,,on sale`,
+      );
+      const tried = await trial(text);
+      expect(tried).toMatchObject({
+        changes: [
+          { news: 'new product', title, told: 'Case Study, PDF, English, digital' },
+          { news: 'new form', title, told: 'Hardcover, English, shipped' },
+        ],
+      });
+      expect(await apply(text, tried.digest)).toMatchObject({ state: 'applied' });
+      const where = { productId: { equals: id } };
+      const [product] = (await payload.find({ collection: 'products', where, draft: true, depth: 0 })).docs;
+      expect(product).toMatchObject({
+        title,
+        contentType: 'Case Study',
+        summary: 'Two words, one line',
+        _status: 'draft',
+        productStatus: 'A',
+      });
+      expect(product?.slug).toContain(id.toLowerCase());
+      expect((await rowOf(`${id}-HC`)).values).toMatchObject({ price: '32.00', stock: '5', active: 'yes' });
+      expect(await findProductByForm(guestContext(payload), `${id}-HC`)).toBeNull();
+      await payload.update({ collection: 'products', id: product?.id ?? 0, data: { _status: 'published' } });
+      expect((await findProductByForm(guestContext(payload), `${id}-HC`))?.availabilities).toHaveLength(2);
+    });
+
+    test('an export of it comes in elsewhere as the same', async () => {
+      const goods = await makeGoods({ stock: 8 }, { title: 'Here "and" there', summary: 'One\nline, and another' });
+      const text = await exported();
+      const id = freshId();
+      const moved = text.replaceAll(goods.product.productId, id);
+      expect(await run(moved)).toMatchObject({ state: 'applied', changes: [{ news: 'new product' }] });
+      const [made] = (await payload.find({ collection: 'products', where: { productId: { equals: id } }, draft: true }))
+        .docs;
+      expect(made).toMatchObject({ title: 'Here "and" there', summary: 'One\nline, and another' });
+    });
+
+    test('names every line that cannot be made, and makes nothing of the others', async () => {
+      const { product } = await makeGoods();
+      const id = freshId();
+      const text = file(
+        `${product.productId},,,,${id}-1,Hardcover,,,12,,,`,
+        `${product.productId},,,,${id}-2,,,,12,,,`,
+        `${product.productId},,,,${id}-3,Papyrus,,,12,,,`,
+        `${product.productId},,,,${id}-4,PDF,,,12.345,,,`,
+        `${product.productId},,,,${id}-5,PDF,,,,,,`,
+        `${product.productId},,,,${id}-1,PDF,,,3,,,`,
+        `,,,,${id}-6,PDF,,,3,,,`,
+        `${id},,Book,,${id}-7,PDF,,,3,,,`,
+        `${id},A title,Novel,,${id}-8,PDF,,,3,,,`,
+        `${product.productId},,,,not an id,PDF,,,3,,,`,
+        `${product.productId},,,,${id}-9,PDF,,BUNDLE,3,,,`,
+        `${product.productId},,,,${id}-10,PDF,,,3,,,out of print`,
+        `lower-case,A title,Book,,${id}-11,PDF,,,3,-2,maybe,`,
+      );
+      const tried = await trial(text);
+      expect(tried.state).toBe('refused');
+      expect(tried.faults?.map(({ line, message }) => `${line} ${message.slice(0, 42)}`)).toEqual([
+        '3 A new form needs a format.',
+        '4 “Papyrus” is no format of this store. Ther',
+        '5 Write a price as dollars and cents, such a',
+        '6 A new form needs a price.',
+        `7 ${id}-1 stands here twice.`,
+        `8 No form has the id ${id}-6. To make it,`,
+        `9 No product has the id ${id}. To make it`,
+        '10 “Novel” is no kind of product. There are B',
+        '11 An availability id is made of letters, dig',
+        '12 A bundle is made in the form of the CMS, w',
+        '13 The product is “on sale” there: change tha',
+        '14 A product id is made of capital letters, d',
+        '14 Write the stock as a whole number, or noth',
+        '14 Write yes or no.',
+      ]);
+      expect(await apply(text, 'x'.repeat(64))).toMatchObject({ state: 'refused' });
+      expect(await readSheetRows(sql, [`${id}-1`])).toEqual([]);
+    });
+
+    test('applied twice at once is applied once, and the sheet itself makes nothing', async () => {
+      const id = freshId();
+      const text = file(`${id},Twice at once,Book,,${id}-A,Hardcover,,,12,3,,`);
+      const { digest } = await trial(text);
+      const answers = await Promise.all(Array.from({ length: 6 }, () => apply(text, digest)));
+      expect(answers.filter(({ state }) => state === 'applied')).toHaveLength(1);
+      expect(await rows('select count(*)::int from products where product_id = $1', [id])).toEqual([{ count: 1 }]);
+      const wish = { availabilityId: `${id}-Z`, values: { price: '1' }, changedAt: new Date().toISOString() };
+      expect(await save([wish])).toMatchObject({ status: 409, faults: [{ message: `No form has the id ${id}-Z.` }] });
+    });
   });
 
   test('of 10,000 lines is tried and applied within seconds', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeStripe, startFakeStripe } from '../../helpers/fake-stripe/server';
 import type { StripeEvent } from '../../helpers/fake-stripe/world';
 
@@ -17,6 +17,8 @@ const { reconcileOrders } = await import('@/domain/orders/reconcile-orders.job')
 const { paymentGateway } = await import('@/platform/payments/gateway');
 const { contextOf } = await import('@/platform/context');
 const { refundOrder } = await import('@/domain/orders/refund-order.command');
+const { orderPayments } = await import('@/domain/orders/payment-events');
+const { readFailedRefunds } = await import('@/domain/orders/failed-refunds.query');
 const { sqlOf } = await import('@/platform/sql');
 const sql = sqlOf(payload);
 
@@ -183,6 +185,135 @@ test('money goes back once, by staff or by Stripe’s dashboard, and both are kn
   await payload.jobs.run({ limit: 1_000 });
   await tell(...takeHeld());
   expect([charge().amount_refunded, (await orders())[0]]).toMatchObject([3200, { status: 'REFUNDED', refunded: 3200 }]);
+});
+
+describe('a refund that fails days later', () => {
+  /** An order whose money went back, in these parts, and what Stripe told of it. */
+  async function refunded(...amounts: number[]) {
+    const bought = await shopperWith('pm_card_visa');
+    const { orderId = '' } = await bought.submit('a');
+    const id = (await bought.orders())[0]?.id ?? 0;
+    const staff = contextOf(payload, bought.shopper.account as never);
+    const refund = (amountMinor: number, key: string) =>
+      refundOrder(staff, id, { amountMinor, key, isRestocked: false });
+    await rows(
+      `insert into entitlements (owner_id, order_id, kind, title, code) values ($1, $2, 'download', 'A file', $3)`,
+      [bought.shopper.account.id, id, orderId],
+    );
+    takeHeld();
+    for (const [at, amount] of amounts.entries()) {
+      await refund(amount, `part ${at}`);
+      await payload.jobs.run({ limit: 1_000 });
+    }
+    const state = async () => {
+      const [held] = await rows<{ revoked: boolean }>(
+        'select revoked_at is not null as revoked from entitlements where order_id = $1',
+        [id],
+      );
+      const lines = await rows<{ line: string }>(
+        `select kind || ' ' || amount_minor || coalesce(': ' || note, '') as line from order_events where order_id = $1 and kind like 'refund%' order by id`,
+        [id],
+      );
+      const [order] = await bought.orders();
+      return { status: order?.status, refunded: order?.refunded, ...held, lines: lines.map(({ line }) => line) };
+    };
+    const fail = (amount: number) => {
+      const found = fake
+        .refundsOf(paymentOf(orderId))
+        .find((each) => each.amount === amount && each.status !== 'failed');
+      fake.failRefund(found?.id ?? '');
+    };
+    return { ...bought, id, orderId, refund, state, fail };
+  }
+  const failed = () => readFailedRefunds(sql);
+
+  test('ORD-08 of all the money gives order and rights back, however often and in whatever order it is told', async () => {
+    const { state, fail, refund, id } = await refunded(3200);
+    expect(await state()).toMatchObject({ status: 'REFUNDED', refunded: 3200, revoked: true });
+    fail(3200);
+    const events = takeHeld();
+    expect(events.map(({ type }) => type)).toEqual([
+      ...['charge.refunded', 'refund.updated', 'charge.refund.updated', 'refund.failed'],
+    ]);
+    const after = {
+      ...{ status: 'PAID', refunded: 0, revoked: false },
+      lines: ['refunded 3200', 'refund failed 3200: expired or canceled card'],
+    };
+    for (const event of events.toReversed()) {
+      await tell(event);
+      expect(await state()).toEqual(after);
+    }
+    // The same again, each as an event of its own: Stripe may repeat itself under new ids.
+    await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        contextOf(payload, null).transaction((change) =>
+          orderPayments.handle(
+            { change, now: new Date() },
+            { provider: 'stripe', id: `again-${at}`, type: 'refund.failed', object: events[at % 4]?.data.object ?? {} },
+          ),
+        ),
+      ),
+    );
+    expect(await state()).toEqual(after);
+    expect((await failed()).filter(({ order }) => order === id)).toMatchObject([{ amountMinor: 3200 }]);
+    // Staff sends it once more, and nothing is owed any longer.
+    await refund(3200, 'once more');
+    await payload.jobs.run({ limit: 1_000 });
+    await tell(...takeHeld());
+    expect(await state()).toMatchObject({ status: 'REFUNDED', refunded: 3200, revoked: true });
+    expect((await failed()).filter(({ order }) => order === id)).toEqual([]);
+  }, 60_000);
+
+  test('of a part leaves the other part given back, and the rights as they were', async () => {
+    const { state, fail } = await refunded(1000, 2200);
+    fail(2200);
+    await tell(...takeHeld());
+    expect(await state()).toMatchObject({ status: 'PARTLY_REFUNDED', refunded: 1000, revoked: true });
+    fail(1000);
+    await tell(...takeHeld());
+    expect(await state()).toMatchObject({ status: 'PAID', refunded: 0, revoked: false });
+  });
+
+  test('that was given at Stripe’s dashboard ends in the same books, whichever word of it comes first', async () => {
+    for (const isReversed of [false, true]) {
+      const { state, fail, orderId } = await refunded();
+      fake.refundThere(paymentOf(orderId), 700);
+      const before = takeHeld();
+      if (!isReversed) await tell(...before);
+      if (!isReversed) expect(await state()).toMatchObject({ status: 'PARTLY_REFUNDED', refunded: 700 });
+      fail(700);
+      await tell(...(isReversed ? [...takeHeld().toReversed(), ...before] : takeHeld()));
+      expect(await state()).toEqual({
+        ...{ status: 'PAID', refunded: 0, revoked: false },
+        lines: ['refunded 700: at the gateway', 'refund failed 700: expired or canceled card'],
+      });
+    }
+  });
+
+  test('a report that is older than the failure does not count the money again', async () => {
+    const { state, id, orderId, fail } = await refunded();
+    fake.refundThere(paymentOf(orderId), 700);
+    const [refund] = fake.refundsOf(paymentOf(orderId));
+    fail(700);
+    await tell(...takeHeld());
+    const old = JSON.stringify([{ id: refund?.id, key: null, amount: 700, isFailed: false }]);
+    await rows('select order_refunds($1, $2::jsonb)', [id, old]);
+    expect(await state()).toMatchObject({ status: 'PAID', refunded: 0 });
+  });
+
+  test('of a cancelled order leaves it cancelled; the money can be sent once more', async () => {
+    const { state, id, fail, refund, orders } = await refunded();
+    await rows(`select order_cancel($1, null, 'by staff')`, [id]);
+    await payload.jobs.run({ limit: 1_000 });
+    fail(3200);
+    await tell(...takeHeld());
+    expect(await state()).toMatchObject({ status: 'CANCELLED', refunded: 0, revoked: true });
+    await refund(3200, 'once more');
+    await payload.jobs.run({ limit: 1_000 });
+    await tell(...takeHeld());
+    expect((await orders())[0]).toMatchObject({ status: 'CANCELLED', refunded: 3200 });
+    await expect(refund(1, 'too much')).rejects.toMatchObject({ code: 'conflict' });
+  });
 });
 
 test('a dispute rests the order until the bank has decided, whatever order its events come in', async () => {

@@ -2,7 +2,7 @@ import { declined, invalid, missing, StripeFault } from '../faults';
 import { type Form, formAt, numberAt, pairsAt, textAt } from '../form';
 import type { StripeObject, World } from '../world';
 import { addCard, answerOf } from './customers';
-import type { Routes } from './resource';
+import { listOf, type Routes } from './resource';
 
 /** What may be said of a new payment: a name that Stripe does not know is refused, as there. */
 const KNOWN = ['amount', 'currency', 'allowed_payment_method_types', 'description', 'metadata', 'hooks', 'expand'];
@@ -98,6 +98,14 @@ export const payments: Routes = {
     world.happen('payment_intent.canceled', intent);
     return intent;
   },
+  'GET /v1/refunds': (call) => {
+    const payment = String(call.query.payment_intent ?? '');
+    return listOf(
+      call.world.all('refund', ({ payment_intent }) => payment_intent === payment),
+      call,
+      '/v1/refunds',
+    );
+  },
   'POST /v1/refunds': ({ world, body }) => {
     const intent = intentOf(world, textAt(body, 'payment_intent'));
     if (!intent.latest_charge) throw unexpected(intent);
@@ -124,6 +132,17 @@ export function refund(world: World, intent: StripeObject, amount: number, metad
     metadata,
     status: 'succeeded',
   });
+}
+
+/** Lets a refund fail after all, days later: the bank sends the money back to the shop. */
+export function failRefund(world: World, id: string, reason = 'expired_or_canceled_card'): void {
+  const refund = world.get('refund', id);
+  const charge = world.get('charge', String(refund.charge)) as Charge;
+  if (refund.status === 'failed') throw invalid('It has failed already.');
+  Object.assign(refund, { status: 'failed', failure_reason: reason });
+  charge.amount_refunded -= Number(refund.amount);
+  charge.refunded = false;
+  for (const type of ['refund.updated', 'charge.refund.updated', 'refund.failed']) world.happen(type, refund);
 }
 
 /** What the holder of a card answers to his bank. @returns where the browser goes on. */

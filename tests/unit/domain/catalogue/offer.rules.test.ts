@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { availabilityStatusOf, availableTextOf, offerTextOf, priceTextOf } from '@/domain/catalogue/offer.rules';
+import {
+  availabilityStatusOf,
+  availableTextOf,
+  offerTextOf,
+  priceTextOf,
+  wasTextOf,
+} from '@/domain/catalogue/offer.rules';
 import { dollars } from '@/domain/formats/money.rules';
 
 const offer = { contentType: 'Book', productStatus: 'A', listPriceMinor: 3200, availableText: null } as const;
@@ -20,6 +26,18 @@ test('STORE-05 a price is shown only when the list price is over 0', () => {
   expect(priceTextOf(offer)).toBe('$32.00');
   for (const listPriceMinor of [0, null, undefined]) expect(priceTextOf({ ...offer, listPriceMinor })).toBeNull();
   expect(offerTextOf({ ...offer, listPriceMinor: 0 })).toBeNull();
+});
+
+test('a sale tells the price from before, where a lower one is shown and can be paid', () => {
+  const sale = { ...offer, listPriceMinor: 2400, wasMinor: 3000 };
+  expect(wasTextOf(sale)).toBe('$30.00');
+  const none = [
+    { wasMinor: null },
+    { wasMinor: 2400 },
+    { productStatus: 'O' as const },
+    { contentType: 'Digital Article' },
+  ];
+  for (const other of [...none, { listPriceMinor: null }]) expect(wasTextOf({ ...sale, ...other })).toBeNull();
 });
 
 test('STORE-06 magazine and digital articles show no price', () => {

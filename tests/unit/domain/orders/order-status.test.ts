@@ -6,8 +6,8 @@ const TABLE: Record<(typeof ORDER_STATUSES)[number], string> = {
   PENDING: '. x x . . x .',
   PAID: '. . x x x x x',
   FULFILLED: '. . . x x x x',
-  PARTLY_REFUNDED: '. . . . x x x',
-  REFUNDED: '. . . . . . .',
+  PARTLY_REFUNDED: '. x x . x x x',
+  REFUNDED: '. x x x . . .',
   CANCELLED: '. x x . . . .',
   DISPUTED: '. x x x x . .',
 };

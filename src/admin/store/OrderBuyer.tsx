@@ -1,0 +1,50 @@
+import type { Payload } from 'payload';
+import { sqlOf } from '@/platform/sql';
+import './store.css';
+
+interface Buyer {
+  id: number;
+  name: string | null;
+  emailAddress: string;
+  address: Record<string, string | null> | null;
+  isGone: boolean;
+}
+
+/** Who bought: as his account says, or as the order did when the account is gone. Nothing else of the account is read. */
+async function readBuyer(payload: Payload, order: number): Promise<Buyer | null> {
+  const [row] = await sqlOf(payload)<Buyer>(
+    `select o.id, o.email_address as "emailAddress", coalesce(o.billing_address, o.shipping_address) as address, o.owner_id is null as "isGone",
+       coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''),
+         nullif(concat_ws(' ', o.billing_address->>'firstName', o.billing_address->>'lastName'), '')) as name
+     from orders o left join users u on u.id = o.owner_id where o.id = $1`,
+    [order],
+  );
+  return row ?? null;
+}
+
+/** The buyer of an order on its form: name, mail address and where the bill goes. */
+export async function OrderBuyer({ payload, id }: { payload: Payload; id?: number | string }) {
+  const buyer = id ? await readBuyer(payload, Number(id)) : null;
+  if (!buyer) return null;
+  const { name, emailAddress, address, isGone } = buyer;
+  const lines = address
+    ? [address.address1, address.address2, address.city, address.state, address.postalCode, address.countryCode]
+    : [];
+  return (
+    <section className="order-buyer" aria-label="Buyer">
+      <h4>Buyer</h4>
+      <p>
+        <b>{name ?? emailAddress}</b>
+        {isGone ? ' (the account was deleted)' : ''}
+        {name ? <span>{emailAddress}</span> : null}
+        {lines.length ? <span>{lines.filter(Boolean).join(', ')}</span> : null}
+      </p>
+    </section>
+  );
+}
+
+/** The buyer of an order in the list. */
+export async function BuyerCell({ payload, rowData }: { payload: Payload; rowData?: { id?: number } }) {
+  const buyer = rowData?.id ? await readBuyer(payload, rowData.id) : null;
+  return buyer ? (buyer.name ?? buyer.emailAddress) : null;
+}
