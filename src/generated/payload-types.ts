@@ -2138,6 +2138,9 @@ export interface Gift {
  */
 export interface Redirect {
   id: number;
+  /**
+   * The path that no longer leads anywhere, such as /2019/05/an-old-article.
+   */
   from: string;
   to?: {
     type?: ('reference' | 'custom') | null;
