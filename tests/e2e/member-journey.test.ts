@@ -180,10 +180,10 @@ test('TOP-08 whoever leaves a topic by keyboard hears of it and goes on from the
   const menu = page.getByRole('navigation', { name: 'Topics you follow' });
   const stop = menu.getByRole('button', { name: 'Stop following Strategy' });
   await press(page, stop);
-  await press(page, menu.getByRole('button', { name: 'No' }));
+  await press(page, menu.getByRole('button', { name: 'No', exact: true }));
   await expect(stop).toBeFocused();
   await page.keyboard.press('Enter');
-  await press(page, menu.getByRole('button', { name: 'Yes' }));
+  await press(page, menu.getByRole('button', { name: 'Yes', exact: true }));
   await expect(menu.getByRole('heading', { name: 'Topics you follow' })).toBeFocused();
   await expect(menu.getByRole('status')).toHaveText('You no longer follow Strategy.');
 });
