@@ -53,7 +53,9 @@ export function Flyout({ id, title, isOpen = false, onClosed, children }: Flyout
         setRound(round + 1);
         // The browser gives the focus back to what the last one was opened from, which may be gone.
         const next = opener?.isConnected ? opener : document.querySelector<HTMLElement>('[data-refocus]');
-        if (isOpen && !focused()) next?.focus({ preventScroll: true });
+        const here = focused();
+        // What has just been hidden has the focus until the next painting.
+        if (isOpen && (!here || currentTarget.contains(here))) next?.focus({ preventScroll: true });
         opener = null;
         onClosed?.();
       }}
