@@ -1,13 +1,21 @@
 import config from '@payload-config';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
+import { headers } from 'next/headers';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
+import { payloadInstance } from '@/platform/payload-instance';
 import { importMap } from './admin/importMap.js';
+import { mayChangeSchedule, SCHEDULE_REFUSED, type ScheduleRequest } from './guard-schedule';
 import '@payloadcms/next/css';
 import '@/admin/admin.css';
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server';
+  if (args.name === 'schedule-publish') {
+    const payload = await payloadInstance();
+    const { user } = await payload.auth({ headers: await headers() });
+    if (!(await mayChangeSchedule(payload, user, args.args as ScheduleRequest))) return { error: SCHEDULE_REFUSED };
+  }
   return handleServerFunctions({ ...args, config, importMap });
 };
 

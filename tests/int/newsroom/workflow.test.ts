@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mayChangeSchedule, type ScheduleRequest } from '@/app/(payload)/guard-schedule';
 import { findArticleByPath } from '@/domain/articles/article.query';
 import { guestContext } from '@/platform/context';
 import {
@@ -36,6 +37,26 @@ const isPublic = async (path: string | null | undefined) => {
 };
 
 describe('a contributor', () => {
+  test('plans no publication and takes no plan back; a publishing editor does both, and nobody does what is no plan', async () => {
+    const { id } = await draft();
+    const doc = { relationTo: 'articles', value: id };
+    const plan = await payload.jobs.queue({
+      task: 'schedulePublish',
+      input: { type: 'publish', doc, user: { relationTo: 'users', value: editor.user.id } },
+      waitUntil: new Date('2031-01-01T00:00:00.000Z'),
+    } as never);
+    const may = (person: Person | null, asked: ScheduleRequest) =>
+      mayChangeSchedule(payload, person?.user ?? null, asked);
+    for (const asked of [{ doc }, { deleteID: plan.id }]) {
+      expect(await may(editor, asked)).toBe(true);
+      expect(await may(contributor, asked)).toBe(false);
+      expect(await may(null, asked)).toBe(false);
+    }
+    expect(await may(editor, { deleteID: 999_999 })).toBe(false);
+    expect(await may(editor, { doc: { relationTo: 'users', value: 1 } })).toBe(false);
+    expect(await may(editor, { global: 'footer' })).toBe(false);
+  });
+
   test('writes and sends to review; approving, publishing, unpublishing and deleting are refused with a sentence', async () => {
     const created = await rest('/articles?draft=true', {
       as: contributor,
