@@ -204,8 +204,8 @@ test('NAV-06 a subscriber is not asked to subscribe, from the first paint on and
     };
     requestAnimationFrame(look);
     new PerformanceObserver((list) => {
+      // The name of a user takes more room than the guest's way in, and moves the cart beside it.
       for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node | null }[] })[])
-        // The name of a user takes more room than the guest's way in, and moves the cart beside it.
         for (const { node } of entry.sources ?? [])
           if (!(node instanceof Element && node.closest('.mast-top')))
             seen.moved.push(node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName));
