@@ -1,5 +1,6 @@
-import type { Access, CollectionConfig, Config, Field, GlobalConfig, Plugin, Tab } from 'payload';
+import type { CollectionConfig, Config, Field, GlobalConfig, Plugin, Tab, TypedUser } from 'payload';
 import type { StaffRole } from '@/domain/viewer';
+import { viewerOfRequest } from '../adapters';
 import { logChange, logDelete, logGlobalChange } from './activity';
 import { contributorAccess, neverByContributors, restoreEndpoint } from './contributor';
 import { contributorField, editedByFields, stageFields, usedInField } from './fields';
@@ -40,7 +41,7 @@ export const newsroom: Plugin = (config: Config): Config => ({
     admin: {
       ...global.admin,
       ...previewsOfGlobal(global.slug),
-      hidden: hiddenUnless(neverByContributors(global.access?.update)),
+      hidden: hiddenFromReaders(global),
       components: { ...global.admin?.components, elements: { beforeDocumentControls: [WAITING_ROWS] } },
     },
     access: { ...global.access, update: neverByContributors(global.access?.update) },
@@ -118,10 +119,13 @@ function furnish(collection: CollectionConfig, room: Room): CollectionConfig {
 }
 
 /** Settings that one may not change are not in one's navigation: the public parts of them stand on the site. */
-const hiddenUnless =
-  (mayUpdate: Access): NonNullable<NonNullable<GlobalConfig['admin']>['hidden']> =>
-  ({ user }) =>
-    mayUpdate({ req: { user } } as never) !== true;
+const hiddenFromReaders =
+  ({ access }: GlobalConfig): NonNullable<NonNullable<GlobalConfig['admin']>['hidden']> =>
+  ({ user }) => {
+    const viewer = viewerOfRequest(user as TypedUser | null);
+    const isContributor = viewer.kind === 'staff' && viewer.isContributor;
+    return isContributor || access?.update?.({ req: { user } } as never) !== true;
+  };
 
 const hiddenFrom =
   (roles: readonly StaffRole[]): NonNullable<NonNullable<CollectionConfig['admin']>['hidden']> =>
