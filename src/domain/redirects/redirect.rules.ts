@@ -18,10 +18,14 @@ export function pathOfOldAddress(text: string): string {
   return readable(path.startsWith('/') ? path : `/${path}`);
 }
 
-/** An address with its percent signs read; one that cannot be read is taken literally. */
+/**
+ * An address with its percent signs read; one that cannot be read, or holds what no text holds, is taken literally: the
+ * database knows no text with a NUL.
+ */
 export function readable(address: string): string {
   try {
-    return decodeURI(address);
+    const text = decodeURI(address);
+    return /\p{Cc}/u.test(text) ? address : text;
   } catch {
     return address;
   }
