@@ -5,6 +5,7 @@ import { type DeskEntry, readDesk } from '@/domain/newsroom/desk.query';
 import { readFirstRun } from '@/domain/newsroom/first-run.query';
 import { hasRole, viewerOf } from '@/domain/viewer';
 import { type Context, contextOf } from '@/platform/context';
+import { DeskList } from './DeskList';
 import { dayText } from './day-text';
 import { Welcome } from './Welcome';
 import './desk.css';
@@ -64,23 +65,9 @@ async function BrokenLinks({ ctx }: { ctx: Context }) {
 }
 
 function List({ title, entries, empty }: { title: string; entries: DeskEntry[]; empty: string }) {
-  return (
-    <div className="desk__list">
-      <h3>{title}</h3>
-      {entries.length ? (
-        <ul>
-          {entries.map((entry) => (
-            <li key={`${entry.collection} ${entry.id} ${entry.at}`}>
-              <a href={editAddress(entry)}>{entry.title}</a>
-              <span>
-                {[entry.lacks && `no ${entry.lacks}`, dayText(entry.at), entry.by].filter(Boolean).join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{empty}</p>
-      )}
-    </div>
-  );
+  const lines = entries.map((entry) => ({
+    ...{ key: `${entry.collection} ${entry.id} ${entry.at}`, url: editAddress(entry), title: entry.title },
+    note: [entry.lacks && `no ${entry.lacks}`, dayText(entry.at), entry.by].filter(Boolean).join(' · '),
+  }));
+  return <DeskList title={title} lines={lines} empty={empty} />;
 }

@@ -4,15 +4,9 @@ import { readStoreDesk } from '@/domain/orders/store-desk.query';
 import { hasRole, viewerOf } from '@/domain/viewer';
 import { sqlOf } from '@/platform/sql';
 import { editAddress } from '../Desk';
+import { DeskList } from '../DeskList';
 import { dayText } from '../day-text';
 import '../desk.css';
-
-interface Entry {
-  key: string;
-  url: string;
-  title: string;
-  note: string;
-}
 
 /** The first thing merchandisers see: what is to be sent, what runs low, and what is to come. Others do not see it. */
 export async function StoreDesk({ payload, user }: ServerProps) {
@@ -33,59 +27,39 @@ export async function StoreDesk({ payload, user }: ServerProps) {
         </nav>
       </header>
       <div className="desk__lists">
-        <List
+        <DeskList
           title="To send"
           empty="Every parcel has left."
-          entries={toSend.map(({ id, orderNumber, paidAt, itemCount }) => ({
+          lines={toSend.map(({ id, orderNumber, paidAt, itemCount }) => ({
             ...{ key: orderNumber, url: editAddress({ collection: 'orders', id }), title: orderNumber },
             note: `${itemCount === 1 ? 'one item' : `${itemCount} items`} · ${dayText(paidAt.toISOString())}`,
           }))}
         />
-        <List
+        <DeskList
           title="Running low"
           empty="Nothing that is sold runs low."
-          entries={low.map(({ id, title, format, stock }) => ({
+          lines={low.map(({ id, title, format, stock }) => ({
             ...{ key: String(id), url: form(id), title },
             note: `${format} · ${stock === 0 ? 'sold out' : stock === 1 ? 'one copy' : `${stock} copies`}`,
           }))}
         />
-        <List
+        <DeskList
           title="Prices to come"
           empty="No price change is planned."
-          entries={prices.map(({ id, title, format, priceMinor, startsAt }) => ({
+          lines={prices.map(({ id, title, format, priceMinor, startsAt }) => ({
             ...{ key: String(id), url: editAddress({ collection: 'price-changes', id }), title },
             note: `${format} · ${dollars(priceMinor)} · ${dayText(startsAt.toISOString())}`,
           }))}
         />
-        <List
+        <DeskList
           title="Products to come"
           empty="No product is announced."
-          entries={coming.map(({ id, title, comesAt }) => ({
+          lines={coming.map(({ id, title, comesAt }) => ({
             ...{ key: String(id), url: editAddress({ collection: 'products', id }), title },
             note: comesAt ? dayText(comesAt.toISOString()) : 'without a date',
           }))}
         />
       </div>
     </section>
-  );
-}
-
-function List({ title, empty, entries }: { title: string; empty: string; entries: Entry[] }) {
-  return (
-    <div className="desk__list">
-      <h3>{title}</h3>
-      {entries.length ? (
-        <ul>
-          {entries.map((entry) => (
-            <li key={entry.key}>
-              <a href={entry.url}>{entry.title}</a>
-              <span>{entry.note}</span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{empty}</p>
-      )}
-    </div>
   );
 }
