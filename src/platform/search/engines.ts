@@ -2,11 +2,11 @@ import { Meilisearch } from 'meilisearch';
 import { env } from '../env';
 import { sidePool } from '../postgres';
 import { withFallback } from './failover';
+import { withKeptAnswers } from './kept-answers';
 import { createMeilisearchEngine } from './meilisearch-engine';
 import { MeilisearchIndex } from './meilisearch-index';
 import { createPostgresEngine } from './postgres-engine';
 import type { SearchEngine } from './search-engine';
-import { isSomethingUnsent } from './shown-documents';
 
 /** No single request to Meilisearch takes longer, in milliseconds. */
 const REQUEST_MS = 10_000;
@@ -25,7 +25,8 @@ let engine: SearchEngine | undefined;
 
 /** The engine of this process, made at the first use: Meilisearch with Postgres in its place while it is down, or Postgres alone. */
 export function searchEngine(): SearchEngine {
-  engine ??= makeEngine();
+  // Only servers in production hear of every change.
+  engine ??= env.NODE_ENV === 'production' ? withKeptAnswers(makeEngine()) : makeEngine();
   return engine;
 }
 
@@ -36,7 +37,6 @@ function makeEngine(): SearchEngine {
   return withFallback(
     createMeilisearchEngine({ client, index: env.MEILI_INDEX, pool: sidePool, literal: postgres }),
     postgres,
-    { isBehind: () => isSomethingUnsent(sidePool()) },
   );
 }
 

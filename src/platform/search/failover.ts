@@ -1,26 +1,16 @@
 import { log } from '../log';
 import { createBreaker } from './breaker';
 import type { SearchEngine } from './search-engine';
+import { NotSentYet } from './shown-documents';
 
 /** How long the first engine may take, so that the second one still answers within a second. */
 export const ASK_WITHIN_MS = 400;
 
-interface Fallback {
-  /** Whether the first engine has yet to hear of something: what was just published is found at once then, too. */
-  isBehind: () => Promise<boolean>;
-  /** Milliseconds. */
-  now?: () => number;
-}
-
 /**
  * Asks one engine, and another in its place while it fails, is too slow, is known to be down or has yet to hear of a
- * change: the answer has the same shape and comes within a second (SRCH-08, SRCH-15).
+ * change: the answer has the same shape and comes within a second (SRCH-08, SRCH-15). `now` is in milliseconds.
  */
-export function withFallback(
-  first: SearchEngine,
-  second: SearchEngine,
-  { isBehind, now = Date.now }: Fallback,
-): SearchEngine {
+export function withFallback(first: SearchEngine, second: SearchEngine, now: () => number = Date.now): SearchEngine {
   const breaker = createBreaker(now, (isOpen) =>
     isOpen
       ? log.warn({ engine: first.name, instead: second.name }, 'the search engine is left alone for a while')
@@ -29,11 +19,12 @@ export function withFallback(
   async function ask<T>(question: (engine: SearchEngine) => Promise<T>): Promise<T> {
     if (!breaker.mayAsk()) return question(second);
     try {
-      const [answer, behind] = await within(Promise.all([question(first), isBehind()]));
+      const answer = await within(question(first));
       breaker.succeeded();
-      return behind ? await question(second) : answer;
+      return answer;
     } catch (error) {
-      breaker.failed();
+      if (error instanceof NotSentYet) breaker.succeeded();
+      else breaker.failed();
       log.debug({ err: error, engine: first.name }, 'the search engine failed; another one answers');
       return question(second);
     }

@@ -9,7 +9,7 @@ import {
 import { ASK_WITHIN_MS } from './failover';
 import { STOP_WORDS } from './meilisearch-document';
 import { type Facets, NO_FACETS, type SearchAnswer, type SearchEngine, type SearchRequest } from './search-engine';
-import { readShown, readSuggested } from './shown-documents';
+import { readFoundStories, readShown, readSuggested } from './shown-documents';
 import { correctWords, termWords } from './speller';
 
 /** Values of a facet that are counted for the page. */
@@ -29,7 +29,8 @@ type Filter = (string | string[])[];
 
 /**
  * The search on Meilisearch, which says what is found and in what order. What is shown is read from Postgres, so that
- * what was withdrawn a moment ago is found by nobody (SRCH-15).
+ * what was withdrawn a moment ago is found by nobody (SRCH-15). It @throws NotSentYet while Meilisearch has yet to hear
+ * of a change.
  */
 export function createMeilisearchEngine({ client, index, pool, literal }: Parts): SearchEngine {
   async function ask(queries: Omit<MultiSearchQuery, 'indexUid'>[]): Promise<Found> {
@@ -80,9 +81,8 @@ export function createMeilisearchEngine({ client, index, pool, literal }: Parts)
   }
 
   async function answerOf(request: SearchRequest, found: Awaited<ReturnType<typeof find>>, correctedTo: string | null) {
-    const shown = await readShown(pool(), found.keys, request.now);
     const answer: SearchAnswer = {
-      stories: shown.map(({ story }) => story),
+      stories: await readFoundStories(pool(), found.keys, request.now),
       total: found.total,
       facets: found.facets,
       correctedTo,

@@ -28,6 +28,13 @@ const MOST_COUNTED = 12;
 /** Entries whose rank is weighed for a suggestion: the beginning of a word may stand in half of them. */
 const MOST_WEIGHED = 400;
 
+/** With so many entries that have the term in their titles, those that only mention it are looked for among subjects alone. */
+const ENOUGH_TITLED = 60;
+
+/** A little for what is new. Of floats: the exponential of a `numeric` costs more than all the rest of a rank. */
+const RECENCY = `case when d.dated_at is null then 0
+  else 0.12 * exp(-greatest(0, extract(epoch from a.now - d.dated_at)::float8) / 63e6::float8) end`;
+
 /**
  * How good a match is: where the words stand and how near to each other, whether the title says it all, whether they
  * stand as a phrase, and a little for what is new. Entries about the thing itself come before those that mention it.
@@ -39,7 +46,15 @@ const RANK = (text: string, phrase: string) => `(
   + case when d.title_text = ${text} then 1.5 when d.title_text like ${text} || ' %' then 0.4 else 0 end
   + case when d.kind in ('topic', 'author', 'show') and d.title_words @@ a.query then 0.3 else 0 end
   - case when d.kind = 'issue' then 0.15 else 0 end
-  + case when d.dated_at is null then 0 else 0.12 * exp(-greatest(0, extract(epoch from a.now - d.dated_at)) / 63e6) end
+  + ${RECENCY}
+)::real`;
+
+/** The same among suggestions, every one of which has the term in its title: cheap, because beginnings match so many. */
+const titleRank = (text: string) => `(
+  0.7 * least(1, length(${text})::real / greatest(1, length(d.title_text)))
+  + case when d.title_text = ${text} then 1.5 when d.title_text like ${text} || ' %' then 0.4 else 0 end
+  + case when d.kind in ('topic', 'author', 'show') then 0.3 when d.kind = 'issue' then -0.15 else 0 end
+  + ${RECENCY}
 )::real`;
 
 interface Found {
@@ -85,13 +100,17 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
          where not d.is_gone and d.visible_from <= a.now
        ),
        placed as (
-         select m.key, row_number() over (order by ${orderOf(request)}) as place
-         from matched m where ${isResult} order by place
-         limit ${values.put(request.limit, 'int')} offset ${values.put(request.offset, 'int')}
+         select key, row_number() over () as place from (
+           select m.key from matched m where ${isResult} order by ${orderOf(request)}
+           limit ${values.put(request.limit, 'int')} offset ${values.put(request.offset, 'int')}
+         ) as page
        ),
        counted as (
-         select split_part(facet, ':', 1) as field, facet, min(label) as label, count(*)::int as count
-         from matched m cross join lateral unnest(m.facets, m.labels) as each (facet, label)
+         select split_part(facet, ':', 1) as field, facet, min(label collate "C") as label, count(*)::int as count
+         from (
+           select unnest(facets) as facet, unnest(labels) as label${[...filters.keys()].map((field) => `, in_${field}`).join('')}
+           from matched
+         ) as m
          where ${
            filters.size
              ? `case split_part(facet, ':', 1) ${FACET_FIELDS.map((field) => `when '${field}' then ${others(field)}`).join(' ')} end`
@@ -160,23 +179,28 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
     const rows = await run<SuggestedRow>(
       `with asked as materialized (select ${termQuery(values, words)} as query, ${values.put(now, 'timestamptz')} as now),
        titled as materialized (
-         select d.key from asked a join search_documents d on d.title_words @@ a.query
+         select d.key, d.kind, true as is_titled, ${titleRank(text)} as rank
+         from asked a join search_documents d on d.title_words @@ a.query
          where not d.is_gone and d.visible_from <= a.now limit ${MOST_WEIGHED}
        ),
-       matched as materialized (
-         select key from titled
-         union select key from (
-           select d.key from asked a join search_documents d on d.words @@ a.query
-           where not d.is_gone and d.visible_from <= a.now and (select count(*) from titled) < ${MOST_WEIGHED}
-           limit ${MOST_WEIGHED}
-         ) as mentioned
+       lacking as (
+         select count(*) < ${ENOUGH_TITLED} as any_kind,
+                count(*) filter (where kind = 'topic') < ${SUGGESTED_SUBJECTS} as subjects
+         from titled
+       ),
+       mentioned as (
+         select d.key, d.kind, ts_rank('{0.05, 0.2, 0.6, 1}', d.words, a.query) + ${RECENCY} as rank
+         from asked a join search_documents d on d.words @@ a.query and not d.title_words @@ a.query
+         where not d.is_gone and d.visible_from <= a.now and (select any_kind or subjects from lacking)
+           and (d.kind = 'topic' or (select any_kind from lacking))
+         limit ${MOST_WEIGHED}
        ),
        ranked as (
-         select d.kind = 'topic' as is_subject, d.key, ${RANK(text, 'a.query')} as rank
-         from matched join search_documents d using (key) cross join asked a
+         select key, kind = 'topic' as is_subject, is_titled, rank from titled
+         union all select key, kind = 'topic', false, rank from mentioned
        ),
        placed as (
-         select *, row_number() over (partition by is_subject order by rank desc, key) as place from ranked
+         select *, row_number() over (partition by is_subject order by is_titled desc, rank desc, key) as place from ranked
        )
        select is_subject, ${SUGGESTED_COLUMNS}
        from placed join search_documents d using (key)

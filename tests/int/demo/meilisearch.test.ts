@@ -11,7 +11,6 @@ import { withFallback } from '@/platform/search/failover';
 import { createMeilisearchEngine } from '@/platform/search/meilisearch-engine';
 import { MeilisearchIndex } from '@/platform/search/meilisearch-index';
 import { createPostgresEngine } from '@/platform/search/postgres-engine';
-import { isSomethingUnsent } from '@/platform/search/shown-documents';
 import { meilisearchProgram, type RunningMeilisearch, startMeilisearch } from '../../helpers/meilisearch';
 import { bodyOf, makeArticle, payload } from '../records';
 import { PLACES, scoreGolden } from './golden-searches';
@@ -40,7 +39,7 @@ let index: MeilisearchIndex;
 const wording = async () => wordingOf(await payload.findGlobal({ slug: 'search-settings', depth: 0 }));
 const send = () => catchUp(pool, [(rows) => index.receive(rows)]);
 const bare = () => createMeilisearchEngine({ client, index: 'masthead', pool: () => pool, literal: postgres });
-const both = () => withFallback(bare(), postgres, { isBehind: () => isSomethingUnsent(pool) });
+const both = () => withFallback(bare(), postgres);
 const context = (search = bare()) => ({ ...guestContext(payload), search });
 const find = async (term: string, asked: Partial<SearchQuery> & { size?: number } = {}, ctx = context()) =>
   readSearch(ctx, { term, size: PLACES, ...asked });

@@ -8,7 +8,6 @@ import { withFallback } from '@/platform/search/failover';
 import { createMeilisearchEngine } from '@/platform/search/meilisearch-engine';
 import { MeilisearchIndex } from '@/platform/search/meilisearch-index';
 import { createPostgresEngine } from '@/platform/search/postgres-engine';
-import { isSomethingUnsent } from '@/platform/search/shown-documents';
 import { meilisearchStandIn } from '../../helpers/meilisearch-stand-in';
 import { makeArticle, payload } from '../records';
 
@@ -24,7 +23,7 @@ function context() {
   const meilisearch = createMeilisearchEngine({ client, index: 'masthead', pool: () => pool, literal: postgres });
   return {
     ...guestContext(payload),
-    search: withFallback(meilisearch, postgres, { isBehind: () => isSomethingUnsent(pool), now: () => now }),
+    search: withFallback(meilisearch, postgres, () => now),
   };
 }
 
