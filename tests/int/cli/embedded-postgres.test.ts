@@ -38,8 +38,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function open({ durable = false } = {}): Promise<Cluster> {
-  const cluster = await openCluster({ dir, durable, onNotice: (sentence) => notices.push(sentence) });
+async function open({ durable = false, at = dir } = {}): Promise<Cluster> {
+  const cluster = await openCluster({ dir: at, durable, onNotice: (sentence) => notices.push(sentence) });
   opened.push(cluster);
   return cluster;
 }
@@ -71,13 +71,26 @@ test('a cluster is made once, stops when it is released and keeps its data', asy
   expect(await query(second, 'select word from kept')).toEqual([{ word: 'noon' }]);
 });
 
-test('it listens on this machine only, and its password is for its owner only', async () => {
+test('it listens on this machine only, in its own folder too, and its password is for its owner only', async () => {
   const cluster = await open();
   expect(await query(cluster, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
-  expect(await query(cluster, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
+  expect(await query(cluster, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: dir }]);
+  expect(await query(cluster, 'select inet_client_addr() as from_network')).toEqual([{ from_network: null }]);
+  expect(statSync(dir).mode & 0o077).toBe(0);
   expect(statSync(path.join(dir, 'masthead.json')).mode & 0o077).toBe(0);
-  const wrong = new pg.Client({ connectionString: cluster.url('postgres').replace(/:\w+@/, ':wrong@') });
-  await expect(wrong.connect()).rejects.toThrow('password authentication failed');
+  const byNetwork = cluster.url('postgres').replace(/\?.*/, '');
+  for (const address of [cluster.url('postgres'), byNetwork]) {
+    const wrong = new pg.Client({ connectionString: address.replace(/:\w+@/, ':wrong@') });
+    await expect(wrong.connect()).rejects.toThrow('password authentication failed');
+  }
+});
+
+test('in a folder whose path is too long for a socket it is reached by the network alone', async () => {
+  const cluster = await open({ at: path.join(folder, 'deep'.repeat(30)) });
+  expect(cluster.url('postgres')).not.toContain('?');
+  expect(await query(cluster, 'select inet_client_addr() is not null as from_network')).toEqual([
+    { from_network: true },
+  ]);
 });
 
 test('a second user adopts it, and the last one stops it', async () => {
