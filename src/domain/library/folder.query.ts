@@ -45,9 +45,13 @@ const FOLDER_COLUMNS = `f.id, f.name, f.description, f.slug, f.read_only, f.shar
 export async function readFolders(ctx: Context): Promise<FolderView[]> {
   const { id } = ownAccount(ctx);
   const rows = await ctx.sql<FolderRow>(
-    `select f.id, f.name, f.description, f.slug, f.read_only, f.share_key, count(fi.id)::int as count
-     from folders f left join folder_items fi on fi.folder_id = f.id
-     where f.owner_id = $1 group by f.id order by lower(f.name), f.id limit ${MAX_FOLDERS}`,
+    // Counted before they are joined: of ten thousand items only the numbers go on.
+    `select f.id, f.name, f.description, f.slug, f.read_only, f.share_key, coalesce(held.count, 0) as count
+     from folders f left join (
+       select folder_id, count(*)::int as count from folder_items
+       where folder_id = any (array(select id from folders where owner_id = $1)) group by folder_id
+     ) held on held.folder_id = f.id
+     where f.owner_id = $1 order by lower(f.name), f.id limit ${MAX_FOLDERS}`,
     [id],
   );
   return rows.map(presentFolder);

@@ -90,8 +90,11 @@ async function pageOf(
   const all = wanted ? ', count(*) over ()::int as total' : '';
   const read = () =>
     ctx.sql<KeptRow & { total?: number }>(
-      `select s.id, ${columns}, s.read_only, ${at} as at${inFolder}${all} from ${from} ${search}
-       order by ${ORDER[sort]} limit $${given.length + 1} offset $${given.length + 2}`,
+      // The items before a page are passed over in the index alone; only those of the page are read.
+      `select ${columns}, s.read_only, page.* from (
+         select s.id, ${at} as at${inFolder}${all} from ${from} ${search}
+         order by ${ORDER[sort]} limit $${given.length + 1} offset $${given.length + 2}
+       ) page join saved_items s using (id) order by ${ORDER[sort]}`,
       [...given, size, number * size],
     );
   const count = () => ctx.sql<{ total: number }>(`select count(*)::int as total from ${from} ${search}`, given);
