@@ -38,11 +38,13 @@ export async function readSubscriptions(ctx: Pick<Context, 'sql'>, ownerId: numb
   );
 }
 
+export interface ProfileSubscriptions {
+  subscriptions: object[];
+  isPastDue: boolean;
+}
+
 /** The subscriptions of an account as its profile shows them (SUB-37). */
-export async function readProfileSubscriptions(
-  ctx: Context,
-  ownerId: number,
-): Promise<{ subscriptions: object[]; isPastDue: boolean }> {
+export async function readProfileSubscriptions(ctx: Context, ownerId: number): Promise<ProfileSubscriptions> {
   const [all, paywall] = await Promise.all([readSubscriptions(ctx, ownerId), ctx.kept('paywall')]);
   const graceDays = graceDaysOf(paywall);
   return {

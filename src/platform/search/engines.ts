@@ -1,15 +1,17 @@
 import { Meilisearch } from 'meilisearch';
 import { env } from '../env';
+import { keepUntilChange } from '../keep-until-change';
 import { sidePool } from '../postgres';
 import { withFallback } from './failover';
-import { withKeptAnswers } from './kept-answers';
 import { createMeilisearchEngine } from './meilisearch-engine';
 import { MeilisearchIndex } from './meilisearch-index';
 import { createPostgresEngine } from './postgres-engine';
-import type { SearchEngine } from './search-engine';
+import type { SearchAnswer, SearchEngine, Suggestions } from './search-engine';
 
 /** No single request to Meilisearch takes longer, in milliseconds. */
 const REQUEST_MS = 10_000;
+
+const KEEPING = { most: 500, keptMs: 1_000 };
 
 /** Reaches the Meilisearch of the environment; null without one. */
 function meilisearchClient(): Meilisearch | null {
@@ -25,8 +27,7 @@ let engine: SearchEngine | undefined;
 
 /** The engine of this process, made at the first use: Meilisearch with Postgres in its place while it is down, or Postgres alone. */
 export function searchEngine(): SearchEngine {
-  // Only servers in production hear of every change.
-  engine ??= env.NODE_ENV === 'production' ? withKeptAnswers(makeEngine()) : makeEngine();
+  engine ??= withKeptAnswers(makeEngine());
   return engine;
 }
 
@@ -38,6 +39,18 @@ function makeEngine(): SearchEngine {
     createMeilisearchEngine({ client, index: env.MEILI_INDEX, pool: sidePool, literal: postgres }),
     postgres,
   );
+}
+
+/** Popular terms are searched once a second: many readers type the same beginnings. */
+function withKeptAnswers(asked: SearchEngine): SearchEngine {
+  const searches = keepUntilChange<SearchAnswer>(KEEPING);
+  const suggestions = keepUntilChange<Suggestions>(KEEPING);
+  return {
+    name: asked.name,
+    search: ({ now, ...request }) => searches(request, () => asked.search({ ...request, now })),
+    suggest: ({ now, ...request }) => suggestions(request, () => asked.suggest({ ...request, now })),
+    show: (keys, now) => asked.show(keys, now),
+  };
 }
 
 /** The index of Meilisearch that is kept equal to the one in Postgres; null without a Meilisearch. */
