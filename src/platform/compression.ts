@@ -40,9 +40,13 @@ export function encodingFor(acceptEncoding: string | string[] | undefined): Enco
 
 /**
  * Compresses the text of an answer for the client that asked: a finished one, which has an ETag, once for all visitors,
- * a streamed one as it comes. Parts of files are sent as they are.
+ * a streamed one as it comes. Parts of files are sent as they are. `prepare` may change a whole body before.
  */
-export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
+export function compressAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  prepare: (body: Buffer, response: ServerResponse) => Buffer = (body) => body,
+): void {
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (!encoding || request.method !== 'GET') return;
 
@@ -101,7 +105,7 @@ export function compressAnswer(request: IncomingMessage, response: ServerRespons
     }
     const isWorthIt = chunk && typeof chunk !== 'function' && chunk.length >= MIN_BYTES;
     if (!isWorthIt || response.headersSent || !isText(response)) return end(...(given as [string]));
-    const page = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    const page = prepare(typeof chunk === 'string' ? Buffer.from(chunk) : chunk, response);
     const called = given.find((one) => typeof one === 'function') as (() => void) | undefined;
     compressed(page, encoding, response.getHeader('etag'))
       .then((body) => {

@@ -4,6 +4,7 @@ import { isReadingPath } from '@/domain/metering/gated-entry.query';
 import { SOCKET_HEADER } from './client-address';
 import { compressAnswer } from './compression';
 import { answerFinished, keepFinished } from './finished-pages';
+import { lateScripts } from './late-scripts';
 import { showLostPage } from './lost-page';
 import { chooseVariant, type DecidePage, isVariantAddress } from './page-variants';
 import { precompressedAddresses, preferPrecompressed } from './precompressed';
@@ -40,7 +41,7 @@ export function prepareIncomingRequests({ decidePage, answerCall }: Answering = 
         if (answerFinished(request, response)) return;
         request.url = preferPrecompressed(request.url ?? '/', request.headers['accept-encoding'], compressed);
         keepFinished(request, response);
-        compressAnswer(request, response);
+        compressAnswer(request, response, lateScripts);
         showLostPage(request, response);
         if (!isOfCms(asked)) straightenRedirects(request, response, asked);
         for (const listener of listeners) listener.call(server, request, response);

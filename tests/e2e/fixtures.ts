@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { READY_EVENT } from '@/features/shell/page-scripts.rules';
 
 /** What a test allows to go wrong, as parts of messages: only where the test is about exactly that. */
 export interface Tolerance {
@@ -11,6 +12,27 @@ export interface Tolerance {
  */
 export const test = base.extend<Tolerance & { faultless: undefined }>({
   tolerated: [[], { option: true }],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    // A page's scripts run when it has loaded; tests that go to a page mean to use it.
+    if (javaScriptEnabled !== false) {
+      await page.addInitScript((ready) => {
+        const whenReady = new Promise((resolve) => addEventListener(ready, resolve, { once: true }));
+        Object.assign(window, { isPageReady: () => whenReady });
+      }, READY_EVENT);
+      const goto = page.goto.bind(page);
+      page.goto = async (url, options) => {
+        const response = await goto(url, options);
+        if (!options?.waitUntil) {
+          await page.evaluate((ready) => {
+            const isSite = document.head.querySelector('script')?.textContent?.includes(ready);
+            return isSite && (window as unknown as { isPageReady(): Promise<unknown> }).isPageReady().then(() => {});
+          }, READY_EVENT);
+        }
+        return response;
+      };
+    }
+    await use(page);
+  },
   faultless: [
     async ({ context, baseURL, tolerated }, use) => {
       const faults: string[] = [];

@@ -248,3 +248,28 @@ test('the footer links to help and the privacy policy on every kind of page', as
     await expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
   }
 });
+
+test('a click that comes before the scripts is done when they are there', async ({ page }) => {
+  const { promise: clicked, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await clicked;
+    await route.continue();
+  });
+  await page.goto('/topics', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).locator('visible=true').click();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+});
+
+test('a page is painted before its scripts run', async ({ page }) => {
+  const text = await (await page.request.get('/topics')).text();
+  expect(text).not.toMatch(/<script src="[^"]*"[^>]* async/);
+  await page.goto('/topics');
+  const [paint, script] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    Number(document.querySelector('script[async]') !== null),
+  ]);
+  expect(paint).toBeGreaterThan(0);
+  expect(script).toBe(1);
+});

@@ -6,6 +6,7 @@ import { Footer } from './Footer';
 import { Masthead } from './Masthead';
 import { PlayerDock } from './PlayerDock.client';
 import { CURRENT_SECTION_SCRIPT, GUEST_HELP_SCRIPT, HEAD_SCRIPT } from './page-scripts.rules';
+import { Ready } from './Ready.client';
 import type { Rooms } from './rooms';
 import '@/ui/styles/fonts.css';
 import '@/ui/styles/tokens.css';
@@ -44,6 +45,7 @@ export function SiteFrame({ shell, rooms, overlay, children }: SiteFrameProps) {
         <Footer shell={shell} />
         <PlayerDock />
         <AnchorScroll />
+        <Ready />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
         <script dangerouslySetInnerHTML={{ __html: CURRENT_SECTION_SCRIPT }} />
       </body>

@@ -32,9 +32,30 @@ if(!document.cookie.includes('masthead-signed-in=1'))return;
 try{document.documentElement.dataset.visitor=JSON.parse(localStorage.getItem('${STORED_USER}')).profile.status}catch{}
 })()`;
 
+/** What {@link EARLY_CLICKS_SCRIPT} waits for. */
+export const READY_EVENT = 'masthead:ready';
+
+/**
+ * Keeps the clicks on buttons that come before the page's scripts listen, and does them when these say that they are
+ * ready: no reader has to click twice. What works without scripts, and what React has heard itself, is left alone.
+ */
+const EARLY_CLICKS_SCRIPT = `(()=>{
+const early=new Set();
+const isHeard=()=>Object.keys(document).some((key)=>key.startsWith('__reactContainer'));
+const keep=({target})=>{
+const button=target.closest?.('button:not([popovertarget],[commandfor],[data-dismiss])');
+if(button&&!(button.type==='submit'&&button.form)&&!isHeard())early.add(button)};
+addEventListener('click',keep,true);
+addEventListener('${READY_EVENT}',()=>{
+removeEventListener('click',keep,true);
+for(const button of early)if(button.isConnected)button.click();
+early.clear()},{once:true})
+})()`;
+
 /** What runs in the head of every page, before its first paint. */
 export const HEAD_SCRIPT = `${THEME_SCRIPT};
-${VISITOR_SCRIPT}`;
+${VISITOR_SCRIPT};
+${EARLY_CLICKS_SCRIPT}`;
 
 /**
  * Marks the entry of the navigation that a page belongs to: the one its main element names in `data-section`, else the

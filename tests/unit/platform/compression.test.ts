@@ -7,14 +7,17 @@ import { compressAnswer, encodingFor } from '@/platform/compression';
 const page = `<p>${'A word on desks. '.repeat(500)}</p>`;
 let answer: (response: ServerResponse, request: IncomingMessage) => void;
 
+let prepare: ((body: Buffer) => Buffer) | undefined;
+
 const server = createServer((request, response) => {
-  compressAnswer(request, response);
+  compressAnswer(request, response, prepare);
   answer(response, request);
 });
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => void server.close());
 beforeEach(() => {
+  prepare = undefined;
   answer = (response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.setHeader('content-length', Buffer.byteLength(page));
@@ -118,4 +121,17 @@ test('what is not worth it, and what has no body, is left as it is', async () =>
     response.end();
   };
   expect((await get('br')).headers['content-encoding']).toBeUndefined();
+});
+
+test('a whole body can be changed before it is compressed, also one that comes in pieces', async () => {
+  prepare = (body) => Buffer.from(body.toString().replaceAll('desks', 'tables'));
+  const changed = page.replaceAll('desks', 'tables');
+  expect(brotliDecompressSync((await get('br')).body).toString()).toBe(changed);
+  answer = (response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader('content-length', Buffer.byteLength(page));
+    response.write(page.slice(0, 4_000));
+    response.end(page.slice(4_000));
+  };
+  expect(gunzipSync((await get('gzip')).body).toString()).toBe(changed);
 });

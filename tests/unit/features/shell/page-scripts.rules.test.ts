@@ -55,7 +55,8 @@ test('the chosen theme is applied before the paint; without one, or without stor
 function visitorOf(cookie: string, stored: string | null): string | undefined {
   const dataset: { visitor?: string } = {};
   const document = { documentElement: { dataset }, cookie, addEventListener: () => {} };
-  new Script(HEAD_SCRIPT).runInNewContext({ document, localStorage: { getItem: () => stored } });
+  const localStorage = { getItem: () => stored };
+  new Script(HEAD_SCRIPT).runInNewContext({ document, localStorage, addEventListener: () => {} });
   return dataset.visitor;
 }
 
