@@ -23,10 +23,14 @@ export const test = base.extend<Tolerance & { faultless: undefined }>({
       page.goto = async (url, options) => {
         const response = await goto(url, options);
         if (!options?.waitUntil) {
-          await page.evaluate((ready) => {
+          const waited = page.evaluate(async (ready) => {
             const isSite = document.head.querySelector('script')?.textContent?.includes(ready);
-            return isSite && (window as unknown as { isPageReady(): Promise<unknown> }).isPageReady().then(() => {});
+            if (isSite) await (window as unknown as { isPageReady(): Promise<unknown> }).isPageReady();
           }, READY_EVENT);
+          // Some pages lead on to others.
+          await waited.catch((error: Error) => {
+            if (!/context was destroyed|navigation/.test(error.message)) throw error;
+          });
         }
         return response;
       };
