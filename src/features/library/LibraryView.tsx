@@ -36,20 +36,19 @@ export function LibraryView({ library, asked, empty, support }: LibraryViewProps
         <section aria-label={folder ? folder.name : 'All folders'}>
           {folder?.description ? <p className="dek lib-about">{folder.description}</p> : null}
           {isEmpty ? null : <ItemTools url={url} term={asked.term} sort={asked.sort} />}
-          {page.items.length ? (
-            <Items
-              key={`${url} ${asked.number} ${asked.term} ${asked.sort}`}
-              items={page.items}
-              places={places}
-              folder={folder ? { id: folder.id, name: folder.name, readOnly: folder.readOnly } : null}
-              support={support}
-            />
-          ) : null}
-          {page.items.length === 0 ? (
-            <EmptyState
-              {...(asked.term || asked.number > 0 ? empty.nothing : folder ? empty.newFolder : empty.library)}
-            />
-          ) : null}
+          <Items
+            key={`${url} ${asked.number} ${asked.term} ${asked.sort}`}
+            items={page.items}
+            places={places}
+            folder={folder ? { id: folder.id, name: folder.name, readOnly: folder.readOnly } : null}
+            support={support}
+          >
+            {page.items.length ? null : (
+              <EmptyState
+                {...(asked.term || asked.number > 0 ? empty.nothing : folder ? empty.newFolder : empty.library)}
+              />
+            )}
+          </Items>
           <Pagination
             current={asked.number + 1}
             count={page.last + 1}
