@@ -97,6 +97,9 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
             <input
               type="checkbox"
               checked={selected.length === selectable.length}
+              ref={(box) => {
+                if (box) box.indeterminate = selected.length > 0 && selected.length < selectable.length;
+              }}
               onChange={({ target }) => setPicked(target.checked ? selectable.map(({ id }) => id) : [])}
             />
             <b>{selected.length ? `${selected.length} selected` : 'Select all'}</b>

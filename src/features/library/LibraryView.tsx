@@ -1,3 +1,4 @@
+import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import type { EmptyStateView } from '@/domain/help/empty-state.query';
 import { type ListRequest, listUrl } from '@/domain/library/item-list.rules';
 import type { LibraryView as View } from '@/domain/library/library.query';
@@ -8,7 +9,11 @@ import { Carry } from './Carry.client';
 import { FolderList } from './FolderList.client';
 import { Items } from './Items.client';
 import { ItemTools } from './ItemTools.client';
+import { pageGone } from './page-gone.rules';
 import { TopicSuggestions } from './TopicSuggestions';
+
+/** What stands beside the words while a reader has kept nothing yet. */
+export const EMPTY_SHELF = `${STATIC_BASE}empty-shelf.svg`;
 
 interface LibraryViewProps {
   library: View;
@@ -45,7 +50,14 @@ export function LibraryView({ library, asked, empty, support }: LibraryViewProps
           >
             {page.items.length ? null : (
               <EmptyState
-                {...(asked.term || asked.number > 0 ? empty.nothing : folder ? empty.newFolder : empty.library)}
+                art={isFirst ? EMPTY_SHELF : undefined}
+                {...(asked.number > 0 && page.total > 0
+                  ? pageGone(listUrl(url, { ...asked, number: 0 }))
+                  : asked.term
+                    ? empty.nothing
+                    : folder
+                      ? empty.newFolder
+                      : empty.library)}
               />
             )}
           </Items>
