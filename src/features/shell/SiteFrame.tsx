@@ -2,6 +2,7 @@ import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import type { ShellView } from '@/domain/shell/shell.presenter';
 import { LogoDrawing } from '@/ui/Logo';
 import { AnchorScroll } from './AnchorScroll.client';
+import { EarlyPress } from './EarlyPress.client';
 import { Footer } from './Footer';
 import { Masthead } from './Masthead';
 import { PlayerDock } from './PlayerDock.client';
@@ -44,6 +45,7 @@ export function SiteFrame({ shell, rooms, overlay, children }: SiteFrameProps) {
         <Footer shell={shell} />
         <PlayerDock />
         <AnchorScroll />
+        <EarlyPress />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
         <script dangerouslySetInnerHTML={{ __html: CURRENT_SECTION_SCRIPT }} />
       </body>

@@ -32,9 +32,18 @@ if(!document.cookie.includes('masthead-signed-in=1'))return;
 try{document.documentElement.dataset.visitor=JSON.parse(localStorage.getItem('${STORED_USER}')).profile.status}catch{}
 })()`;
 
+/**
+ * Keeps the last press on a button that only the program of the page can answer, until that has come and presses it
+ * again (`EarlyPress.client.tsx`). What a browser answers by itself needs no second press.
+ */
+export const EARLY_PRESS_SCRIPT = `document.addEventListener('click',({target})=>{
+const button=target.closest('button:not([popovertarget])');
+if(document.earlyPress!==false&&button?.closest('.needs-script,[data-tool]'))document.earlyPress=button})`;
+
 /** What runs in the head of every page, before its first paint. */
 export const HEAD_SCRIPT = `${THEME_SCRIPT};
-${VISITOR_SCRIPT}`;
+${VISITOR_SCRIPT};
+${EARLY_PRESS_SCRIPT}`;
 
 /**
  * Marks the entry of the navigation that a page belongs to: the one its main element names in `data-section`, else the
