@@ -24,7 +24,7 @@ interface LibraryViewProps {
 
 /** The folders of a reader, and the items of the one that is open (LIB-02 to 07). */
 export function LibraryView({ library, asked, empty, support }: LibraryViewProps) {
-  const { folders, folder, page, places } = library;
+  const { folders, folder, page, places, total } = library;
   const url = folder ? `/my-library/library/${folder.slug}` : '/my-library';
   const isEmpty = page.total === 0 && !asked.term;
   const isFirst = !folder && folders.length === 0 && isEmpty;
@@ -36,7 +36,7 @@ export function LibraryView({ library, asked, empty, support }: LibraryViewProps
           folders={folders}
           current={folder?.id ?? null}
           support={support}
-          allCount={folder || asked.term ? null : page.total}
+          allCount={total}
         />
         <section aria-label={folder ? folder.name : 'All folders'}>
           {folder?.description ? <p className="dek lib-about">{folder.description}</p> : null}
