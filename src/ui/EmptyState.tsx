@@ -14,17 +14,19 @@ export function EmptyState({ title, text, actions, heading: Heading = 'h2', art 
   return (
     <section className={art ? 'empty empty--art' : 'empty'}>
       {art ? <img className="empty-art" src={art} width={640} height={560} alt="" /> : null}
-      <Heading className="t-1">{title}</Heading>
-      {text ? <p className="stand">{text}</p> : null}
-      {actions.length ? (
-        <p className="empty-acts">
-          {actions.map(({ label, url }, at) => (
-            <a key={url} className={at === 0 ? 'btn' : 'btn btn--text'} href={url}>
-              {label}
-            </a>
-          ))}
-        </p>
-      ) : null}
+      <div className="empty-in">
+        <Heading className="t-1">{title}</Heading>
+        {text ? <p className="stand">{text}</p> : null}
+        {actions.length ? (
+          <p className="empty-acts">
+            {actions.map(({ label, url }, at) => (
+              <a key={url} className={at === 0 ? 'btn' : 'btn btn--text'} href={url}>
+                {label}
+              </a>
+            ))}
+          </p>
+        ) : null}
+      </div>
     </section>
   );
 }
