@@ -44,6 +44,10 @@ test('TOP-07 TOP-08 TOP-09 TOP-10 TOP-11 NAV-18 the welcome, the menu, the strea
   await expect(economics).toContainText('Follow this');
   await economics.click();
   await expect(economics).toContainText('Following');
+  await expect(page.getByRole('link', { name: 'Read what is new in your topic' })).toHaveAttribute(
+    'href',
+    '/my-library/following',
+  );
   await query(`update follows set created_at = '2024-01-01' where owner_id = (select id from users where email = $1)`, [
     email,
   ]);

@@ -277,6 +277,18 @@ test('LIB-07 LIB-41 LIB-42 LIB-43 UI-02 many items are put into folders, taken o
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveCount(3);
+  // The last of a list can be brought back like any other, beside the words that the list is empty.
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Take out of this folder' }).click();
+  await expect(page.locator('.empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(page.locator('.empty')).toHaveCount(0);
+  await page.goto('/my-library?page=7');
+  await page.getByRole('link', { name: 'To the first page' }).click();
+  await expect(rows).toHaveCount(4);
+  await page.goto('/my-library/library/pricing');
+  await known(page);
 
   await page.getByRole('checkbox', { name: 'Select The slow company' }).check();
   await page.getByRole('checkbox', { name: 'Select The price of a free hour' }).check();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { known, modal, newAddress, open, PASSWORD, query, register } from './accounts';
+import { answerWith, known, modal, newAddress, open, PASSWORD, query, register } from './accounts';
 import { expect, test } from './fixtures';
 
 interface Entry {
@@ -186,6 +186,10 @@ test('SUB-01 SUB-04 SUB-06 SUB-09 SUB-24 SUB-42 a guest chooses, registers in th
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.waitForURL(/\/subscription-receipt\//);
   await expect(page.getByText('Your subscription has begun. Thank you.')).toBeVisible();
+  const bought = page.locator('.facts');
+  for (const fact of ['Digital', '$12.00 a month', 'Test card ending in 3155']) {
+    await expect(bought.getByText(fact, { exact: true })).toBeVisible();
+  }
   const names = (await page.context().cookies()).map(({ name }) => name);
   expect(names).toContain('checkout-complete');
   expect(names).not.toContain('order-crumb');
@@ -198,6 +202,15 @@ test('SUB-01 SUB-04 SUB-06 SUB-09 SUB-24 SUB-42 a guest chooses, registers in th
   await page.reload();
   await known(page);
   await expect(welcome).toBeHidden();
+  await page.goto('/subscriptions');
+  await expect(page.getByRole('link', { name: 'Your plan: Digital', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose Premium' })).toBeVisible();
+  const [closer] = await articles('tier', 1);
+  await page.goto(closer?.path ?? '');
+  const gate = page.locator('[data-paywall]');
+  await expect(gate.getByRole('listitem').getByText('Premium', { exact: true })).toBeVisible();
+  await expect(gate.getByRole('listitem').getByText('Digital', { exact: true })).toHaveCount(0);
+  await expect(gate.getByRole('link', { name: 'Change your plan' })).toHaveAttribute('href', '/my-account#membership');
   await page.goto('/my-account');
   const own = page.locator('#membership');
   await expect(own.getByText('Good, Digital')).toBeVisible();
@@ -332,12 +345,22 @@ test('ART-05 QUOTA-15 QUOTA-16 QUOTA-20 a guest registers to give; the link open
   const given = await asking(other, link);
   expect([given.hasGate, given.html.includes(first?.text ?? '-')]).toEqual([false, true]);
   expect(await (await other.get('/service/user/quota')).json()).toMatchObject({ count: 0 });
+  expect(given.html).toContain('A reader has given you this article.');
   const wrong = await asking(other, link.replace(/gift=.{4}/, 'gift=AAAA'));
   expect([wrong.hasGate, wrong.html.includes(first?.text ?? '-')]).toEqual([true, false]);
   expect(wrong.html).toContain('This gift link does not open this article.');
   await giving.getByRole('button', { name: 'Take this one back' }).click();
   await expect(giving.getByText('The link opens nothing any more.')).toBeVisible();
   expect((await asking(other, link)).html).toContain('This gift was taken back');
+  await giving.getByRole('button', { name: 'Close' }).click();
+  const refusal = {
+    code: 'no-gifts-left',
+    message: 'You have given all your gifts of this month.',
+    articleGiftsLeft: 0,
+  };
+  await answerWith(page, '/api/article-gift/give-gift', 403, refusal);
+  await tools.getByRole('button', { name: 'Gift' }).click();
+  await expect(giving.getByText('New ones come on the first of next month.')).toBeVisible();
 });
 
 test('SUB-30 SUB-31 SUB-41 the page for subscribers fills in the address, and a subscription is linked by its number', async ({

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 const EPISODE = '/podcast/2024/12/can-you-run-a-bank-on-a-four-day-week';
@@ -92,8 +92,10 @@ test.describe('when the recording cannot be had', () => {
   }) => {
     const { url } = await newestVideo(request);
     await page.route('**/api/cms/files/**', (route) => route.abort('failed'));
-    await page.goto(url);
+    const release = await holdScripts(page);
+    await page.goto(url, { waitUntil: 'commit' });
     await page.getByRole('button', { name: /^Play, 0:/ }).click();
+    release();
     await expect(page.locator('.film').getByRole('alert')).toContainText(
       'We are sorry. We are unable to process your request at this time. Customer Service is available 24/7.',
     );
@@ -102,6 +104,37 @@ test.describe('when the recording cannot be had', () => {
     await page.getByRole('navigation', { name: 'One Chart' }).getByRole('link').nth(1).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('lunch');
   });
+});
+
+/** Holds the program of every page back until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', (route) => held.then(() => route.continue()));
+  return release;
+}
+
+test('VID-06 POD-02 a press on Play before the program of the page has come is not lost', async ({ page, request }) => {
+  const { url } = await newestVideo(request);
+  const release = await holdScripts(page);
+  await page.goto(url, { waitUntil: 'commit' });
+  const tab = page.getByRole('button', { name: /^Play, 0:/ });
+  await tab.click();
+  const film = page.locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.1);
+  await expect(tab).toBeHidden();
+  release();
+  await expect(tab).toHaveCount(0);
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.controls])).toEqual([false, true]);
+
+  const releaseNext = await holdScripts(page);
+  await page.goto(EPISODE, { waitUntil: 'commit' });
+  const player = page.locator('.ep-player');
+  await player.getByRole('button', { name: 'Play', exact: true }).click();
+  releaseNext();
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
 test('POD-03 POD-04 the show offers its media in new tabs, and a click is logged', async ({ page, context }) => {
@@ -137,16 +170,17 @@ test('POD-02 an episode plays, jumps by chapters and keys, and goes on while one
 
   await page.getByRole('button', { name: /Asking the tellers/ }).click();
   await expect.poll(seconds).toBeGreaterThanOrEqual(10);
-  const before = await seconds();
-  await position.press('ArrowRight');
-  await expect.poll(seconds).toBeGreaterThanOrEqual(before + 5);
-  await inPage.getByRole('button', { name: 'Back 15 seconds' }).click();
-  await expect.poll(seconds).toBeLessThan(before);
+  // The recording is short and the machine may be slow: it stands still while it is measured.
   await position.press('k');
   await expect(inPage.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  const before = await seconds();
+  await position.press('ArrowRight');
+  await expect.poll(seconds).toBe(before + 5);
+  await inPage.getByRole('button', { name: 'Back 15 seconds' }).click();
+  await expect.poll(seconds).toBe(Math.max(0, before - 10));
   await position.press(' ');
   await expect(inPage.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await inPage.getByLabel('Speed').selectOption('1.25');
+  await inPage.getByLabel('Speed').selectOption('0.75');
 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('main').getByRole('link', { name: 'Noon', exact: true }).first().click();

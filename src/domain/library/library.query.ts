@@ -1,6 +1,13 @@
 import type { Context } from '@/platform/context';
 import { type FolderView, findFolderBySlug, foldersOfItems, readFolders } from './folder.query';
-import { type ItemFilter, type LibraryPage, type Place, readFolderItems, readSaves } from './saved-item.query';
+import {
+  countSaves,
+  type ItemFilter,
+  type LibraryPage,
+  type Place,
+  readFolderItems,
+  readSaves,
+} from './saved-item.query';
 
 /** The library of the one who asks, as its screen shows it: all folders, and a page of one of them or of everything. */
 export interface LibraryView {
@@ -8,6 +15,8 @@ export interface LibraryView {
   /** The folder that is open; null for all of them (LIB-02). */
   folder: FolderView | null;
   page: LibraryPage;
+  /** How many items there are in all folders and outside of them. */
+  total: number;
   /** By the item's id, the folders in which it lies. */
   places: Record<string, { name: string; slug: string }[]>;
 }
@@ -24,9 +33,13 @@ export async function readLibrary(
   const page = folder
     ? await readFolderItems(ctx, Number(folder.id), place, filter)
     : await readSaves(ctx, place, filter);
-  const places = await foldersOfItems(
-    ctx,
-    page.items.map(({ id }) => id),
-  );
-  return { folders, folder, page, places };
+  const isAll = !folder && !filter.term;
+  const [places, total] = await Promise.all([
+    foldersOfItems(
+      ctx,
+      page.items.map(({ id }) => id),
+    ),
+    isAll ? page.total : countSaves(ctx),
+  ]);
+  return { folders, folder, page, places, total };
 }

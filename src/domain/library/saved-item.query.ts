@@ -40,6 +40,16 @@ export async function readSaves(ctx: Context, place: Place, filter: ItemFilter =
   return pageOf(ctx, place, filter, { from: 'saved_items s where s.owner_id = $1', at: 's.saved_at', values: [id] });
 }
 
+/** How many items the one who asks has saved. */
+export async function countSaves(ctx: Context): Promise<number> {
+  const { id } = ownAccount(ctx);
+  const [row] = await ctx.sql<{ total: number }>(
+    'select count(*)::int as total from saved_items s where s.owner_id = $1',
+    [id],
+  );
+  return row?.total ?? 0;
+}
+
 /** One page of a folder (STREAM-03). @throws DomainError not-found, also for somebody else's (LIB-15) */
 export async function readFolderItems(
   ctx: Context,

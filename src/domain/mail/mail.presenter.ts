@@ -39,11 +39,11 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
 const paragraph = (text: string, size: number) =>
-  `<p class="t" style="font-family:${SERIF};font-size:${size}px;line-height:1.5;color:#14181c;margin:0 0 16px">${escaped(text)}</p>`;
+  `<p class="t" style="font-family:${SERIF};font-size:${size}px;line-height:1.5;color:#14181c;margin:0 0 16px;word-break:break-word;overflow-wrap:anywhere">${escaped(text)}</p>`;
 const story = ({ title, summary, url }: { title: string; summary: string; url: string }) =>
   `<h2 class="t" style="font-family:${SERIF};font-weight:500;font-size:26px;line-height:1.15;color:#14181c;margin:24px 0 8px"><a href="${escaped(url)}" style="color:inherit;text-decoration:none">${escaped(title)}</a></h2>${summary ? paragraph(summary, 17) : ''}`;
 const small = (html: string, style: string) =>
-  `<p class="s" style="font-family:${SANS};font-size:13px;line-height:1.5;color:#656b70;${style}">${html}</p>`;
+  `<p class="s" style="word-break:break-word;overflow-wrap:anywhere;font-family:${SANS};font-size:13px;line-height:1.5;color:#656b70;${style}">${html}</p>`;
 const row = (html: string, padding: string) => `<tr><td class="px" style="padding:${padding}">${html}</td></tr>`;
 const LINE = '<div class="line" style="border-top:1px solid #14181c;font-size:0;line-height:0">&nbsp;</div>';
 
@@ -89,7 +89,7 @@ ${row(LINE + small(`${legal} ${preferences}${link('Help', '/subscriber-help')} &
 function wordmark({ siteName, siteUrl }: MailSender): string {
   const picture = (kind: 'light' | 'dark', alt: string, display: string) =>
     `<img class="on-${kind}" src="${escaped(siteUrl + STATIC_BASE)}wordmark-mail-${kind}.png" width="150" alt="${escaped(alt)}" style="display:${display};border:0;width:150px;height:auto;font-family:${SERIF};font-size:30px;font-weight:600;letter-spacing:-0.02em;color:#14181c">`;
-  return picture('light', siteName, 'block') + picture('dark', '', 'none');
+  return picture('light', siteName, 'block') + picture('dark', siteName, 'none');
 }
 
 function textOf(content: MailContent, sender: MailSender): string {

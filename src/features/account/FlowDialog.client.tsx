@@ -58,7 +58,7 @@ export function FlowDialog({ screen: first, support, siteName, host }: FlowProps
   }, []);
   const onTo = isGift ? 'On to recipient' : 'On to checkout';
   return (
-    <main id="main" className="flow">
+    <main id="main" className="flow" aria-labelledby={HEADING}>
       <p className="flow-top">
         <button type="button" className="linky ui" onClick={goBack}>
           Go back
@@ -98,12 +98,13 @@ export function FlowDialog({ screen: first, support, siteName, host }: FlowProps
             next="On to sign in"
             message={FLOW_EMAIL_MESSAGE}
             onDone={() => setScreen('sign-in')}
-          />
-          <p className="ui auth-alt">
-            <button type="button" className="linky" onClick={() => setScreen('sign-in')}>
-              Back to sign in
-            </button>
-          </p>
+          >
+            <p className="ui auth-alt">
+              <button type="button" className="linky" onClick={() => setScreen('sign-in')}>
+                Back to sign in
+              </button>
+            </p>
+          </ForgotForm>
         </div>
       ) : null}
     </main>

@@ -51,6 +51,7 @@ export function ForgotForm({
   closeAfterMs,
   next,
   message = MODAL_EMAIL_MESSAGE,
+  children,
 }: {
   support: Support;
   onUsed?: () => void;
@@ -60,6 +61,8 @@ export function ForgotForm({
   next?: string;
   /** What is said of an address that is none. */
   message?: string;
+  /** What stands under the form while it is asked for. */
+  children?: React.ReactNode;
 }) {
   const form = useForm({ emailAddress: '' }, { emailAddress: [required, email(message)] });
   const captcha = useCaptcha('forgot_pass');
@@ -105,6 +108,7 @@ export function ForgotForm({
       {state === 'general' ? <GeneralError support={support} /> : null}
       <Fault>{state === 'locked' ? LOCKED : null}</Fault>
       {state === 'acknowledged' ? <Done>{ACKNOWLEDGED}</Done> : null}
+      {children}
     </CallForm>
   );
 }

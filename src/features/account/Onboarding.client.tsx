@@ -2,7 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/ui/Icon';
+import { Aside } from './AuthScreens.client';
 import { noteOnboarding } from './membership-marks';
+import '@/features/shell/flyout.css';
 import './account.css';
 
 /** Welcomes a subscriber on the first page after the activation, once in this browser (SUB-42). */
@@ -19,11 +21,12 @@ export function Onboarding() {
       <button type="button" className="dlg-x" aria-label="Close" onClick={() => dialog.current?.close()}>
         <Icon name="close" />
       </button>
+      <Aside art="desk" text="The whole magazine is yours, and its archive since 1956." />
       <div className="auth-f">
         <h2 className="t-2" id="onboarding-title">
           You read without counting now.
         </h2>
-        <ul className="stack">
+        <ol className="onboarding-steps">
           <li>
             <b>Keep what you will want again.</b>{' '}
             <a className="linky" href="/my-library">
@@ -41,7 +44,7 @@ export function Onboarding() {
             </a>{' '}
             include those for subscribers only.
           </li>
-        </ul>
+        </ol>
         <button type="button" className="btn btn--noon btn--block" onClick={() => dialog.current?.close()}>
           Start reading
         </button>

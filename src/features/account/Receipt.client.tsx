@@ -1,22 +1,29 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { callApi } from '@/api/client';
+import { callApi, type DataOf } from '@/api/client';
 import { afterClosing } from '@/domain/membership/checkout.rules';
+import { roleCodeOf, TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { whileProcessing } from '@/features/shell/cart';
 import { logEvent } from '@/features/shell/data-layer';
 import { loadProfile } from '@/features/shell/session-profile';
 import { noteCompletion, noteOnboarding, removeCrumb } from './membership-marks';
+import '@/features/shell/flyout.css';
+import './account.css';
+
+type Bought = NonNullable<DataOf<'GET /service/user/membership'>['subscription']>;
 
 const AGAIN_MS = 2_000;
 const MAX_TRIES = 5;
 
 /**
  * The receipt: stores that the checkout is complete, lets the subscription begin, and tells analytics (SUB-04). A
- * provider that is slow is asked again, without the Processing modal of the first time (UI-05); whatever comes of it, the crumb does the rest on a later page.
+ * provider that is slow is asked again, without the Processing modal of the first time (UI-05); whatever comes of it,
+ * the crumb does the rest on a later page.
  */
 export function Receipt({ uid }: { uid: string }) {
   const [state, setState] = useState<'working' | 'active' | 'later'>('working');
+  const [bought, setBought] = useState<Bought | null>(null);
   useEffect(() => {
     noteCompletion(uid);
     let timer: ReturnType<typeof setTimeout>;
@@ -27,6 +34,7 @@ export function Receipt({ uid }: { uid: string }) {
         removeCrumb();
         noteOnboarding('due');
         setState('active');
+        void callApi('GET /service/user/membership', {}).then((own) => own.ok && setBought(own.data.subscription));
         await Promise.all([tellAnalytics(uid), loadProfile()]);
       } else if (tries < MAX_TRIES) timer = setTimeout(() => void complete(tries + 1), AGAIN_MS);
       else setState('later');
@@ -35,7 +43,7 @@ export function Receipt({ uid }: { uid: string }) {
     return () => clearTimeout(timer);
   }, [uid]);
   return (
-    <div className="stack form-page" data-checkout="RECEIPT">
+    <div className="stack receipt-page" data-checkout="RECEIPT">
       <p className="stand" role="status">
         {state === 'active'
           ? 'Your subscription has begun. Thank you.'
@@ -43,7 +51,8 @@ export function Receipt({ uid }: { uid: string }) {
             ? 'Thank you. Your payment is on its way to us; your subscription begins as soon as it is here.'
             : 'Thank you. One moment, your subscription is being opened.'}
       </p>
-      <p className="row2">
+      {bought ? <Facts bought={bought} /> : null}
+      <p className="btns">
         <a className="btn btn--noon" href={afterClosing('RECEIPT')}>
           Start reading
         </a>
@@ -52,6 +61,38 @@ export function Receipt({ uid }: { uid: string }) {
         </a>
       </p>
     </div>
+  );
+}
+
+/** What was bought, until when, for how much and with what. */
+function Facts({ bought: { tier, untilText, priceMinor, period, cardLabel } }: { bought: Bought }) {
+  return (
+    <dl className="facts">
+      <div>
+        <dt>Subscription</dt>
+        <dd>{TIER_NAMES[roleCodeOf(tier)]?.caption}</dd>
+      </div>
+      {priceMinor === null ? null : (
+        <div>
+          <dt>Price</dt>
+          <dd>
+            ${(priceMinor / 100).toFixed(2)} a {period}
+          </dd>
+        </div>
+      )}
+      {untilText ? (
+        <div>
+          <dt>Renewed on</dt>
+          <dd>{untilText}</dd>
+        </div>
+      ) : null}
+      {cardLabel ? (
+        <div>
+          <dt>Paid with</dt>
+          <dd>{cardLabel}</dd>
+        </div>
+      ) : null}
+    </dl>
   );
 }
 

@@ -55,12 +55,16 @@ export function ArticlePage({ article, site, address, offers, notice = null }: A
       </p>
       <article>
         <Opening article={article} />
-        <div className="wrap read">
-          <ArticleTools title={title} url={article.url} address={address} help={savingHelp(site.help)} />
+        {notice === 'gift' ? (
+          <div className="wrap">
+            <p className="alert alert--note gift-note">
+              A reader has given you this article. It costs you none of your free ones.
+            </p>
+          </div>
+        ) : null}
+        <div className={body ? 'wrap read' : 'wrap read read--closed'}>
+          <ArticleTools title={title} url={article.url} address={address} help={body ? savingHelp(site.help) : {}} />
           {series && series.entries.length > 1 ? <SeriesList series={series} /> : null}
-          {notice === 'gift' ? (
-            <p className="gift-note">A reader has given you this article. It costs you none of your free ones.</p>
-          ) : null}
           {body ? (
             <Body body={body} hasSeries={series !== null}>
               <AfterArticle article={article} />
@@ -77,7 +81,7 @@ export function ArticlePage({ article, site, address, offers, notice = null }: A
         </div>
       </article>
       {related.length ? <ReadNext stories={related} /> : null}
-      <PersistentBanner />
+      <PersistentBanner isCounted={article.accessLevel === 'metered' && body !== null && notice === null} />
     </main>
   );
 }

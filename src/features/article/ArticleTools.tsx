@@ -23,27 +23,29 @@ export function ArticleTools({
 }) {
   return (
     <div className="tools">
-      <ul>
-        <li>
-          <SaveButton url={url} title={title} />
-        </li>
-        <li>
-          <ShareButton title={title} address={address} />
-        </li>
-        <li className="needs-script">
-          <GiftTool address={address} />
-        </li>
-        <li className="needs-script">
-          <CopyLinkButton address={address} className="act">
-            <Icon name="link" />
-            <span>Copy link</span>
-          </CopyLinkButton>
-        </li>
-        <li className="needs-script">
-          <PrintButton />
-        </li>
-      </ul>
-      <HelpNote box="article-saves" help={help} />
+      <div className="tools-in">
+        <ul>
+          <li>
+            <SaveButton url={url} title={title} />
+          </li>
+          <li>
+            <ShareButton title={title} address={address} />
+          </li>
+          <li className="needs-script">
+            <GiftTool address={address} />
+          </li>
+          <li className="needs-script">
+            <CopyLinkButton address={address} className="act">
+              <Icon name="link" />
+              <span>Copy link</span>
+            </CopyLinkButton>
+          </li>
+          <li className="needs-script">
+            <PrintButton />
+          </li>
+        </ul>
+        <HelpNote box="article-saves" help={help} />
+      </div>
       <ShareFlyout title={title} address={address} />
     </div>
   );

@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
 import { Icon } from '@/ui/Icon';
-import { BANNER_HIDE_MS, counterSentence, MAX_POINTS } from './counter-banner.rules';
+import { BANNER_HIDE_MS, counterSentence, MAX_POINTS, pointOf } from './counter-banner.rules';
 import './counter-banner.css';
 
 /** How many free articles were read and are left, as the server counts them, and the way to the offers (NAV-26 to 29). */
-export function CounterBanner() {
+export function CounterBanner({ isCounted }: { isCounted: boolean }) {
   const [quota, setQuota] = useState<DataOf<'GET /service/user/quota'> | null>(null);
   const [state, setState] = useState<'open' | 'closing' | 'gone'>('open');
   useEffect(() => {
@@ -40,7 +40,7 @@ export function CounterBanner() {
           <span className="quota" role="img" aria-label={`${count} of ${limit} free articles read`}>
             {limit <= MAX_POINTS
               ? Array.from({ length: limit }, (_, at) => at).map((at) => (
-                  <i key={at} className={at < count ? 'on' : at === count ? 'now' : undefined} />
+                  <i key={at} className={pointOf(at, count, isCounted)} />
                 ))
               : null}
           </span>

@@ -1,3 +1,4 @@
+import { reachesTier } from '@/domain/articles/access.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
 import { GateActions } from './GateActions.client';
 import './gate.css';
@@ -30,25 +31,28 @@ export function Gate({ noun, accessLevel, lowestTier, offers, notice = null }: G
   const reason = isMetered
     ? `You have read your free ${noun}s of this month.`
     : `This ${noun} is for ${lowestTier ? `${lowestTier} subscribers` : 'subscribers'}.`;
+  const opening = offersThatOpen(offers, lowestTier);
   return (
     <section className="gate wide" aria-labelledby="gate-title" data-paywall>
       <div className="gate-l">
         <p className="gate-q" role={notice ? 'status' : undefined}>
-          <span className="quota" aria-hidden="true">
-            <i className="on" />
-            <i className="on" />
-            <i className="on" />
-            <i className="now" />
-          </span>
+          {isMetered && !notice ? (
+            <span className="quota" aria-hidden="true">
+              <i className="on" />
+              <i className="on" />
+              <i className="on" />
+              <i className="now" />
+            </span>
+          ) : null}
           <span>{notice ? NOTICES[notice] : reason}</span>
         </p>
         <h2 id="gate-title">The next line is on the other side of a small decision.</h2>
         <p className="stand">Subscribe to finish this {noun}, and to read every issue whenever you like.</p>
       </div>
       <div className="gate-r">
-        {offers.length ? (
+        {opening.length ? (
           <ul className="gate-offers">
-            {offers.slice(0, 3).map(({ tier, name, lead, monthlyMinor }) => (
+            {opening.slice(0, 3).map(({ tier, name, lead, monthlyMinor }) => (
               <li key={tier}>
                 <b>{name}</b>
                 <b>{dollars(monthlyMinor)} a month</b>
@@ -64,6 +68,12 @@ export function Gate({ noun, accessLevel, lowestTier, offers, notice = null }: G
       </div>
     </section>
   );
+}
+
+/** The offers that open what only subscribers from a tier on may read. */
+function offersThatOpen(offers: OfferView[], lowestTier: string | null): OfferView[] {
+  const lowest = offers.find(({ name }) => name === lowestTier);
+  return lowest ? offers.filter(({ tier }) => reachesTier(tier, lowest.tier)) : offers;
 }
 
 const dollars = (minor: number): string => `$${(minor / 100).toFixed(minor % 100 ? 2 : 0)}`;

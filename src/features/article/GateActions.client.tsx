@@ -3,9 +3,23 @@
 import { openAuthModal } from '@/features/shell/account.atoms';
 import { useProfile } from '@/features/shell/use-profile';
 
-/** Signing in and registering from the gate; without script the links lead to pages with the same forms (ART-14). */
+/**
+ * Signing in and registering from the gate; without script the links lead to pages with the same forms (ART-14). Who
+ * subscribes to less than is asked here is led to his plan.
+ */
 export function GateActions({ mayRegister }: { mayRegister: boolean }) {
   const profile = useProfile();
+  if (profile?.status === 'subscribers') {
+    return (
+      <p className="ui">
+        Your subscription does not reach this far.{' '}
+        <a className="linky" href="/my-account#membership">
+          Change your plan
+        </a>{' '}
+        and read on.
+      </p>
+    );
+  }
   if (profile && profile.status !== 'guest') return null;
   const opens = (screen: string) => (event: React.MouseEvent) => {
     event.preventDefault();

@@ -27,7 +27,7 @@ export function GuestGift({ address, onClosed }: GivingProps) {
 export function GiftDialog({ address, onClosed }: GivingProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [gift, setGift] = useState<Gift | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ says: string; isUsedUp: boolean } | null>(null);
   const [isRevoked, setRevoked] = useState(false);
   useEffect(() => {
     dialog.current?.showModal();
@@ -35,7 +35,8 @@ export function GiftDialog({ address, onClosed }: GivingProps) {
       if (answer.ok) setGift(answer.data);
       else {
         const isClosed = answer.error.code === 'not-allowed';
-        setFailure(isClosed ? 'You can give away what you can read yourself.' : answer.error.message);
+        const says = isClosed ? 'You can give away what you can read yourself.' : answer.error.message;
+        setFailure({ says, isUsedUp: answer.error.code === 'no-gifts-left' });
       }
     });
   }, [address]);
@@ -54,9 +55,10 @@ export function GiftDialog({ address, onClosed }: GivingProps) {
       </h2>
       {failure ? (
         <p className="alert" role="alert">
-          {failure}
+          {failure.says}
         </p>
       ) : null}
+      {failure?.isUsedUp ? <p className="dek">New ones come on the first of next month.</p> : null}
       {gift && !isRevoked ? (
         <>
           <p className="dek">Whoever has this link reads the whole article, and it costs them nothing.</p>
@@ -64,7 +66,7 @@ export function GiftDialog({ address, onClosed }: GivingProps) {
             <label htmlFor="gift-link">Link</label>
             <div className="share-link">
               <input className="in" id="gift-link" readOnly value={gift.articleGiftURL} />
-              <CopyLinkButton address={gift.articleGiftURL} className="btn btn--line">
+              <CopyLinkButton address={gift.articleGiftURL} className="btn btn--noon">
                 Copy
               </CopyLinkButton>
             </div>

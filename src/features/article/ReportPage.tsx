@@ -31,16 +31,20 @@ export function ReportPage({ report, address, offers, notice = null }: ReportPag
     <main id="main" data-section={programmeLink.url}>
       <article>
         <Opening article={{ ...report, topic: category ? { id: category.slug, ...category } : programmeLink }} />
-        <div className="wrap read">
+        {notice === 'gift' ? (
+          <div className="wrap">
+            <p className="alert alert--note gift-note">
+              A reader has given you this report. It costs you none of your free ones.
+            </p>
+          </div>
+        ) : null}
+        <div className={body ? 'wrap read' : 'wrap read read--closed'}>
           <ArticleTools url={report.url} title={title} address={address} />
           {downloads.length ? (
             <aside className="margin" aria-label="Files of this report">
               <p className="label">Downloads</p>
               <Downloads downloads={downloads} of={title} />
             </aside>
-          ) : null}
-          {notice === 'gift' ? (
-            <p className="gift-note">A reader has given you this report. It costs you none of your free ones.</p>
           ) : null}
           {body ? (
             <Body body={body} hasSeries={false}>
@@ -75,7 +79,7 @@ export function ReportPage({ report, address, offers, notice = null }: ReportPag
           </div>
         </section>
       ) : null}
-      <PersistentBanner />
+      <PersistentBanner isCounted={false} />
     </main>
   );
 }

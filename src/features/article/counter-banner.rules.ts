@@ -8,5 +8,14 @@ export function counterSentence(remaining: number): string {
   return `${NUMBERS[remaining] ?? remaining} free article${remaining === 1 ? '' : 's'} left this month.`;
 }
 
+/**
+ * What a point of the meter is: spent, the one that is being read, or left (then undefined). Points are counted from 0;
+ * the last one that is counted is being read when the page is a counted one.
+ */
+export function pointOf(at: number, count: number, isCounted: boolean): 'on' | 'now' | undefined {
+  if (at >= count) return undefined;
+  return isCounted && at === count - 1 ? 'now' : 'on';
+}
+
 /** The most points that are drawn; a longer meter is said in words only. */
 export const MAX_POINTS = 10;

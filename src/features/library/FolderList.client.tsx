@@ -15,8 +15,8 @@ interface FolderListProps {
   folders: Folder[];
   /** The id of the open folder; null for all. */
   current: string | null;
-  /** How many items there are in all; null when this page does not know. */
-  allCount: number | null;
+  /** How many items there are in all. */
+  allCount: number;
   support: Support;
 }
 
@@ -41,7 +41,7 @@ export function FolderList({ folders, current, allCount, support }: FolderListPr
         <li>
           <a href="/my-library" aria-current={current === null ? 'page' : undefined} data-folder={ALL_FOLDERS.id}>
             <span>{ALL_FOLDERS.name}</span>
-            {allCount === null ? null : <b className="tnum">{allCount}</b>}
+            <b className="tnum">{allCount}</b>
           </a>
         </li>
         {folders.map((folder) => (

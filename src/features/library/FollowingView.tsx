@@ -6,6 +6,7 @@ import { Pagination } from '@/features/streams/Pagination';
 import { rowOfStory } from '@/features/streams/stream-list.rules';
 import { EmptyState } from '@/ui/EmptyState';
 import { StoryRow } from '@/ui/StoryRow';
+import { pageGone } from './page-gone.rules';
 import { TopicMenu } from './TopicMenu.client';
 import { TopicSuggestions } from './TopicSuggestions';
 
@@ -63,7 +64,13 @@ export function FollowingView({ topics, stream, asked, empty, support }: Followi
             ))}
           </div>
         ) : (
-          <EmptyState {...(asked.filter || asked.number > 0 ? empty.nothing : empty.feed)} />
+          <EmptyState
+            {...(asked.number > 0
+              ? pageGone(listUrl(URL, { filter: asked.filter }))
+              : asked.filter
+                ? empty.nothing
+                : empty.feed)}
+          />
         )}
         <Pagination
           current={asked.number + 1}

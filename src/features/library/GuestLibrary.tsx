@@ -1,6 +1,7 @@
 import type { EmptyStateView } from '@/domain/help/empty-state.query';
 import { EmptyState } from '@/ui/EmptyState';
 import { GuestDoor } from './GuestDoor.client';
+import { EMPTY_SHELF } from './LibraryView';
 import './library.css';
 
 /** The library of someone who is not signed in: the way in, and where to find something worth keeping (LIB-01). */
@@ -16,7 +17,7 @@ export function GuestLibrary({ welcome }: { welcome: EmptyStateView }) {
           <p className="dek">To access this feature, please SIGN IN or REGISTER</p>
           <GuestDoor />
         </section>
-        <EmptyState {...welcome} />
+        <EmptyState {...welcome} art={EMPTY_SHELF} />
       </div>
     </main>
   );

@@ -15,6 +15,8 @@ interface ItemsProps {
   /** The folder that is open; null for all. */
   folder: { id: string; name: string; readOnly: boolean } | null;
   support: Support;
+  /** What is said when there is nothing. What was taken away last can still be brought back then. */
+  children: React.ReactNode;
 }
 
 /** What was just taken away, and how it comes back. */
@@ -24,7 +26,7 @@ interface Undo {
 }
 
 /** A page of saved items, with what can be done to one or to many of them (LIB-07, LIB-39 to 43). */
-export function Items({ items, places, folder, support }: ItemsProps) {
+export function Items({ items, places, folder, support, children }: ItemsProps) {
   const router = useRouter();
   const [picked, setPicked] = useState<string[]>([]);
   // What has gone is not shown before the server's list comes without it; what could not go is shown again.
@@ -95,6 +97,9 @@ export function Items({ items, places, folder, support }: ItemsProps) {
             <input
               type="checkbox"
               checked={selected.length === selectable.length}
+              ref={(box) => {
+                if (box) box.indeterminate = selected.length > 0 && selected.length < selectable.length;
+              }}
               onChange={({ target }) => setPicked(target.checked ? selectable.map(({ id }) => id) : [])}
             />
             <b>{selected.length ? `${selected.length} selected` : 'Select all'}</b>
@@ -140,6 +145,7 @@ export function Items({ items, places, folder, support }: ItemsProps) {
           </>
         ) : null}
       </p>
+      {children}
       <div className="lib-list">
         {shown.map((item) => (
           <ItemRow

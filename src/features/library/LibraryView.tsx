@@ -1,3 +1,4 @@
+import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import type { EmptyStateView } from '@/domain/help/empty-state.query';
 import { type ListRequest, listUrl } from '@/domain/library/item-list.rules';
 import type { LibraryView as View } from '@/domain/library/library.query';
@@ -8,7 +9,11 @@ import { Carry } from './Carry.client';
 import { FolderList } from './FolderList.client';
 import { Items } from './Items.client';
 import { ItemTools } from './ItemTools.client';
+import { pageGone } from './page-gone.rules';
 import { TopicSuggestions } from './TopicSuggestions';
+
+/** What stands beside the words while a reader has kept nothing yet. */
+export const EMPTY_SHELF = `${STATIC_BASE}empty-shelf.svg`;
 
 interface LibraryViewProps {
   library: View;
@@ -19,7 +24,7 @@ interface LibraryViewProps {
 
 /** The folders of a reader, and the items of the one that is open (LIB-02 to 07). */
 export function LibraryView({ library, asked, empty, support }: LibraryViewProps) {
-  const { folders, folder, page, places } = library;
+  const { folders, folder, page, places, total } = library;
   const url = folder ? `/my-library/library/${folder.slug}` : '/my-library';
   const isEmpty = page.total === 0 && !asked.term;
   const isFirst = !folder && folders.length === 0 && isEmpty;
@@ -31,25 +36,31 @@ export function LibraryView({ library, asked, empty, support }: LibraryViewProps
           folders={folders}
           current={folder?.id ?? null}
           support={support}
-          allCount={folder || asked.term ? null : page.total}
+          allCount={total}
         />
         <section aria-label={folder ? folder.name : 'All folders'}>
           {folder?.description ? <p className="dek lib-about">{folder.description}</p> : null}
           {isEmpty ? null : <ItemTools url={url} term={asked.term} sort={asked.sort} />}
-          {page.items.length ? (
-            <Items
-              key={`${url} ${asked.number} ${asked.term} ${asked.sort}`}
-              items={page.items}
-              places={places}
-              folder={folder ? { id: folder.id, name: folder.name, readOnly: folder.readOnly } : null}
-              support={support}
-            />
-          ) : null}
-          {page.items.length === 0 ? (
-            <EmptyState
-              {...(asked.term || asked.number > 0 ? empty.nothing : folder ? empty.newFolder : empty.library)}
-            />
-          ) : null}
+          <Items
+            key={`${url} ${asked.number} ${asked.term} ${asked.sort}`}
+            items={page.items}
+            places={places}
+            folder={folder ? { id: folder.id, name: folder.name, readOnly: folder.readOnly } : null}
+            support={support}
+          >
+            {page.items.length ? null : (
+              <EmptyState
+                art={isFirst ? EMPTY_SHELF : undefined}
+                {...(asked.number > 0 && page.total > 0
+                  ? pageGone(listUrl(url, { ...asked, number: 0 }))
+                  : asked.term
+                    ? empty.nothing
+                    : folder
+                      ? empty.newFolder
+                      : empty.library)}
+              />
+            )}
+          </Items>
           <Pagination
             current={asked.number + 1}
             count={page.last + 1}

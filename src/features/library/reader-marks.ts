@@ -41,6 +41,7 @@ export function markForReader(): () => void {
   observer.observe(document.body, { childList: true, subtree: true });
   const ends = [interfaceStore.sub(savedAtom, mark), interfaceStore.sub(profileAtom, mark)];
   document.addEventListener('play', noteWatching, true);
+  for (const film of document.querySelectorAll('video')) if (!film.paused) noteWatching({ target: film });
   mark();
   return () => {
     observer.disconnect();
@@ -84,7 +85,7 @@ function noteReading(): void {
 }
 
 /** Notes a video when it begins to play. */
-function noteWatching({ target }: Event): void {
+function noteWatching({ target }: Pick<Event, 'target'>): void {
   const path = historyPath('watched');
   if (path && target instanceof HTMLVideoElement) send('watched', path);
 }

@@ -60,8 +60,8 @@ export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: Card
             Back to the offers
           </a>
         </p>
-        <section className="alert alert--note" aria-labelledby="test-cards">
-          <h2 className="t-5" id="test-cards">
+        <section className="alert alert--note pay-cards" aria-labelledby="test-cards">
+          <h2 className="t-4" id="test-cards">
             No money moves here
           </h2>
           <p>This site has no payment service yet. These numbers stand for cards:</p>

@@ -6,6 +6,7 @@ import type { OfferView } from '@/domain/membership/offer.query';
 import { TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useProfile } from '@/features/shell/use-profile';
+import '@/features/shell/flyout.css';
 import './offers.css';
 
 type MembershipData = DataOf<'GET /service/user/membership'>;
@@ -85,7 +86,7 @@ function Subscribed({
           card below.
         </p>
       ) : null}
-      <dl className="membership-facts">
+      <dl className="facts">
         <div>
           <dt>Access level</dt>
           <dd>{own.isOpen ? accessLevel(ROLE_OF[own.tier]) : 'None: it has ended'}</dd>
@@ -185,15 +186,13 @@ function Changes({
   };
   return (
     <>
-      <p className="ui">
+      <p className="ui membership-acts">
         <button type="button" className="linky" aria-expanded={open === 'plan'} onClick={() => show('plan')}>
           Choose another plan
         </button>
-        {' · '}
         <button type="button" className="linky" onClick={() => void openCard()}>
           Change the card
         </button>
-        {' · '}
         {own.endsThen ? (
           <button type="button" className="linky" onClick={() => void end(false)}>
             Keep my subscription
@@ -217,9 +216,9 @@ function Changes({
       ) : null}
       {open === 'plan' ? (
         <form className="stack form-page" onSubmit={send(change)}>
-          <label className="field">
-            <span>Plan</span>
-            <select className="in" value={plan} onChange={(event) => setPlan(event.target.value)}>
+          <div className="field">
+            <label htmlFor="membership-plan">Plan</label>
+            <select className="sel" id="membership-plan" value={plan} onChange={(event) => setPlan(event.target.value)}>
               {offers.flatMap(({ tier, name, monthlyMinor, yearlyMinor }) => [
                 <option key={`${tier}m`} value={`${tier} month`}>
                   {name}, {dollars(monthlyMinor)} a month
@@ -229,7 +228,7 @@ function Changes({
                 </option>,
               ])}
             </select>
-          </label>
+          </div>
           <p className="dek">It opens at once; your next payment has the new price.</p>
           <button type="submit" className="btn" disabled={isBusy}>
             Change the plan
@@ -238,23 +237,24 @@ function Changes({
       ) : null}
       {open === 'card' ? (
         <form className="stack form-page" onSubmit={send(changeCard)}>
-          <label className="field">
-            <span>Test card number</span>
+          <div className="field">
+            <label htmlFor="membership-card">Test card number</label>
             <input
               className="in"
+              id="membership-card"
               inputMode="numeric"
               value={card}
               onChange={(event) => setCard(event.target.value)}
               required
             />
-          </label>
+          </div>
           <button type="submit" className="btn" disabled={isBusy}>
             Use this card
           </button>
         </form>
       ) : null}
       {state !== 'idle' && state !== 'busy' ? (
-        <p className="alert" role="alert">
+        <p className="alert form-page" role="alert">
           {state}
         </p>
       ) : null}

@@ -2,8 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { firstCheckoutState, nextCheckoutState } from '@/domain/membership/checkout.rules';
+import { TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { interfaceStore, profileAtom } from '@/features/shell/account.atoms';
 import { FlowFrame } from '@/features/shell/FlowFrame.client';
+import { useProfile } from '@/features/shell/use-profile';
 
 /** What the form of an offer needs to know of the period that is chosen. */
 interface ChoiceProps {
@@ -14,7 +16,7 @@ interface ChoiceProps {
 
 /**
  * Chooses an offer. The form works by itself; with script a guest signs in or registers in a frame first, and comes to
- * the checkout from there (SUB-01, SUB-03).
+ * the checkout from there (SUB-01, SUB-03). The plan that a subscriber has is not sold to him again.
  */
 export function OfferChoice({ tier, name, isRecommended }: ChoiceProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -29,6 +31,16 @@ export function OfferChoice({ tier, name, isRecommended }: ChoiceProps) {
     document.addEventListener('change', follow);
     return () => document.removeEventListener('change', follow);
   }, []);
+  const profile = useProfile();
+  const isOwn =
+    profile?.status === 'subscribers' && profile.tiers?.some(({ roleCode }) => TIER_NAMES[roleCode]?.caption === name);
+  if (isOwn) {
+    return (
+      <a className="btn btn--line btn--block" href="/my-account#membership">
+        Your plan<span className="sr">: {name}</span>
+      </a>
+    );
+  }
   const goOn = () => {
     if (nextCheckoutState('INITIAL', 'sign-in-success') === 'CHECKOUT') form.current?.submit();
   };

@@ -96,11 +96,14 @@ function Offer({ offer }: { offer: OfferView }) {
 function HowToSubscribe({ support: { phoneDomestic, email } }: Pick<OffersPageProps, 'support'>) {
   return (
     <p className="ui offer-alt">
-      Already a subscriber?{' '}
-      <a className="linky" href="/register#signin">
-        Sign in
-      </a>
-      . Have a print subscription?{' '}
+      <span className="for-guests">
+        Already a subscriber?{' '}
+        <a className="linky" href="/register#signin">
+          Sign in
+        </a>
+        .{' '}
+      </span>
+      Have a print subscription?{' '}
       <a className="linky" href="/subscriber-registration">
         Link it
       </a>

@@ -6,7 +6,6 @@ import { collapseTerm, NO_QUERY, searchUrl } from '@/domain/search/search-query.
 import { Icon } from '@/ui/Icon';
 import { Logo } from '@/ui/Logo';
 import { Recent } from './Recent.client';
-import { noteSearch } from './recent-searches';
 import { type Option, SuggestionList } from './SuggestionList.client';
 import { suggestWhileTyping } from './suggesting';
 import './search.css';
@@ -46,6 +45,7 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
   useEffect(() => () => suggest(''), [suggest]);
 
   const options = optionsOf(found?.suggestions ?? null, listId);
+  const isNothing = found !== null && options.length === 0;
   const type = (typed: string) => {
     setTerm(typed);
     suggest(typed);
@@ -80,7 +80,6 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
             onSubmit={(event) => {
               event.preventDefault();
               const asked = collapseTerm(term);
-              if (asked) noteSearch(asked);
               location.assign(asked ? searchUrl({ ...NO_QUERY, term: asked }) : '/search');
             }}
           >
@@ -124,8 +123,8 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
             </button>
           </form>
         </search>
-        <p className="sr" role="status">
-          {found ? countText(found.suggestions) : ''}
+        <p className={isNothing ? 'dek sov-none' : 'sr'} role="status">
+          {found ? countText(found.suggestions, found.term) : ''}
         </p>
         <SuggestionList id={listId} options={options} active={active} term={found?.term ?? ''} />
         {term ? null : <Recent />}
@@ -141,8 +140,8 @@ function optionsOf(suggestions: Suggestions | null, id: string): Option[] {
   );
 }
 
-function countText({ records, subjects }: Suggestions): string {
+function countText({ records, subjects }: Suggestions, term: string): string {
   const count = records.length + subjects.length;
-  if (count === 0) return 'No suggestions.';
+  if (count === 0) return `Nothing suggests itself for “${term}”. Search looks further: in every summary and author.`;
   return count === 1 ? '1 suggestion.' : `${count} suggestions. Choose with the arrow keys.`;
 }

@@ -25,9 +25,19 @@ export function FlowFrame({ flow, screen, onSuccess, onClose }: FlowFrameProps) 
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
   }, [onSuccess]);
+  // The sheet is as high as what stands in it, and grows when a message comes.
+  const fit = () => {
+    const page = frame.current?.contentDocument?.querySelector('main');
+    if (!page) return;
+    const { style } = frame.current as HTMLIFrameElement;
+    new ResizeObserver(() => style.setProperty('--page-height', `${page.offsetHeight}px`)).observe(page);
+  };
   return (
     <dialog className="flow-frame" ref={dialog} aria-label="Your account" onClose={onClose}>
-      <iframe ref={frame} src={`/subscription-flow/${screen}?flow=${flow}`} title="Your account" />
+      <p className="flow-wait" aria-hidden="true">
+        <span className="spin" />
+      </p>
+      <iframe ref={frame} src={`/subscription-flow/${screen}?flow=${flow}`} title="Your account" onLoad={fit} />
     </dialog>
   );
 }

@@ -86,6 +86,8 @@ export function load(recording: Recording, seconds = 0): void {
   element.playbackRate = listening.speed;
   change({ recording, seconds, duration: recording.durationSeconds, state: 'paused' });
   tellSystem(recording);
+  // For the foot of the page, should it come later than the first press on Play.
+  keep();
   window.dispatchEvent(new Event(LISTEN_EVENT));
 }
 

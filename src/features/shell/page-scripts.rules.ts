@@ -48,7 +48,7 @@ if(button&&!(button.type==='submit'&&button.form)&&!isHeard())early.add(button)}
 addEventListener('click',keep,true);
 addEventListener('${READY_EVENT}',()=>{
 removeEventListener('click',keep,true);
-for(const button of early)if(button.isConnected)button.click();
+for(const button of early)if(button.isConnected&&!button.hidden)button.click();
 early.clear()},{once:true})
 })()`;
 

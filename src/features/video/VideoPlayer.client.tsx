@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { PlaybackView } from '@/domain/video/video.presenter';
+import { EARLY_PLAY_SCRIPT } from './early-play.rules';
 import './player.css';
 
 interface VideoPlayerProps {
@@ -19,8 +20,14 @@ interface VideoPlayerProps {
 export function VideoPlayer({ video, label, sorry }: VideoPlayerProps) {
   const player = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'waiting' | 'begun' | 'failed'>('waiting');
+  const button = useRef<HTMLButtonElement>(null);
   const [hasScript, setScript] = useState(false);
-  useEffect(() => setScript(true), []);
+  useEffect(() => {
+    setScript(true);
+    // What happened before this ran has told nobody.
+    if (player.current?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) setState('failed');
+    else if (button.current?.hidden || player.current?.paused === false) setState('begun');
+  }, []);
   if (state === 'failed' || video.sources.length === 0) return <PlayerSorry>{sorry}</PlayerSorry>;
   const begin = () => {
     setState('begun');
@@ -56,13 +63,22 @@ export function VideoPlayer({ video, label, sorry }: VideoPlayerProps) {
         ))}
       </video>
       {state === 'waiting' ? (
-        <button type="button" className="play needs-script" onClick={begin}>
+        <button
+          type="button"
+          className="play needs-script"
+          ref={button}
+          data-ready={hasScript || undefined}
+          suppressHydrationWarning
+          onClick={begin}
+        >
           <svg viewBox="0 0 12 14" aria-hidden="true">
             <path d="M0 0L12 7L0 14Z" />
           </svg>
           {label}
         </button>
       ) : null}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
+      {hasScript ? null : <script dangerouslySetInnerHTML={{ __html: EARLY_PLAY_SCRIPT }} />}
     </div>
   );
 }

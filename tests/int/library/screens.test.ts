@@ -34,6 +34,8 @@ test('LIB-02 LIB-03 LIB-04 the library opens at all folders or at one, and nobod
   const opened = await readLibrary(one, 'to-read-on-trains', PLACE, {});
   expect(opened?.folder).toMatchObject({ name: 'To read on trains', description: 'Long ones' });
   expect(opened?.page.items.map(({ title }) => title)).toEqual(['Inside']);
+  expect([all?.total, opened?.total]).toEqual([2, 2]);
+  expect(await readLibrary(one, null, PLACE, { term: 'outside' })).toMatchObject({ total: 2, page: { total: 1 } });
 
   for (const slug of ['nothing', 'to-read', '', "' or true --"]) {
     expect(await readLibrary(one, slug, PLACE, {}), slug).toBeNull();

@@ -1,0 +1,17 @@
+'use client';
+
+import { useProfile } from '@/features/shell/use-profile';
+
+/** The way on for a reader who has just begun to follow: what came out under his topics. */
+export function FollowedOn() {
+  const followed = useProfile()?.topics ?? [];
+  return (
+    <p className="followed-on" role="status">
+      {followed.length ? (
+        <a className="btn" href="/my-library/following">
+          Read what is new in your {followed.length === 1 ? 'topic' : 'topics'}
+        </a>
+      ) : null}
+    </p>
+  );
+}
