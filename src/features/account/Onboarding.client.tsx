@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/ui/Icon';
 import { noteOnboarding } from './membership-marks';
+import '@/features/shell/flyout.css';
 import './account.css';
 
 /** Welcomes a subscriber on the first page after the activation, once in this browser (SUB-42). */

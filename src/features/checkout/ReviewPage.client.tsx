@@ -1,11 +1,12 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { addressLines } from '@/domain/cart/postal-address.rules';
 import { dollars } from '@/domain/formats/money.rules';
 import { type Cart, showCart, whileProcessing } from '@/features/shell/cart';
 import { Lines } from './Lines.client';
 import { Summary } from './Summary.client';
-import { cents, useCart } from './use-cart';
+import { ANOTHER_CARD, cents, useCart } from './use-cart';
 
 /** Everything once more before it is ordered (CHK-02, CHK-12). */
 export function ReviewPage({ phone }: { phone: string }) {
@@ -80,12 +81,12 @@ function Address({ address }: { address: Cart['shippingAddress'] }) {
     <p>
       {address.firstName} {address.lastName}
       <br />
-      {[address.address1, address.address2].filter(Boolean).join(', ')}
-      <br />
-      {address.city}
-      {address.state ? `, ${address.state}` : ''} {address.postalCode}
-      <br />
-      {address.countryCode}
+      {addressLines(address).map((text) => (
+        <Fragment key={text}>
+          {text}
+          <br />
+        </Fragment>
+      ))}
     </p>
   );
 }
@@ -129,7 +130,7 @@ function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => void }) 
       {told ? (
         <p className="alert" role="alert">
           {told}{' '}
-          <a className="linky" href="/shipping-payment">
+          <a className="linky" href={`/shipping-payment${ANOTHER_CARD}`}>
             Change the payment
           </a>
         </p>
