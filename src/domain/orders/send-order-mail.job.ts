@@ -84,7 +84,7 @@ async function orderMail(
     [id],
   );
   if (!order) return null;
-  const action = { label: 'See your receipt', url: `${env.SITE_URL}/order/${order.number}?printMe=1` };
+  const action = { label: 'See your order', url: `${env.SITE_URL}/order/${order.number}` };
   const reason = `You receive this because of order ${order.number}.`;
   if (kind === 'receipt') {
     return {
@@ -130,7 +130,7 @@ async function orderMail(
         `We sent you ${dollars(owed)} for order ${order.number}, and your bank returned it to us.`,
         'It is still yours. We will send it anew, or write to you to agree on another way. You need not do anything.',
       ],
-      action: { label: 'See your order', url: `${env.SITE_URL}/order/${order.number}` },
+      action,
       after: [`If your card was closed or replaced, write to ${supportEmail}: we will find another way.`],
       reason,
     };
