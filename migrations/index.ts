@@ -15,6 +15,7 @@ import * as migration_20261122_000844_membership_jobs from './20261122_000844_me
 import * as migration_20261122_031500_order_moves from './20261122_031500_order_moves';
 import * as migration_20261122_064500_saved_search from './20261122_064500_saved_search';
 import * as migration_20261122_071500_failed_refunds from './20261122_071500_failed_refunds';
+import * as migration_20261122_103000_refunds_taken_back from './20261122_103000_refunds_taken_back';
 import * as migration_20261122_104500_saved_trigrams from './20261122_104500_saved_trigrams';
 
 export const migrations = [
@@ -102,6 +103,11 @@ export const migrations = [
     up: migration_20261122_071500_failed_refunds.up,
     down: migration_20261122_071500_failed_refunds.down,
     name: '20261122_071500_failed_refunds',
+  },
+  {
+    up: migration_20261122_103000_refunds_taken_back.up,
+    down: migration_20261122_103000_refunds_taken_back.down,
+    name: '20261122_103000_refunds_taken_back',
   },
   {
     up: migration_20261122_104500_saved_trigrams.up,

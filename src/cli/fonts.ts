@@ -5,6 +5,8 @@ import { projectRoot } from './child-program';
 
 const PACKAGES = path.join(projectRoot, 'node_modules/@fontsource-variable');
 const TARGET = path.join(projectRoot, 'src/ui/fonts');
+/** Where documents beside the site find the two families, under names that stay (`paper.presenter.ts`). */
+const PAPER = path.join(projectRoot, 'public/resources/static/fonts');
 
 type Axes = Record<string, number | { min: number; max: number; default: number }>;
 
@@ -65,7 +67,7 @@ const CUTS: Cut[] = [
 
 /**
  * Writes `src/ui/fonts`: the parts of the two families that the site uses, one file for each subset of letters, with
- * the rules that load them and their licences. All weights and sizes of the originals are twice as many bytes.
+ * the rules that load them and their licences; and what documents beside the site use of them. All weights and sizes of the originals are twice as many bytes.
  */
 export async function writeFonts(): Promise<void> {
   rmSync(TARGET, { recursive: true, force: true });
@@ -80,6 +82,12 @@ export async function writeFonts(): Promise<void> {
     >;
     for (const [subset, range] of Object.entries(cut.only ? { latin: cut.only } : ranges)) {
       rules.push(await writeSubset(cut, subset, range));
+    }
+  }
+  mkdirSync(PAPER, { recursive: true });
+  for (const family of ['newsreader', 'libre-franklin']) {
+    for (const file of [`${family}-latin.woff2`, `${family}.LICENSE.txt`]) {
+      copyFileSync(path.join(TARGET, file), path.join(PAPER, file));
     }
   }
   writeFileSync(

@@ -4745,6 +4745,7 @@ export interface TaskOrderMail {
     kind: string;
     id: number;
     emailAddress: string;
+    amountMinor?: number | null;
   };
   output?: unknown;
 }

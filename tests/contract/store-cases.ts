@@ -32,7 +32,7 @@ const cart: CartView = {
 const order: OrderView = {
   ...{ ...amounts, id: 1, orderNumber: 'M-1', status: 'PAID', placedAt: moment, lines: [], refundedMinor: 0 },
   ...{ itemCount: 0, promoCode: null, shippingMethod: null, shippingAddress: null, billingAddress: address },
-  ...{ payment: null, emailAddress: 'a@b.co', entitlements: [] },
+  ...{ payment: null, isPaid: true, emailAddress: 'a@b.co', entitlements: [] },
 };
 const purchases = {
   ...{ items: [presentOrderEntry(order, moment)], number: 0, size: 8, total: 1, last: 0 },

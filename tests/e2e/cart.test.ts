@@ -46,12 +46,21 @@ test.describe('buying', () => {
     await page.getByLabel('Promotion code').fill('noon10');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.locator('.sum')).toContainText('−$10.80');
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.locator('.sum')).not.toContainText('NOON10');
+    await page.getByLabel('Promotion code').fill('noon10');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.locator('.sum')).toContainText('−$10.80');
     await page.getByRole('link', { name: 'Checkout', exact: true }).click();
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await expect(modal(page)).toBeVisible();
     await signIn(page, READER);
     await expect(page.getByRole('heading', { name: 'Where should we send it?' })).toBeVisible();
 
+    // All that is missing is said at once, and the first of it has the focus.
+    await page.getByRole('button', { name: 'Review order' }).click();
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
     await fillAddress(page);
     const state = page.getByLabel('State');
     await page.getByLabel('Country').selectOption('GB');
@@ -65,7 +74,10 @@ test.describe('buying', () => {
     await page.getByRole('button', { name: /Place order/ }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('The card was declined');
 
-    await page.goto('/shipping-payment');
+    await page.getByRole('link', { name: 'Change the payment' }).click();
+    // The address stands in the book now, once, and is chosen.
+    await expect(page.getByRole('radio', { name: /14 Harbour Row, Portland, ME 04101, United States/ })).toBeChecked();
+    await expect(page.getByLabel('First name')).toBeHidden();
     await fillCard(page, '4242 4242 4242 4242');
     await page.getByRole('button', { name: 'Review order' }).click();
     await page.getByRole('button', { name: /Place order/ }).click();

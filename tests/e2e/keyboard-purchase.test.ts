@@ -65,7 +65,7 @@ test('CHK-01 CHK-02 CHK-11 UI-05 a whole purchase with the keyboard alone, from 
   await expect(main.getByRole('status').filter({ hasText: 'Estimated total' })).toContainText('$38.50');
   await write(page, 'Promotion code', 'noon10');
   await page.keyboard.press('Enter');
-  await expect(main.getByText('NOON10 counts.')).toBeVisible();
+  await expect(main.getByText('$3.20 taken off.')).toBeVisible();
   await press(page, main.getByRole('link', { name: 'Checkout' }), 'Enter');
 
   await press(page, main.getByRole('button', { name: 'Sign In' }), 'Enter');

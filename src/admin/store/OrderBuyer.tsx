@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { addressLines, type PostalAddress } from '@/domain/cart/postal-address.rules';
 import { sqlOf } from '@/platform/sql';
 import './store.css';
 
@@ -6,7 +7,7 @@ interface Buyer {
   id: number;
   name: string | null;
   emailAddress: string;
-  address: Record<string, string | null> | null;
+  address: PostalAddress | null;
   isGone: boolean;
 }
 
@@ -27,9 +28,6 @@ export async function OrderBuyer({ payload, id }: { payload: Payload; id?: numbe
   const buyer = id ? await readBuyer(payload, Number(id)) : null;
   if (!buyer) return null;
   const { name, emailAddress, address, isGone } = buyer;
-  const lines = address
-    ? [address.address1, address.address2, address.city, address.state, address.postalCode, address.countryCode]
-    : [];
   return (
     <section className="order-buyer" aria-label="Buyer">
       <h4>Buyer</h4>
@@ -37,7 +35,7 @@ export async function OrderBuyer({ payload, id }: { payload: Payload; id?: numbe
         <b>{name ?? emailAddress}</b>
         {isGone ? ' (the account was deleted)' : ''}
         {name ? <span>{emailAddress}</span> : null}
-        {lines.length ? <span>{lines.filter(Boolean).join(', ')}</span> : null}
+        {address ? <span>{addressLines(address).join(', ')}</span> : null}
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { addressLines, type PostalAddress } from '@/domain/cart/postal-address.rules';
 import { dollars } from '@/domain/formats/money.rules';
 import { readFailedRefunds } from '@/domain/orders/failed-refunds.query';
 import type { OrderLine } from '@/domain/orders/order.presenter';
@@ -30,7 +31,7 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
   const sql = sqlOf(payload);
   const [failed, [order], events] = await Promise.all([
     readFailedRefunds(sql, Number(id)),
-    sql<{ lines: OrderLine[]; shipping: Record<string, string> | null } & Amounts>(
+    sql<{ lines: OrderLine[]; shipping: PostalAddress | null } & Amounts>(
       `select lines, shipping_address as shipping, sub_total_minor::int as "subTotal", discount_minor::int as discount, tax_minor::int as tax,
          shipping_minor::int as postage, grand_total_minor::int as total, refunded_minor::int as refunded
        from orders where id = $1`,
@@ -82,17 +83,7 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
       </section>
       {shipping ? (
         <p>
-          Goes to {shipping.firstName} {shipping.lastName},{' '}
-          {[
-            shipping.address1,
-            shipping.address2,
-            shipping.city,
-            shipping.state,
-            shipping.postalCode,
-            shipping.countryCode,
-          ]
-            .filter(Boolean)
-            .join(', ')}
+          Goes to {shipping.firstName} {shipping.lastName}, {addressLines(shipping).join(', ')}
         </p>
       ) : null}
       <section aria-label="Timeline">

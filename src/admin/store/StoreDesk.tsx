@@ -11,7 +11,7 @@ import '../desk.css';
 /** The first thing merchandisers see: what is to be sent, what runs low, and what is to come. Others do not see it. */
 export async function StoreDesk({ payload, user }: ServerProps) {
   if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), 'merchandiser')) return null;
-  const { toSend, low, prices, coming } = await readStoreDesk(sqlOf(payload), new Date());
+  const { failed, toSend, low, prices, coming } = await readStoreDesk(sqlOf(payload), new Date());
   const form = (id: number) => editAddress({ collection: 'availabilities', id });
   return (
     <section className="desk" aria-labelledby="store-desk-title">
@@ -27,12 +27,29 @@ export async function StoreDesk({ payload, user }: ServerProps) {
         </nav>
       </header>
       <div className="desk__lists">
+        {failed.length ? (
+          <DeskList
+            title="Money that did not go back"
+            empty=""
+            lines={failed.map(({ order, orderNumber, amountMinor, reason, missing, failedAt }) => ({
+              ...{ key: `${order} ${failedAt.toISOString()}`, url: editAddress({ collection: 'orders', id: order }) },
+              title: `${dollars(amountMinor)}, order ${orderNumber}`,
+              note: [
+                reason ?? 'the bank sent it back',
+                dayText(failedAt.toISOString()),
+                missing ? `sold meanwhile: ${missing}` : '',
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            }))}
+          />
+        ) : null}
         <DeskList
           title="To send"
           empty="Every parcel has left."
-          lines={toSend.map(({ id, orderNumber, paidAt, itemCount }) => ({
+          lines={toSend.map(({ id, orderNumber, paidAt, itemCount, missing }) => ({
             ...{ key: orderNumber, url: editAddress({ collection: 'orders', id }), title: orderNumber },
-            note: `${itemCount === 1 ? 'one item' : `${itemCount} items`} · ${dayText(paidAt.toISOString())}`,
+            note: `${itemCount === 1 ? 'one item' : `${itemCount} items`} · ${dayText(paidAt.toISOString())}${missing ? ` · not in stock: ${missing}` : ''}`,
           }))}
         />
         <DeskList

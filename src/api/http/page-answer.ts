@@ -1,4 +1,6 @@
 import { DomainError } from '@/domain/errors';
+import { presentRefusal } from '@/domain/orders/order-page.presenter';
+import { readSeller } from '@/domain/orders/seller.query';
 import type { AccountContext } from '@/platform/caller';
 import { callerOf } from '@/platform/neighbours';
 import { world } from './app';
@@ -13,7 +15,7 @@ export type PageAnswer =
 
 /**
  * Answers a request for what belongs to one person and is no page of the cached site: limits, identity, log line and
- * errors are those of every call of the API, and nothing keeps the answer.
+ * errors are those of every call of the API, and nothing keeps the answer. Whoever asks for a page reads a refusal as one.
  * @param route the pattern of the address, for the log
  */
 export function answerPage(
@@ -21,7 +23,7 @@ export function answerPage(
   route: string,
   make: (ctx: AccountContext) => Promise<PageAnswer>,
 ): Promise<Response> {
-  return conduct(world, request, { path: route, errorData: undefined }, async (exchange) => {
+  const answer = conduct(world, request, { path: route, errorData: undefined }, async (exchange) => {
     await admit(world, request, 'read', exchange);
     // The database cannot hold this character, so nothing has such a name.
     if (new URL(request.url).pathname.includes('%00')) throw new DomainError('not-found');
@@ -31,6 +33,21 @@ export function answerPage(
     exchange.headers.set('Cache-Control', 'private, no-store');
     if ('location' in answer) return new Response(null, { status: 303, headers: { Location: answer.location } });
     if ('body' in answer) return new Response(answer.body as BodyInit, { headers: answer.headers });
-    return new Response(answer.html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    return new Response(answer.html, { headers: HTML });
   });
+  const isRead = request.headers.get('Accept')?.includes('text/html');
+  return isRead ? answer.then((response) => asPage(request, response)) : answer;
+}
+
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
+
+/** A refusal as somebody reads it who has followed a link: the same status, and the ways on. */
+async function asPage(request: Request, response: Response): Promise<Response> {
+  if (response.status < 400) return response;
+  const { code, message } = (await response.json()) as { code: string; message: string };
+  const seller = await readSeller(await world.contextFor(request)).catch(() => null);
+  if (!seller) return Response.json({ code, message }, { status: response.status, headers: response.headers });
+  const headers = new Headers(response.headers);
+  headers.set('Content-Type', HTML['Content-Type']);
+  return new Response(presentRefusal(code, message, seller), { status: response.status, headers });
 }

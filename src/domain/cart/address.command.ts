@@ -1,23 +1,11 @@
 import type { AccountContext } from '@/platform/caller';
 import { ownAccount } from '../accounts/account.query';
-import { DomainError, type FieldError } from '../errors';
-import type { PostalAddress } from './cart.query';
-import { regionsOf } from './regions.rules';
+import { DomainError } from '../errors';
+import { faultsOf, type GivenAddress, type PostalAddress } from './postal-address.rules';
 
 /** An address of the book, with its id. */
 export interface BookAddress extends PostalAddress {
   id: string;
-}
-
-const REQUIRED = ['firstName', 'lastName', 'address1', 'city', 'postalCode', 'countryCode'] as const;
-
-/** What is missing in an address: a state only where the country has states (CHK-05). */
-export function faultsOf(address: Partial<Record<keyof PostalAddress, string | null | undefined>>): FieldError[] {
-  const missing = REQUIRED.filter((field) => !address[field]?.trim());
-  const states = regionsOf(address.countryCode ?? '');
-  const faults: string[] = [...missing];
-  if (states.length > 0 && !states.some(({ code }) => code === address.state)) faults.push('state');
-  return faults.map((field) => ({ field, errorMessage: 'This field is required.' }));
 }
 
 const COLUMNS = `id::text, first_name as "firstName", last_name as "lastName", address1, address2, city, state,
@@ -33,7 +21,7 @@ export function readAddresses(ctx: AccountContext): Promise<BookAddress[]> {
 /** Keeps an address, or changes one of the book. @throws DomainError bad-input naming the fields, not-found */
 export async function saveAddress(
   ctx: AccountContext,
-  given: Partial<Record<keyof PostalAddress, string | null | undefined>> & { id?: number | undefined },
+  given: GivenAddress & { id?: number | undefined },
 ): Promise<BookAddress> {
   const faults = faultsOf(given);
   if (faults.length > 0) throw new DomainError('bad-input', { errors: faults });

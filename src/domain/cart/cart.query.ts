@@ -5,6 +5,7 @@ import { type TaxRequest, tableTax, taxProvider } from '@/platform/tax/tax-provi
 import { WAS_PRICE } from '../catalogue/sale.query';
 import type { OrderLine } from '../orders/order.presenter';
 import { type CartKey, cartKeyOf } from './cart-key';
+import type { PostalAddress } from './postal-address.rules';
 import {
   isPromoValid,
   methodsTo,
@@ -15,18 +16,6 @@ import {
   type Totals,
   totalsOf,
 } from './price-cart.rules';
-
-/** An address as carts and orders keep it. */
-export interface PostalAddress {
-  firstName: string;
-  lastName: string;
-  address1: string;
-  address2?: string | null;
-  city: string;
-  state?: string | null;
-  postalCode: string;
-  countryCode: string;
-}
 
 /** How somebody pays: what the gateway made of the card, and what may be shown of it. */
 export interface PaymentChoice {

@@ -1,10 +1,9 @@
 import type { AccountContext } from '@/platform/caller';
 import { ownAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
-import { type BookAddress, faultsOf, readAddresses } from './address.command';
-import { findCart, type PaymentChoice, type PostalAddress } from './cart.query';
-
-type GivenAddress = Partial<Record<keyof PostalAddress, string | null | undefined>>;
+import { type BookAddress, readAddresses } from './address.command';
+import { findCart, type PaymentChoice } from './cart.query';
+import { faultsOf, type GivenAddress, type PostalAddress } from './postal-address.rules';
 
 /** Where it goes, whom the bill is for and how it is paid; what is left out stays as it is. */
 export interface Choices {

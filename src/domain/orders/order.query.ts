@@ -1,6 +1,6 @@
 import type { Context } from '@/platform/context';
 import { ownAccount } from '../accounts/account.query';
-import type { PostalAddress } from '../cart/cart.query';
+import type { PostalAddress } from '../cart/postal-address.rules';
 import { DomainError } from '../errors';
 import type { Place } from '../library/saved-item.query';
 import { lastPageOf } from '../streams/stream.rules';
@@ -23,6 +23,8 @@ export interface OrderView {
   id: number;
   orderNumber: string;
   status: OrderStatus;
+  /** Whether its payment arrived, whatever became of it since. */
+  isPaid: boolean;
   placedAt: Date;
   lines: OrderLine[];
   subTotalMinor: number;
@@ -41,7 +43,7 @@ export interface OrderView {
   entitlements: EntitlementView[];
 }
 
-const ORDER = `o.id, o.order_number as "orderNumber", o.order_status as status, o.created_at as "placedAt", o.lines,
+const ORDER = `o.id, o.order_number as "orderNumber", o.order_status as status, o.paid_at is not null as "isPaid", o.created_at as "placedAt", o.lines,
   o.sub_total_minor::int as "subTotalMinor", o.discount_minor::int as "discountMinor", o.tax_minor::int as "taxMinor",
   o.shipping_minor::int as "shippingMinor", o.grand_total_minor::int as "grandTotalMinor",
   o.refunded_minor::int as "refundedMinor", o.item_count::int as "itemCount", o.promo_code as "promoCode",

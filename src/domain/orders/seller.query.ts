@@ -1,5 +1,5 @@
 import type { Context } from '@/platform/context';
-import type { Seller } from './order-page.presenter';
+import type { Seller } from './paper.presenter';
 
 /** The publication, as receipts sign themselves. */
 export async function readSeller(ctx: Pick<Context, 'kept'>): Promise<Seller> {

@@ -5,6 +5,7 @@ import { doorsOf } from '@/platform/store';
 import { dollars } from '../formats/money.rules';
 import { type MailContent, presentMail } from '../mail/mail.presenter';
 import { preferencesUrl } from '../newsletters/letter-link';
+import { readFailedRefunds } from './failed-refunds.query';
 import type { OrderLine } from './order.presenter';
 
 export const ORDER_MAIL_TASK = 'order-mail';
@@ -14,9 +15,14 @@ interface MailInput {
   /** The id of the order, or of the product. */
   id: number;
   emailAddress: string;
+  /** What goes back, in cents, of an order that was refunded. */
+  amountMinor?: number | null;
 }
 
-/** Sends the receipt of an order, the word that one was shipped, cancelled or refunded, and that a product can be bought. */
+/**
+ * Sends the receipt of an order; the word that one was shipped, cancelled or refunded, and that the money did not arrive;
+ * and that a product can be bought.
+ */
 export const orderMailJob: TaskConfig<{ input: MailInput; output: object }> = {
   slug: ORDER_MAIL_TASK,
   retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
@@ -24,14 +30,17 @@ export const orderMailJob: TaskConfig<{ input: MailInput; output: object }> = {
     { name: 'kind', type: 'text', required: true },
     { name: 'id', type: 'number', required: true },
     { name: 'emailAddress', type: 'text', required: true },
+    { name: 'amountMinor', type: 'number' },
   ],
   handler: async ({ input, req }) => {
     const sql = sqlOf(req.payload);
-    const content =
-      input.kind === 'available' ? await availableMail(sql, input.id) : await orderMail(sql, input.kind, input.id);
-    if (!content) return { output: {} };
     const store = doorsOf(req.payload, null, req).asSystem('how the publication signs its mails');
     const settings = await store.findGlobal({ slug: 'site-settings', depth: 0 });
+    const content =
+      input.kind === 'available'
+        ? await availableMail(sql, input.id)
+        : await orderMail(sql, input, settings.supportEmail ?? '');
+    if (!content) return { output: {} };
     const sender = { siteName: settings.name ?? '', siteUrl: env.SITE_URL, legalLine: settings.legalLine ?? '' };
     const preferences = preferencesUrl({ emailAddress: input.emailAddress });
     await req.payload.sendEmail({ to: input.emailAddress, ...presentMail({ ...content, preferences }, sender) });
@@ -55,21 +64,27 @@ async function availableMail(sql: Sql, id: number): Promise<MailContent | null> 
   };
 }
 
-async function orderMail(sql: Sql, kind: string, id: number): Promise<MailContent | null> {
+async function orderMail(
+  sql: Sql,
+  { kind, id, amountMinor }: MailInput,
+  supportEmail: string,
+): Promise<MailContent | null> {
   const [order] = await sql<{
     number: string;
     lines: OrderLine[];
     total: number;
     refunded: number;
     carrier: string | null;
+    cancelled: number | null;
   }>(
     `select order_number as number, lines, grand_total_minor::int as total, refunded_minor::int as refunded,
-       (select note from order_events where key = 'shipped:' || orders.id) as carrier
+       (select note from order_events where key = 'shipped:' || orders.id) as carrier,
+       (select amount_minor::int from order_events where key in ('cancelled:' || orders.id, 'late:' || orders.id) limit 1) as cancelled
      from orders where id = $1`,
     [id],
   );
   if (!order) return null;
-  const action = { label: 'See your receipt', url: `${env.SITE_URL}/order/${order.number}?printMe=1` };
+  const action = { label: 'See your order', url: `${env.SITE_URL}/order/${order.number}` };
   const reason = `You receive this because of order ${order.number}.`;
   if (kind === 'receipt') {
     return {
@@ -103,18 +118,37 @@ async function orderMail(sql: Sql, kind: string, id: number): Promise<MailConten
       reason,
     };
   }
+  if (kind === 'refund-failed') {
+    const owed = (await readFailedRefunds(sql, id)).reduce((sum, failed) => sum + failed.amountMinor, 0);
+    // Staff were faster: the word that the money is on its way again is enough.
+    if (owed === 0) return null;
+    return {
+      subject: `Your refund for order ${order.number} did not arrive`,
+      preview: `${dollars(owed)} came back to us.`,
+      title: 'The money came back to us.',
+      paragraphs: [
+        `We sent you ${dollars(owed)} for order ${order.number}, and your bank returned it to us.`,
+        'It is still yours. We will send it anew, or write to you to agree on another way. You need not do anything.',
+      ],
+      action,
+      after: [`If your card was closed or replaced, write to ${supportEmail}: we will find another way.`],
+      reason,
+    };
+  }
   const isCancelled = kind === 'cancelled';
+  const back = (isCancelled ? order.cancelled : amountMinor) ?? order.refunded;
   return {
     subject: isCancelled ? `Order ${order.number} was cancelled` : `Money back for order ${order.number}`,
-    preview: `${dollars(order.refunded)} go back.`,
+    preview: back > 0 ? `${dollars(back)} ${GO_BACK}` : 'Nothing was charged.',
     title: isCancelled ? 'The order was cancelled.' : 'Money is on its way back.',
     paragraphs: [
-      order.refunded > 0
-        ? `${dollars(order.refunded)} go back to the card that paid. Banks take up to ten days.`
-        : 'Nothing was charged.',
+      back > 0 ? `${dollars(back)} ${GO_BACK} Banks take up to ten days.` : 'Nothing was charged.',
+      ...(order.refunded > back ? [`With what went back before, that makes ${dollars(order.refunded)}.`] : []),
     ],
     action,
     after: [],
     reason,
   };
 }
+
+const GO_BACK = 'goes back to the card that paid.';

@@ -1,9 +1,12 @@
 import type { Sql } from '@/platform/sql';
+import { type FailedRefund, readFailedRefunds } from './failed-refunds.query';
 
 /** What waits for a merchandiser today. */
 export interface StoreDesk {
+  /** Money that banks sent back to us, the latest first. */
+  failed: FailedRefund[];
   /** Paid orders with parcels that have not left, the oldest first. */
-  toSend: { id: number; orderNumber: string; paidAt: Date; itemCount: number }[];
+  toSend: { id: number; orderNumber: string; paidAt: Date; itemCount: number; missing: string | null }[];
   /** Forms that are sold and of which few copies are left, the fewest first. */
   low: { id: number; title: string; format: string; stock: number }[];
   /** Prices that begin at a later moment, the next first. */
@@ -20,9 +23,12 @@ const MOST = 8;
 
 /** What waits in the store, a few entries of each kind. */
 export async function readStoreDesk(sql: Sql, now: Date): Promise<StoreDesk> {
-  const [toSend, low, prices, coming] = await Promise.all([
+  const [failed, toSend, low, prices, coming] = await Promise.all([
+    readFailedRefunds(sql),
     sql<StoreDesk['toSend'][number]>(
-      `select o.id, o.order_number as "orderNumber", o.paid_at as "paidAt", o.item_count::int as "itemCount" from orders o
+      `select o.id, o.order_number as "orderNumber", o.paid_at as "paidAt", o.item_count::int as "itemCount",
+         (select string_agg(m.note, '; ' order by m.id) from order_events m where m.order_id = o.id and m.kind = 'copies missing') as missing
+       from orders o
        where o.order_status in ('PAID', 'PARTLY_REFUNDED')
          and exists (select 1 from jsonb_array_elements(o.lines) l where (l->>'isPhysical')::boolean)
          and not exists (select 1 from order_events e where e.key = 'shipped:' || o.id)
@@ -46,5 +52,5 @@ export async function readStoreDesk(sql: Sql, now: Date): Promise<StoreDesk> {
       [MOST],
     ),
   ]);
-  return { toSend, low, prices, coming };
+  return { failed, toSend, low, prices, coming };
 }

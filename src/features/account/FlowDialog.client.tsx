@@ -8,6 +8,7 @@ import { ForgotForm } from './ForgotScreen.client';
 import type { Support } from './failure';
 import { RegistrationForm } from './RegistrationScreen.client';
 import { SignInScreen } from './SignInScreen.client';
+import '@/features/shell/flyout.css';
 import './account.css';
 import './flow.css';
 

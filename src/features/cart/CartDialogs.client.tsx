@@ -3,9 +3,10 @@
 import { useEffect, useRef } from 'react';
 import { dollars } from '@/domain/formats/money.rules';
 import { interfaceStore } from '@/features/shell/account.atoms';
-import { type CartNotice, cartNoticeAtom, processingAtom } from '@/features/shell/cart';
+import { type CartNotice, cartNoticeAtom, linesOf, processingAtom } from '@/features/shell/cart';
 import { useInterface } from '@/features/shell/use-interface';
 import { Icon } from '@/ui/Icon';
+import '@/features/shell/flyout.css';
 import './cart.css';
 
 interface Props {
@@ -49,9 +50,13 @@ function Told({ notice, phones, close }: { notice: CartNotice; close: () => void
         <p>Please call Customer Service and quote the product {notice.productIds.length === 1 ? 'id' : 'ids'} below.</p>
         <dl className="apology">
           <dt>US and Canada</dt>
-          <dd>{phones.domestic}</dd>
+          <dd>
+            <Phone number={phones.domestic} />
+          </dd>
           <dt>Outside the US and Canada</dt>
-          <dd>{phones.international}</dd>
+          <dd>
+            <Phone number={phones.international} />
+          </dd>
           <dt>{notice.productIds.length === 1 ? 'Product id' : 'Product ids'}</dt>
           <dd>{notice.productIds.join(', ')}</dd>
         </dl>
@@ -62,12 +67,13 @@ function Told({ notice, phones, close }: { notice: CartNotice; close: () => void
     );
   }
   const { items, cart } = notice;
+  const pictureOf = (itemId: string) => linesOf(cart).find(({ itemid }) => itemid.startsWith(itemId))?.image;
   return (
     <Modal title="Added to cart" close={close} itemAdded hasDot>
       <ul className="mini-lines">
         {items.map((item) => (
           <li key={`${item.itemId} ${item.type}`}>
-            <span className="noon-dot" />
+            <LinePicture src={pictureOf(item.itemId)} />
             <div>
               <p className="t-5 serif">{item.productTitle}</p>
               <p className="meta">
@@ -92,6 +98,15 @@ function Told({ notice, phones, close }: { notice: CartNotice; close: () => void
       </div>
     </Modal>
   );
+}
+
+/** A number that a telephone can call. */
+function Phone({ number }: { number: string }) {
+  return <a href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>{number}</a>;
+}
+
+function LinePicture({ src }: { src: string | null | undefined }) {
+  return src ? <img src={src} alt="" width={56} height={84} /> : <span />;
 }
 
 function Modal({

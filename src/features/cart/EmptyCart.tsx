@@ -4,7 +4,7 @@ import { EmptyState } from '@/ui/EmptyState';
 export function EmptyCart() {
   return (
     <EmptyState
-      heading="h2"
+      heading="h1"
       title="Your cart is empty."
       text="Books, case studies and toolkits wait in the store. What you choose is kept here until you are ready."
       actions={[

@@ -82,9 +82,9 @@ export function AddressFields({ section, value, faults, onChange }: Props) {
         {field('city', 'City', 'address-level2')}
         {states.length ? (
           <Select
-            label="State"
+            label={value.countryCode === 'CA' ? 'Province' : 'State'}
             value={value.state}
-            options={[{ code: '', name: '' }, ...states]}
+            options={[{ code: '', name: 'Choose' }, ...states]}
             autoComplete={`${section} address-level1`}
             fault={faults.state}
             onChange={(state) => onChange({ ...value, state })}
@@ -160,6 +160,7 @@ function Select({
         value={value}
         autoComplete={autoComplete}
         aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
         onChange={({ target }) => onChange(target.value)}
       >
         {options.map(({ code, name }) => (
@@ -168,7 +169,11 @@ function Select({
           </option>
         ))}
       </select>
-      {fault ? <p className="err">{fault}</p> : null}
+      {fault ? (
+        <p className="err" id={`${id}-fault`}>
+          {fault}
+        </p>
+      ) : null}
     </div>
   );
 }

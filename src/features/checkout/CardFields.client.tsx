@@ -39,7 +39,6 @@ function TestCard({ ref }: CardFormProps) {
   const [card, setCard] = useState({ number: '', expires: '', code: '' });
   const [faults, setFaults] = useState<Partial<Record<keyof typeof card, string>>>({});
   useImperativeHandle(ref, () => ({
-    isEmpty: () => card.number.trim() === '',
     async tokenize() {
       const token = tokenOfCard(card.number);
       const expires = faultOfExpiry(card.expires, new Date());

@@ -9,8 +9,6 @@ export interface CardToken {
 export interface CardForm {
   /** Makes a token of the card; null while it is not filled in rightly, which the form says itself. */
   tokenize(): Promise<CardToken | null>;
-  /** Whether nothing was filled in. */
-  isEmpty(): boolean;
 }
 
 export interface CardFormProps {

@@ -1,5 +1,6 @@
 'use client';
 
+import { CheckoutFrame } from './CheckoutFrame';
 import { Lines } from './Lines.client';
 import { Summary } from './Summary.client';
 import { useCart } from './use-cart';
@@ -7,33 +8,47 @@ import { useCart } from './use-cart';
 /** The cart with its lines and what they come to; `empty` stands while there is nothing in it (CART-17 to 19). */
 export function CartPage({ empty, phone }: { empty: React.ReactNode; phone: string }) {
   const { cart, notice, isKnown } = useCart();
-  if (!cart && !isKnown)
+  if (!cart && !isKnown) {
     return (
-      <p className="busy" role="status">
-        <span className="spin" />
-        <span className="sr">One moment</span>
-      </p>
-    );
-  if (!cart || cart.itemCount === 0) return empty;
-  return (
-    <div className="co">
-      <div>
-        <Lines cart={cart} />
-        <p className="co-on">
-          <a className="btn btn--text" href="/store">
-            Continue shopping
-          </a>
+      <CheckoutFrame step={0} title="Your cart">
+        <p className="busy needs-script" role="status">
+          <span className="spin" />
+          <span className="sr">One moment</span>
         </p>
+        <noscript>
+          <p className="alert alert--note">The cart needs JavaScript. Customer service takes orders at {phone}.</p>
+        </noscript>
+      </CheckoutFrame>
+    );
+  }
+  if (!cart || cart.itemCount === 0) {
+    return (
+      <main id="main" data-section="/shopping-cart" className="wrap">
+        {empty}
+      </main>
+    );
+  }
+  return (
+    <CheckoutFrame step={0} title="Your cart">
+      <div className="co">
+        <div>
+          <Lines cart={cart} />
+          <p className="co-on">
+            <a className="btn btn--text" href="/store">
+              Continue shopping
+            </a>
+          </p>
+        </div>
+        <Summary cart={cart} isEstimate hasPromo phone={phone}>
+          {notice === null ? (
+            <a className="btn btn--noon btn--block" href="/shipping-payment">
+              Checkout
+            </a>
+          ) : (
+            <p className="alert alert--note">{notice}</p>
+          )}
+        </Summary>
       </div>
-      <Summary cart={cart} isEstimate hasPromo phone={phone}>
-        {notice === null ? (
-          <a className="btn btn--noon btn--block" href="/shipping-payment">
-            Checkout
-          </a>
-        ) : (
-          <p className="alert alert--note">{notice}</p>
-        )}
-      </Summary>
-    </div>
+    </CheckoutFrame>
   );
 }

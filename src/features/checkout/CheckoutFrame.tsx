@@ -3,7 +3,10 @@ import './checkout.css';
 
 const STEPS = ['Cart', 'Shipping and payment', 'Review order', 'Receipt'] as const;
 
-/** A page of the checkout: the line with its four points, and the page's title. */
+/**
+ * A page of the checkout: the line with its four points, and the page's title. After the cart the masthead is short, and
+ * nothing but the order is offered.
+ */
 export function CheckoutFrame({
   step,
   title,
@@ -14,7 +17,7 @@ export function CheckoutFrame({
   children: React.ReactNode;
 }) {
   return (
-    <main id="main" data-section="/shopping-cart" className="wrap">
+    <main id="main" data-section="/shopping-cart" className={step > 0 ? 'wrap till' : 'wrap'}>
       <ol className="steps no-print" aria-label="Checkout">
         {STEPS.map((name, at) => (
           <li key={name} className={at < step ? 'done' : undefined} aria-current={at === step ? 'step' : undefined}>

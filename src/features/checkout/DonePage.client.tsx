@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
+import { visitorDate } from '@/domain/formats/date.rules';
 import { dollars } from '@/domain/formats/money.rules';
 import { loadCart } from '@/features/shell/cart';
 import { useProfile } from '@/features/shell/use-profile';
@@ -62,12 +63,21 @@ export function DonePage() {
     );
   }
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="wrap till">
       <p className="busy" role="status">
         <span className="spin" />
         <span className="sr">One moment</span>
       </p>
     </main>
+  );
+}
+
+function Row({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? 'tot' : undefined}>
+      <dt>{label}</dt>
+      <dd>{`${amount < 0 ? '−' : ''}${dollars(Math.abs(cents(amount)))}`}</dd>
+    </div>
   );
 }
 
@@ -77,7 +87,7 @@ function Done({ order }: { order: Order }) {
   const title = isCancelled ? 'The order was cancelled.' : `Thank you, ${order.firstName}.`;
   return (
     <CheckoutFrame step={3} title={title}>
-      <p className="stand" role="status">
+      <p className="stand co-stand" role="status">
         {isCancelled
           ? 'Nothing was charged.'
           : isOpen
@@ -86,7 +96,10 @@ function Done({ order }: { order: Order }) {
       </p>
       <div className="co">
         <section className="receipt" aria-label={`Order ${order.orderId}`}>
-          <h2 className="t-3">Order {order.orderId}</h2>
+          <header>
+            <h2 className="t-3">Order {order.orderId}</h2>
+            <p className="ui">{visitorDate(order.placedAt)}</p>
+          </header>
           <ul className="mini-lines">
             {order.items.map((item) => (
               <li key={item.title + item.note}>
@@ -99,10 +112,13 @@ function Done({ order }: { order: Order }) {
               </li>
             ))}
           </ul>
-          <p className="mini-sum">
-            <span>Total{isOpen ? '' : ' paid'}</span>
-            <b className="tnum">{dollars(cents(order.grandTotal))}</b>
-          </p>
+          <dl className="sum">
+            <Row label="Subtotal" amount={order.subTotal} />
+            {order.discount_amount ? <Row label="Promotion" amount={-order.discount_amount} /> : null}
+            {order.shippingCost ? <Row label="Shipping" amount={order.shippingCost} /> : null}
+            <Row label="Tax" amount={order.tax} />
+            <Row isTotal label={isOpen || isCancelled ? 'Total' : 'Total paid'} amount={order.grandTotal} />
+          </dl>
         </section>
         <aside className="aside-panel" aria-label="What comes next">
           {order.downloads.length + order.licences.length > 0 ? (
@@ -121,18 +137,20 @@ function Done({ order }: { order: Order }) {
                   <li key={url}>
                     <a href={url}>
                       {name}
-                      <span className="linky">Licence</span>
+                      <span className="linky">Certificate</span>
                     </a>
                   </li>
                 ))}
               </ul>
             </>
           ) : null}
-          <a className="btn btn--block" href={`/order/${order.orderId}?printMe=1`}>
-            Receipt
-          </a>
-          <a className="btn btn--line btn--block" href="/my-library">
-            Go to my library
+          {isOpen || isCancelled ? null : (
+            <a className="btn btn--block" href={`/order/${order.orderId}?printMe=1`}>
+              Print this receipt
+            </a>
+          )}
+          <a className="btn btn--line btn--block" href="/my-library/purchases">
+            See it in my library
           </a>
         </aside>
       </div>

@@ -11,7 +11,7 @@ import { cents } from './use-cart';
 export function Lines({ cart, isFixed = false }: { cart: Cart; isFixed?: boolean }) {
   const list = useRef<HTMLUListElement>(null);
   return (
-    <ul className="lines" ref={list} tabIndex={-1} aria-label="What is in the cart">
+    <ul className={isFixed ? 'lines lines--fixed' : 'lines'} ref={list} tabIndex={-1} aria-label="What is in the cart">
       {linesOf(cart).map((line) => (
         <Line key={line.itemid} line={line} isFixed={isFixed} onGone={() => list.current?.focus()} />
       ))}
@@ -43,6 +43,7 @@ function Line({ line, isFixed, onGone }: { line: CartLine; isFixed: boolean; onG
           </a>
         </h2>
         <p className="ui">{isPermission ? 'Copyright permissions' : line.note}</p>
+        {isFixed ? <p className="ui muted tnum">Quantity {line.quantity}</p> : null}
         {fault ? (
           <p className="err" role="alert">
             {fault}
@@ -56,10 +57,8 @@ function Line({ line, isFixed, onGone }: { line: CartLine; isFixed: boolean; onG
           </p>
         )}
       </div>
-      <div className="q">
-        {isFixed ? (
-          <span className="ui tnum">{line.quantity} ×</span>
-        ) : (
+      {isFixed ? null : (
+        <div className="q">
           <span className="qty">
             <button
               type="button"
@@ -80,8 +79,8 @@ function Line({ line, isFixed, onGone }: { line: CartLine; isFixed: boolean; onG
               +
             </button>
           </span>
-        )}
-      </div>
+        </div>
+      )}
       <p className="price p">
         <Price
           now={dollars(cents(line.unitPrice) * line.quantity)}

@@ -1,11 +1,12 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { addressLines } from '@/domain/cart/postal-address.rules';
 import { dollars } from '@/domain/formats/money.rules';
 import { type Cart, showCart, whileProcessing } from '@/features/shell/cart';
 import { Lines } from './Lines.client';
 import { Summary } from './Summary.client';
-import { cents, useCart } from './use-cart';
+import { ANOTHER_CARD, cents, useCart } from './use-cart';
 
 /** Everything once more before it is ordered (CHK-02, CHK-12). */
 export function ReviewPage({ phone }: { phone: string }) {
@@ -80,23 +81,37 @@ function Address({ address }: { address: Cart['shippingAddress'] }) {
     <p>
       {address.firstName} {address.lastName}
       <br />
-      {[address.address1, address.address2].filter(Boolean).join(', ')}
-      <br />
-      {address.city}
-      {address.state ? `, ${address.state}` : ''} {address.postalCode}
-      <br />
-      {address.countryCode}
+      {addressLines(address).map((text) => (
+        <Fragment key={text}>
+          {text}
+          <br />
+        </Fragment>
+      ))}
     </p>
   );
 }
 
+type Way = [label: string, url: string];
+
+const TO_PAYMENT: Way = ['Change the payment', `/shipping-payment${ANOTHER_CARD}`];
+const TO_CART: Way = ['Change the cart', '/shopping-cart'];
+
+/** What can be done about an order that was refused, by the code of the error; nothing for what only needs another try. */
+const WAYS: Record<string, Way> = {
+  'payment-declined': TO_PAYMENT,
+  'checkout-incomplete': ['Fill it in', '/shipping-payment'],
+  'sold-out': TO_CART,
+  'promo-invalid': TO_CART,
+  conflict: TO_CART,
+};
+
 function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => void }) {
-  const [told, setTold] = useState<string | null>(null);
+  const [told, setTold] = useState<{ text: string; way?: Way | undefined } | null>(null);
   const [key, setKey] = useState('');
   useEffect(() => {
     setKey(crypto.randomUUID());
     if (new URLSearchParams(location.search).has('declined')) {
-      setTold('The card was declined. Nothing was charged. Please try another card.');
+      setTold({ text: 'The card was declined. Nothing was charged. Please try another card.', way: TO_PAYMENT });
     }
   }, []);
   const submit = async () => {
@@ -113,11 +128,11 @@ function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => void }) 
         return null;
       }
     });
-    if (!answer) return setTold('There was no answer. Press the button again: nothing is charged twice.');
+    if (!answer) return setTold({ text: 'There was no answer. Press the button again: nothing is charged twice.' });
     const { isOk, said } = answer;
     if (!isOk || said.maintenanceStatus !== undefined) {
       setKey(crypto.randomUUID());
-      setTold(said.maintenanceStatus ?? said.message);
+      setTold({ text: said.maintenanceStatus ?? said.message, way: WAYS[String(said.code)] });
       return;
     }
     onOrdered();
@@ -128,10 +143,12 @@ function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => void }) 
     <>
       {told ? (
         <p className="alert" role="alert">
-          {told}{' '}
-          <a className="linky" href="/shipping-payment">
-            Change the payment
-          </a>
+          {told.text}{' '}
+          {told.way ? (
+            <a className="linky" href={told.way[1]}>
+              {told.way[0]}
+            </a>
+          ) : null}
         </p>
       ) : null}
       <button type="button" className="btn btn--noon btn--block" disabled={key === ''} onClick={() => void submit()}>

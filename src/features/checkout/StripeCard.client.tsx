@@ -3,7 +3,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useState } from 'react';
 import { CardBusy, type CardFormProps, CardLost } from './CardState';
 
 /** Milliseconds after which a script that has not come is taken as lost. */
@@ -76,9 +76,7 @@ function Card({ ref }: Pick<CardFormProps, 'ref'>) {
   const elements = useElements();
   const [fault, setFault] = useState<string | null>(null);
   const [isLost, setLost] = useState(false);
-  const isEmpty = useRef(true);
   useImperativeHandle(ref, () => ({
-    isEmpty: () => isEmpty.current,
     async tokenize() {
       setFault(null);
       if (!stripe || !elements) return null;
@@ -96,12 +94,7 @@ function Card({ ref }: Pick<CardFormProps, 'ref'>) {
   return (
     <>
       {isLost ? <CardLost onRetry={null} /> : null}
-      <PaymentElement
-        onChange={({ empty }) => {
-          isEmpty.current = empty;
-        }}
-        onLoadError={() => setLost(true)}
-      />
+      <PaymentElement onLoadError={() => setLost(true)} />
       {fault ? (
         <p className="err" role="alert">
           {fault}

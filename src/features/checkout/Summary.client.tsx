@@ -32,7 +32,7 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
       <p className="sr" role="status">
         {isEstimate ? 'Estimated total' : 'Total'} {dollars(cents(cart.grandTotal))}
       </p>
-      {hasPromo ? <PromoCode current={coupon?.code ?? ''} /> : null}
+      {hasPromo ? <PromoCode current={coupon?.code ?? ''} savedMinor={cents(cart.discount_amount)} /> : null}
       {children}
       <p className="hint">Prices in US dollars. Questions: {phone}, day or night.</p>
     </aside>
@@ -48,21 +48,25 @@ function Row({ label, amount, isTotal = false }: { label: string; amount: string
   );
 }
 
-function PromoCode({ current }: { current: string }) {
+/** The field of the promotion code; the one that counts can be taken off again. */
+function PromoCode({ current, savedMinor }: { current: string; savedMinor: number }) {
   const id = useId();
   const [code, setCode] = useState(current);
   const [fault, setFault] = useState<string | null>(null);
   const apply = async (given: string) => {
     const answer = await callApi('POST /service/commerce/order/promo-code', { body: { code: given } });
     setFault(answer.ok ? null : answer.error.message);
-    if (answer.ok) showCart(answer.data.cart);
+    if (!answer.ok) return;
+    setCode(answer.data.cart.coupons[0]?.code ?? '');
+    showCart(answer.data.cart);
   };
+  const isCounted = current !== '' && code.trim().toUpperCase() === current;
   return (
     <form
       className="field"
       onSubmit={(event) => {
         event.preventDefault();
-        void apply(code);
+        void apply(isCounted ? '' : code);
       }}
     >
       <label htmlFor={id}>Promotion code</label>
@@ -81,11 +85,14 @@ function PromoCode({ current }: { current: string }) {
           }}
         />
         <button type="submit" className="btn btn--line">
-          Apply
+          {isCounted ? 'Remove' : 'Apply'}
         </button>
       </div>
-      <p className={fault ? 'err' : 'hint'} id={`${id}-told`} role="status">
-        {fault ?? (current ? `${current} counts. One code per order.` : '')}
+      <p className={fault ? 'err' : current ? 'hint ok' : 'hint'} id={`${id}-told`} role="status">
+        {fault ??
+          (current
+            ? `${savedMinor > 0 ? `${dollars(savedMinor)} taken off` : `${current} counts`}. One code per order.`
+            : '')}
       </p>
     </form>
   );

@@ -24,3 +24,6 @@ export function useCart(): { cart: Cart | null; notice: string | null; isGuest: 
 
 /** Cents of an amount in dollars. */
 export const cents = (amount: number): number => Math.round(amount * 100);
+
+/** Where the alert of a declined card leads: the form of the payment, with the fields of another card open. */
+export const ANOTHER_CARD = '#another-card';

@@ -66,7 +66,7 @@ function Order({ order }: { order: OrderEntryView }) {
                     <Names names={authors} />
                   </b>
                 ) : null}
-                <span>{[contentType, note, quantity > 1 ? `${quantity} ×` : ''].filter(Boolean).join(', ')}</span>
+                <span>{[contentType, note, quantity > 1 ? `${quantity} copies` : ''].filter(Boolean).join(', ')}</span>
               </p>
             </li>
           ))}
@@ -74,7 +74,7 @@ function Order({ order }: { order: OrderEntryView }) {
         </ul>
         {held.length ? (
           <>
-            <h3 className="ui">Yours to fetch</h3>
+            <h3 className="buy-held-h">Yours to fetch</h3>
             <ul className="buy-lines">
               {held.map((each) => (
                 <Held key={`${each.kind} ${each.url ?? each.title}`} held={each} />

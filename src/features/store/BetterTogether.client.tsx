@@ -5,7 +5,6 @@ import { addToCartItem } from '@/domain/cart/cart-item.rules';
 import { totalOf } from '@/domain/catalogue/better-together.rules';
 import { dollars } from '@/domain/formats/money.rules';
 import { addToCart } from '@/features/shell/add-to-cart';
-import { Picture, type PictureCut } from '@/ui/Picture';
 import { useChosenForm } from './ChosenForm.client';
 
 /** What the block shows of a product. */
@@ -18,7 +17,8 @@ export interface Companion {
   productId: string;
   availabilityId: string;
   contentType: string;
-  cut: PictureCut | null;
+  /** Drawn by the server: a picture is no script. */
+  picture: React.ReactNode;
 }
 
 /** A product and its companions with their total, which follows the ticks at once (STORE-22, STORE-23). */
@@ -58,7 +58,7 @@ export function BetterTogether({
                 </span>
               ) : null}
               <div className={ticked.has(item.id) ? 'bt-item' : 'bt-item off'}>
-                <span className="bt-img">{item.cut ? <Picture cut={item.cut} alt="" sizes="180px" /> : null}</span>
+                <span className="bt-img">{item.picture}</span>
                 <div className="bt-tick">
                   <input
                     className="tick needs-script"

@@ -11,7 +11,7 @@ import { BetterTogether } from './BetterTogether.client';
 import { ChosenForm } from './ChosenForm.client';
 import { FormChoice } from './FormChoice.client';
 import { formCardsOf } from './form-card.rules';
-import { Products } from './StoreFront';
+import { Products } from './Products';
 import { soldProductOf } from './sold-product.rules';
 import './store.css';
 import './product.css';
@@ -63,11 +63,11 @@ export function ProductPage({ product, chosenId, maintenance, description }: Pro
                 contentType: product.contentType,
                 title: product.title,
                 url: product.url,
-                cut: product.picture?.whole ?? null,
+                picture: product.picture ? <Picture cut={product.picture.whole} alt="" sizes="180px" /> : null,
               }}
               companions={product.together.map(({ picture, ...companion }) => ({
                 ...companion,
-                cut: picture?.whole ?? null,
+                picture: picture ? <Picture cut={picture.whole} alt="" sizes="180px" /> : null,
               }))}
             />
           ) : null}

@@ -1,13 +1,11 @@
 import type { StoreFrontView, StoreShelf } from '@/domain/catalogue/store.query';
 import { PRICE_BANDS, storeUrl, WHOLE_STORE } from '@/domain/catalogue/store-find.rules';
-import type { StoryView } from '@/domain/streams/story.presenter';
 import { Pagination } from '@/features/streams/Pagination';
-import { productCardOf } from '@/features/streams/stream-list.rules';
 import { Carousel } from '@/ui/Carousel.client';
-import { ProductCard } from '@/ui/ProductCard';
 import { SectionHead } from '@/ui/SectionHead';
 import { CaseList } from './CaseList';
 import { FeaturedSlide } from './FeaturedSlide';
+import { Products } from './Products';
 import { StoreHead } from './StoreHead';
 import './store.css';
 
@@ -110,16 +108,5 @@ function Shelf({ shelf, isHalf = false }: { shelf: StoreShelf; isHalf?: boolean 
         <Products stories={isHalf ? stories.slice(0, 2) : stories} isHalf={isHalf} />
       )}
     </section>
-  );
-}
-
-/** Products side by side, four to a shelf or two on half of one. */
-export function Products({ stories, isHalf = false }: { stories: StoryView[]; isHalf?: boolean }) {
-  return (
-    <div className={`${isHalf ? 'c2' : 'c4'} ruled products`}>
-      {stories.map((story) => (
-        <ProductCard key={story.id} product={productCardOf(story)} />
-      ))}
-    </div>
   );
 }

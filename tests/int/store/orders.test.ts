@@ -406,6 +406,15 @@ describe('orders', () => {
     const html = await receipt.text();
     expect([receipt.status, html.includes('<nav'), html.includes('$40.26')]).toEqual([200, false, true]);
     expect((await ask({})).status).toBe(401);
+    // Whoever follows the link of a mail reads what to do, under the same status.
+    const asPage = { Accept: 'text/html,application/xhtml+xml' };
+    const guest = await ask(asPage);
+    expect([guest.status, guest.headers.get('Content-Type'), guest.headers.get('Cache-Control')]).toEqual([
+      ...[401, 'text/html; charset=utf-8', 'no-store'],
+    ]);
+    expect(await guest.text()).toContain('href="/register#signin"');
+    const stranger = await ask({ ...cookieOf(await makeShopper()), ...asPage });
+    expect([stranger.status, (await stranger.text()).includes('$40.26')]).toEqual([403, false]);
     expect((await ask(cookieOf(await makeShopper()))).status).toBe(403);
     expect((await openBrowser().send('/service/ordered')).status).toBe(401);
   });

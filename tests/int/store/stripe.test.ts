@@ -18,6 +18,7 @@ const { paymentGateway } = await import('@/platform/payments/gateway');
 const { contextOf } = await import('@/platform/context');
 const { refundOrder } = await import('@/domain/orders/refund-order.command');
 const { orderPayments } = await import('@/domain/orders/payment-events');
+const { readStoreDesk } = await import('@/domain/orders/store-desk.query');
 const { readFailedRefunds } = await import('@/domain/orders/failed-refunds.query');
 const { sqlOf } = await import('@/platform/sql');
 const sql = sqlOf(payload);
@@ -69,7 +70,7 @@ async function shopperWith(token: string) {
     Number(
       (await rows<{ stock: string }>('select stock from availabilities where id = $1', [goods.form.id]))[0]?.stock,
     );
-  return { shopper, submit, orders, stock };
+  return { shopper, submit, orders, stock, goods };
 }
 
 const paymentOf = (number: string) => fake.paymentOf(number).id;
@@ -190,19 +191,23 @@ test('money goes back once, by staff or by Stripe’s dashboard, and both are kn
 describe('a refund that fails days later', () => {
   /** An order whose money went back, in these parts, and what Stripe told of it. */
   async function refunded(...amounts: number[]) {
+    return refundedWith(false, ...amounts);
+  }
+  /** The same; the first part brings the goods back to the shelf. */
+  async function refundedWith(isRestocked: boolean, ...amounts: number[]) {
     const bought = await shopperWith('pm_card_visa');
     const { orderId = '' } = await bought.submit('a');
     const id = (await bought.orders())[0]?.id ?? 0;
     const staff = contextOf(payload, bought.shopper.account as never);
-    const refund = (amountMinor: number, key: string) =>
-      refundOrder(staff, id, { amountMinor, key, isRestocked: false });
+    const refund = (amountMinor: number, key: string, isBack = false) =>
+      refundOrder(staff, id, { amountMinor, key, isRestocked: isBack });
     await rows(
       `insert into entitlements (owner_id, order_id, kind, title, code) values ($1, $2, 'download', 'A file', $3)`,
       [bought.shopper.account.id, id, orderId],
     );
     takeHeld();
     for (const [at, amount] of amounts.entries()) {
-      await refund(amount, `part ${at}`);
+      await refund(amount, `part ${at}`, isRestocked && at === 0);
       await payload.jobs.run({ limit: 1_000 });
     }
     const state = async () => {
@@ -226,6 +231,69 @@ describe('a refund that fails days later', () => {
     return { ...bought, id, orderId, refund, state, fail };
   }
   const failed = () => readFailedRefunds(sql);
+  const mailsTo = (address: string) =>
+    rows<{ subject: string; text: string }>('select subject, text from mails where "to" = $1 order by id', [address]);
+  test('takes from the shelf again what it had put back there, once, and tells the buyer once', async () => {
+    const { state, fail, stock, shopper, orderId, refund } = await refundedWith(true, 3200);
+    expect(await stock()).toBe(3);
+    fail(3200);
+    const events = takeHeld();
+    await tell(...events, ...events.toReversed());
+    expect(await state()).toMatchObject({ status: 'PAID', refunded: 0 });
+    expect(await stock()).toBe(2);
+    await payload.jobs.run({ limit: 1_000 });
+    const told = (await mailsTo(shopper.account.email)).filter(({ subject }) => subject.includes('did not arrive'));
+    expect(told.map(({ subject }) => subject)).toEqual([`Your refund for order ${orderId} did not arrive`]);
+    expect(told[0]?.text).toContain('$32.00');
+    // Sent once more, the goods go back once more.
+    await refund(3200, 'once more', true);
+    await payload.jobs.run({ limit: 1_000 });
+    expect(await stock()).toBe(3);
+  });
+
+  test('leaves on the shelf what had come back after its parcel had left, and what another part had brought', async () => {
+    const shipped = await refundedWith(false);
+    await rows('select order_shipped($1, null, null)', [shipped.id]);
+    await shipped.refund(3200, 'returned', true);
+    await payload.jobs.run({ limit: 1_000 });
+    shipped.fail(3200);
+    await tell(...takeHeld());
+    expect(await shipped.state()).toMatchObject({ status: 'FULFILLED' });
+    expect(await shipped.stock()).toBe(3);
+    const parts = await refundedWith(true, 1000, 700);
+    parts.fail(700);
+    await tell(...takeHeld());
+    expect(await parts.stock()).toBe(3);
+  });
+
+  test('says on the order and on the desk which copies were sold meanwhile', async () => {
+    const { state, fail, stock, id, goods } = await refundedWith(true, 3200);
+    await rows(`insert into stock_movements (availability_id, change, reason) values ($1, -3, 'damaged')`, [
+      goods.form.id,
+    ]);
+    fail(3200);
+    await tell(...takeHeld());
+    expect(await state()).toMatchObject({ status: 'PAID', refunded: 0 });
+    expect(await stock()).toBe(0);
+    const missing = `1 × ${goods.product.title}, Hardcover`;
+    const desk = await readStoreDesk(sql, new Date());
+    expect(desk.failed.find(({ order }) => order === id)).toMatchObject({ amountMinor: 3200, missing });
+    const [{ note } = { note: '' }] = await rows<{ note: string }>(
+      `select note from order_events where order_id = $1 and kind = 'copies missing'`,
+      [id],
+    );
+    expect(note).toBe(missing);
+  });
+
+  test('mails how much goes back each time, not the sum of it', async () => {
+    const { shopper } = await refunded(1000, 700);
+    const told = (await mailsTo(shopper.account.email)).filter(({ subject }) => subject.startsWith('Money back'));
+    expect(told.map(({ text }) => /\$[\d.]+ goes back/.exec(text)?.[0])).toEqual([
+      '$10.00 goes back',
+      '$7.00 goes back',
+    ]);
+    expect(told[1]?.text).toContain('$17.00');
+  });
 
   test('ORD-08 of all the money gives order and rights back, however often and in whatever order it is told', async () => {
     const { state, fail, refund, id } = await refunded(3200);

@@ -1,0 +1,41 @@
+'use client';
+
+import type { DataOf } from '@/api/client';
+import { addressLines } from '@/domain/cart/postal-address.rules';
+
+export type BookAddress = DataOf<'GET /service/commerce/address'>['addresses'][number];
+
+interface Props {
+  book: readonly BookAddress[];
+  /** The id of the chosen address; '' for a new one. */
+  chosen: string;
+  pick: (address: BookAddress | null) => void;
+  /** Opens the fields of an address. */
+  edit: (address: BookAddress) => void;
+}
+
+/** The addresses that somebody kept, to take one or to change it, and the way to a new one. */
+export function AddressBook({ book, chosen, pick, edit }: Props) {
+  return (
+    <div className="opts">
+      {book.map((address) => (
+        <div className="pick-line" key={address.id}>
+          <label className="pick">
+            <input type="radio" name="book" checked={chosen === address.id} onChange={() => pick(address)} />
+            <b>
+              {address.firstName} {address.lastName}
+            </b>
+            <small>{addressLines(address).join(', ')}</small>
+          </label>
+          <button type="button" className="act" onClick={() => edit(address)}>
+            Edit<span className="sr">: {addressLines(address)[0]}</span>
+          </button>
+        </div>
+      ))}
+      <label className="pick">
+        <input type="radio" name="book" checked={chosen === ''} onChange={() => pick(null)} />
+        <b>A new address</b>
+      </label>
+    </div>
+  );
+}

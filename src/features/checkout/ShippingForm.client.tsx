@@ -1,0 +1,228 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '@/api/client';
+import { faultsOf, isSameAddress } from '@/domain/cart/postal-address.rules';
+import { dollars } from '@/domain/formats/money.rules';
+import { type Cart, showCart } from '@/features/shell/cart';
+import { AddressBook, type BookAddress } from './AddressBook.client';
+import { AddressFields, type AddressForm, NO_ADDRESS } from './AddressFields.client';
+import { CardFields } from './CardFields.client';
+import type { CardForm } from './CardState';
+import { ANOTHER_CARD, cents } from './use-cart';
+
+type Faults = Partial<Record<string, string>>;
+type Section = 'shipping' | 'billing';
+
+const formOf = ({ address2, state, ...rest }: Omit<BookAddress, 'id'>): AddressForm => ({
+  ...rest,
+  address2: address2 ?? '',
+  state: state ?? '',
+});
+
+const faultsIn = (errors: readonly { field: string; errorMessage: string }[]): Faults =>
+  Object.fromEntries(errors.map(({ field, errorMessage }) => [field, errorMessage]));
+
+/** The addresses, the parcel's speed and the card of an order. What is at fault is said of all of it at once. */
+export function ShippingForm({ cart }: { cart: Cart }) {
+  const hasParcel = cart.shippingMethods.length > 0 || cart.line_items.physical_items.length > 0;
+  const given = hasParcel ? cart.shippingAddress : cart.billingAddress;
+  const [book, setBook] = useState<BookAddress[]>([]);
+  const [isBookKnown, setBookKnown] = useState(false);
+  const [bookId, setBookId] = useState('');
+  const [isOpen, setOpen] = useState(true);
+  const [shipping, setShipping] = useState(cart.shippingAddress ? formOf(cart.shippingAddress) : NO_ADDRESS);
+  const [billing, setBilling] = useState(cart.billingAddress ? formOf(cart.billingAddress) : NO_ADDRESS);
+  const [isSame, setSame] = useState(
+    hasParcel &&
+      (!cart.billingAddress || !cart.shippingAddress || isSameAddress(cart.billingAddress, cart.shippingAddress)),
+  );
+  const [isKept, setKept] = useState(() => cart.payment !== null && location.hash !== ANOTHER_CARD);
+  const card = useRef<CardForm>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Record<Section, Faults>>({ shipping: {}, billing: {} });
+  const [told, setTold] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [tries, setTries] = useState(0);
+  // The first field at fault is where one goes on writing, once it is marked.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+  const setAddress = hasParcel ? setShipping : setBilling;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the book is read once; later it is the form that counts
+  useEffect(() => {
+    void callApi('GET /service/commerce/address', {}).then((answer) => {
+      setBookKnown(true);
+      if (!answer.ok) return;
+      const { addresses } = answer.data;
+      setBook(addresses);
+      const chosen = given ? addresses.find((each) => isSameAddress(each, given)) : addresses[0];
+      if (!chosen) return;
+      setBookId(chosen.id);
+      setOpen(false);
+      setAddress(formOf(chosen));
+    });
+  }, []);
+
+  const pick = (address: BookAddress | null) => {
+    setBookId(address?.id ?? '');
+    setOpen(address === null);
+    setAddress(address ? formOf(address) : NO_ADDRESS);
+    setFaults({ shipping: {}, billing: {} });
+  };
+  const edit = (address: BookAddress) => {
+    pick(address);
+    setOpen(true);
+    setTimeout(() => form.current?.querySelector<HTMLElement>('.field .in')?.focus(), 0);
+  };
+  const refuse = (found: Record<Section, Faults>, message: string | null) => {
+    setFaults(found);
+    setTold(message);
+    if (Object.keys(hasParcel ? found.shipping : found.billing).length > 0) setOpen(true);
+    setBusy(false);
+    setTries((count) => count + 1);
+  };
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault();
+    setTold(null);
+    setBusy(true);
+    const isBilled = !(hasParcel && isSame);
+    const found = {
+      shipping: hasParcel ? faultsIn(faultsOf(shipping)) : {},
+      billing: isBilled ? faultsIn(faultsOf(billing)) : {},
+    };
+    const isAsked = cart.grandTotal > 0 && !isKept;
+    const token = isAsked ? ((await card.current?.tokenize()) ?? null) : null;
+    if ((isAsked && !token) || Object.keys({ ...found.shipping, ...found.billing }).length > 0) {
+      return refuse(found, null);
+    }
+    const answer = await callApi('POST /service/commerce/shipping-payment', {
+      body: {
+        ...(hasParcel ? { shippingAddress: shipping } : {}),
+        ...(isBilled ? { billingAddress: billing } : { sameAsShipping: true }),
+        ...(token ? { payment: token } : {}),
+      },
+    });
+    if (!answer.ok) {
+      const { errors = [], message } = answer.error;
+      const of = (where: string) =>
+        faultsIn(
+          errors.flatMap(({ field, errorMessage }) =>
+            field.startsWith(`${where}.`) ? [{ field: field.slice(where.length + 1), errorMessage }] : [],
+          ),
+        );
+      const marked = { shipping: of('shippingAddress'), billing: of('billingAddress') };
+      const isMarked = Object.keys({ ...marked.shipping, ...marked.billing }).length > 0;
+      return refuse(marked, isMarked ? null : message);
+    }
+    showCart(answer.data.cart);
+    const address = hasParcel ? shipping : billing;
+    // What stands in the book already is not kept twice.
+    if (!book.some((each) => isSameAddress(each, address))) {
+      await callApi('POST /service/commerce/address', {
+        body: { ...address, ...(bookId ? { id: bookId } : {}) },
+      });
+    }
+    location.assign('/review-order');
+  };
+  const choose = async (method: string) => {
+    const answer = await callApi('POST /service/commerce/order/shipping-method', { body: { method } });
+    if (answer.ok) showCart(answer.data.cart);
+    else setTold(answer.error.message);
+  };
+
+  return (
+    <form className="co-form" noValidate ref={form} onSubmit={(event) => void submit(event)}>
+      {told ? (
+        <p className="alert" role="alert">
+          {told}
+        </p>
+      ) : null}
+      <section aria-labelledby="co-address">
+        <h2 className="t-3" id="co-address">
+          {hasParcel ? 'Where should we send it?' : 'Whom is the bill for?'}
+        </h2>
+        {book.length ? <AddressBook book={book} chosen={bookId} pick={pick} edit={edit} /> : null}
+        {isBookKnown ? null : (
+          <p className="busy" role="status">
+            <span className="spin" />
+            <span className="sr">Your addresses are loading</span>
+          </p>
+        )}
+        {isBookKnown && isOpen ? (
+          <AddressFields
+            section={hasParcel ? 'shipping' : 'billing'}
+            value={hasParcel ? shipping : billing}
+            faults={hasParcel ? faults.shipping : faults.billing}
+            onChange={setAddress}
+          />
+        ) : null}
+      </section>
+      {hasParcel ? (
+        <section aria-labelledby="co-speed">
+          <h2 className="t-3" id="co-speed">
+            How fast?
+          </h2>
+          <div className="opts">
+            {cart.shippingMethods.map((method) => (
+              <label className="pick" key={method.code}>
+                <input
+                  type="radio"
+                  name="method"
+                  checked={cart.shippingMethod === method.code}
+                  onChange={() => void choose(method.code)}
+                />
+                <b>{method.name}</b>
+                <span className="price">{method.cost ? dollars(cents(method.cost)) : 'Free'}</span>
+                {method.note ? <small>{method.note}</small> : null}
+              </label>
+            ))}
+          </div>
+        </section>
+      ) : null}
+      <section aria-labelledby="co-pay">
+        <h2 className="t-3" id="co-pay">
+          How would you like to pay?
+        </h2>
+        {cart.grandTotal > 0 ? null : <p className="ui">There is nothing to pay.</p>}
+        {cart.payment && cart.grandTotal > 0 ? (
+          <div className="opts">
+            <label className="pick">
+              <input type="radio" name="card" checked={isKept} onChange={() => setKept(true)} />
+              <b>
+                {cart.payment.brand} ending {cart.payment.last4}
+              </b>
+            </label>
+            <label className="pick">
+              <input type="radio" name="card" checked={!isKept} onChange={() => setKept(false)} />
+              <b>Another card</b>
+            </label>
+          </div>
+        ) : null}
+        {cart.grandTotal > 0 && !isKept ? <CardFields ref={card} amountMinor={cents(cart.grandTotal)} /> : null}
+        {hasParcel ? (
+          <label className="check">
+            <input
+              className="tick"
+              type="checkbox"
+              checked={isSame}
+              onChange={({ target }) => setSame(target.checked)}
+            />
+            <span>Bill to the same address</span>
+          </label>
+        ) : null}
+        {hasParcel && !isSame ? (
+          <AddressFields section="billing" value={billing} faults={faults.billing} onChange={setBilling} />
+        ) : null}
+      </section>
+      <div className="co-next">
+        <a className="btn btn--text" href="/shopping-cart">
+          Back to cart
+        </a>
+        <button type="submit" className="btn btn--noon" disabled={isBusy}>
+          Review order
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import type { StoryView } from '@/domain/streams/story.presenter';
+import { productCardOf } from '@/features/streams/stream-list.rules';
+import { ProductCard } from '@/ui/ProductCard';
+
+/** Products side by side, four to a shelf or two on half of one. */
+export function Products({ stories, isHalf = false }: { stories: StoryView[]; isHalf?: boolean }) {
+  return (
+    <div className={`${isHalf ? 'c2' : 'c4'} ruled products`}>
+      {stories.map((story) => (
+        <ProductCard key={story.id} product={productCardOf(story)} />
+      ))}
+    </div>
+  );
+}
