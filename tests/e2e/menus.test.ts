@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { modal } from './accounts';
 import { expect, test } from './fixtures';
 
 const ARTICLE = '/2024/11/the-slow-company';
@@ -255,11 +256,11 @@ test('a click that comes before the scripts is done when they are there', async 
     await clicked;
     await route.continue();
   });
-  await page.goto('/topics', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).locator('visible=true').click();
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+  await page.goto('/topic/strategy', { waitUntil: 'domcontentloaded' });
+  await page.locator('.topic-head button[data-tool="follow"]').click();
+  await expect(modal(page)).toBeHidden();
   letGo();
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await expect(modal(page)).toBeVisible();
 });
 
 test('the scripts of a page are fetched at once, and run when it has loaded', async ({ page }) => {
