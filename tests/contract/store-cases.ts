@@ -25,7 +25,7 @@ const address = {
   ...{ address2: null, state: null },
 };
 const cart: CartView = {
-  ...{ ...amounts, id: 1, changedAt: moment, lines: [], itemCount: 0, hasParcel: false, promoCode: null },
+  ...{ ...amounts, id: 1, changedAt: moment, lines: [], gone: [], itemCount: 0, hasParcel: false, promoCode: null },
   ...{ method: null, methods: [], shippingAddress: null, billingAddress: address, payment: null, lastOrder: null },
   ...{ isTaxKnown: true, taxReference: null },
 };

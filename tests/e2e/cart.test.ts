@@ -19,6 +19,8 @@ test.describe('buying', () => {
     const added = page.getByRole('dialog', { name: 'Added to cart' });
     await expect(added).toContainText('The Slow Company');
     await expect(added).toContainText('$32.00');
+    // It lies over the middle of the page: its styles came along.
+    expect((await added.boundingBox())?.x).toBeGreaterThan(60);
     await added.getByRole('button', { name: 'Continue Shopping' }).click();
     await expect(added).toBeHidden();
     await expect(page.locator('#masthead .badge').locator('visible=true')).toContainText('1');

@@ -59,6 +59,8 @@ export const cartShape = z
     cart_amount: dollars,
     line_items: z.object({ physical_items: z.array(lineItem), digital_items: z.array(lineItem) }),
     itemCount: z.number().int(),
+    /** What was put in and is no longer sold; it counts for nothing. */
+    gone: z.array(z.object({ itemid: z.string(), name: z.string() })),
     subTotal: dollars,
     discount_amount: dollars,
     coupons: z.array(z.object({ code: z.string() })),
@@ -119,6 +121,7 @@ export function presentCart(cart: CartView | null, now: Date): z.input<typeof ca
     cart_amount: inDollars(cart?.subTotalMinor ?? 0),
     line_items: { physical_items: of(true), digital_items: of(false) },
     itemCount: cart?.itemCount ?? 0,
+    gone: (cart?.gone ?? []).map(({ itemId, title }) => ({ itemid: itemId, name: title })),
     subTotal: inDollars(cart?.subTotalMinor ?? 0),
     discount_amount: inDollars(cart?.discountMinor ?? 0),
     coupons: cart?.promoCode ? [{ code: cart.promoCode }] : [],

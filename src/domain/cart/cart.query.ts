@@ -30,6 +30,8 @@ export interface CartView extends Totals {
   changedAt: Date;
   lines: OrderLine[];
   itemCount: number;
+  /** Lines whose product or form is no longer sold: they count for nothing. */
+  gone: { itemId: string; title: string }[];
   hasParcel: boolean;
   /** False while the tax provider cannot be reached: the tax is an estimate then, and nothing is ordered. */
   isTaxKnown: boolean;
@@ -57,9 +59,13 @@ interface CartRow {
   payment: PaymentChoice | null;
   last_order: string | null;
   lines: OrderLine[];
+  gone: CartView['gone'];
   methods: (Omit<ShippingMethod, 'countries'> & { countries: string | null })[];
   taxes: TaxRate[];
 }
+
+const SOLD = `a._status = 'published' and p._status = 'published' and a.availability_status = 'ACTIVE' and p.product_status = 'A'
+    and a.list_price_minor > 0`;
 
 const LINES = `select jsonb_agg(jsonb_build_object(
     'itemId', l->>'itemId', 'availability', a.id, 'availabilityId', a.availability_id, 'product', p.id,
@@ -77,11 +83,16 @@ const LINES = `select jsonb_agg(jsonb_build_object(
   ) order by at)
   from jsonb_array_elements(c.lines) with ordinality x(l, at)
   join availabilities a on a.id = (l->>'availability')::int join products p on p.id = a.product_id
-  where a._status = 'published' and p._status = 'published' and a.availability_status = 'ACTIVE' and p.product_status = 'A'
-    and a.list_price_minor > 0`;
+  where ${SOLD}`;
+
+const GONE = `select jsonb_agg(jsonb_build_object('itemId', l->>'itemId', 'title', case when p._status = 'published'
+    then p.title || coalesce(', ' || a.format, '') else 'A product' end) order by at)
+  from jsonb_array_elements(c.lines) with ordinality x(l, at)
+  left join availabilities a on a.id = (l->>'availability')::int left join products p on p.id = a.product_id
+  where (${SOLD}) is not true`;
 
 const CART = `select c.id, c.owner_id as owner, c.changed_at, c.promo_code, c.shipping_method, c.shipping_address, c.billing_address, c.payment,
-  c.last_order, coalesce((${LINES}), '[]') as lines,
+  c.last_order, coalesce((${LINES}), '[]') as lines, coalesce((${GONE}), '[]') as gone,
   coalesce((select jsonb_agg(jsonb_build_object('code', s.code, 'name', s.name, 'note', s.note, 'rateMinor', s.rate_minor,
       'freeFromMinor', s.free_from_minor, 'countries', s.countries) order by s.position, s.id) from shipping_methods s), '[]') as methods,
   coalesce((select jsonb_agg(jsonb_build_object('state', nullif(t.state, ''), 'percent', t.percent, 'taxesDigital',
@@ -134,6 +145,7 @@ async function priced(
     id: row.id,
     changedAt: row.changed_at,
     lines,
+    gone: row.gone,
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     hasParcel: lines.some(({ isPhysical }) => isPhysical),
     promoCode: valid?.code ?? null,

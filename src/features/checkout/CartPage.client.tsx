@@ -1,6 +1,7 @@
 'use client';
 
 import { CheckoutFrame } from './CheckoutFrame';
+import { Gone } from './Gone.client';
 import { Lines } from './Lines.client';
 import { Summary } from './Summary.client';
 import { useCart } from './use-cart';
@@ -24,6 +25,7 @@ export function CartPage({ empty, phone }: { empty: React.ReactNode; phone: stri
   if (!cart || cart.itemCount === 0) {
     return (
       <main id="main" data-section="/shopping-cart" className="wrap">
+        {cart ? <Gone cart={cart} /> : null}
         {empty}
       </main>
     );
@@ -32,6 +34,7 @@ export function CartPage({ empty, phone }: { empty: React.ReactNode; phone: stri
     <CheckoutFrame step={0} title="Your cart">
       <div className="co">
         <div>
+          <Gone cart={cart} />
           <Lines cart={cart} />
           <p className="co-on">
             <a className="btn btn--text" href="/store">

@@ -4,6 +4,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { addressLines } from '@/domain/cart/postal-address.rules';
 import { dollars } from '@/domain/formats/money.rules';
 import { type Cart, showCart, whileProcessing } from '@/features/shell/cart';
+import { ClosedTill } from './ClosedTill';
 import { Lines } from './Lines.client';
 import { Summary } from './Summary.client';
 import { ANOTHER_CARD, cents, useCart } from './use-cart';
@@ -31,7 +32,7 @@ export function ReviewPage({ phone }: { phone: string }) {
       </p>
     );
   }
-  if (notice !== null) return <p className="alert alert--note">{notice}</p>;
+  if (notice !== null) return <ClosedTill notice={notice} />;
   return (
     <div className="co">
       <div>

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { openAuthModal } from '@/features/shell/account.atoms';
+import { ClosedTill } from './ClosedTill';
 import { ShippingForm } from './ShippingForm.client';
 import { Summary } from './Summary.client';
 import { useCart } from './use-cart';
@@ -21,7 +22,7 @@ export function ShippingPage({ phone }: { phone: string }) {
       </p>
     );
   }
-  if (notice !== null) return <p className="alert alert--note">{notice}</p>;
+  if (notice !== null) return <ClosedTill notice={notice} />;
   return (
     <div className="co">
       {isGuest ? <SignInFirst /> : <ShippingForm cart={cart} />}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAdmin, openBrowser } from '../accounts/browser';
 import { payload } from '../records';
-import { type CartAnswer, makeGoods, makeShopper, shopIn } from './goods';
+import { type CartAnswer, makeGoods, makeShopper, rows, shopIn } from './goods';
 
 let book: Awaited<ReturnType<typeof makeGoods>>;
 let file: Awaited<ReturnType<typeof makeGoods>>;
@@ -104,6 +104,22 @@ describe('the cart', () => {
     await shop.add(file.id, 1);
     const empty = await read(shop.browser.send('/api/shopping-cart', { method: 'DELETE' }));
     expect([empty.status, empty.cart.itemCount]).toEqual(['success', 0]);
+  });
+
+  test('what is no longer sold is named, counts for nothing and can be taken out', async () => {
+    const shop = shopIn(openBrowser());
+    const [one, other] = [await makeGoods(), await makeGoods()];
+    await shop.add(one.id, 2);
+    await shop.add(other.id, 1);
+    await rows(`update availabilities set availability_status = 'INACTIVE' where id = $1`, [one.form.id]);
+    const { cart } = await shop.cart();
+    expect([cart.itemCount, cart.subTotal]).toEqual([1, 32]);
+    expect(cart.gone).toEqual([{ itemid: one.id, name: `${one.product.title}, Hardcover` }]);
+    // A title that is not published is not told.
+    await rows(`update products set _status = 'draft' where id = $1`, [one.product.id]);
+    expect((await shop.cart()).cart.gone).toEqual([{ itemid: one.id, name: 'A product' }]);
+    const without = await read(shop.browser.send(`/api/shopping-cart?itemid=${one.id}`, { method: 'DELETE' }));
+    expect([without.cart.gone, without.cart.itemCount]).toEqual([[], 1]);
   });
 
   test('CART-04 CART-13 an estimate adds tax and shipping of a place to the totals', async () => {

@@ -57,6 +57,7 @@ export interface CartAnswer {
   cart: {
     modifiedTime: string;
     itemCount: number;
+    gone: { itemid: string; name: string }[];
     cart_amount: number;
     subTotal: number;
     tax: number;

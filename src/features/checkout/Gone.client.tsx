@@ -1,0 +1,25 @@
+'use client';
+
+import { callApi } from '@/api/client';
+import { type Cart, showCart } from '@/features/shell/cart';
+
+/** Says what of a cart is no longer sold, and takes it out. */
+export function Gone({ cart }: { cart: Cart }) {
+  // A cart that this browser kept may be older than the field.
+  const gone = cart.gone ?? [];
+  if (gone.length === 0) return null;
+  const takeOut = async () => {
+    for (const { itemid } of gone) {
+      const answer = await callApi('DELETE /api/shopping-cart', { query: { itemid }, body: undefined });
+      if (answer.ok) showCart(answer.data.cart);
+    }
+  };
+  return (
+    <p className="alert alert--note co-gone" role="status">
+      No longer sold, and not counted: {gone.map(({ name }) => name).join('; ')}.{' '}
+      <button type="button" className="linky" onClick={() => void takeOut()}>
+        Take it out
+      </button>
+    </p>
+  );
+}
