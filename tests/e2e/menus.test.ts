@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { modal } from './accounts';
+import { modal, newAddress, PASSWORD } from './accounts';
 import { expect, test } from './fixtures';
 
 const ARTICLE = '/2024/11/the-slow-company';
@@ -250,17 +250,39 @@ test('the footer links to help and the privacy policy on every kind of page', as
   }
 });
 
-test('a click that comes before the scripts is done when they are there', async ({ page }) => {
-  const { promise: clicked, resolve: letGo } = Promise.withResolvers<void>();
+/** Holds the scripts of every page back until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route('**/_next/static/chunks/**', async (route) => {
-    await clicked;
+    await released;
     await route.continue();
   });
+  return resolve;
+}
+
+test('a click that comes before the scripts is done when they are there', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/topic/strategy', { waitUntil: 'domcontentloaded' });
   await page.locator('.topic-head button[data-tool="follow"]').click();
   await expect(modal(page)).toBeHidden();
-  letGo();
+  release();
   await expect(modal(page)).toBeVisible();
+});
+
+test('what is typed and chosen before the scripts is not lost', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/register', { waitUntil: 'domcontentloaded' });
+  const form = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.getByLabel('Email', { exact: true }) });
+  await form.getByLabel('Email', { exact: true }).fill(newAddress());
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const submit = form.locator('button[type=submit]');
+  await expect(submit).toBeDisabled();
+  release();
+  await expect(submit).toBeEnabled();
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
 });
 
 test('the scripts of a page are fetched at once, and run when it has loaded', async ({ page }) => {

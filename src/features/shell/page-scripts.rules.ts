@@ -32,30 +32,42 @@ if(!document.cookie.includes('masthead-signed-in=1'))return;
 try{document.documentElement.dataset.visitor=JSON.parse(localStorage.getItem('${STORED_USER}')).profile.status}catch{}
 })()`;
 
-/** What {@link EARLY_CLICKS_SCRIPT} waits for. */
+/** What {@link EARLY_USE_SCRIPT} waits for. */
 export const READY_EVENT = 'masthead:ready';
 
 /**
- * Keeps the clicks on buttons that come before the page's scripts listen, and does them when these say that they are
- * ready: no reader has to click twice. What works without scripts, and what React has heard itself, is left alone.
+ * Keeps what is done to a page before its scripts listen, and does it again when these say that they are ready: no
+ * reader has to click or type twice. Clicks on what works without scripts, and what React has heard itself, are left
+ * alone. React takes a field's value for known unless the field is told it once more by the platform itself.
  */
-const EARLY_CLICKS_SCRIPT = `(()=>{
-const early=new Set();
+const EARLY_USE_SCRIPT = `(()=>{
+const clicked=new Set(),changed=new Set();
 const isHeard=()=>Object.keys(document).some((key)=>key.startsWith('__reactContainer'));
-const keep=({target})=>{
+const onClick=({target})=>{
 const button=target.closest?.('button:not([popovertarget],[commandfor],[data-dismiss])');
-if(button&&!(button.type==='submit'&&button.form)&&!isHeard())early.add(button)};
-addEventListener('click',keep,true);
+if(button&&!(button.type==='submit'&&button.form)&&!isHeard())clicked.add(button)};
+const onInput=({target})=>{if(!isHeard())changed.add(target)};
+const tell=(field)=>{
+const isBox=field.type==='checkbox'||field.type==='radio';
+const name=isBox?'checked':'value';
+const value=field[name];
+if(field.localName!=='select'){
+field[name]=isBox?!value:'';
+Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),name).set.call(field,value)}
+field.dispatchEvent(new Event(isBox?'click':field.localName==='select'?'change':'input',{bubbles:true}))};
+addEventListener('click',onClick,true);
+addEventListener('input',onInput,true);
 addEventListener('${READY_EVENT}',()=>{
-removeEventListener('click',keep,true);
-for(const button of early)if(button.isConnected&&!button.hidden)button.click();
-early.clear()},{once:true})
+removeEventListener('click',onClick,true);
+removeEventListener('input',onInput,true);
+for(const field of changed)if(field.isConnected)tell(field);
+for(const button of clicked)if(button.isConnected&&!button.hidden)button.click()},{once:true})
 })()`;
 
 /** What runs in the head of every page, before its first paint. */
 export const HEAD_SCRIPT = `${THEME_SCRIPT};
 ${VISITOR_SCRIPT};
-${EARLY_CLICKS_SCRIPT}`;
+${EARLY_USE_SCRIPT}`;
 
 /**
  * Marks the entry of the navigation that a page belongs to: the one its main element names in `data-section`, else the
