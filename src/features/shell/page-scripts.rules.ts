@@ -33,12 +33,13 @@ try{document.documentElement.dataset.visitor=JSON.parse(localStorage.getItem('${
 })()`;
 
 /**
- * Keeps the last press on a button that only the program of the page can answer, until that has come and presses it
- * again (`EarlyPress.client.tsx`). What a browser answers by itself needs no second press.
+ * Keeps the last press on a button that only the program of the page can answer, while React has not come to it: then
+ * it is pressed again (`EarlyPress.client.tsx`). What a browser answers by itself needs no second press.
  */
 export const EARLY_PRESS_SCRIPT = `document.addEventListener('click',({target})=>{
 const button=target.closest('button:not([popovertarget])');
-if(document.earlyPress!==false&&button?.closest('.needs-script,[data-tool]'))document.earlyPress=button})`;
+if(button?.closest('.needs-script,[data-tool]')&&!Object.keys(button).some((key)=>key.startsWith('__react')))
+document.earlyPress=button})`;
 
 /** What runs in the head of every page, before its first paint. */
 export const HEAD_SCRIPT = `${THEME_SCRIPT};
