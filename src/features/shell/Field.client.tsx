@@ -29,6 +29,12 @@ export function Field({
 }: FieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
+  // What was typed before this ran is in the field and nowhere else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins to run
+  useEffect(() => {
+    const typed = document.getElementById(id);
+    if (typed instanceof HTMLInputElement && typed.value && typed.value !== bound.value) bound.onChange(typed.value);
+  }, []);
   const isPassword = type === 'password';
   const described = [bound.error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   const input = (
