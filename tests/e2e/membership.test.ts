@@ -203,7 +203,7 @@ test('SUB-01 SUB-04 SUB-06 SUB-09 SUB-24 SUB-42 a guest chooses, registers in th
   await known(page);
   await expect(welcome).toBeHidden();
   await page.goto('/subscriptions');
-  await expect(page.getByRole('link', { name: 'Your plan: Digital', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Your plan/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose Premium' })).toBeVisible();
   const [closer] = await articles('tier', 1);
   await page.goto(closer?.path ?? '');
@@ -352,15 +352,21 @@ test('ART-05 QUOTA-15 QUOTA-16 QUOTA-20 a guest registers to give; the link open
   await giving.getByRole('button', { name: 'Take this one back' }).click();
   await expect(giving.getByText('The link opens nothing any more.')).toBeVisible();
   expect((await asking(other, link)).html).toContain('This gift was taken back');
-  await giving.getByRole('button', { name: 'Close' }).click();
-  const refusal = {
-    code: 'no-gifts-left',
-    message: 'You have given all your gifts of this month.',
-    articleGiftsLeft: 0,
-  };
-  await answerWith(page, '/api/article-gift/give-gift', 403, refusal);
-  await tools.getByRole('button', { name: 'Gift' }).click();
-  await expect(giving.getByText('New ones come on the first of next month.')).toBeVisible();
+});
+
+test.describe('without a gift left', () => {
+  test.use({ tolerated: [/give-gift/] });
+  test('QUOTA-16 QUOTA-18 the gift tool says so, and when there are new ones', async ({ page }) => {
+    await signInBy(page.request, 'best');
+    const refusal = { code: 'no-gifts-left', message: 'You have given all your gifts of this month.' };
+    await answerWith(page, '/api/article-gift/give-gift', 403, { ...refusal, articleGiftsLeft: 0 });
+    const [first] = await articles('metered', 1);
+    await open(page, first?.path ?? '');
+    await page.locator('.tools').getByRole('button', { name: 'Gift' }).click();
+    const giving = page.getByRole('dialog', { name: 'Give this article' });
+    await expect(giving.getByRole('alert')).toHaveText(refusal.message);
+    await expect(giving.getByText('New ones come on the first of next month.')).toBeVisible();
+  });
 });
 
 test('SUB-30 SUB-31 SUB-41 the page for subscribers fills in the address, and a subscription is linked by its number', async ({

@@ -6,6 +6,7 @@ import { collapseTerm, NO_QUERY, searchUrl } from '@/domain/search/search-query.
 import { Icon } from '@/ui/Icon';
 import { Logo } from '@/ui/Logo';
 import { Recent } from './Recent.client';
+import { noteSearch } from './recent-searches';
 import { type Option, SuggestionList } from './SuggestionList.client';
 import { suggestWhileTyping } from './suggesting';
 import './search.css';
@@ -80,6 +81,7 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
             onSubmit={(event) => {
               event.preventDefault();
               const asked = collapseTerm(term);
+              if (asked) noteSearch(asked);
               location.assign(asked ? searchUrl({ ...NO_QUERY, term: asked }) : '/search');
             }}
           >

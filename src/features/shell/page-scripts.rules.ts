@@ -37,18 +37,22 @@ export const READY_EVENT = 'masthead:ready';
 
 /**
  * Keeps what is done to a page before its scripts listen, and does it again when these say that they are ready: no
- * reader has to click or type twice. Clicks on what works without scripts, and what React has heard itself, are left
- * alone. React takes a field's value for known unless the field is told it once more by the platform itself.
+ * reader has to click or type twice, also where the browser itself has filled a form in. Clicks on what works without
+ * scripts, and what React has heard itself, are left alone. React takes a field's value for known unless the field is
+ * told it once more by the platform itself.
  */
 const EARLY_USE_SCRIPT = `(()=>{
-const clicked=new Set(),changed=new Set();
+const clicked=new Set();
 const isHeard=()=>Object.keys(document).some((key)=>key.startsWith('__reactContainer'));
 const onClick=({target})=>{
 const button=target.closest?.('button:not([popovertarget],[commandfor],[data-dismiss])');
 if(button&&!(button.type==='submit'&&button.form)&&!isHeard())clicked.add(button)};
-const onInput=({target})=>{if(!isHeard())changed.add(target)};
+const isBoxed=({type})=>type==='checkbox'||type==='radio';
+const isChanged=(field)=>field.localName==='select'
+?field.selectedIndex>0&&!field.selectedOptions[0].defaultSelected
+:isBoxed(field)?field.checked!==field.defaultChecked&&(field.checked||field.type!=='radio'):field.value!==field.defaultValue;
 const tell=(field)=>{
-const isBox=field.type==='checkbox'||field.type==='radio';
+const isBox=isBoxed(field);
 const name=isBox?'checked':'value';
 const value=field[name];
 if(field.localName!=='select'){
@@ -56,11 +60,9 @@ field[name]=isBox?!value:'';
 Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),name).set.call(field,value)}
 field.dispatchEvent(new Event(isBox?'click':field.localName==='select'?'change':'input',{bubbles:true}))};
 addEventListener('click',onClick,true);
-addEventListener('input',onInput,true);
 addEventListener('${READY_EVENT}',()=>{
 removeEventListener('click',onClick,true);
-removeEventListener('input',onInput,true);
-for(const field of changed)if(field.isConnected)tell(field);
+for(const field of document.querySelectorAll('input:not([type=file],[type=range],[type=hidden]),textarea,select'))if(isChanged(field))tell(field);
 for(const button of clicked)if(button.isConnected&&!button.hidden)button.click()},{once:true})
 })()`;
 
