@@ -56,10 +56,10 @@ export function SecondFactor({ support, onChange }: { support: Support; onChange
           <p>{opens('set-up-factor', 'Set up an app')}</p>
         </>
       )}
-      <Flyout id="set-up-factor" title="Set up an app" onClosed={load}>
+      <Flyout id="set-up-factor" title="Set up an app" onClosed={load} isFirm>
         {(close) => <SetUp support={support} onDone={close} />}
       </Flyout>
-      <Flyout id="recovery-codes" title="New recovery codes" onClosed={load}>
+      <Flyout id="recovery-codes" title="New recovery codes" onClosed={load} isFirm>
         {(close) => <RenewCodes support={support} onDone={close} />}
       </Flyout>
       <Flyout id="remove-factor" title="Take the second factor away" onClosed={load}>

@@ -18,6 +18,8 @@ interface FlyoutProps {
   /** Opens as soon as it is there; else a button with `popoverTarget` opens it. */
   isOpen?: boolean;
   onClosed?: () => void;
+  /** Holds what is shown once only: a click beside it leaves it open. */
+  isFirm?: boolean;
   children: (close: () => void) => React.ReactNode;
 }
 
@@ -25,7 +27,7 @@ interface FlyoutProps {
  * A flyout in the middle of the page: Escape, a click beside it and its button close it, another one takes its place,
  * and it begins anew each time (UI-02, UI-03, UI-06, UI-07).
  */
-export function Flyout({ id, title, isOpen = false, onClosed, children }: FlyoutProps) {
+export function Flyout({ id, title, isOpen = false, onClosed, isFirm = false, children }: FlyoutProps) {
   const flyout = useRef<HTMLElement>(null);
   const [round, setRound] = useState(0);
   const close = useRef(() => flyout.current?.hidePopover());
@@ -42,11 +44,14 @@ export function Flyout({ id, title, isOpen = false, onClosed, children }: Flyout
     <section
       className="fly fly--middle"
       id={id}
-      popover="auto"
+      popover={isFirm ? 'manual' : 'auto'}
       role="dialog"
       tabIndex={-1}
       aria-labelledby={headingId}
       ref={flyout}
+      onKeyDown={({ key }) => {
+        if (isFirm && key === 'Escape') close.current();
+      }}
       onToggle={({ newState, currentTarget }) => {
         // One that another has taken the place of is told of its end, too.
         if (newState !== 'closed' || !currentTarget.isConnected) return;
