@@ -276,13 +276,15 @@ test('what is typed and chosen before the scripts is not lost', async ({ page })
     .getByRole('main')
     .locator('form')
     .filter({ has: page.getByLabel('Email', { exact: true }) });
-  await form.getByLabel('Email', { exact: true }).fill(newAddress());
-  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const given = { 'First name': 'Ida', 'Last name': 'Berg', Email: newAddress(), Password: PASSWORD };
+  for (const [label, value] of Object.entries(given)) await form.getByLabel(label, { exact: true }).fill(value);
   const submit = form.locator('button[type=submit]');
   await expect(submit).toBeDisabled();
   release();
   await expect(submit).toBeEnabled();
-  await expect(form.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  for (const [label, value] of Object.entries(given)) {
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
 });
 
 test('the scripts of a page are fetched at once, and run when it has loaded', async ({ page }) => {

@@ -37,32 +37,38 @@ export const READY_EVENT = 'masthead:ready';
 
 /**
  * Keeps what is done to a page before its scripts listen, and does it again when these say that they are ready: no
- * reader has to click or type twice, also where the browser itself has filled a form in. Clicks on what works without
- * scripts, and what React has heard itself, are left alone. React takes a field's value for known unless the field is
- * told it once more by the platform itself.
+ * reader has to click or type twice, also where the browser itself has filled fields in. A choice that the browser
+ * brings back with a page is none of the reader's: it must not lead on anew. Clicks on what works without scripts, and
+ * what React has heard itself, are left alone. React takes over what an event happens to, if it has not
+ * yet: the first one is for that alone. Then it takes a field's value for known unless the field is told it once more
+ * by the platform itself, and the first field that has told it empties the others.
  */
 const EARLY_USE_SCRIPT = `(()=>{
-const clicked=new Set();
+const clicked=new Set(),chosen=new Set();
 const isHeard=()=>Object.keys(document).some((key)=>key.startsWith('__reactContainer'));
 const onClick=({target})=>{
 const button=target.closest?.('button:not([popovertarget],[commandfor],[data-dismiss])');
 if(button&&!(button.type==='submit'&&button.form)&&!isHeard())clicked.add(button)};
+const onInput=({target})=>{if(!isHeard())chosen.add(target)};
 const isBoxed=({type})=>type==='checkbox'||type==='radio';
-const isChanged=(field)=>field.localName==='select'
-?field.selectedIndex>0&&!field.selectedOptions[0].defaultSelected
-:isBoxed(field)?field.checked!==field.defaultChecked&&(field.checked||field.type!=='radio'):field.value!==field.defaultValue;
-const tell=(field)=>{
-const isBox=isBoxed(field);
-const name=isBox?'checked':'value';
-const value=field[name];
-if(field.localName!=='select'){
-field[name]=isBox?!value:'';
+const isText=(field)=>field.localName!=='select'&&!isBoxed(field);
+const isChanged=(field)=>chosen.has(field)||isText(field)&&field.value!==field.defaultValue;
+const nameOf=(field)=>isBoxed(field)?'checked':'value';
+const tell=([field,value])=>{
+const name=nameOf(field);
+field.dispatchEvent(new Event('pointercancel',{bubbles:true}));
+if(field.localName==='select')field.value=value;
+else{
+field[name]=name==='checked'?!value:'';
 Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),name).set.call(field,value)}
-field.dispatchEvent(new Event(isBox?'click':field.localName==='select'?'change':'input',{bubbles:true}))};
+field.dispatchEvent(new Event(name==='checked'?'click':field.localName==='select'?'change':'input',{bubbles:true}))};
 addEventListener('click',onClick,true);
+addEventListener('input',onInput,true);
 addEventListener('${READY_EVENT}',()=>{
 removeEventListener('click',onClick,true);
-for(const field of document.querySelectorAll('input:not([type=file],[type=range],[type=hidden]),textarea,select'))if(isChanged(field))tell(field);
+removeEventListener('input',onInput,true);
+const fields=[...document.querySelectorAll('input:not([type=file],[type=range],[type=hidden]),textarea,select')];
+fields.filter(isChanged).map((field)=>[field,field[nameOf(field)]]).forEach(tell);
 for(const button of clicked)if(button.isConnected&&!button.hidden)button.click()},{once:true})
 })()`;
 
