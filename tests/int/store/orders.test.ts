@@ -358,7 +358,9 @@ describe('payments', () => {
 
   test('a closed tab and a lost webhook are healed, and what is never paid gives its stock back', async () => {
     const late = await pending('pm_card_processing');
-    await rows(`update gateway_payments set settle_at = now() where order_number = $1`, [late.order.order_number]);
+    await rows(`update gateway_payments set settle_at = now() - interval '1 second' where order_number = $1`, [
+      late.order.order_number,
+    ]);
     const left = await pending('pm_card_threeDSecure2Required');
     expect(await stockOf(left.goods.form.id)).toBe(2);
     await reconcileOrders(sql, new Date(Date.now() + 60_000), 0);

@@ -205,8 +205,9 @@ describe('the sheet of the catalogue', () => {
     };
     expect(await told()).toEqual({ page: null, search: undefined, cart: undefined });
     const pass = async (moment: string) => {
+      // A moment of Postgres is finer than one of this process: what begins now may not have begun for it.
       await rows(
-        `update price_changes set starts_at = now() where availability_id = $1 and starts_at = $2::timestamptz`,
+        `update price_changes set starts_at = now() - interval '1 second' where availability_id = $1 and starts_at = $2::timestamptz`,
         [goods.form.id, moment],
       );
       await (pricesJob.handler as (given: unknown) => Promise<unknown>)({ req: { payload } });
@@ -229,9 +230,10 @@ describe('the sheet of the catalogue', () => {
     expect(await was()).toBeNull();
     await save([await wishOf(goods.id, { plannedPrice: '24', plannedFrom: '2098-01-01', plannedUntil: '2099-01-01' })]);
     expect(await was()).toBeNull();
-    await rows(`update price_changes set starts_at = now() where availability_id = $1 and list_price_minor = 2400`, [
-      goods.form.id,
-    ]);
+    await rows(
+      `update price_changes set starts_at = now() - interval '1 second' where availability_id = $1 and list_price_minor = 2400`,
+      [goods.form.id],
+    );
     await (pricesJob.handler as (given: unknown) => Promise<unknown>)({ req: { payload } });
     expect(await was()).toBe(3200);
     await save([await wishOf(goods.id, { price: '26' })]);
