@@ -76,7 +76,7 @@ test('a wrong, crossed, expired or revoked gift says so and opens nothing', asyn
   const gift = tokenOf((await give(articles[1] ?? '')).body);
   expect(await visitor().open(articles[2] ?? '', { gift })).toBe('gift-wrong');
   const [{ id }] = (await browser.json('/api/article-gift/gifts')) as unknown as [{ id: number }];
-  await sql('update gifts set expires_at = now() - interval '1 second' where id = $1', [id]);
+  await sql(`update gifts set expires_at = now() - interval '1 second' where id = $1`, [id]);
   expect(await visitor().open(articles[1] ?? '', { gift })).toBe('gift-expired');
   const other = await giver();
   expect((await other.browser.send('/api/article-gift/revoke', { body: { id } })).status).toBe(404);
