@@ -24,6 +24,8 @@ export async function measureLibrary(site: string, databaseUrl: string): Promise
     '  all folders': () => '/service/user/lists',
   };
   const findings: Finding[] = [];
+  // In its first seconds a server compiles its code, and Postgres plans: that is nobody's tenth page.
+  await slowest(site, cookie, lists['saves, p99']);
   for (const [what, addressOf] of Object.entries(lists)) {
     findings.push({
       what: `${what} at ${CONNECTIONS} connections`,

@@ -11,7 +11,7 @@ import type { SearchAnswer, SearchEngine, Suggestions } from './search-engine';
 /** No single request to Meilisearch takes longer, in milliseconds. */
 const REQUEST_MS = 10_000;
 
-const KEEPING = { most: 500, keptMs: 1_000 };
+const KEEPING = { most: 500, keptMs: 5_000 };
 
 /** Reaches the Meilisearch of the environment; null without one. */
 function meilisearchClient(): Meilisearch | null {
@@ -41,7 +41,7 @@ function makeEngine(): SearchEngine {
   );
 }
 
-/** Popular terms are searched once a second: many readers type the same beginnings. */
+/** Many readers type the same beginnings: a popular term is searched once in some seconds, and after every change. */
 function withKeptAnswers(asked: SearchEngine): SearchEngine {
   const searches = keepUntilChange<SearchAnswer>(KEEPING);
   const suggestions = keepUntilChange<Suggestions>(KEEPING);
