@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { DomainError } from '@/domain/errors';
 import type { Endpoint } from './define-endpoint';
 import { conduct, type World } from './exchange';
-import { admit, answer } from './pipeline';
+import { admit, answer, answerHead } from './pipeline';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -34,6 +34,14 @@ export function createApp(endpoints: readonly Endpoint[], world: World): Hono {
       throw new DomainError('method-not-allowed');
     }),
   );
+  // Hono answers HEAD by GET and makes a second answer of that; who is asked this often is asked directly.
+  const heads = new Map(routes.filter(({ endpoint }) => endpoint.head).map(({ path, endpoint }) => [path, endpoint]));
+  const { fetch } = app;
+  app.fetch = (request, ...more) => {
+    const asked = request.method === 'HEAD' ? heads.get(new URL(request.url).pathname) : undefined;
+    return asked ? answerHead(asked, world, request) : fetch(request, ...more);
+  };
+
   // Only bugs under test come here: `conduct` answers everything else.
   app.onError((error) => {
     throw error;

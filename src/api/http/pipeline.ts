@@ -16,10 +16,6 @@ export function answer(endpoint: Endpoint, world: World) {
     conduct(world, c.req.raw, endpoint, async (exchange) => {
       await admit(world, c.req.raw, endpoint.limit, exchange);
       const ctx = await requireAccess(endpoint, world, c.req.raw, exchange);
-      if (endpoint.head && c.req.method === 'HEAD') {
-        await endpoint.head(ctx);
-        return new Response(null);
-      }
       const input = await readInput(c, endpoint);
       const output = await callHandler(endpoint, ctx, input);
       if (endpoint.cache) exchange.headers.set('Cache-Control', cacheControl(endpoint.cache));
@@ -33,6 +29,14 @@ export function answer(endpoint: Endpoint, world: World) {
       });
     });
 }
+
+/** Answers HEAD by what the endpoint says about its headers, without its handler. */
+export const answerHead = (endpoint: Endpoint, world: World, request: Request): Promise<Response> =>
+  conduct(world, request, endpoint, async (exchange) => {
+    await admit(world, request, endpoint.limit, exchange);
+    await endpoint.head?.(await requireAccess(endpoint, world, request, exchange));
+    return new Response(null);
+  });
 
 /** Refuses changes from other sites (ERR-05) and callers over their limit, in this order. */
 export async function admit(
