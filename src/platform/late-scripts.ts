@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http';
 
 /** A script of a page as Next asks for it: it would run as soon as it has come, also before the page is painted. */
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
+/** What has a script fetched before anything asks for it. */
+const PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"]+"\/>/g;
 
 /** How long a picture that does not come may hold the scripts up. */
 const PATIENCE_MS = 3_000;
@@ -16,20 +18,17 @@ for(const type of ['pointerdown','keydown','focusin'])addEventListener(type,star
 })()</script>`;
 
 /**
- * Lets the scripts of a page that reads without them wait until it is painted: they are fetched at once, behind its
- * pictures, and run when it has loaded or somebody touches it. On a slow phone that is a second less until the largest
- * picture or text is seen.
+ * Lets the scripts of a page that reads without them wait: they are fetched and run when it has loaded, or when somebody
+ * touches it. On a slow phone they take nothing from what is seen first, which is a second less until the largest
+ * picture or text is there.
  */
 export function withLateScripts(page: string): string {
   const scripts = [...page.matchAll(SCRIPT)].map(([, src = '']) => src);
-  const end = page.indexOf('</body>');
-  if (scripts.length === 0 || end < 0) return page;
-  const fetched = page.replace(SCRIPT, (_script, src: string) =>
-    page.includes(`as="script" fetchPriority="low" href="${src}"`)
-      ? ''
-      : `<link rel="preload" as="script" fetchPriority="low" href="${src}"/>`,
-  );
-  return fetched.replace('</body>', () => `${starter(scripts)}</body>`);
+  if (scripts.length === 0 || !page.includes('</body>')) return page;
+  return page
+    .replace(SCRIPT, '')
+    .replace(PRELOAD, '')
+    .replace('</body>', () => `${starter(scripts)}</body>`);
 }
 
 /** Whether an answer is a page that was made before anyone asked for it. */

@@ -19,13 +19,10 @@ function startedBy(page: string) {
   return { asked, listeners, timers };
 }
 
-test('scripts are fetched at once and run when the page has loaded, each once', () => {
+test('scripts are fetched and run when the page has loaded, each once', () => {
   const page = withLateScripts(PAGE);
   expect(page).not.toMatch(/<script src="[^"]*" (?:id="_R_" )?async/);
-  expect(page.match(/rel="preload" as="script" fetchPriority="low" href="[^"]*"/g)).toEqual([
-    'rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"',
-    'rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"',
-  ]);
+  expect(page).not.toContain('rel="preload"');
   expect(page).toContain('<p>Read me.</p>');
   expect(page).toContain('noModule');
   expect(page).toContain('a $& b');
