@@ -39,7 +39,7 @@ export const READY_EVENT = 'masthead:ready';
  * Keeps what is done to a page before its scripts listen, and does it again when these say that they are ready: no
  * reader has to click or type twice, also where the browser itself has filled fields in. A choice that the browser
  * brings back with a page is none of the reader's: it must not lead on anew. Clicks on what works without scripts, and
- * what React has heard itself, are left alone. React takes over what an event happens to, if it has not
+ * what React has heard itself, are left alone; a tool of a page is none of React's. React takes over what an event happens to, if it has not
  * yet: the first one is for that alone. Then it takes a field's value for known unless the field is told it once more
  * by the platform itself, and the first field that has told it empties the others.
  */
@@ -48,7 +48,7 @@ const clicked=new Set(),chosen=new Set();
 const isHeard=()=>Object.keys(document).some((key)=>key.startsWith('__reactContainer'));
 const onClick=({target})=>{
 const button=target.closest?.('button:not([popovertarget],[commandfor],[data-dismiss])');
-if(button&&!(button.type==='submit'&&button.form)&&!isHeard())clicked.add(button)};
+if(button&&!(button.type==='submit'&&button.form)&&(button.dataset.tool||!isHeard()))clicked.add(button)};
 const onInput=({target})=>{if(!isHeard())chosen.add(target)};
 const isBoxed=({type})=>type==='checkbox'||type==='radio';
 const isText=(field)=>field.localName!=='select'&&!isBoxed(field);
