@@ -66,29 +66,39 @@ const CUTS: Cut[] = [
 ];
 
 /**
+ * The letters that nearly every page does with: they are a file of their own, half the bytes of the subset they are
+ * taken from. Its other letters come only where one of them stands.
+ */
+const BASIC_LATIN = 'U+0020-007E, U+00A0, U+00A9, U+00B7, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2026';
+
+/**
  * Writes `src/ui/fonts`: the parts of the two families that the site uses, one file for each subset of letters, with
- * the rules that load them and their licences; and what documents beside the site use of them. All weights and sizes of the originals are twice as many bytes.
+ * the rules that load them and their licences; and what documents beside the site use of them. All weights and sizes
+ * of the originals are twice as many bytes.
  */
 export async function writeFonts(): Promise<void> {
-  rmSync(TARGET, { recursive: true, force: true });
-  mkdirSync(TARGET, { recursive: true });
+  for (const folder of [TARGET, PAPER]) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+  }
   const rules: string[] = [];
   for (const cut of CUTS) {
     const { folder } = cut.from;
     copyFileSync(path.join(PACKAGES, folder, 'LICENSE'), path.join(TARGET, `${folder}.LICENSE.txt`));
-    const ranges = JSON.parse(readFileSync(path.join(PACKAGES, folder, 'unicode.json'), 'utf8')) as Record<
-      string,
-      string
-    >;
-    for (const [subset, range] of Object.entries(cut.only ? { latin: cut.only } : ranges)) {
-      rules.push(await writeSubset(cut, subset, range));
+    const { latin = '', ...others } = JSON.parse(
+      readFileSync(path.join(PACKAGES, folder, 'unicode.json'), 'utf8'),
+    ) as Record<string, string>;
+    if (cut.only) {
+      rules.push(await writeSubset(cut, 'latin', cut.only));
+      continue;
     }
-  }
-  mkdirSync(PAPER, { recursive: true });
-  for (const family of ['newsreader', 'libre-franklin']) {
-    for (const file of [`${family}-latin.woff2`, `${family}.LICENSE.txt`]) {
-      copyFileSync(path.join(TARGET, file), path.join(PAPER, file));
-    }
+    for (const [subset, range] of Object.entries(others)) rules.push(await writeSubset(cut, subset, range));
+    // Of two rules for a letter the later one counts: the range of the first may hold the basic letters too.
+    rules.push(await writeSubset(cut, 'latin', latin, { without: BASIC_LATIN }));
+    rules.push(await writeSubset(cut, 'latin', BASIC_LATIN, { as: 'basic-latin' }));
+    if (cut.name !== folder) continue;
+    writeFileSync(path.join(PAPER, `${folder}-latin.woff2`), await subsetOf(cut, 'latin', lettersIn(latin)));
+    copyFileSync(path.join(PACKAGES, folder, 'LICENSE'), path.join(PAPER, `${folder}.LICENSE.txt`));
   }
   writeFileSync(
     path.join(TARGET, 'fonts.css'),
@@ -96,25 +106,36 @@ export async function writeFonts(): Promise<void> {
   );
 }
 
-/** Writes one subset of a cut. @returns its rule. */
-async function writeSubset({ name, family, from, weight, axes }: Cut, subset: string, range: string): Promise<string> {
-  const original = readFileSync(
-    path.join(PACKAGES, from.folder, 'files', `${from.folder}-${subset}-${from.axes}-${from.style}.woff2`),
-  );
-  const file = `${name}-${subset}.woff2`;
-  writeFileSync(
-    path.join(TARGET, file),
-    await subsetFont(original, lettersIn(range), { targetFormat: 'woff2', variationAxes: axes }),
-  );
+/** Writes the letters of one subset of a cut. @returns its rule. */
+async function writeSubset(
+  cut: Cut,
+  subset: string,
+  range: string,
+  { as = subset, without = '' } = {},
+): Promise<string> {
+  const left = new Set(without ? lettersIn(without) : '');
+  const letters = [...lettersIn(range)].filter((letter) => !left.has(letter)).join('');
+  const file = `${cut.name}-${as}.woff2`;
+  writeFileSync(path.join(TARGET, file), await subsetOf(cut, subset, letters));
   return `@font-face {
-  font-family: "${family}";
-  font-style: ${from.style};
-  font-weight: ${weight};
+  font-family: "${cut.family}";
+  font-style: ${cut.from.style};
+  font-weight: ${cut.weight};
   font-display: swap;
   src: url("./${file}") format("woff2");
   unicode-range: ${range.replaceAll(/, ?/g, ', ')};
 }
 `;
+}
+
+function subsetOf({ from, axes }: Cut, subset: string, letters: string): Promise<Buffer> {
+  const original = path.join(
+    PACKAGES,
+    from.folder,
+    'files',
+    `${from.folder}-${subset}-${from.axes}-${from.style}.woff2`,
+  );
+  return subsetFont(readFileSync(original), letters, { targetFormat: 'woff2', variationAxes: axes });
 }
 
 /** All letters of a `unicode-range`; what a font lacks of them is left out of its subset. */

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
+import { dollars } from '@/domain/formats/money.rules';
 import { afterClosing } from '@/domain/membership/checkout.rules';
 import { roleCodeOf, TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { whileProcessing } from '@/features/shell/cart';
@@ -76,7 +77,7 @@ function Facts({ bought: { tier, untilText, priceMinor, period, cardLabel } }: {
         <div>
           <dt>Price</dt>
           <dd>
-            ${(priceMinor / 100).toFixed(2)} a {period}
+            {dollars(priceMinor)} a {period}
           </dd>
         </div>
       )}

@@ -13,6 +13,7 @@ import { AfterArticle } from './AfterArticle';
 import { ArticleTools } from './ArticleTools';
 import { Body } from './Body';
 import { Gate, type GateNotice } from './Gate';
+import { GiftNote } from './GiftNote';
 import { HeadlineBar } from './HeadlineBar.client';
 import { Opening } from './Opening';
 import { PersistentBanner } from './PersistentBanner.client';
@@ -55,13 +56,7 @@ export function ArticlePage({ article, site, address, offers, notice = null }: A
       </p>
       <article>
         <Opening article={article} />
-        {notice === 'gift' ? (
-          <div className="wrap">
-            <p className="alert alert--note gift-note">
-              A reader has given you this article. It costs you none of your free ones.
-            </p>
-          </div>
-        ) : null}
+        {notice === 'gift' ? <GiftNote noun="article" /> : null}
         <div className={body ? 'wrap read' : 'wrap read read--closed'}>
           <ArticleTools title={title} url={article.url} address={address} help={body ? savingHelp(site.help) : {}} />
           {series && series.entries.length > 1 ? <SeriesList series={series} /> : null}

@@ -10,6 +10,7 @@ import { AfterArticle } from './AfterArticle';
 import { ArticleTools } from './ArticleTools';
 import { Body } from './Body';
 import { Gate, type GateNotice } from './Gate';
+import { GiftNote } from './GiftNote';
 import { Opening } from './Opening';
 import { PersistentBanner } from './PersistentBanner.client';
 import './article.css';
@@ -31,13 +32,7 @@ export function ReportPage({ report, address, offers, notice = null }: ReportPag
     <main id="main" data-section={programmeLink.url}>
       <article>
         <Opening article={{ ...report, topic: category ? { id: category.slug, ...category } : programmeLink }} />
-        {notice === 'gift' ? (
-          <div className="wrap">
-            <p className="alert alert--note gift-note">
-              A reader has given you this report. It costs you none of your free ones.
-            </p>
-          </div>
-        ) : null}
+        {notice === 'gift' ? <GiftNote noun="report" /> : null}
         <div className={body ? 'wrap read' : 'wrap read read--closed'}>
           <ArticleTools url={report.url} title={title} address={address} />
           {downloads.length ? (

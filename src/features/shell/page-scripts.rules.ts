@@ -39,9 +39,9 @@ export const READY_EVENT = 'masthead:ready';
  * Keeps what is done to a page before its scripts listen, and does it again when these say that they are ready: no
  * reader has to click or type twice, also where the browser itself has filled fields in. A choice that the browser
  * brings back with a page is none of the reader's: it must not lead on anew. Clicks on what works without scripts, and
- * what React has heard itself, are left alone; a tool of a page is none of React's. React takes over what an event happens to, if it has not
- * yet: the first one is for that alone. Then it takes a field's value for known unless the field is told it once more
- * by the platform itself, and the first field that has told it empties the others.
+ * what React has heard itself, are left alone; a tool of a page is none of React's. React takes over what an event
+ * happens to, if it has not yet: the first one is for that alone. Then it takes a field's value for known unless the
+ * field is told it once more by the platform itself, and the first field that has told it empties the others.
  */
 const EARLY_USE_SCRIPT = `(()=>{
 const clicked=new Set(),chosen=new Set();

@@ -1,11 +1,10 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 /** Narrows the index to the names that contain what is typed. The index is on the page already: this only hides. */
 export function TopicFilter() {
   const [left, setLeft] = useState<number | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const filter = (typed: string) => {
     const wanted = typed.trim().toLowerCase();
     let count = 0;
@@ -21,16 +20,10 @@ export function TopicFilter() {
     }
     setLeft(wanted ? count : null);
   };
-  // What was typed before this script ran, or what the browser kept of an earlier visit.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins to run
-  useEffect(() => {
-    if (input.current?.value) filter(input.current.value);
-  }, []);
   return (
     <div className="field az-find needs-script">
       <label htmlFor="topic-filter">Find a topic</label>
       <input
-        ref={input}
         className="in"
         id="topic-filter"
         type="search"
