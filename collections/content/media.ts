@@ -32,11 +32,12 @@ export const Media: CollectionConfig = {
     focalPoint: true,
     adminThumbnail: 'thumb',
     displayPreview: true,
-    imageSizes: RENDITIONS.map(({ name, ratio, width, height }) => ({
+    imageSizes: RENDITIONS.map(({ name, ratio, width, height, isForAll }) => ({
       name,
       width,
       height,
       position: 'centre',
+      withoutEnlargement: isForAll,
       formatOptions:
         ratio === 'social'
           ? { format: 'jpeg' as const, options: { quality: 80 } }

@@ -470,6 +470,14 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
+    wholeSmall?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
     whole2x?: {
       url?: string | null;
       width?: number | null;
@@ -3218,6 +3226,16 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
         whole?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        wholeSmall?:
           | T
           | {
               url?: T;

@@ -1,7 +1,7 @@
 import type { Media } from '@/generated/payload-types';
 import { RENDITIONS, type Rendition } from './ratios.rules';
 
-/** One picture in one ratio: the smaller rendition, and all of them for `srcset`. */
+/** One picture in one ratio: its first rendition, and all of them for `srcset`. */
 export interface PictureRatio {
   src: string;
   width: number;

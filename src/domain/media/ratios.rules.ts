@@ -5,11 +5,14 @@ export interface Rendition {
   readonly width: number;
   /** Undefined keeps the picture's own ratio. */
   readonly height?: number;
+  /** Whether a picture with fewer pixels is written too, with as many as it has; else it has no such rendition. */
+  readonly isForAll?: boolean;
 }
 
 /**
- * Every rendition that is cut when a picture is uploaded, at one, one and a half and two pixels per point: thumb 4:3 for rows, card
- * 3:2 for stories, wide 16:7 for openings, square for portraits, whole for figures, social for share previews.
+ * Every rendition that is cut when a picture is uploaded, at one, one and a half and two pixels per point: thumb 4:3
+ * for rows, card 3:2 for stories, wide 16:7 for openings, square for portraits, whole for figures, covers and products,
+ * social for share previews. The first of a ratio stands where only one fits.
  */
 export const RENDITIONS: readonly Rendition[] = [
   { name: 'thumb', ratio: 'thumb', width: 360, height: 270 },
@@ -22,7 +25,8 @@ export const RENDITIONS: readonly Rendition[] = [
   { name: 'wide2x', ratio: 'wide', width: 1600, height: 700 },
   { name: 'square', ratio: 'square', width: 160, height: 160 },
   { name: 'square2x', ratio: 'square', width: 320, height: 320 },
-  { name: 'whole', ratio: 'whole', width: 800 },
+  { name: 'whole', ratio: 'whole', width: 800, isForAll: true },
+  { name: 'wholeSmall', ratio: 'whole', width: 400 },
   { name: 'whole2x', ratio: 'whole', width: 1600 },
   { name: 'social', ratio: 'social', width: 1280, height: 672 },
 ];

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findArticleByPath } from '@/domain/articles/article.query';
+import { presentPicture } from '@/domain/media/picture.presenter';
 import { MAX_PICTURE_BYTES } from '@/domain/media/ratios.rules';
 import { readTopics } from '@/domain/topics/topic.query';
 import { guestContext } from '@/platform/context';
@@ -45,6 +46,22 @@ describe('an editor', () => {
     const { doc } = await response.json();
     expect(doc).toMatchObject({ alt: 'A lamp', width: 700, height: 500 });
     expect(doc.sizes.card).toMatchObject({ width: 640, height: 427, mimeType: 'image/webp' });
+  });
+
+  test('ADMIN-22 a cover is cut uncropped for small places and, with the pixels it has, for large ones', async () => {
+    const data = await sharp({ create: { width: 720, height: 960, channels: 3, background: '#d9a400' } })
+      .jpeg()
+      .toBuffer();
+    const response = await upload({ data, name: 'cover.jpg', mimetype: 'image/jpeg' });
+    expect(response.status).toBe(201);
+    const { doc } = await response.json();
+    expect(doc.sizes.wholeSmall).toMatchObject({ width: 400, height: 533, mimeType: 'image/webp' });
+    expect(doc.sizes.whole).toMatchObject({ width: 720, height: 960, mimeType: 'image/webp' });
+    expect(doc.sizes.whole2x.filename).toBeNull();
+    expect(presentPicture(doc)?.whole).toMatchObject({
+      src: expect.stringContaining('-720x960.webp'),
+      srcSet: expect.stringMatching(/-720x960\.webp\S* 720w, \S+-400x533\.webp\S* 400w$/),
+    });
   });
 
   test('ADMIN-22 and the article shows it with its alternative text', async () => {
