@@ -23,7 +23,8 @@ const SIZES = {
   letter: { width: 320, height: 320 },
   cover: { width: 720, height: 960 },
   poster: { width: 960, height: 540 },
-  podcast: { width: 512, height: 512 },
+  // The least that directories of podcasts take.
+  podcast: { width: 1400, height: 1400 },
 } as const;
 export type PictureKind = keyof typeof SIZES;
 

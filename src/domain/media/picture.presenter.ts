@@ -21,6 +21,8 @@ export interface PictureView {
   whole: PictureRatio;
   /** For share previews, 1280 × 672; a picture that is smaller stands in whole. */
   social: PictureRatio;
+  /** Address of the file that was uploaded, for readers of feeds that take none of the site's formats. */
+  original: string;
 }
 
 type Reference<T> = number | string | T | null | undefined;
@@ -51,6 +53,7 @@ export function presentPicture(reference: Reference<Media>): PictureView | null 
     square: ratio('square'),
     whole: ratio('whole'),
     social: ratio('social'),
+    original: localUrl(media.url, media),
   };
 }
 

@@ -25,10 +25,12 @@ const episode: FeedEpisode = {
 const site = { origin: 'https://meridian.example', name: 'Meridian', email: 'help@meridian.example' };
 
 test('a feed names whole addresses, escapes what XML reserves, and carries what directories ask for', () => {
-  const xml = podcastFeed({ show, episodes: [episode], site });
+  const xml = podcastFeed({ show: { ...show, picture: story().picture }, episodes: [episode], site });
   expect(xml).toContain('<title>Noon &amp; after</title>');
   expect(xml).toContain('<description>One &lt;question&gt;.</description>');
   expect(xml).toContain('<itunes:category text="Business"/>');
+  // Directories take JPEG and PNG, not what the site shows.
+  expect(xml).toContain('<itunes:image href="https://meridian.example/api/cms/media/file/rooms.jpg"/>');
   expect(xml).toContain('<itunes:explicit>false</itunes:explicit>');
   expect(xml).toContain(
     '<enclosure url="https://meridian.example/api/cms/files/file/a-bank.mp3?v=1&amp;x" length="4242" type="audio/mpeg"/>',
