@@ -406,6 +406,14 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
+    cardSmall?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
     cardMid?: {
       url?: string | null;
       width?: number | null;
@@ -3146,6 +3154,16 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
         card?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        cardSmall?:
           | T
           | {
               url?: T;

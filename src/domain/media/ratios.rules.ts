@@ -18,6 +18,7 @@ export const RENDITIONS: readonly Rendition[] = [
   { name: 'thumb', ratio: 'thumb', width: 360, height: 270 },
   { name: 'thumb2x', ratio: 'thumb', width: 720, height: 540 },
   { name: 'card', ratio: 'card', width: 640, height: 427 },
+  { name: 'cardSmall', ratio: 'card', width: 480, height: 320 },
   { name: 'cardMid', ratio: 'card', width: 960, height: 640 },
   { name: 'card2x', ratio: 'card', width: 1280, height: 853 },
   { name: 'wide', ratio: 'wide', width: 800, height: 350 },
