@@ -17,7 +17,7 @@ import * as migration_20261122_064500_saved_search from './20261122_064500_saved
 import * as migration_20261122_071500_failed_refunds from './20261122_071500_failed_refunds';
 import * as migration_20261122_103000_refunds_taken_back from './20261122_103000_refunds_taken_back';
 import * as migration_20261122_104500_saved_trigrams from './20261122_104500_saved_trigrams';
-import * as migration_20261122_141500_small_pictures from './20261122_141500_small_pictures';
+import * as migration_20261122_143500_small_pictures_and_counts from './20261122_143500_small_pictures_and_counts';
 
 export const migrations = [
   {
@@ -116,8 +116,8 @@ export const migrations = [
     name: '20261122_104500_saved_trigrams',
   },
   {
-    up: migration_20261122_141500_small_pictures.up,
-    down: migration_20261122_141500_small_pictures.down,
-    name: '20261122_141500_small_pictures',
+    up: migration_20261122_143500_small_pictures_and_counts.up,
+    down: migration_20261122_143500_small_pictures_and_counts.down,
+    name: '20261122_143500_small_pictures_and_counts',
   },
 ];
