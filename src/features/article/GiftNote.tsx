@@ -3,7 +3,7 @@ export function GiftNote({ noun }: { noun: 'article' | 'report' }) {
   return (
     <div className="wrap">
       <p className="alert alert--note gift-note">
-        A reader has given you this {noun}. It costs you none of your free ones.
+        {`A reader has given you this ${noun}. It costs you none of your free ones.`}
       </p>
     </div>
   );

@@ -188,7 +188,9 @@ describe('the activity log', () => {
     await change(`/articles/${id}`, { title: 'Of the long log' });
     await change(`/articles/${id}`, { _status: 'draft' });
     await remove(`/articles/${id}`);
-    const log = await rest(`/activity?where[documentId][equals]=${id}&sort=id`, { as: people.merchandiser });
+    const log = await rest(`/activity?where[room][equals]=articles&where[documentId][equals]=${id}&sort=id`, {
+      as: people.merchandiser,
+    });
     const { docs } = await log.json();
     expect(docs.map(({ action }: { action: string }) => action)).toEqual([
       'created',
@@ -209,7 +211,7 @@ describe('the activity log', () => {
   test('holds one line for the automatic saves of one sitting', async () => {
     const { id } = await makeArticle({ _status: 'draft' });
     for (const title of ['A', 'Ab', 'Abc']) await change(`/articles/${id}?draft=true&autosave=true`, { title });
-    const where = { documentId: { equals: String(id) } };
+    const where = { room: { equals: 'articles' }, documentId: { equals: String(id) } };
     expect((await payload.count({ collection: 'activity', where })).totalDocs).toBe(1);
   });
 });
