@@ -57,7 +57,7 @@ export const Articles: CollectionConfig = {
               name: 'product',
               type: 'relationship',
               relationTo: 'products',
-              admin: { description: 'What the store offers for this article (ART-07).' },
+              admin: { description: 'What the store offers for this article.' },
             },
             {
               name: 'corrections',

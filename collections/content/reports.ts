@@ -135,7 +135,7 @@ export const VisualAssets: CollectionConfig = {
       name: 'contentSource',
       label: 'Content source',
       type: 'text',
-      admin: { description: 'The address of the original, used while the paywall is on (VIS-05).' },
+      admin: { description: 'The address of the original, used while the paywall is on.' },
     },
     slugField('title'),
     publishedAtField,

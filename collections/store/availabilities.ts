@@ -110,7 +110,7 @@ export const Availabilities: CollectionConfig = {
       name: 'file',
       type: 'upload',
       relationTo: 'files',
-      admin: { description: 'What buyers download. Nobody else can fetch it (ADMIN-32).' },
+      admin: { description: 'What buyers download. Nobody else can fetch it.' },
     },
     {
       name: 'ledger',

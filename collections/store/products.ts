@@ -81,7 +81,7 @@ export const Products: CollectionConfig = {
     {
       name: 'publicationDate',
       type: 'date',
-      admin: { position: 'sidebar', description: 'Shown as the date of availability while coming soon (STORE-07).' },
+      admin: { position: 'sidebar', description: 'Shown as the date of availability while coming soon.' },
     },
     {
       name: 'betterTogether',

@@ -297,7 +297,7 @@ export interface Article {
   issue?: (number | null) | Issue;
   folio?: number | null;
   /**
-   * What the store offers for this article (ART-07).
+   * What the store offers for this article.
    */
   product?: (number | null) | Product;
   /**
@@ -692,7 +692,7 @@ export interface Product {
   };
   productStatus: 'A' | 'F' | 'O';
   /**
-   * Shown as the date of availability while coming soon (STORE-07).
+   * Shown as the date of availability while coming soon.
    */
   publicationDate?: string | null;
   /**
@@ -1200,7 +1200,7 @@ export interface VisualAsset {
       }[]
     | null;
   /**
-   * The address of the original, used while the paywall is on (VIS-05).
+   * The address of the original, used while the paywall is on.
    */
   contentSource?: string | null;
   /**
@@ -1488,7 +1488,7 @@ export interface Availability {
    */
   components?: (number | Availability)[] | null;
   /**
-   * What buyers download. Nobody else can fetch it (ADMIN-32).
+   * What buyers download. Nobody else can fetch it.
    */
   file?: (number | null) | File;
   availabilityStatus: 'ACTIVE' | 'INACTIVE';
