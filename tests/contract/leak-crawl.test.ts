@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServerProcess, startOwnSite } from '../helpers/server';
+import { type ServerProcess, startOwnSite, startSecondServer } from '../helpers/server';
 import { startSharedCache } from '../helpers/shared-cache';
 import {
   BROWSER,
@@ -26,13 +26,16 @@ const AT_ONCE = 12;
 const PER_NETWORK = 300;
 
 let site: ServerProcess & { databaseUrl: string };
+/** Another process of the same site: a process answers one request at a time, and each keeps what it has made. */
+let second: ServerProcess;
 let closed: Closed[];
 
 beforeAll(async () => {
   site = await startOwnSite();
+  second = await startSecondServer(site.databaseUrl);
   closed = await publishClosed(site, ARTICLES);
 }, 240_000);
-afterAll(() => site?.stop());
+afterAll(() => Promise.all([site?.stop(), second?.stop()]));
 
 interface Visitor {
   who: string;
@@ -117,23 +120,24 @@ function surroundings(topics: string[], authors: string[]): Ask[] {
 }
 
 /** What a browser says besides; the CMS takes a session's cookie from its own pages alone. */
-const asBrowser = (path: string): Record<string, string> => ({
+const asBrowser = (path: string, origin: string): Record<string, string> => ({
   'User-Agent': BROWSER,
-  ...(path.startsWith('/api/cms') ? { Origin: site.baseUrl, 'Sec-Fetch-Site': 'same-origin' } : {}),
+  ...(path.startsWith('/api/cms') ? { Origin: origin, 'Sec-Fetch-Site': 'same-origin' } : {}),
 });
 
-/** Asks as a visitor, many at once and from many networks. @returns the number of answers; leaks and faults are noted. */
+/** Asks both processes as a visitor, many at once and from many networks. @returns the number of answers; leaks and faults are noted. */
 async function crawl(visitor: Visitor, asks: Ask[], leaks: string[], faults: string[]): Promise<number> {
   const words = visitor.levels.map((level) => SECRETS[level]);
   const waiting = asks.entries();
   let answers = 0;
-  const work = async () => {
+  const work = async (lane: number) => {
+    const { baseUrl } = lane % 2 ? second : site;
     let caller: Caller | null = null;
     let sent = 0;
     for (const [, { path, headers, ...more }] of waiting) {
-      if (!caller || sent % PER_NETWORK === 0) caller = callerAt(site, visitor.cookies);
+      if (!caller || sent % PER_NETWORK === 0) caller = callerAt({ ...site, baseUrl }, visitor.cookies);
       sent += 1;
-      const answer = await caller.send(path, { ...more, headers: { ...asBrowser(path), ...headers } });
+      const answer = await caller.send(path, { ...more, headers: { ...asBrowser(path, baseUrl), ...headers } });
       answers += 1;
       const said = `${answer.text} ${JSON.stringify(answer.headers)}`;
       // What a visitor asked for is said back to him: the word in the question is no leak.
@@ -142,7 +146,7 @@ async function crawl(visitor: Visitor, asks: Ask[], leaks: string[], faults: str
       if (answer.status >= 500 || answer.status === 429) faults.push(`${answer.status} ${path}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => work(lane)));
   return answers;
 }
 
