@@ -287,6 +287,21 @@ test('what is typed and chosen before the scripts is not lost', async ({ page })
   }
 });
 
+test('SUB-14 a dialog in a frame has the theme that was chosen, and keeps what is typed before its scripts', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  const release = await holdScripts(page);
+  await page.goto('/subscription-flow/registration', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const given = { 'First name': 'Ida', 'Last name': 'Berg', Email: newAddress(), Password: PASSWORD };
+  for (const [label, value] of Object.entries(given)) await page.getByLabel(label, { exact: true }).fill(value);
+  const submit = page.getByRole('button', { name: 'On to checkout' });
+  await expect(submit).toBeDisabled();
+  release();
+  await expect(submit).toBeEnabled();
+});
+
 test('the scripts of a page wait until it has loaded', async ({ page }) => {
   const text = await (await page.request.get('/topics')).text();
   expect(text).not.toMatch(/<script src="[^"]*"[^>]* async/);

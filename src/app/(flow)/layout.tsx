@@ -1,13 +1,22 @@
+import { HEAD_SCRIPT } from '@/features/shell/page-scripts.rules';
+import { Ready } from '@/features/shell/Ready.client';
 import '@/ui/styles/fonts.css';
 import '@/ui/styles/tokens.css';
 import '@/ui/styles/base.css';
 import '@/ui/styles/parts.css';
 
-/** The root of the dialogs that are shown in a frame: no header, no footer (SUB-14). */
+/** The root of the dialogs that are shown in a frame: no header, no footer, and the theme of the page around (SUB-14). */
 export default function FlowLayout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="en">
-      <body>{children}</body>
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+      </head>
+      <body>
+        {children}
+        <Ready />
+      </body>
     </html>
   );
 }
