@@ -20,8 +20,8 @@ export const Articles: CollectionConfig = {
   defaultSort: '-publishedAt',
   access: editorialAccess,
   versions: editorialVersions,
-  // It includes the id and the series, which Payload cannot say (migration small_pictures_and_counts): counting the stories of a
-  // topic or a series asks nothing else of an article.
+  // It includes the id and the series, which Payload cannot say (migration small_pictures_and_counts): counting the
+  // stories of a topic or a series asks nothing else of an article.
   indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: { beforeValidate: [applyRule(completeArticle)], ...cacheHooks },
   fields: [

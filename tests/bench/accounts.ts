@@ -9,10 +9,7 @@ import { cpuSecondsOf } from './throughput';
 const CONNECTIONS = 50;
 const ROUNDS = 3;
 const ROUND_S = 5;
-/**
- * What a call costs is compared at one pace: a server that is asked as fast as it answers takes more calls at a time
- * for the dearer kind, and so makes it look cheaper.
- */
+/** Calls a second at which costs are compared: at full load each kind has a pace of its own, and idle time differs. */
 const PACE = 400;
 const PACE_ROUNDS = 5;
 const NAMES = Number(process.env.BENCH_NAMES ?? 1000);

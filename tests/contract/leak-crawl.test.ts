@@ -125,7 +125,10 @@ const asBrowser = (path: string, origin: string): Record<string, string> => ({
   ...(path.startsWith('/api/cms') ? { Origin: origin, 'Sec-Fetch-Site': 'same-origin' } : {}),
 });
 
-/** Asks both processes as a visitor, many at once and from many networks. @returns the number of answers; leaks and faults are noted. */
+/**
+ * Asks both processes as a visitor, many at once and from many networks. @returns the number of answers; leaks and
+ * faults are noted.
+ */
 async function crawl(visitor: Visitor, asks: Ask[], leaks: string[], faults: string[]): Promise<number> {
   const words = visitor.levels.map((level) => SECRETS[level]);
   const waiting = asks.entries();

@@ -5,7 +5,7 @@ import '@/ui/styles/tokens.css';
 import '@/ui/styles/base.css';
 import '@/ui/styles/parts.css';
 
-/** The root of the dialogs that are shown in a frame: no header, no footer, and the theme of the page around (SUB-14). */
+/** The root of the dialogs in frames: no header, no footer, and the theme of the page around them (SUB-14). */
 export default function FlowLayout({ children }: { children: React.ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>
