@@ -30,6 +30,8 @@ export default defineConfig({
           include: ['tests/int/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/helpers/integration.setup.ts'],
           isolate: false,
+          // These tests wait for processes and clocks, too: a third worker fills two cores.
+          maxWorkers: 3,
           ...onPostgres,
         },
       },

@@ -6,7 +6,13 @@ import { dataFolder } from './environment';
 import { onEnd, runCommand } from './lifecycle';
 import { build, isBuildStale } from './production-build';
 import { step } from './progress';
-import { cloneDatabase, openTestCluster, provideTemplate, testEnvironment } from './test-database';
+import {
+  cloneDatabase,
+  openTestCluster,
+  provideTemplate,
+  removeAbandonedDatabases,
+  testEnvironment,
+} from './test-database';
 import { startWebServer } from './web-server';
 
 /**
@@ -20,6 +26,7 @@ runCommand(async () => {
   const building = isBuildStale() ? step('building the site', build) : null;
   const filling = step('demo publication', (note) => provideTemplate(cluster.clusterUrl, 'bench', note));
   const [template] = await Promise.all([filling, building]);
+  await removeAbandonedDatabases(cluster.clusterUrl);
   const databaseUrl = await cloneDatabase(cluster.clusterUrl, template, 'site');
   const port = await findFreePort(3_500);
   const siteUrl = `http://127.0.0.1:${port}`;

@@ -9,6 +9,7 @@ import { dataFolder } from './environment';
 import { hashFiles } from './production-build';
 
 const TEMPLATE_LOCK = 7_110_003;
+const REMOVAL_LOCK = 7_110_004;
 /** What a filled database depends on. */
 const INPUTS = [
   'collections',
@@ -35,6 +36,7 @@ export interface TestCluster {
 
 /** Brings up the cluster for tests; several processes may use it at once. */
 export async function openTestCluster(): Promise<TestCluster> {
+  hashOfInputs();
   const cluster = await openCluster({ dir: path.join(dataFolder, 'test-postgres'), durable: false });
   return { clusterUrl: cluster.url('postgres'), release: () => cluster.release() };
 }
@@ -70,8 +72,10 @@ export async function provideTemplate(
   return name;
 }
 
+/** Sources do not change within a run: its processes are told what the first of them has read. */
 function hashOfInputs(): string {
-  return hashFiles(INPUTS).slice(0, 12);
+  process.env.MASTHEAD_TEST_INPUTS ??= hashFiles(INPUTS).slice(0, 12);
+  return process.env.MASTHEAD_TEST_INPUTS;
 }
 
 /** Uploads of the demo publication in a template. */
@@ -94,29 +98,32 @@ async function dropOutdated(client: pg.Client, hash: string): Promise<string[]> 
   return known.filter((name) => !outdated.includes(name));
 }
 
-/**
- * Makes a database of its own from a template, and removes those of processes that have ended. A test's own process
- * cannot remove its database: what is still connected would be torn away. @returns its address.
- */
+/** Makes a database of its own from a template. @returns its address. */
 export async function cloneDatabase(clusterUrl: string, template: string, purpose: 'file' | 'site'): Promise<string> {
   const name = `${purpose}_${process.pid}_${randomBytes(4).toString('hex')}`;
   await withClient(clusterUrl, async (client) => {
     // Postgres copies from a template only while nobody else does.
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    await dropAbandoned(client);
     await client.query(`create database ${name} template ${client.escapeIdentifier(template)} strategy file_copy`);
   });
   return inCluster(clusterUrl, name);
 }
 
-async function dropAbandoned(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ datname: string }>(
-    "select datname from pg_database where datname ~ '^(file|site)_'",
-  );
-  for (const { datname } of rows) {
-    const isAbandoned = !isAlive(Number(datname.split('_')[1]));
-    if (isAbandoned) await client.query(`drop database if exists ${client.escapeIdentifier(datname)} with (force)`);
-  }
+/**
+ * Removes the databases of processes that have ended. A test's own process cannot do it: what is still connected would
+ * be torn away. It takes seconds for all of a suite, in which others may go on.
+ */
+export async function removeAbandonedDatabases(clusterUrl: string): Promise<void> {
+  await withClient(clusterUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [REMOVAL_LOCK]);
+    const { rows } = await client.query<{ datname: string }>(
+      "select datname from pg_database where datname ~ '^(file|site)_'",
+    );
+    for (const { datname } of rows) {
+      const isAbandoned = !isAlive(Number(datname.split('_')[1]));
+      if (isAbandoned) await client.query(`drop database if exists ${client.escapeIdentifier(datname)} with (force)`);
+    }
+  });
 }
 
 /** Environment of programs that work on a database made from a template. */

@@ -6,7 +6,7 @@ import { dataFolder } from './environment';
 import { onEnd, runCommand } from './lifecycle';
 import { say, sayStrong, step } from './progress';
 import { passes, type StaticCheck, staticChecks } from './static-checks';
-import { openTestCluster, type TestCluster } from './test-database';
+import { openTestCluster, removeAbandonedDatabases, type TestCluster } from './test-database';
 import { readPlaywrightReport, readVitestReport, type Tally } from './test-report';
 import { chooseSuites, type Selection } from './test-selection';
 import { serveForTests } from './test-site';
@@ -56,7 +56,12 @@ async function runOnPostgres(selection: Selection): Promise<void> {
   }
   onEnd(() => cluster.release());
   if (selection.int) await runVitest('int', selection.int, {});
-  if (!selection.contract && !selection.e2e) return;
+  const removal = removeAbandonedDatabases(cluster.clusterUrl).catch((error: Error) => say(error.message));
+  if (selection.contract || selection.e2e) await runOnSite(cluster, selection);
+  await removal;
+}
+
+async function runOnSite(cluster: TestCluster, selection: Selection): Promise<void> {
   try {
     const env = await serveForTests(cluster);
     if (selection.contract) await runVitest('contract', selection.contract, env);

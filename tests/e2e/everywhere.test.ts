@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsIn } from './accessibility';
 import { expect, test } from './fixtures';
 
 const ROUTES = [
@@ -70,10 +70,7 @@ async function checkEveryView(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Colours go over into each other; halfway they are nobody's colours.
     await page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(TAGS);
-    const { violations } = await axe.analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-    expect([width, colorScheme, found]).toEqual([width, colorScheme, []]);
+    expect([width, colorScheme, await faultsIn(page, { tags: TAGS })]).toEqual([width, colorScheme, []]);
   }
   for (const width of [320, 390, 600, 767, 768, 818, 1025, 1026, 1180, 1181, 1920]) {
     await page.setViewportSize({ width, height: 800 });
@@ -108,15 +105,14 @@ test.describe('the menus', () => {
     test(`${theme}: no check of accessibility finds anything when they are open`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.goto('/');
-      const check = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
       await page.getByRole('button', { name: 'Menu' }).locator('visible=true').click();
       await expect(page.locator('#menu')).toBeVisible();
-      expect(await check()).toEqual([]);
+      expect(await faultsIn(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('button', { name: 'Menu' }).locator('visible=true').click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-      expect(await check()).toEqual([]);
+      expect(await faultsIn(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 568 });
       expect(await overflowOf(page)).toBe(0);
     });

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seedIfEmpty } from '@/demo/seed';
 import { slugOf } from '@/domain/articles/address.rules';
@@ -55,8 +56,11 @@ const counts = async () =>
   );
 
 const empty = async () => {
-  for (const collection of COLLECTIONS) await payload.delete({ collection, where: { id: { exists: true } } });
-  await payload.kv.clear();
+  const { pool } = payload.db as unknown as { pool: Pool };
+  const { rows } = await pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'payload_migrations'",
+  );
+  await pool.query(`truncate ${rows.map(({ name }) => `"${name}"`).join(', ')} restart identity`);
 };
 
 beforeEach(empty);

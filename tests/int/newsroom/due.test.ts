@@ -8,7 +8,7 @@ const DUE = 500;
 
 test('500 items due in the minute in which the process is killed are each published once, and none early', async () => {
   const { editor } = await makePeople();
-  const due = new Date(Date.now() + 45_000);
+  const due = new Date(Date.now() + 3_600_000);
   const ids: number[] = [];
   for (let at = 0; at < DUE; at += 10) {
     const made = await Promise.all(Array.from({ length: 10 }, () => makeArticle({ _status: 'draft', body: null })));
@@ -29,10 +29,13 @@ test('500 items due in the minute in which the process is killed are each publis
     payload.count({ collection: 'articles', where: { _status: { equals: 'published' } } }).then((n) => n.totalDocs);
   const jobs = () => payload.count({ collection: 'payload-jobs' }).then(({ totalDocs }) => totalDocs);
   await payload.jobs.run({ limit: 50 });
-  expect(Date.now(), 'the machine is too slow for this test').toBeLessThan(due.getTime());
   expect([await published(), await jobs()]).toEqual([0, DUE]);
 
-  await expect.poll(() => Date.now() >= due.getTime(), { timeout: 60_000, interval: 500 }).toBe(true);
+  await payload.db.updateMany({
+    collection: 'payload-jobs',
+    where: { id: { exists: true } },
+    data: { waitUntil: new Date().toISOString() },
+  });
   await payload.jobs.run({ limit: 100 });
   // The process is killed while it has 50 in hand: it has published 20 of them without crossing them off.
   const { docs: taken } = await payload.find({ collection: 'payload-jobs', limit: 50, sort: 'createdAt' });
