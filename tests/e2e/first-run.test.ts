@@ -1,9 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { startEmptyInstallation } from '../helpers/server';
 import { expect, test } from './fixtures';
-
-const SHOTS = '.data/screenshots/newsroom';
-mkdirSync(SHOTS, { recursive: true });
 
 const EMAIL = 'first@example.org';
 const PASSWORD = 'The-First-Noon-12!';
@@ -17,11 +13,9 @@ test('an empty installation greets with its first account, whose admin has the d
   const installation = await startEmptyInstallation();
   const context = await browser.newContext({ baseURL: installation.baseUrl });
   const page = await context.newPage();
-  const shoot = (name: string) => page.screenshot({ path: `${SHOTS}/first-run-${name}.png`, fullPage: true });
   try {
     await page.goto('/admin');
     await expect(page).toHaveURL(/create-first-user/);
-    await shoot('account');
     await page.locator('#field-email').fill(EMAIL);
     await page.locator('#field-password').fill(PASSWORD);
     await page.locator('#field-confirm-password').fill(PASSWORD);
@@ -29,7 +23,6 @@ test('an empty installation greets with its first account, whose admin has the d
     await expect(page.getByRole('heading', { name: 'Welcome to your newsroom' })).toBeVisible();
     await expect(page.getByText('you are its admin')).toBeVisible();
     expect((await context.request.get('/')).status()).toBe(200);
-    await shoot('welcome');
 
     await page.getByRole('button', { name: 'Put in the demo publication' }).click();
     const progress = page.getByRole('progressbar', { name: 'The demo publication is being put in' });
@@ -37,7 +30,6 @@ test('an empty installation greets with its first account, whose admin has the d
     const share = async () => Number((await page.locator('.desk__filling').textContent())?.match(/(\d+) %/)?.[1] ?? 0);
     await expect.poll(share, { timeout: 60_000 }).toBeGreaterThan(1);
     const before = await share();
-    await shoot('filling');
     await page.reload();
     await expect.poll(share, { timeout: 60_000 }).toBeGreaterThan(before);
 
@@ -50,7 +42,6 @@ test('an empty installation greets with its first account, whose admin has the d
 
     // The page turns into the desk by itself when all is there.
     await expect(page.locator('#desk-title')).toBeVisible({ timeout: 300_000 });
-    await shoot('full');
     const again = await fill();
     expect([again.status(), await again.text()]).toEqual([409, expect.stringContaining('holds content already')]);
     await expect.poll(async () => (await context.request.get('/')).text()).toContain('The slow company');

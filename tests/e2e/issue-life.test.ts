@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { drawer, pictureOf, signIn, tabTo } from './admin';
 import { expect, test } from './fixtures';
@@ -9,10 +8,6 @@ import { account, Newsroom } from './newsroom';
 // Every key press and every row waits for the form, on a busy machine for seconds.
 test.setTimeout(480_000);
 test.use({ viewport: { width: 1440, height: 1000 }, tolerated: [/404/] });
-
-const SHOTS = '.data/screenshots/newsroom';
-mkdirSync(SHOTS, { recursive: true });
-const shoot = (page: Page, name: string) => page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
 
 const sectionTitle = (page: Page, at: number) => page.locator(`#field-entries__${at}__seriesTitle`);
 const entry = (page: Page, section: number, at: number, field: string) =>
@@ -84,12 +79,10 @@ test('ADMIN-16 the whole life of an issue with the mouse: cover, sections by ser
   await second.getByRole('button', { name: 'Add Entry' }).click();
   await entry(page, 1, 0, 'title').fill('A wheel of one’s own');
   await expect(page.locator('#entries-row-0 .row-title').first()).toContainText('Features of the mouse');
-  await shoot(page, 'issue-form');
 
   // The rows' names tell them apart when they are closed, which is how one orders them.
   await page.locator('#field-entries').getByRole('button', { name: 'Collapse All' }).last().click();
   await page.locator('#field-entries').getByRole('button', { name: 'Collapse All' }).first().click();
-  await shoot(page, 'issue-closed');
   await drag(page, second, first);
   await expect(first).toContainText('The big idea of the mouse');
   await page.getByRole('button', { name: 'Save Draft' }).click();
@@ -126,7 +119,6 @@ test('ADMIN-16 the whole life of an issue with the mouse: cover, sections by ser
       .toEqual(['The big idea of the mouse', 'A wheel', 'Features of the mouse', 'Only in print', 'The slow company']);
     await page.goto('/archive-toc/ML0109');
     await expect(page.getByText('The patience of mice').first()).toBeVisible();
-    await shoot(page, 'issue-published');
   } finally {
     await page.goto('/admin');
     const removed = await request.delete(`/api/cms/issues/${id}`, { headers: newsroom.headers });
@@ -184,7 +176,6 @@ test('the whole life of an issue with the keyboard alone', async ({ page, reques
   await page.keyboard.press('Enter');
   await press(page.getByRole('button', { name: 'Move Up' }));
   await expect(page.locator('#entries-row-0')).toContainText('The big idea of the keys');
-  await shoot(page, 'issue-keyboard');
   await tabTo(page, page.locator('#field-publishedAt input'));
   await page.keyboard.press('Control+a');
   await page.keyboard.type('10/01/2001');

@@ -1,15 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { faultsIn } from './accessibility';
 import { answerWith, known, newAddress, open, PASSWORD, query, register } from './accounts';
 import { signIn as signInAdmin } from './admin';
 import { expect, test } from './fixtures';
 
 test.beforeEach(() => test.setTimeout(150_000));
-
-const SHOTS = '.data/screenshots/members';
-mkdirSync(SHOTS, { recursive: true });
-const shoot = (page: Page, name: string) => page.screenshot({ path: `${SHOTS}/${name}.png` });
 
 const closedPath = async (level: string): Promise<string> => {
   const [row] = await query<{ path: string }>(
@@ -65,7 +59,6 @@ test.describe('an admin', () => {
     const until = (await given.textContent()) ?? '';
     await given.getByRole('button', { name: 'Extend by 30 days' }).click();
     await expect(given).not.toHaveText(until);
-    await shoot(page, 'admin-member');
     await given.getByRole('button', { name: 'End it now' }).click();
     await given.getByRole('button', { name: 'Keep it' }).click();
     await given.getByRole('button', { name: 'End it now' }).click();
@@ -148,16 +141,6 @@ test('NEWS-09 NEWS-10 the form at the foot of a page looks at the address before
   }
   expect(calls).toEqual([]);
   expect(await faultsIn(page, { part: '.foot' })).toEqual([]);
-  for (const [width, height] of [
-    [1366, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.getByRole('contentinfo').screenshot({ path: `${SHOTS}/foot-${width}-${scheme}.png` });
-    }
-  }
   await form.getByRole('textbox').fill(newAddress());
   await form.getByRole('textbox').press('Enter');
   await expect(page.getByText('Thank you. We have written to you')).toBeVisible();
@@ -179,7 +162,6 @@ test('LIB-35 LIB-36 UI-01 visual assets and products on shelves are saved, and s
   await expect(ofAsset).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(ofAsset).toHaveAttribute('aria-pressed', 'true');
-  await shoot(page, 'asset');
 
   await open(page, '/store');
   const card = page.locator('.product').first();
@@ -190,7 +172,6 @@ test('LIB-35 LIB-36 UI-01 visual assets and products on shelves are saved, and s
   await page.keyboard.press('Enter');
   await flyout.getByRole('button', { name: 'Save' }).click();
   await expect(ofCard).toHaveAttribute('aria-pressed', 'true');
-  await shoot(page, 'product-card');
   await card.locator('a.cover').click();
   await page.waitForURL(/\/product\//);
   await expect(page.getByRole('main').locator('[data-tool="save"]').first()).toHaveAttribute('aria-pressed', 'true');

@@ -1,14 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { account, bodyOf, Newsroom } from './newsroom';
 
 test.setTimeout(240_000);
 test.use({ viewport: { width: 1440, height: 1000 } });
-
-const SHOTS = '.data/screenshots/newsroom';
-mkdirSync(SHOTS, { recursive: true });
-const shoot = (page: Page, name: string) => page.screenshot({ path: `${SHOTS}/${name}.png` });
 
 async function signIn(page: Page, label: string): Promise<void> {
   const { email, password } = account(label);
@@ -44,11 +39,9 @@ test.describe('an editor', () => {
     const desk = page.locator('.desk');
     await expect(desk.getByRole('heading', { name: 'In review' })).toBeVisible();
     await expect(desk.getByRole('link', { name: 'Not for guests yet' }).first()).toBeVisible();
-    await shoot(page, 'desk');
     await page.getByRole('link', { name: 'Planning calendar' }).click();
     const due = page.locator('.planning td[data-today] li[data-kind=due]', { hasText: 'Not for guests yet' });
     await expect(due.first()).toBeVisible();
-    await shoot(page, 'planning');
 
     await page.goto(`/admin/collections/articles/${draft.id}`);
     await expect(page.locator('[data-word-count]')).toContainText('13 words · 1 min read');
@@ -61,7 +54,6 @@ test.describe('an editor', () => {
     await expect(beside.getByRole('heading', { name: 'Not for guests at all' }).first()).toBeVisible({
       timeout: 30_000,
     });
-    await shoot(page, 'live-preview');
 
     // Whoever has the link reads it, as each kind of reader would; who has not gets what is missing.
     const guest = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
@@ -73,7 +65,6 @@ test.describe('an editor', () => {
     await expect(other.getByText('The second one is for the best.')).toHaveCount(0);
     await other.getByRole('link', { name: 'Best', exact: true }).click();
     await expect(other.getByText('The second one is for the best.')).toBeVisible();
-    await shoot(other, 'preview');
     const answer = await request.get(address);
     expect(answer.headers()['cache-control']).toContain('no-store');
     expect(answer.headers()['x-robots-tag']).toContain('noindex');
@@ -121,7 +112,6 @@ test.describe('two editors', () => {
     expect((await refused).status()).toBe(409);
     await expect(page.getByText('Ada Noorland changed this at').first()).toBeVisible();
     await expect(page.getByText('Title (stored “By a colleague” and yours “Mine; too late”)').first()).toBeVisible();
-    await shoot(page, 'stale');
     const { title: stored } = await (await request.get(url, { headers })).json();
     expect(stored).toBe('By a colleague');
     await page.goto('/admin');
@@ -140,7 +130,6 @@ test.describe('the library', () => {
     await signIn(page, 'Editor');
     await page.goto(`/admin/collections/media/${docs[0].image}`);
     await expect(page.locator('[data-used-in]')).toContainText(docs[0].title);
-    await shoot(page, 'picture-usage');
     const url = `/api/cms/media/${docs[0].image}`;
     const refused = await request.delete(url, { headers: newsroom.headers });
     expect(refused.status()).toBe(409);
@@ -171,5 +160,4 @@ test('text pasted from Word becomes clean blocks', async ({ page }) => {
   await expect(body.locator('a[href="https://example.org/"]')).toHaveText('a link');
   await expect(body.locator('li')).toHaveText(['One', 'Two']);
   await expect(body.locator('[style*="font-family"], [style*="color"], [class*="Mso"]')).toHaveCount(0);
-  await shoot(page, 'pasted');
 });

@@ -1,15 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { signIn } from './admin';
 import { expect, test } from './fixtures';
 import { account, Newsroom } from './newsroom';
 
 test.setTimeout(240_000);
 test.use({ viewport: { width: 1366, height: 900 } });
-
-const SHOTS = '.data/screenshots/newsroom';
-mkdirSync(SHOTS, { recursive: true });
-const shoot = (page: Page, name: string) => page.screenshot({ path: `${SHOTS}/${name}.png` });
 
 async function tokenOf(request: APIRequestContext, label: string): Promise<{ Authorization: string }> {
   const { email, password } = account(label);
@@ -45,7 +40,6 @@ test.describe('two people in one document', () => {
     const comparison = page.getByRole('alert', { name: /Ada Noorland stored another version/ });
     await expect(comparison).toBeVisible({ timeout: 30_000 });
     await expect(comparison.getByRole('row', { name: 'Title By a colleague Shared by two' })).toBeVisible();
-    await shoot(page, 'comparison');
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
     await comparison.getByRole('button', { name: /Keep mine/ }).click();
     await page.locator('#field-title').fill('Mine on purpose');
@@ -77,7 +71,6 @@ test.describe('the front page', () => {
     await expect(
       beside.getByRole('link', { name: 'The slow company' }).filter({ visible: true }).first(),
     ).toBeVisible();
-    await shoot(page, 'front-page-preview');
     const seen = await request.get(address);
     expect([seen.status(), await seen.text()]).toEqual([200, expect.stringContaining('The slow company')]);
     expect((await request.get('/preview/home-page.1')).status()).toBe(404);

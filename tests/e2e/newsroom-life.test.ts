@@ -1,14 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { account, Newsroom } from './newsroom';
 
 test.setTimeout(240_000);
 test.use({ viewport: { width: 1440, height: 1000 }, tolerated: [/404/] });
-
-const SHOTS = '.data/screenshots/newsroom';
-mkdirSync(SHOTS, { recursive: true });
-const shoot = (page: Page, name: string) => page.screenshot({ path: `${SHOTS}/${name}.png` });
 
 /** Goes on with the Tab key (or back with Shift+Tab) until something has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -47,7 +42,6 @@ test('the whole life of an article with the keyboard alone', async ({ page, requ
   await page.keyboard.press('Control+b');
   await page.keyboard.type('Strong words.');
   await expect(page.locator('[data-word-count]')).toContainText('7 words');
-  await shoot(page, 'keyboard-writing');
   await tabTo(page, page.locator('#action-save'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/successfully/i).first()).toBeVisible();
@@ -67,7 +61,6 @@ test('the whole life of an article with the keyboard alone', async ({ page, requ
     await tabTo(page, page.getByRole('button', { name: /Confirm/i }));
     await page.keyboard.press('Enter');
     await expect.poll(status).toBe(404);
-    await shoot(page, 'keyboard-unpublished');
   } finally {
     await newsroom.remove('articles', id);
   }
