@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.data/test-results',
   fullyParallel: true,
-  workers: 2,
+  // A browser waits for the server and for clocks, too: a third worker fills two cores.
+  workers: 3,
   forbidOnly: true,
   timeout: 45_000,
   globalTimeout: 45 * 60_000,
@@ -20,6 +21,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox'] },
+    // What cannot be clicked or read for so long will not come: a test need not use up its own time.
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     // Recording every test costs a fifth of the run; one that fails is recorded when it is repeated.
     trace: 'on-first-retry',

@@ -1,6 +1,13 @@
 import { test as base, expect } from '@playwright/test';
 import { READY_EVENT } from '@/features/shell/page-scripts.rules';
 
+declare global {
+  interface Window {
+    /** Comes true when the scripts of the page listen, in frames too. */
+    isPageReady(): Promise<unknown>;
+  }
+}
+
 /** What a test allows to go wrong, as parts of messages: only where the test is about exactly that. */
 export interface Tolerance {
   tolerated: RegExp[];
@@ -25,7 +32,7 @@ export const test = base.extend<Tolerance & { faultless: undefined }>({
         if (!options?.waitUntil) {
           const waited = page.evaluate(async (ready) => {
             const isSite = document.head.querySelector('script')?.textContent?.includes(ready);
-            if (isSite) await (window as unknown as { isPageReady(): Promise<unknown> }).isPageReady();
+            if (isSite) await window.isPageReady();
           }, READY_EVENT);
           // Some pages lead on to others.
           await waited.catch((error: Error) => {

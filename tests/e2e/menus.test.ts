@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { modal, newAddress, PASSWORD } from './accounts';
+import { modal, newAddress, PASSWORD, register } from './accounts';
 import { expect, test } from './fixtures';
 
 const ARTICLE = '/2024/11/the-slow-company';
@@ -250,12 +250,14 @@ test('the footer links to help and the privacy policy on every kind of page', as
   }
 });
 
-/** Holds the scripts of every page back until the answer is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds the scripts of every page back, or those that hold a text, until the answer is called. */
+async function holdScripts(page: Page, text = ''): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route('**/_next/static/chunks/**', async (route) => {
-    await released;
-    await route.continue();
+    const response = await route.fetch();
+    const body = await response.text();
+    if (body.includes(text)) await released;
+    await route.fulfill({ response, body });
   });
   return resolve;
 }
@@ -267,6 +269,18 @@ test('a click that comes before the scripts is done when they are there', async 
   await expect(modal(page)).toBeHidden();
   release();
   await expect(modal(page)).toBeVisible();
+});
+
+test('a click on a part whose script alone is missing is done once when that is there', async ({ page }) => {
+  await register(page);
+  const release = await holdScripts(page, 'New folder');
+  await page.goto('/my-library', { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+  const list = page.getByRole('navigation', { name: 'Folders' });
+  await list.getByRole('button', { name: 'New folder' }).click();
+  await expect(list.getByLabel('Title')).toHaveCount(0);
+  release();
+  await expect(list.getByLabel('Title')).toBeVisible();
 });
 
 test('what is typed and chosen before the scripts is not lost', async ({ page }) => {

@@ -32,6 +32,9 @@ if(!document.cookie.includes('masthead-signed-in=1'))return;
 try{document.documentElement.dataset.visitor=JSON.parse(localStorage.getItem('${STORED_USER}')).profile.status}catch{}
 })()`;
 
+/** How long a click is remembered that React has dropped. Afterwards nobody expects it any more. */
+const DROPPED_CLICK_MS = 10_000;
+
 /** What {@link EARLY_USE_SCRIPT} waits for. */
 export const READY_EVENT = 'masthead:ready';
 
@@ -39,16 +42,25 @@ export const READY_EVENT = 'masthead:ready';
  * Keeps what is done to a page before its scripts listen, and does it again when these say that they are ready: no
  * reader has to click or type twice, also where the browser itself has filled fields in. A choice that the browser
  * brings back with a page is none of the reader's: it must not lead on anew. Clicks on what works without scripts, and
- * what React has heard itself, are left alone; a tool of a page is none of React's. React takes over what an event
- * happens to, if it has not yet: the first one is for that alone. Then it takes a field's value for known unless the
- * field is told it once more by the platform itself, and the first field that has told it empties the others.
+ * what React has heard itself, are left alone; a tool of a page is none of React's. React hears a click on a part that
+ * it cannot take over yet, because the part's script is still missing, and drops it: such a click is done again when
+ * the part is taken over. React takes over what an event happens to, if it has not yet: the first one is for that
+ * alone. Then it takes a field's value for known unless the field is told it once more by the platform itself, and the
+ * first field that has told it empties the others.
  */
 const EARLY_USE_SCRIPT = `(()=>{
 const clicked=new Set(),chosen=new Set();
+let isReady=false;
 const isHeard=()=>Object.keys(document).some((key)=>key.startsWith('__reactContainer'));
+const isTaken=(part)=>Object.keys(part).some((key)=>key.startsWith('__reactProps'));
+const whenTaken=(button,patience)=>{
+if(isTaken(button))button.click();
+else if(button.isConnected&&patience>0)setTimeout(whenTaken,50,button,patience-50)};
 const onClick=({target})=>{
 const button=target.closest?.('button:not([popovertarget],[commandfor],[data-dismiss])');
-if(button&&!(button.type==='submit'&&button.form)&&(button.dataset.tool||!isHeard()))clicked.add(button)};
+if(!button||button.type==='submit'&&button.form)return;
+if(button.dataset.tool?!isReady:!isHeard())clicked.add(button);
+else if(!button.dataset.tool&&!isTaken(button))setTimeout(()=>{if(!isTaken(button))whenTaken(button,${DROPPED_CLICK_MS})})};
 const onInput=({target})=>{if(!isHeard())chosen.add(target)};
 const isBoxed=({type})=>type==='checkbox'||type==='radio';
 const isText=(field)=>field.localName!=='select'&&!isBoxed(field);
@@ -65,7 +77,7 @@ field.dispatchEvent(new Event(name==='checked'?'click':field.localName==='select
 addEventListener('click',onClick,true);
 addEventListener('input',onInput,true);
 addEventListener('${READY_EVENT}',()=>{
-removeEventListener('click',onClick,true);
+isReady=true;
 removeEventListener('input',onInput,true);
 const fields=[...document.querySelectorAll('input:not([type=file],[type=range],[type=hidden]),textarea,select')];
 fields.filter(isChanged).map((field)=>[field,field[nameOf(field)]]).forEach(tell);
