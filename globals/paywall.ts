@@ -1,17 +1,8 @@
 import type { GlobalConfig } from 'payload';
-import { validateMinorUnits } from '@/domain/catalogue/money.rules';
+import { moneyField } from '../collections/fields/money';
 import { globalCacheHooks } from '../collections/hooks/cache';
 import { keepGraceTrue } from '../collections/hooks/membership';
 import { adminsGlobal } from './access';
-
-const price = (name: string, label: string) => ({
-  name,
-  label,
-  type: 'number' as const,
-  required: true,
-  min: 0,
-  validate: (value: number | null | undefined) => validateMinorUnits(value),
-});
 
 /** The meter, the gifts and the offers of the subscription page (ADMIN-34, QUOTA-01, QUOTA-02, QUOTA-17). */
 export const Paywall: GlobalConfig = {
@@ -119,7 +110,13 @@ export const Paywall: GlobalConfig = {
           maxLength: 120,
           admin: { description: 'Whom the offer is for, in a few words.' },
         },
-        { type: 'row', fields: [price('monthlyMinor', 'A month, in cents'), price('yearlyMinor', 'A year, in cents')] },
+        {
+          type: 'row',
+          fields: [
+            moneyField('monthlyMinor', 'A month', { required: true }),
+            moneyField('yearlyMinor', 'A year', { required: true }),
+          ],
+        },
         { name: 'isRecommended', type: 'checkbox', defaultValue: false },
         { name: 'features', type: 'array', fields: [{ name: 'text', type: 'text', required: true, maxLength: 160 }] },
       ],

@@ -3,6 +3,7 @@ import { nobody, staff } from '@/domain/access/content.policy';
 import { SUBSCRIPTION_PROVIDERS, SUBSCRIPTION_STATUSES } from '@/domain/membership/subscription.rules';
 import { TIER_CAPTIONS, TIERS } from '@/domain/viewer';
 import { toAccess } from '../adapters';
+import { moneyField } from '../fields/money';
 import { keepRightsTrue } from '../hooks/membership';
 
 const forAdmins = {
@@ -23,7 +24,6 @@ const tier = {
   options: TIERS.map((value) => ({ label: TIER_CAPTIONS[value], value })),
 } as const;
 const period = { name: 'period', type: 'select' as const, options: ['month', 'year'] };
-const price = { name: 'priceMinor', label: 'Price, in cents', type: 'number', min: 0 } as const;
 
 /**
  * What gives a user his tier, and until when. Those that are paid for follow their provider; a complimentary one is made
@@ -90,7 +90,7 @@ export const Subscriptions: CollectionConfig = {
     },
     { name: 'providerId', type: 'text', admin: { position: 'sidebar', readOnly: true } },
     { ...period, admin: { position: 'sidebar', readOnly: true } },
-    { ...price, admin: { position: 'sidebar', readOnly: true } },
+    moneyField('priceMinor', 'Price', { admin: { position: 'sidebar', readOnly: true } }),
     { name: 'sourceCode', type: 'text', maxLength: 40, admin: { position: 'sidebar' } },
     { name: 'accountNumber', type: 'text', maxLength: 40, index: true, admin: { position: 'sidebar' } },
     { name: 'country', type: 'text', maxLength: 2, admin: { position: 'sidebar' } },
@@ -138,7 +138,7 @@ export const SubscriptionOrders: CollectionConfig = {
     { name: 'uid', type: 'text', required: true, unique: true },
     tier,
     { ...period, required: true },
-    { ...price, required: true },
+    moneyField('priceMinor', 'Price', { required: true }),
     { name: 'provider', type: 'text', required: true },
     { name: 'sessionId', type: 'text', index: true },
     { name: 'status', type: 'select', required: true, options: ['open', 'paid', 'activated'] },

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
-import { validateMinorUnits } from '@/domain/catalogue/money.rules';
 import { plainVersions } from '../fields/editorial';
+import { moneyField } from '../fields/money';
 import { cacheHooks } from '../hooks/cache';
 import { keepFileForBuyers } from '../hooks/merchandising';
 import { sheetEndpoints } from '../hooks/sheet';
@@ -49,15 +49,7 @@ export const Availabilities: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        {
-          name: 'listPriceMinor',
-          label: 'List price in cents',
-          type: 'number',
-          required: true,
-          min: 0,
-          validate: (value: number | null | undefined) => validateMinorUnits(value),
-          admin: { description: 'US dollars: 3200 is $32.00.' },
-        },
+        moneyField('listPriceMinor', 'List price', { required: true }),
         {
           name: 'lineType',
           type: 'select',
@@ -76,15 +68,10 @@ export const Availabilities: CollectionConfig = {
       type: 'row',
       fields: [
         { name: 'permissionsAvailable', type: 'checkbox', defaultValue: false },
-        {
-          name: 'permissionPriceMinor',
-          label: 'Price of one permission in cents',
-          type: 'number',
-          min: 0,
+        moneyField('permissionPriceMinor', 'Price of one permission', {
           defaultValue: 450,
-          validate: (value: number | null | undefined) => (value == null ? true : validateMinorUnits(value)),
           admin: { condition: (data) => Boolean(data?.permissionsAvailable) },
-        },
+        }),
       ],
     },
     { name: 'isVolumePricingAvailable', label: 'Volume pricing available', type: 'checkbox', defaultValue: false },

@@ -1,14 +1,12 @@
 import type { CollectionConfig } from 'payload';
 import { nobody, staff } from '@/domain/access/content.policy';
-import { validateMinorUnits } from '@/domain/catalogue/money.rules';
 import { validateAmountOff, validateEnd, validateLimit, validatePercent } from '@/domain/catalogue/promo-code.rules';
 import { toAccess } from '../adapters';
+import { moneyField } from '../fields/money';
 import { notePerson, queuePriceChange, upperCaseCode } from '../hooks/merchandising';
 
 const merchandisers = toAccess(staff('merchandiser'));
 const ownTables = { read: merchandisers, create: merchandisers, update: merchandisers, delete: merchandisers };
-
-const minor = (value: number | null | undefined) => (value == null ? true : validateMinorUnits(value));
 
 /** Codes that take something off an order (CHK-13). */
 export const PromoCodes: CollectionConfig = {
@@ -52,20 +50,17 @@ export const PromoCodes: CollectionConfig = {
           validate: validatePercent,
           admin: { condition: (data) => data?.kind === 'percent' },
         },
-        {
-          name: 'amountMinor',
-          label: 'Amount in cents',
-          type: 'number',
+        moneyField('amountMinor', 'Amount', {
           min: 1,
           validate: validateAmountOff,
           admin: { condition: (data) => data?.kind === 'amount' },
-        },
+        }),
       ],
     },
     {
       type: 'row',
       fields: [
-        { name: 'minimumMinor', label: 'Minimum order in cents', type: 'number', min: 0, validate: minor },
+        moneyField('minimumMinor', 'Minimum order'),
         { name: 'perCustomerLimit', label: 'Uses per customer', type: 'number', min: 1, validate: validateLimit },
         { name: 'totalLimit', label: 'Uses in all', type: 'number', min: 1, validate: validateLimit },
       ],
@@ -104,8 +99,8 @@ export const ShippingMethods: CollectionConfig = {
     { name: 'code', type: 'text', required: true, unique: true, maxLength: 40 },
     { name: 'name', type: 'text', required: true, maxLength: 60 },
     { name: 'note', type: 'text', maxLength: 120, admin: { description: 'Such as: Arrives in three to five days.' } },
-    { name: 'rateMinor', label: 'Rate in cents', type: 'number', required: true, min: 0, validate: minor },
-    { name: 'freeFromMinor', label: 'Free from this subtotal, in cents', type: 'number', min: 0, validate: minor },
+    moneyField('rateMinor', 'Rate', { required: true }),
+    moneyField('freeFromMinor', 'Free from this subtotal'),
     {
       name: 'countries',
       type: 'text',
@@ -181,14 +176,7 @@ export const PriceChanges: CollectionConfig = {
   hooks: { beforeChange: [notePerson], afterChange: [queuePriceChange] },
   fields: [
     { name: 'availability', type: 'relationship', relationTo: 'availabilities', required: true, index: true },
-    {
-      name: 'listPriceMinor',
-      label: 'List price in cents',
-      type: 'number',
-      required: true,
-      min: 0,
-      validate: (value: number | null | undefined) => validateMinorUnits(value),
-    },
+    moneyField('listPriceMinor', 'List price', { required: true }),
     { name: 'startsAt', type: 'date', required: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
     { name: 'appliedAt', type: 'date', admin: { readOnly: true } },
     { name: 'person', type: 'relationship', relationTo: 'users', maxDepth: 0, admin: { readOnly: true } },

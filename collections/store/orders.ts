@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 import { nobody, ownRecords, staff } from '@/domain/access/content.policy';
-import { ORDER_STATUSES } from '@/domain/orders/order-status.rules';
+import { ORDER_STATUS_CAPTIONS, ORDER_STATUSES } from '@/domain/orders/order-status.rules';
 import { toAccess, toFieldAccess } from '../adapters';
 import { cancelInOneChange } from '../hooks/orders';
 
@@ -63,7 +63,7 @@ export const Orders: CollectionConfig = {
       required: true,
       defaultValue: 'PENDING',
       index: true,
-      options: [...ORDER_STATUSES],
+      options: ORDER_STATUSES.map((value) => ({ label: ORDER_STATUS_CAPTIONS[value], value })),
       admin: { position: 'sidebar', readOnly: true },
     },
     written({

@@ -1471,9 +1471,6 @@ export interface Availability {
    */
   format: string;
   language: string;
-  /**
-   * US dollars: 3200 is $32.00.
-   */
   listPriceMinor: number;
   lineType: 'SHIP' | 'EBOOK' | 'BUNDLE' | 'DIGITAL';
   permissionsAvailable?: boolean | null;

@@ -187,3 +187,30 @@ test('ADMIN-05 ADMIN-30 orders have their timeline and actions, codes say how th
   await page.getByRole('link', { name: 'NOON10' }).click();
   await expect(page.getByText(/^Used \d+ times, \$\d/)).toBeVisible();
 });
+
+test.describe('a form', () => {
+  test.use({ tolerated: [/400/] });
+
+  test('ADMIN-27 a price is written in dollars; what cannot be read is refused in words and stays as it was written', async ({
+    page,
+  }) => {
+    await signIn(page, 'Merchandiser');
+    await page.goto('/admin/collections/promo-codes/create');
+    const code = `LEAST-${Date.now()}`;
+    await page.locator('#field-code').fill(code);
+    await page.locator('#field-percent').fill('10');
+    const minimum = page.locator('#field-minimumMinor:visible');
+    await minimum.fill('twenty');
+    await page.locator('#action-save').click();
+    await expect(page.getByText('Write a price as dollars and cents, such as 32.00.')).toBeVisible();
+    await expect(minimum).toHaveValue('twenty');
+    await minimum.fill('$1,020.5');
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 201);
+    await page.locator('#action-save').click();
+    expect((await (await saved).json()).doc.minimumMinor).toBe(102_050);
+    await expect(page).toHaveURL(/promo-codes\/\d+/);
+    await expect(minimum).toHaveValue('1020.50');
+    await page.reload();
+    await expect(minimum).toHaveValue('1020.50');
+  });
+});

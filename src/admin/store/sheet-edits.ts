@@ -1,7 +1,7 @@
+import { priceText } from '@/domain/catalogue/money.rules';
 import {
   minorOf,
   OF_PRODUCT,
-  priceText,
   readSheetValue,
   type SheetField,
   type SheetRow,

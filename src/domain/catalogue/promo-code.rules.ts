@@ -10,7 +10,7 @@ export const validatePercent = (value: Given): true | string =>
 
 /** Says why an amount is refused as what a code takes off, or true for one cent or more. */
 export const validateAmountOff = (value: Given): true | string =>
-  isWhole(value) && value >= 1 ? true : 'Say how much, in whole cents, 1 or more.';
+  isWhole(value) && value >= 1 ? true : 'Say how much: a cent or more, such as 5.00.';
 
 /** Says why a limit of use is refused, or true for none and for 1 or more. */
 export const validateLimit = (value: Given): true | string =>

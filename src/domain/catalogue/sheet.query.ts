@@ -1,6 +1,7 @@
 import type { Sql } from '@/platform/sql';
+import { priceText } from './money.rules';
 import type { KnownProduct } from './new-form.rules';
-import { momentText, priceText, type SheetRow, type SheetValues } from './sheet.rules';
+import { momentText, type SheetRow, type SheetValues } from './sheet.rules';
 
 /** Products on one page of the sheet, each with all of its forms. */
 export const SHEET_PAGE_SIZE = 40;

@@ -1,3 +1,5 @@
+import { priceText, readPrice } from './money.rules';
+
 /** What merchandisers change in the sheet and by file, in the order of its columns. */
 export const SHEET_FIELDS = [
   'price',
@@ -104,12 +106,9 @@ const STATUSES: Record<string, string> = {
 const YES = ['yes', 'y', 'true', '1', 'active', 'on'];
 const NO = ['no', 'n', 'false', '0', 'inactive', 'off'];
 
-function readPrice(text: string): Reading {
-  const bare = text.replace(/^\$\s?/, '');
-  const plain = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(bare) ? bare.replaceAll(',', '') : bare;
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return { fault: 'Write a price as dollars and cents, such as 32.00.' };
-  const [whole = '0', cents = ''] = plain.split('.');
-  return { value: priceText(Number(whole) * 100 + Number(cents.padEnd(2, '0'))) };
+function readSheetPrice(text: string): Reading {
+  const reading = readPrice(text);
+  return 'minor' in reading ? { value: priceText(reading.minor) } : reading;
 }
 
 function readMoment(text: string, hasTime: boolean): Reading {
@@ -127,9 +126,9 @@ export function readSheetValue(field: SheetField, written: string): Reading {
   const text = written.trim();
   switch (field) {
     case 'price':
-      return readPrice(text);
+      return readSheetPrice(text);
     case 'plannedPrice':
-      return text === '' ? { value: '' } : readPrice(text);
+      return text === '' ? { value: '' } : readSheetPrice(text);
     case 'plannedFrom':
     case 'plannedUntil':
       return text === '' ? { value: '' } : readMoment(text, true);
@@ -149,10 +148,6 @@ export function readSheetValue(field: SheetField, written: string): Reading {
     }
   }
 }
-
-/** An amount of cents as the sheet writes it: '32.00'. */
-export const priceText = (minor: number): string =>
-  `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 
 /** The cents of a price as the sheet writes it. */
 export const minorOf = (text: string): number => Math.round(Number(text) * 100);

@@ -10,6 +10,17 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** What people read in the place of a status. */
+export const ORDER_STATUS_CAPTIONS: Record<OrderStatus, string> = {
+  PENDING: 'Waiting for payment',
+  PAID: 'Paid',
+  FULFILLED: 'Fulfilled',
+  PARTLY_REFUNDED: 'Partly refunded',
+  REFUNDED: 'Refunded',
+  CANCELLED: 'Cancelled',
+  DISPUTED: 'Disputed',
+};
+
 /** Every move that there is; what is not here does not happen, whoever asks. The database keeps the same table. */
 const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   // What needs no parcel is fulfilled as soon as it is paid.

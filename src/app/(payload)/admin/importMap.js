@@ -31,11 +31,12 @@ import { UsedIn as UsedIn_d987cc39c8bd2085b144c449f338978f } from '../../../../s
 import { EntryTitle as EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
 import { SectionTitle as SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
 import { SendIssue as SendIssue_33cb04aeccb9d6940603290a946faf31 } from '../../../../src/admin/SendIssue.client'
+import { MoneyCell as MoneyCell_7f939d639806e7869ce14a98ebbd13c9 } from '../../../../src/admin/store/MoneyCell'
+import { MoneyField as MoneyField_5926783bad0cb5468df6117ad8e26084 } from '../../../../src/admin/store/MoneyField.client'
 import { Ledger as Ledger_38a05cf319e9c39533807600476e47d3 } from '../../../../src/admin/store/Ledger'
 import { BuyerCell as BuyerCell_960efd73ed8e3295c6b154c899de1894 } from '../../../../src/admin/store/OrderBuyer'
 import { OrderBuyer as OrderBuyer_960efd73ed8e3295c6b154c899de1894 } from '../../../../src/admin/store/OrderBuyer'
 import { OrderTimeline as OrderTimeline_7ce4d80c4dde1d09e6c192176a17a7d4 } from '../../../../src/admin/store/OrderTimeline'
-import { MoneyCell as MoneyCell_7f939d639806e7869ce14a98ebbd13c9 } from '../../../../src/admin/store/MoneyCell'
 import { StoreFigures as StoreFigures_86595f5ec5de3220d7bcb7df62afd75e } from '../../../../src/admin/store/StoreFigures'
 import { OrderActions as OrderActions_2eb296d64f74cb53276970db6cdc06cb } from '../../../../src/admin/store/OrderActions.client'
 import { PromoUses as PromoUses_84560c8bdcbefb197718dc5b60cfe9c5 } from '../../../../src/admin/store/PromoUses'
@@ -98,11 +99,12 @@ export const importMap = {
   "/src/admin/RowTitle.client#EntryTitle": EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
   "/src/admin/RowTitle.client#SectionTitle": SectionTitle_ea22c2c4dfcf0852ffbeff1605aa9165,
   "/src/admin/SendIssue.client#SendIssue": SendIssue_33cb04aeccb9d6940603290a946faf31,
+  "/src/admin/store/MoneyCell#MoneyCell": MoneyCell_7f939d639806e7869ce14a98ebbd13c9,
+  "/src/admin/store/MoneyField.client#MoneyField": MoneyField_5926783bad0cb5468df6117ad8e26084,
   "/src/admin/store/Ledger#Ledger": Ledger_38a05cf319e9c39533807600476e47d3,
   "/src/admin/store/OrderBuyer#BuyerCell": BuyerCell_960efd73ed8e3295c6b154c899de1894,
   "/src/admin/store/OrderBuyer#OrderBuyer": OrderBuyer_960efd73ed8e3295c6b154c899de1894,
   "/src/admin/store/OrderTimeline#OrderTimeline": OrderTimeline_7ce4d80c4dde1d09e6c192176a17a7d4,
-  "/src/admin/store/MoneyCell#MoneyCell": MoneyCell_7f939d639806e7869ce14a98ebbd13c9,
   "/src/admin/store/StoreFigures#StoreFigures": StoreFigures_86595f5ec5de3220d7bcb7df62afd75e,
   "/src/admin/store/OrderActions.client#OrderActions": OrderActions_2eb296d64f74cb53276970db6cdc06cb,
   "/src/admin/store/PromoUses#PromoUses": PromoUses_84560c8bdcbefb197718dc5b60cfe9c5,

@@ -1,0 +1,59 @@
+'use client';
+
+import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui';
+import type { NumberFieldClientComponent } from 'payload';
+import { useState } from 'react';
+import { priceText, readPrice, UNREADABLE_PRICE } from '@/domain/catalogue/money.rules';
+import './store.css';
+
+/** What a field holds, as it is written: cents as dollars, and what could not be read as it is. */
+const textOf = (value: unknown): string => (typeof value === 'number' ? priceText(value) : String(value ?? ''));
+
+/** What the form keeps of what was written: cents, nothing, or the text itself, which its validation refuses. */
+function keptOf(written: string): number | string | null {
+  if (written.trim() === '') return null;
+  const reading = readPrice(written);
+  return 'minor' in reading ? reading.minor : written;
+}
+
+/** What the server's own validation says of a text as well: said before anything is sent. */
+const validate = (value: unknown): true | string => (typeof value === 'string' ? UNREADABLE_PRICE : true);
+
+/** An amount of money in a form: written in dollars and cents, kept in cents (ADMIN-27). */
+export const MoneyField: NumberFieldClientComponent = ({ field, path: given, readOnly }) => {
+  const { path, value, setValue, disabled, showError } = useField<number | string | null>({
+    potentiallyStalePath: given,
+    validate,
+  });
+  const [written, setWritten] = useState<string | null>(null);
+  // A colleague, or leaving the changes, may change beneath the field what it holds: then that counts.
+  const isCurrent = written !== null && keptOf(written) === (value ?? null);
+  const isFixed = readOnly || disabled;
+  const classes = ['field-type', 'number', 'money', showError && 'error', isFixed && 'read-only'].filter(Boolean);
+  return (
+    <div className={classes.join(' ')} style={{ flex: '1 1 auto', ...field.admin?.style }}>
+      <FieldLabel label={field.label} path={path} required={field.required} />
+      <div className="field-type__wrap">
+        <FieldError path={path} showError={showError} />
+        <span className="money__sign" aria-hidden="true">
+          $
+        </span>
+        <input
+          id={`field-${path.replaceAll('.', '__')}`}
+          name={path}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          disabled={isFixed}
+          value={isCurrent ? written : textOf(value)}
+          onChange={({ target }) => {
+            setWritten(target.value);
+            setValue(keptOf(target.value));
+          }}
+          onBlur={() => setWritten(null)}
+        />
+      </div>
+      <FieldDescription description={field.admin?.description} path={path} />
+    </div>
+  );
+};
