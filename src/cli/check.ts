@@ -5,7 +5,7 @@ import { passes, staticChecks } from './static-checks';
 /** `npm run check`: types, lint, architecture and unit tests; what to run before every commit. */
 runCommand(async () => {
   const outcomes = await Promise.all(staticChecks.map(passes));
-  const unit = startNode('node_modules/vitest/vitest.mjs', ['run', '--project', 'unit'], {
+  const unit = startNode('node_modules/vitest/vitest.mjs', ['run', '--project', 'unit*'], {
     env: { NODE_ENV: 'test' },
     isShown: true,
   });

@@ -75,7 +75,7 @@ async function runOnSite(cluster: TestCluster, selection: Selection): Promise<vo
 async function runVitest(project: string, files: string[], env: Record<string, string>): Promise<void> {
   say(`\n${project} tests`);
   const report = path.join(reportFolder, `${project}.json`);
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', `--project=${project}*`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const program = startNode('node_modules/vitest/vitest.mjs', [...args, ...files], {
     // Each file of tests is a process of its own, which would compile the CMS anew.
     env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: path.join(dataFolder, 'compile-cache'), ...env },

@@ -1,4 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { isReadingPath } from '@/domain/metering/gated-entry.query';
 import { SOCKET_HEADER } from './client-address';
@@ -15,13 +15,14 @@ import { addressOfSearch } from './search-address';
 /**
  * Readies every request of this process's HTTP server before Next sees it, and answers those whose page is finished.
  * `decidePage` says which variant of a page with a text its visitor gets; `answerCall` answers the site's calls, at a
- * fraction of what they cost on their way through Next (decision 008). Call once, before the server answers.
+ * fraction of what they cost on their way through Next (decision 008). Call once, before the server answers. Returns
+ * what leaves servers alone that have answered nothing yet.
  */
-export function prepareIncomingRequests({ decidePage, answerCall }: Answering = {}): void {
+export function prepareIncomingRequests({ decidePage, answerCall }: Answering = {}): () => void {
   const compressed = precompressedAddresses(process.env.NEXT_DIST_DIR ?? '.next');
   const known = new WeakSet<Server>();
   // Next makes the server and offers no way to it; this is told of a request before the server's listeners are.
-  subscribe('http.server.request.start', (message) => {
+  const prepareServer = (message: unknown) => {
     const { server } = message as { server: Server };
     if (known.has(server)) return;
     known.add(server);
@@ -49,8 +50,12 @@ export function prepareIncomingRequests({ decidePage, answerCall }: Answering = 
       if (decidePage && isReading(request)) void chooseVariant(decidePage, request, response, go);
       else go();
     });
-  });
+  };
+  subscribe(REQUEST_START, prepareServer);
+  return () => void unsubscribe(REQUEST_START, prepareServer);
 }
+
+const REQUEST_START = 'http.server.request.start';
 
 interface Answering {
   decidePage?: DecidePage;

@@ -283,6 +283,19 @@ test('a click on a part whose script alone is missing is done once when that is 
   await expect(list.getByLabel('Title')).toBeVisible();
 });
 
+test('two clicks on a part whose script alone is missing are done as one', async ({ page }) => {
+  await page.clock.install();
+  const release = await holdScripts(page, '"Hide":"Show"');
+  await page.goto('/register', { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Show Password' }).dblclick();
+  release();
+  await expect(main.getByRole('button', { name: 'Hide Password' })).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(main.getByRole('button', { name: 'Hide Password' })).toBeVisible();
+});
+
 test('what is typed and chosen before the scripts is not lost', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/register', { waitUntil: 'domcontentloaded' });

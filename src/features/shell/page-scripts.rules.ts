@@ -49,18 +49,22 @@ export const READY_EVENT = 'masthead:ready';
  * first field that has told it empties the others.
  */
 const EARLY_USE_SCRIPT = `(()=>{
-const clicked=new Set(),chosen=new Set();
+const clicked=new Set(),dropped=new WeakSet(),chosen=new Set();
 let isReady=false;
 const isHeard=()=>Object.keys(document).some((key)=>key.startsWith('__reactContainer'));
 const isTaken=(part)=>Object.keys(part).some((key)=>key.startsWith('__reactProps'));
 const whenTaken=(button,patience)=>{
-if(isTaken(button))button.click();
-else if(button.isConnected&&patience>0)setTimeout(whenTaken,50,button,patience-50)};
+if(button.isConnected&&!isTaken(button)&&patience>0)return setTimeout(whenTaken,50,button,patience-50);
+dropped.delete(button);
+if(isTaken(button))button.click()};
 const onClick=({target})=>{
 const button=target.closest?.('button:not([popovertarget],[commandfor],[data-dismiss])');
 if(!button||button.type==='submit'&&button.form)return;
 if(button.dataset.tool?!isReady:!isHeard())clicked.add(button);
-else if(!button.dataset.tool&&!isTaken(button))setTimeout(()=>{if(!isTaken(button))whenTaken(button,${DROPPED_CLICK_MS})})};
+else if(!button.dataset.tool&&!isTaken(button)&&!dropped.has(button))setTimeout(()=>{
+if(isTaken(button)||dropped.has(button))return;
+dropped.add(button);
+whenTaken(button,${DROPPED_CLICK_MS})})};
 const onInput=({target})=>{if(!isHeard())chosen.add(target)};
 const isBoxed=({type})=>type==='checkbox'||type==='radio';
 const isText=(field)=>field.localName!=='select'&&!isBoxed(field);

@@ -24,7 +24,10 @@ const server = createServer((request, response) => {
 });
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => void server.close());
+afterAll(() => {
+  forgetFinishedPages();
+  server.close();
+});
 beforeEach(() => {
   forgetFinishedPages();
   made = 0;

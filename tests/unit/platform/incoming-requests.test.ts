@@ -17,12 +17,19 @@ const server = createServer((request, response) => {
   response.end(JSON.stringify({ url: request.url, method: request.method, socket: request.headers[SOCKET_HEADER] }));
 });
 
+let leaveServersAlone: () => void;
+
 beforeAll(async () => {
-  prepareIncomingRequests({ answerCall: getRequestListener(answerCall, { overrideGlobalObjects: false }) });
+  leaveServersAlone = prepareIncomingRequests({
+    answerCall: getRequestListener(answerCall, { overrideGlobalObjects: false }),
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 
-afterAll(() => void server.close());
+afterAll(() => {
+  leaveServersAlone();
+  server.close();
+});
 
 /** What the server's listener gets to see of a request. */
 function seen(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
