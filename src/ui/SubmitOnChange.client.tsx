@@ -36,7 +36,8 @@ export function SubmitOnChange({ form, usual }: { form: string; usual: Readonly<
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) element.reset();
     };
-    document.addEventListener('change', onChange);
+    // React stops what happens to a part that it cannot take over yet; on its way down it is heard all the same.
+    addEventListener('change', onChange, true);
     element.addEventListener('formdata', onFormData);
     window.addEventListener('pageshow', onShow);
     if (![...element.elements].filter(isChoice).every(isAsServed)) {
@@ -44,7 +45,7 @@ export function SubmitOnChange({ form, usual }: { form: string; usual: Readonly<
       else element.reset();
     }
     return () => {
-      document.removeEventListener('change', onChange);
+      removeEventListener('change', onChange, true);
       element.removeEventListener('formdata', onFormData);
       window.removeEventListener('pageshow', onShow);
     };

@@ -177,6 +177,27 @@ test('LIB-35 LIB-36 UI-01 visual assets and products on shelves are saved, and s
   await expect(page.getByRole('main').locator('[data-tool="save"]').first()).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('UI-01 a page that is saved before its state is known stays saved', async ({ page }) => {
+  await page.clock.install();
+  await register(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/service/user/saves/state*', async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  await open(page, '/topic/strategy');
+  const asked = page.waitForResponse('**/service/user/saves/state*');
+  const save = page.getByRole('main').locator('[data-tool="save"]').first();
+  await save.click();
+  await page.getByRole('dialog', { name: 'Save to My Library' }).getByRole('button', { name: 'Save' }).click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  release();
+  await (await asked).finished();
+  await page.clock.runFor(1000);
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+});
+
 test.describe('what goes wrong, and what takes its time', () => {
   test.use({ tolerated: [/500/] });
 

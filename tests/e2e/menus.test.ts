@@ -296,6 +296,39 @@ test('two clicks on a part whose script alone is missing are done as one', async
   await expect(main.getByRole('button', { name: 'Hide Password' })).toBeVisible();
 });
 
+test('a tool in a part whose script alone is missing works', async ({ page }) => {
+  await register(page);
+  const release = await holdScripts(page, 'carousel-track');
+  await page.goto('/store', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => window.isPageReady());
+  const save = page.locator('.product [data-tool="save"]').first();
+  expect(await save.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')))).toBe(false);
+  await save.click();
+  await expect(page.getByRole('dialog', { name: 'Save to My Library' })).toBeVisible();
+  release();
+});
+
+test('what is typed and chosen in a part whose script alone is missing is not lost', async ({ page }) => {
+  const release = await holdScripts(page, '"Hide":"Show"');
+  await page.goto('/register', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => window.isPageReady());
+  const form = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.getByLabel('Email', { exact: true }) });
+  const given = { 'First name': 'Ida', 'Last name': 'Berg', Email: newAddress(), Password: PASSWORD };
+  for (const [label, value] of Object.entries(given)) {
+    await form.getByLabel(label, { exact: true }).pressSequentially(value);
+  }
+  await form.getByRole('checkbox').check();
+  release();
+  await expect(form.locator('button[type=submit]')).toBeEnabled();
+  for (const [label, value] of Object.entries(given)) {
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+  await expect(form.getByRole('checkbox')).toBeChecked();
+});
+
 test('what is typed and chosen before the scripts is not lost', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/register', { waitUntil: 'domcontentloaded' });

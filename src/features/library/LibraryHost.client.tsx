@@ -27,8 +27,9 @@ export function LibraryHost({ support }: { support: Support }) {
         () => (tool as { popoverTargetElement?: HTMLElement | null }).popoverTargetElement?.showPopover(),
       );
     };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    // React stops what happens to a part that it cannot take over yet; on its way down it is heard all the same.
+    addEventListener('click', onClick, true);
+    return () => removeEventListener('click', onClick, true);
   }, []);
   useEffect(() => {
     const reader = isUser ? import('./reader-marks').then((part) => part.markForReader()) : null;

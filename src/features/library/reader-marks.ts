@@ -31,7 +31,7 @@ export function markForReader(): () => void {
     }
     const paths = [...unknown];
     for (const path of paths) asked.add(path);
-    for (let at = 0; at < paths.length; at += ASKED_AT_ONCE) void ask(paths.slice(at, at + ASKED_AT_ONCE));
+    for (let at = 0; at < paths.length; at += ASKED_AT_ONCE) void ask(paths.slice(at, at + ASKED_AT_ONCE), asked);
   };
   const soon = () => {
     clearTimeout(timer);
@@ -51,12 +51,17 @@ export function markForReader(): () => void {
   };
 }
 
-async function ask(paths: string[]): Promise<void> {
+/** Asks which of some pages are saved. What fails is taken out of `asked`: the next change of the page asks anew. */
+async function ask(paths: string[], asked: Set<string>): Promise<void> {
   const answer = await callApi('GET /service/user/saves/state', { query: { url: paths } });
-  if (!answer.ok) return;
+  if (!answer.ok) {
+    for (const path of paths) asked.delete(path);
+    return;
+  }
   const changes: Record<string, string | null> = Object.fromEntries(paths.map((path) => [path, null]));
   for (const { url, id } of answer.data) changes[url] = id;
-  noteSaved(changes);
+  // What the reader has done meanwhile is newer than the answer.
+  noteSaved({ ...changes, ...interfaceStore.get(savedAtom) });
 }
 
 /** A topic that is followed cannot be followed again (TOP-15). */

@@ -28,8 +28,9 @@ export function OfferChoice({ tier, name, isRecommended }: ChoiceProps) {
       if (chosen.current && period) chosen.current.value = period;
     };
     follow();
-    document.addEventListener('change', follow);
-    return () => document.removeEventListener('change', follow);
+    // React stops what happens to a part that it cannot take over yet; on its way down it is heard all the same.
+    addEventListener('change', follow, true);
+    return () => removeEventListener('change', follow, true);
   }, []);
   const profile = useProfile();
   const isOwn =

@@ -18,7 +18,7 @@ export function SearchHost({ siteName }: { siteName: string }) {
     const onClick = (event: MouseEvent) => {
       const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-search-opener]') : null;
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!opener || !isPlain || event.defaultPrevented) return;
+      if (!opener || !isPlain) return;
       event.preventDefault();
       opener.focus();
       import('./SearchOverlay.client').then(
@@ -29,8 +29,9 @@ export function SearchHost({ siteName }: { siteName: string }) {
         () => location.assign('/search'),
       );
     };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    // React stops what happens to a part that it cannot take over yet; on its way down it is heard all the same.
+    addEventListener('click', onClick, true);
+    return () => removeEventListener('click', onClick, true);
   }, []);
   return isOpen && overlay ? <overlay.Overlay siteName={siteName} onClose={() => setOpen(false)} /> : null;
 }

@@ -22,10 +22,10 @@ export function MenuSheet({ id, label, children }: { id: string; label: string; 
       else if (button || (target instanceof Element && target.closest('a[href*="#"]'))) sheet.close();
     };
     mobile.addEventListener('change', closeWhenWide);
-    if (!('command' in HTMLButtonElement.prototype)) document.addEventListener('click', onClick);
+    if (!('command' in HTMLButtonElement.prototype)) addEventListener('click', onClick, true);
     return () => {
       mobile.removeEventListener('change', closeWhenWide);
-      document.removeEventListener('click', onClick);
+      removeEventListener('click', onClick, true);
     };
   }, [id]);
   return (

@@ -17,10 +17,10 @@ apply(store?.getItem('${THEME_KEY}'));
 document.addEventListener('DOMContentLoaded',()=>{
 const choice=document.querySelector('input[name=theme][value='+(root.dataset.theme??'system')+']');
 if(choice)choice.checked=true});
-document.addEventListener('change',({target})=>{
+addEventListener('change',({target})=>{
 if(target.name!=='theme')return;
 apply(target.value);
-try{if(root.dataset.theme)store.setItem('${THEME_KEY}',target.value);else store.removeItem('${THEME_KEY}')}catch{}});
+try{if(root.dataset.theme)store.setItem('${THEME_KEY}',target.value);else store.removeItem('${THEME_KEY}')}catch{}},true);
 })()`;
 
 /**
@@ -32,8 +32,8 @@ if(!document.cookie.includes('masthead-signed-in=1'))return;
 try{document.documentElement.dataset.visitor=JSON.parse(localStorage.getItem('${STORED_USER}')).profile.status}catch{}
 })()`;
 
-/** How long a click is remembered that React has dropped. Afterwards nobody expects it any more. */
-const DROPPED_CLICK_MS = 10_000;
+/** How long is remembered what React has dropped. Afterwards nobody expects it any more. */
+const DROPPED_MS = 10_000;
 
 /** What {@link EARLY_USE_SCRIPT} waits for. */
 export const READY_EVENT = 'masthead:ready';
@@ -42,49 +42,59 @@ export const READY_EVENT = 'masthead:ready';
  * Keeps what is done to a page before its scripts listen, and does it again when these say that they are ready: no
  * reader has to click or type twice, also where the browser itself has filled fields in. A choice that the browser
  * brings back with a page is none of the reader's: it must not lead on anew. Clicks on what works without scripts, and
- * what React has heard itself, are left alone; a tool of a page is none of React's. React hears a click on a part that
- * it cannot take over yet, because the part's script is still missing, and drops it: such a click is done again when
- * the part is taken over. React takes over what an event happens to, if it has not yet: the first one is for that
- * alone. Then it takes a field's value for known unless the field is told it once more by the platform itself, and the
- * first field that has told it empties the others.
+ * what React has heard itself, are left alone; a tool of a page is none of React's. React hears what happens to a part
+ * that it cannot take over yet, because the part's script is still missing, and drops it: a click and what is typed are
+ * done again when the part is taken over, once. React takes over what an event happens to, if it has not yet: the first
+ * one is for that alone. Then it takes a field's value for known unless the field is told it once more by the platform
+ * itself, and the first field that has told it empties the others: so values are kept beside them.
  */
 const EARLY_USE_SCRIPT = `(()=>{
-const clicked=new Set(),dropped=new WeakSet(),chosen=new Set();
+const FIELDS='input:not([type=file],[type=range],[type=hidden]),textarea,select';
+const clicked=new Set(),chosen=new Set(),dropped=new WeakSet(),held=new WeakMap();
 let isReady=false;
 const isHeard=()=>Object.keys(document).some((key)=>key.startsWith('__reactContainer'));
 const isTaken=(part)=>Object.keys(part).some((key)=>key.startsWith('__reactProps'));
-const whenTaken=(button,patience)=>{
-if(button.isConnected&&!isTaken(button)&&patience>0)return setTimeout(whenTaken,50,button,patience-50);
-dropped.delete(button);
-if(isTaken(button))button.click()};
+const whenTaken=(part,act,patience)=>{
+if(part.isConnected&&!isTaken(part)&&patience>0)return setTimeout(whenTaken,50,part,act,patience-50);
+dropped.delete(part);
+if(isTaken(part))act(part)};
+const doAgain=(part,act)=>{
+if(dropped.has(part))return;
+dropped.add(part);
+whenTaken(part,act,${DROPPED_MS})};
+const ifDropped=(part,act)=>isTaken(part)||setTimeout(()=>isTaken(part)||act());
 const onClick=({target})=>{
 const button=target.closest?.('button:not([popovertarget],[commandfor],[data-dismiss])');
 if(!button||button.type==='submit'&&button.form)return;
 if(button.dataset.tool?!isReady:!isHeard())clicked.add(button);
-else if(!button.dataset.tool&&!isTaken(button)&&!dropped.has(button))setTimeout(()=>{
-if(isTaken(button)||dropped.has(button))return;
-dropped.add(button);
-whenTaken(button,${DROPPED_CLICK_MS})})};
-const onInput=({target})=>{if(!isHeard())chosen.add(target)};
+else if(!button.dataset.tool)ifDropped(button,()=>doAgain(button,()=>button.click()))};
 const isBoxed=({type})=>type==='checkbox'||type==='radio';
 const isText=(field)=>field.localName!=='select'&&!isBoxed(field);
 const isChanged=(field)=>chosen.has(field)||isText(field)&&field.value!==field.defaultValue;
 const nameOf=(field)=>isBoxed(field)?'checked':'value';
+const hold=(field,value)=>{
+held.set(field,value);
+doAgain(field,()=>{if(held.has(field))tell([field,held.get(field)])})};
 const tell=([field,value])=>{
 const name=nameOf(field);
 field.dispatchEvent(new Event('pointercancel',{bubbles:true}));
+if(!isTaken(field))return hold(field,value);
 if(field.localName==='select')field.value=value;
 else{
 field[name]=name==='checked'?!value:'';
 Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),name).set.call(field,value)}
 field.dispatchEvent(new Event(name==='checked'?'click':field.localName==='select'?'change':'input',{bubbles:true}))};
+const onInput=({target})=>{
+if(!isHeard())return chosen.add(target);
+if(isTaken(target))held.delete(target);
+else if(target.matches(FIELDS)){
+const value=target[nameOf(target)];
+ifDropped(target,()=>hold(target,value))}};
 addEventListener('click',onClick,true);
 addEventListener('input',onInput,true);
 addEventListener('${READY_EVENT}',()=>{
 isReady=true;
-removeEventListener('input',onInput,true);
-const fields=[...document.querySelectorAll('input:not([type=file],[type=range],[type=hidden]),textarea,select')];
-fields.filter(isChanged).map((field)=>[field,field[nameOf(field)]]).forEach(tell);
+[...document.querySelectorAll(FIELDS)].filter(isChanged).map((field)=>[field,field[nameOf(field)]]).forEach(tell);
 for(const button of clicked)if(button.isConnected&&!button.hidden)button.click()},{once:true})
 })()`;
 
@@ -118,9 +128,9 @@ const seen=()=>{try{return JSON.parse(localStorage.getItem('${SEEN_KEY}'))||[]}c
 const show=()=>{for(const box of document.querySelectorAll(mine))box.hidden=seen().includes(nameOf(box))};
 show();
 document.addEventListener('DOMContentLoaded',show);
-document.addEventListener('click',({target})=>{
-const box=target.closest('[data-dismiss]')?.closest(all);
+addEventListener('click',({target})=>{
+const box=target.closest?.('[data-dismiss]')?.closest(all);
 if(!box)return;
 try{localStorage.setItem('${SEEN_KEY}',JSON.stringify([...seen(),nameOf(box)]))}catch{}
-for(const other of document.querySelectorAll(all))if(nameOf(other)===nameOf(box))other.hidden=true});
+for(const other of document.querySelectorAll(all))if(nameOf(other)===nameOf(box))other.hidden=true},true);
 })()`;
