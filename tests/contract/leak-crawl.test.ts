@@ -50,22 +50,26 @@ type Ask = { path: string } & SentOver;
 
 const AS_SCRIPT = { RSC: '1' };
 const AS_PREFETCH = { ...AS_SCRIPT, 'Next-Router-Prefetch': '1' };
-/** What scripts ask for: data for going there, and for being ready to. Each is made anew, so one for each article. */
+/** What scripts ask for: data for going there, and for being ready to. Each is made anew, so one for every third article. */
 const flights = [AS_SCRIPT, AS_PREFETCH, { ...AS_PREFETCH, 'Next-Router-Segment-Prefetch': '/_tree' }];
 /** Every way to ask for one article. */
 const waysTo = ({ id, path }: Closed, at: number): Ask[] => [
   { path },
   { path, method: 'HEAD' },
   { path, headers: { 'If-None-Match': '"another"', 'Cache-Control': 'max-age=0' } },
-  { path: `${path}?_rsc=a`, headers: flights[at % 3] },
+  at % 3 === 0
+    ? { path: `${path}?_rsc=a`, headers: flights[(at / 3) % 3] }
+    : { path, headers: { Accept: at % 3 === 1 ? 'text/x-component' : 'application/json' } },
   { path: `/service/components/article${path}` },
   { path: `${path}?gift=${'A'.repeat(22)}${at}` },
-  { path: `/api/cms/articles/${id}?depth=2${at % 2 ? '&draft=true' : ''}` },
+  { path: `/api/cms/articles/${id}?depth=${at % 3}${at % 2 ? '&draft=true' : ''}` },
   {
     path:
-      [`/service/search?term=${SECRETS.tier}`, `/search?term=${SECRETS.metered}`, `/search?term=closed%20${at}`][
-        at % 3
-      ] ?? '/',
+      [
+        `/service/search?term=${SECRETS.tier}`,
+        `/service/search/auto-suggest?term=${SECRETS.metered}`,
+        `/search?term=closed%20${at}`,
+      ][at % 3] ?? '/',
   },
 ];
 /** Ways that say nothing new for a second visitor. */

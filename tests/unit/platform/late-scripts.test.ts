@@ -1,6 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
-import { withLateScripts } from '@/platform/late-scripts';
+import { lateScripts, withLateScripts } from '@/platform/late-scripts';
 
 const PAGE = `<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/><script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>Read me.</p><script src="/_next/static/chunks/main.js" id="_R_" async=""></script><script>self.__next_f.push([1,"a $& b"])</script></body></html>`;
 
@@ -45,4 +46,13 @@ test('whoever touches the page before gets them then, and a picture that never c
 
 test('what is no whole page, or has no scripts, stays as it is', () => {
   for (const text of ['', '<p>Part', '<html><body>Plain</body></html>']) expect(withLateScripts(text)).toBe(text);
+});
+
+test('the bytes of a made page stay what they are but for its scripts, and those of any other answer all of them', () => {
+  const answerOf = (headers: Record<string, string>) =>
+    ({ getHeader: (name: string) => headers[name] }) as unknown as ServerResponse;
+  const page = PAGE.replace('Read me.', '“Größe” — 你好 🙂');
+  const made = answerOf({ 'x-nextjs-prerender': '1', 'content-type': 'text/html; charset=utf-8' });
+  expect(lateScripts(Buffer.from(page), made).toString()).toBe(withLateScripts(page));
+  expect(lateScripts(Buffer.from(page), answerOf({ 'content-type': 'text/html' })).toString()).toBe(page);
 });
