@@ -296,6 +296,20 @@ test('two clicks on a part whose script alone is missing are done as one', async
   await expect(main.getByRole('button', { name: 'Hide Password' })).toBeVisible();
 });
 
+test('a click on a part that React has begun with, but cannot end with, is done when the script is there', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, '"Hide":"Show"');
+  await page.goto('/register', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => window.isPageReady());
+  const main = page.getByRole('main');
+  const show = main.getByRole('button', { name: 'Show Password' });
+  await show.evaluate((element) => Object.assign(element, { __reactPropsBegun: {} }));
+  await show.click();
+  release();
+  await expect(main.getByRole('button', { name: 'Hide Password' })).toBeVisible();
+});
+
 test('a tool in a part whose script alone is missing works', async ({ page }) => {
   await register(page);
   const release = await holdScripts(page, 'carousel-track');

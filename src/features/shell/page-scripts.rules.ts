@@ -42,59 +42,62 @@ export const READY_EVENT = 'masthead:ready';
  * Keeps what is done to a page before its scripts listen, and does it again when these say that they are ready: no
  * reader has to click or type twice, also where the browser itself has filled fields in. A choice that the browser
  * brings back with a page is none of the reader's: it must not lead on anew. Clicks on what works without scripts, and
- * what React has heard itself, are left alone; a tool of a page is none of React's. React hears what happens to a part
- * that it cannot take over yet, because the part's script is still missing, and drops it: a click and what is typed are
- * done again when the part is taken over, once. React takes over what an event happens to, if it has not yet: the first
+ * what React has heard itself, are left alone; a tool of a page is none of React's. React stops at the document what
+ * happens to a part that it cannot take over yet, because a script is still missing, and drops it: a click and what is
+ * typed that come no further are done again until they do, as one. That a part is marked as React's does not mean that
+ * React hears it. React takes over what an event happens to, if it has not yet: the first
  * one is for that alone. Then it takes a field's value for known unless the field is told it once more by the platform
  * itself, and the first field that has told it empties the others: so values are kept beside them.
  */
 const EARLY_USE_SCRIPT = `(()=>{
 const FIELDS='input:not([type=file],[type=range],[type=hidden]),textarea,select';
-const clicked=new Set(),chosen=new Set(),dropped=new WeakSet(),held=new WeakMap();
+const clicked=new Set(),chosen=new Set(),passed=new WeakSet(),dropped=new WeakSet(),held=new WeakMap();
 let isReady=false;
 const isHeard=()=>Object.keys(document).some((key)=>key.startsWith('__reactContainer'));
 const isTaken=(part)=>Object.keys(part).some((key)=>key.startsWith('__reactProps'));
-const whenTaken=(part,act,patience)=>{
-if(part.isConnected&&!isTaken(part)&&patience>0)return setTimeout(whenTaken,50,part,act,patience-50);
-dropped.delete(part);
-if(isTaken(part))act(part)};
+const send=(part,event)=>{part.dispatchEvent(event);return passed.has(event)};
+const retry=(part,act,patience)=>{
+if(part.isConnected&&patience>0&&!(isTaken(part)&&act()))setTimeout(retry,50,part,act,patience-50);
+else dropped.delete(part)};
 const doAgain=(part,act)=>{
 if(dropped.has(part))return;
 dropped.add(part);
-whenTaken(part,act,${DROPPED_MS})};
-const ifDropped=(part,act)=>isTaken(part)||setTimeout(()=>isTaken(part)||act());
-const onClick=({target})=>{
-const button=target.closest?.('button:not([popovertarget],[commandfor],[data-dismiss])');
+retry(part,act,${DROPPED_MS})};
+const onClick=(event)=>{
+const button=event.target.closest?.('button:not([popovertarget],[commandfor],[data-dismiss])');
 if(!button||button.type==='submit'&&button.form)return;
 if(button.dataset.tool?!isReady:!isHeard())clicked.add(button);
-else if(!button.dataset.tool)ifDropped(button,()=>doAgain(button,()=>button.click()))};
+else if(!button.dataset.tool)setTimeout(()=>{
+if(!passed.has(event))doAgain(button,()=>send(button,new MouseEvent('click',{bubbles:true,cancelable:true})))})};
 const isBoxed=({type})=>type==='checkbox'||type==='radio';
 const isText=(field)=>field.localName!=='select'&&!isBoxed(field);
 const isChanged=(field)=>chosen.has(field)||isText(field)&&field.value!==field.defaultValue;
 const nameOf=(field)=>isBoxed(field)?'checked':'value';
 const hold=(field,value)=>{
 held.set(field,value);
-doAgain(field,()=>{if(held.has(field))tell([field,held.get(field)])})};
-const tell=([field,value])=>{
+doAgain(field,()=>!held.has(field)||tell(field,held.get(field)))};
+const tell=(field,value)=>{
 const name=nameOf(field);
 field.dispatchEvent(new Event('pointercancel',{bubbles:true}));
-if(!isTaken(field))return hold(field,value);
+if(!isTaken(field))return false;
 if(field.localName==='select')field.value=value;
 else{
 field[name]=name==='checked'?!value:'';
 Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),name).set.call(field,value)}
-field.dispatchEvent(new Event(name==='checked'?'click':field.localName==='select'?'change':'input',{bubbles:true}))};
-const onInput=({target})=>{
-if(!isHeard())return chosen.add(target);
-if(isTaken(target))held.delete(target);
-else if(target.matches(FIELDS)){
-const value=target[nameOf(target)];
-ifDropped(target,()=>hold(target,value))}};
+return send(field,new Event(name==='checked'?'click':field.localName==='select'?'change':'input',{bubbles:true}))};
+const onInput=(event)=>{
+const field=event.target;
+if(!isHeard())return chosen.add(field);
+if(!field.matches(FIELDS))return;
+const value=field[nameOf(field)];
+setTimeout(()=>{if(passed.has(event))held.delete(field);else hold(field,value)})};
 addEventListener('click',onClick,true);
 addEventListener('input',onInput,true);
+for(const type of ['click','input','change'])document.documentElement.addEventListener(type,(event)=>passed.add(event),true);
 addEventListener('${READY_EVENT}',()=>{
 isReady=true;
-[...document.querySelectorAll(FIELDS)].filter(isChanged).map((field)=>[field,field[nameOf(field)]]).forEach(tell);
+for(const [field,value] of [...document.querySelectorAll(FIELDS)].filter(isChanged).map((field)=>[field,field[nameOf(field)]]))
+if(!tell(field,value))hold(field,value);
 for(const button of clicked)if(button.isConnected&&!button.hidden)button.click()},{once:true})
 })()`;
 

@@ -35,6 +35,7 @@ function themeOf({ stored, isRefused = false }: { stored: string | null; isRefus
   const dataset: { theme?: string } = {};
   const context = {
     document: { documentElement: { dataset }, addEventListener: () => {} },
+    addEventListener: () => {},
     get localStorage() {
       if (isRefused) throw new Error('denied');
       return { getItem: () => stored };
@@ -54,7 +55,8 @@ test('the chosen theme is applied before the paint; without one, or without stor
 
 function visitorOf(cookie: string, stored: string | null): string | undefined {
   const dataset: { visitor?: string } = {};
-  const document = { documentElement: { dataset }, cookie, addEventListener: () => {} };
+  const root = { dataset, addEventListener: () => {} };
+  const document = { documentElement: root, cookie, addEventListener: () => {} };
   const localStorage = { getItem: () => stored };
   new Script(HEAD_SCRIPT).runInNewContext({ document, localStorage, addEventListener: () => {} });
   return dataset.visitor;
