@@ -45,9 +45,9 @@ export const READY_EVENT = 'masthead:ready';
  * what React has heard itself, are left alone; a tool of a page is none of React's. React stops at the document what
  * happens to a part that it cannot take over yet, because a script is still missing, and drops it: a click and what is
  * typed that come no further are done again until they do, as one. That a part is marked as React's does not mean that
- * React hears it. React takes over what an event happens to, if it has not yet: the first
- * one is for that alone. Then it takes a field's value for known unless the field is told it once more by the platform
- * itself, and the first field that has told it empties the others: so values are kept beside them.
+ * React hears it. React takes over what an event happens to, if it has not yet: the first one is for that alone. Then
+ * it takes a field's value for known unless the field is told it once more by the platform itself, and the first field
+ * that has told it empties the others: so values are kept beside them.
  */
 const EARLY_USE_SCRIPT = `(()=>{
 const FIELDS='input:not([type=file],[type=range],[type=hidden]),textarea,select';
