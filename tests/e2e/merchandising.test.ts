@@ -201,11 +201,8 @@ test.describe('a form', () => {
     await page.locator('#field-percent').fill('10');
     const minimum = page.locator('#field-minimumMinor:visible');
     await minimum.fill('twenty');
-    // On a busy machine the server's word on what was typed before comes after the refusal and takes it away.
-    await expect(async () => {
-      await page.locator('#action-save').click();
-      await expect(page.getByText('Write a price as dollars and cents, such as 32.00.')).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
+    await page.locator('#action-save').click();
+    await expect(page.getByText('Write a price as dollars and cents, such as 32.00.')).toBeVisible();
     await expect(minimum).toHaveValue('twenty');
     await minimum.fill('$1,020.5');
     const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 201);

@@ -29,12 +29,15 @@ export const MoneyField: NumberFieldClientComponent = ({ field, path: given, rea
   // A colleague, or leaving the changes, may change beneath the field what it holds: then that counts.
   const isCurrent = written !== null && keptOf(written) === (value ?? null);
   const isFixed = readOnly || disabled;
-  const classes = ['field-type', 'number', 'money', showError && 'error', isFixed && 'read-only'].filter(Boolean);
+  // Said by the field itself: the server's answer about an earlier state of the form may take its error away.
+  const isUnreadable = written === null && typeof value === 'string';
+  const isRefused = showError || isUnreadable;
+  const classes = ['field-type', 'number', 'money', isRefused && 'error', isFixed && 'read-only'].filter(Boolean);
   return (
     <div className={classes.join(' ')} style={{ flex: '1 1 auto', ...field.admin?.style }}>
       <FieldLabel label={field.label} path={path} required={field.required} />
       <div className="field-type__wrap">
-        <FieldError path={path} showError={showError} />
+        <FieldError path={path} showError={isRefused} message={isUnreadable ? UNREADABLE_PRICE : undefined} />
         <span className="money__sign" aria-hidden="true">
           $
         </span>
