@@ -69,6 +69,7 @@ test('ADMIN-03 a contributor writes and sends to review, and is offered nothing 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await context.newPage();
   await signInStaff(other, 'Editor');
+  await other.goto('/admin');
   const { id } = await stored();
   await expect(other.getByRole('link', { name: `Sent in ${email}` }).first()).toBeVisible();
   await other.goto(`/admin/collections/articles/${id}`);

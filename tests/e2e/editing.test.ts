@@ -1,29 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
+import { drawer, pictureOf, signIn } from './admin';
 import { expect, test } from './fixtures';
 import { account, Newsroom } from './newsroom';
 
 test.setTimeout(240_000);
 test.use({ viewport: { width: 1440, height: 1000 }, tolerated: [/404/] });
-
-async function signIn(page: Page, label: string): Promise<void> {
-  const { email, password } = account(label);
-  await page.goto('/admin');
-  await page.locator('#field-email').fill(email);
-  await page.locator('#field-password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/admin');
-}
-
-const drawer = (page: Page) => page.locator('dialog[open], .drawer--is-open').last();
-
-async function pictureOf(color: string) {
-  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: color } })
-    .jpeg()
-    .toBuffer();
-  return { name: `plain-${color.slice(1)}.jpg`, mimeType: 'image/jpeg', buffer };
-}
 
 /** Uploads a new picture through an upload field, as an editor does. */
 async function uploadInto(page: Page, field: Locator, color: string, alt: string): Promise<void> {

@@ -16,10 +16,11 @@ const entry = (page: Page, section: number, at: number, field: string) =>
 /** Drags a row by its handle onto another one. */
 async function drag(page: Page, row: Locator, onto: Locator): Promise<void> {
   const handleOf = (of: Locator) => of.locator('.collapsible__drag').first();
-  await handleOf(onto).scrollIntoViewIfNeeded();
+  // Pointing at something waits until it stands still: rows that are being closed move those below them.
+  await handleOf(onto).hover();
+  await handleOf(row).hover();
   const [from, to] = [await handleOf(row).boundingBox(), await handleOf(onto).boundingBox()];
   if (!from || !to) throw new Error('A row has no handle.');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2, from.y - 8, { steps: 4 });
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
@@ -39,6 +40,7 @@ test('ADMIN-16 the whole life of an issue with the mouse: cover, sections by ser
 }) => {
   const newsroom = await Newsroom.open(request);
   await signIn(page, 'Editor');
+  await page.goto('/admin');
   await page.locator('#card-issues .card__click').click();
   await expect(page).toHaveURL(/\/collections\/issues/);
   await page.locator('a[href$="/collections/issues/create"]').first().click();

@@ -36,6 +36,7 @@ test.describe('the catalogue as a sheet', () => {
   }) => {
     const [print, kindle] = ['10091-PBK-ENG', '10091-KND-ENG'];
     await signIn(page, 'Merchandiser');
+    await page.goto('/admin');
     await page
       .locator('a.nav__link', { hasText: 'Catalogue' })
       .first()

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures';
 
 test('an editor composes a newsletter issue, looks at it, tests it, schedules it, takes it back and sends it', async ({
   page,
+  baseURL,
 }) => {
   test.setTimeout(180_000);
   await signIn(page, 'Editor');
@@ -14,7 +15,7 @@ test('an editor composes a newsletter issue, looks at it, tests it, schedules it
   );
   const subject = `What a slow company knows ${Date.now()}`;
   const made = await page.request.post('/api/cms/newsletter-issues', {
-    headers: { Origin: new URL(page.url()).origin },
+    headers: { Origin: baseURL ?? '' },
     data: {
       ...{ newsletter: letter?.id, subject, title: 'Slowness, twice', opening: 'Good morning.\n\nTwo to read.' },
       articles: articles.map(({ id }) => id),

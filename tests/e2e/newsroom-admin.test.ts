@@ -1,18 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { signIn } from './admin';
 import { expect, test } from './fixtures';
 import { account, bodyOf, Newsroom } from './newsroom';
 
 test.setTimeout(240_000);
 test.use({ viewport: { width: 1440, height: 1000 } });
-
-async function signIn(page: Page, label: string): Promise<void> {
-  const { email, password } = account(label);
-  await page.goto('/admin');
-  await page.locator('#field-email').fill(email);
-  await page.locator('#field-password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/admin');
-}
 
 async function tokenOf(request: APIRequestContext, label: string): Promise<{ Authorization: string }> {
   const { email, password } = account(label);
@@ -36,6 +28,7 @@ test.describe('an editor', () => {
       dueAt: new Date().toISOString(),
     });
     await signIn(page, 'Editor');
+    await page.goto('/admin');
     const desk = page.locator('.desk');
     await expect(desk.getByRole('heading', { name: 'In review' })).toBeVisible();
     await expect(desk.getByRole('link', { name: 'Not for guests yet' }).first()).toBeVisible();

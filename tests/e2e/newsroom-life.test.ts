@@ -1,19 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import { tabTo } from './admin';
 import { expect, test } from './fixtures';
 import { account, Newsroom } from './newsroom';
 
 test.setTimeout(240_000);
 test.use({ viewport: { width: 1440, height: 1000 }, tolerated: [/404/] });
-
-/** Goes on with the Tab key (or back with Shift+Tab) until something has the focus. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.first().waitFor();
-  for (let pressed = 0; pressed < 150; pressed += 1) {
-    if (await target.first().evaluate((element) => element.contains(document.activeElement))) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`The ${key} key does not reach ${target}.`);
-}
 
 test('the whole life of an article with the keyboard alone', async ({ page, request }) => {
   const newsroom = await Newsroom.open(request);
