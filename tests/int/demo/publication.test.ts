@@ -14,6 +14,7 @@ import { findTopicPage, readTopics } from '@/domain/topics/topic.query';
 import { readPlayback } from '@/domain/video/playback.query';
 import { findVideo } from '@/domain/video/video.query';
 import { guestContext } from '@/platform/context';
+import { sqlOf } from '@/platform/sql';
 import { payload } from '../records';
 
 const ctx = guestContext(payload);
@@ -48,17 +49,19 @@ describe('ADMIN-40 the demo publication gives something to show to', () => {
   test('each of 150 topics and more, the featured ones with a picture, and 30 hold articles', async () => {
     const { all, featured } = await readTopics(ctx);
     expect(all.length).toBeGreaterThanOrEqual(150);
-    const pages = [];
-    for (const { url } of all) {
-      pages.push(await findTopicPage(ctx, { slug: url.split('/')[2] ?? '', by: 'slug', number: 0, size: 1 }));
+    const { docs } = await payload.find({ collection: 'topics', limit: 0, depth: 0 });
+    expect(docs.filter(({ description }) => description)).toHaveLength(docs.length);
+    const [told] = await sqlOf(payload)<{ count: number }>(
+      "select count(distinct topics_id)::int from articles_rels where path = 'topics'",
+    );
+    expect(told?.count).toBeGreaterThanOrEqual(30);
+    expect(featured.length).toBeGreaterThan(0);
+    for (const { url } of featured) {
+      const page = await findTopicPage(ctx, { slug: url.split('/')[2] ?? '', by: 'slug', number: 0, size: 1 });
+      expect(page?.topic.picture, url).not.toBeNull();
+      expect(page?.stream.total, url).toBeGreaterThan(0);
     }
-    expect(pages.filter((page) => page?.topic.description)).toHaveLength(all.length);
-    expect(pages.filter((page) => page?.stream.total).length).toBeGreaterThanOrEqual(30);
-    const shown = new Set(featured.map(({ url }) => url));
-    expect(shown.size).toBeGreaterThan(0);
-    for (const page of pages)
-      if (page && shown.has(page.topic.url)) expect(page.topic.picture, page.topic.url).not.toBeNull();
-  }, 120_000);
+  });
 
   test('videos and podcasts, each with a recording, a transcript and a picture', async () => {
     const { stories } = await readLatest(ctx, { number: 0, size: 100 }, { kind: 'video' });
