@@ -5,30 +5,45 @@ import { slugOf } from '@/domain/articles/address.rules';
 import type { Store } from '@/platform/store';
 import { articleData, payload, pictureFile } from './records';
 
-// Drawing the pictures takes minutes; one small file stands for each of them.
+/** Does something once for each filling: whoever asks again gets what the first one has made. */
+const oncePerFilling = <T>(make: (store: Store) => Promise<T>) => {
+  const made = new WeakMap<Store, Promise<T>>();
+  return (store: Store): Promise<T> => {
+    const first = made.get(store) ?? make(store);
+    made.set(store, first);
+    return first;
+  };
+};
+
+// Drawing the pictures takes minutes; one small file stands for all of them.
+const onePicture = oncePerFilling(
+  async (store) =>
+    (await store.create({ collection: 'media', data: { alt: 'A yellow square' }, file: await pictureFile() })).id,
+);
 vi.mock('@/demo/pictures', async (original) => ({
   ...(await original<typeof import('@/demo/pictures')>()),
-  storePicture: async (store: Store, { alt }: { alt: string }) =>
-    (await store.create({ collection: 'media', data: { alt }, file: await pictureFile() })).id,
+  storePicture: (store: Store) => onePicture(store),
 }));
 
 // Three hundred issues of the past are put in by the same means; tests/int/archive proves that they are all there.
 vi.mock('@/demo/seed-archive', () => ({ seedArchive: async () => {} }));
 
-vi.mock('@/demo/library-files', async (original) => {
-  const files = await original<typeof import('@/demo/library-files')>();
+const oneChart = oncePerFilling(async (store) => {
+  const { storeFile } = await vi.importActual<typeof import('@/demo/library-files')>('@/demo/library-files');
+  const file = { title: 'A chart', type: 'image/png', data: (await pictureFile()).data } as const;
   return {
-    ...files,
-    storeChart: async (store: Store, { title, alt }: { title: string; alt: string }) => {
-      const slug = slugOf(title);
-      const media = await store.create({ collection: 'media', data: { alt }, file: await pictureFile() });
-      const file = { title, type: 'image/png', data: (await pictureFile()).data } as const;
-      const screen = await files.storeFile(store, { ...file, name: `${slug}.png`, isProtected: false });
-      const sheet = await files.storeFile(store, { ...file, name: `${slug}-sheet.png`, isProtected: true });
-      return { slug, media, screen, sheet };
-    },
+    media: await onePicture(store),
+    screen: await storeFile(store, { ...file, name: 'chart.png', isProtected: false }),
+    sheet: await storeFile(store, { ...file, name: 'chart-sheet.png', isProtected: true }),
   };
 });
+vi.mock('@/demo/library-files', async (original) => ({
+  ...(await original<typeof import('@/demo/library-files')>()),
+  storeChart: async (store: Store, { title }: { title: string }) => ({
+    slug: slugOf(title),
+    ...(await oneChart(store)),
+  }),
+}));
 
 afterAll(() => payload.destroy());
 
