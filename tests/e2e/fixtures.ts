@@ -33,9 +33,11 @@ export const test = base.extend<Tolerance & { faultless: undefined }>({
           const waited = page.evaluate(async (ready) => {
             const isSite = document.head.querySelector('script')?.textContent?.includes(ready);
             if (isSite) await window.isPageReady();
-            // The admin says nothing when it listens; React then keeps the handlers of an element at the element.
-            const admin = document.querySelector('.template-default');
-            const isListening = () => !admin || Object.keys(admin).some((key) => key.startsWith('__reactProps$'));
+            // The admin says nothing when it listens; React then keeps the handlers of a button at the button.
+            const buttons = () =>
+              location.pathname.startsWith('/admin') ? [...document.querySelectorAll('button')] : [];
+            const isHeard = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactProps$'));
+            const isListening = () => buttons().every(isHeard);
             while (!isListening()) await new Promise(requestAnimationFrame);
           }, READY_EVENT);
           // Some pages lead on to others.
