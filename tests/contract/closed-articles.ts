@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { demoAccounts } from '@/demo/accounts';
-import { nextAddress, openCaller } from './site-caller';
+import { nextAddress, openCaller, type SentOver } from './site-caller';
 
 /** How an article is closed: to who has used up his free ones, to who has no subscription, to who has a lower tier. */
 export const LEVELS = ['metered', 'subscriber', 'tier'] as const;
@@ -94,6 +94,42 @@ export async function publishClosed(site: OwnSite, total: number): Promise<Close
     return rows;
   });
 }
+
+/** A request for a path. */
+export type Ask = { path: string } & SentOver;
+
+/** What says that a script asks. */
+export const AS_SCRIPT = { RSC: '1' };
+const AS_PREFETCH = { ...AS_SCRIPT, 'Next-Router-Prefetch': '1' };
+/** What scripts ask for: data for going there, and for being ready to. Each is made anew, so one for every third article. */
+const flights = [AS_SCRIPT, AS_PREFETCH, { ...AS_PREFETCH, 'Next-Router-Segment-Prefetch': '/_tree' }];
+/** Every way to ask for one article; `at` is its number among those that are asked for. */
+export const waysTo = ({ id, path }: Closed, at: number): Ask[] => [
+  { path },
+  { path, method: 'HEAD' },
+  { path, headers: { 'If-None-Match': '"another"', 'Cache-Control': 'max-age=0' } },
+  at % 3 === 0
+    ? { path, headers: flights[(at / 3) % 3] }
+    : { path, headers: { Accept: at % 3 === 1 ? 'text/x-component' : 'application/json' } },
+  { path: `/service/components/article${path}` },
+  // What a gift that is none shows is made for each article anew; what nobody listens to is not.
+  { path: at % 3 === 0 ? `${path}?gift=${'A'.repeat(22)}${at}` : `${path}?preview=true&access=full&draft=${at}` },
+  { path: `/api/cms/articles/${id}?depth=${at % 3}${at % 2 ? '&draft=true' : ''}` },
+  {
+    path:
+      at % 12 === 0
+        ? `/search?term=closed%20${at}`
+        : `/service/search${at % 2 ? '' : '/auto-suggest'}?term=${at % 3 ? SECRETS.tier : SECRETS.metered}`,
+  },
+];
+/** Ways that say nothing new for a second visitor. */
+export const rareWaysTo = ({ path }: Closed, at: number): Ask[] => [
+  { path, headers: { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } },
+  { path, headers: { Range: 'bytes=0-200000' } },
+  { path: [`/page-variant/full${path}`, `/%70age-variant/full${path}`, `/page-variant%2ffull${path}`][at % 3] ?? '/' },
+  { path: [`${path}.rsc`, `${path}.segments/_tree.segment.rsc`, `${path}.txt`, `${path}/`, `/${path}`][at % 5] ?? '/' },
+  { path: `${path}?print=1`, headers: { Purpose: 'prefetch', 'Sec-Purpose': 'prefetch;prerender' } },
+];
 
 /** Somebody of the demo's staff, signed in at the CMS. */
 export async function staff(site: OwnSite, label: string): Promise<Pick<Caller, 'send'>> {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServerProcess, startOwnSite, startSecondServer } from '../helpers/server';
-import { startSharedCache } from '../helpers/shared-cache';
 import {
+  AS_SCRIPT,
+  type Ask,
   BROWSER,
   type Caller,
   type Closed,
@@ -10,12 +11,12 @@ import {
   type Level,
   onDatabase,
   publishClosed,
+  rareWaysTo,
   reader,
   SECRETS,
   spendQuota,
-  staff,
+  waysTo,
 } from './closed-articles';
-import type { SentOver } from './site-caller';
 
 // 500 closed articles hold a secret word in every paragraph. Whoever may not read them asks for them in every way that
 // there is, over real connections to the production build: the word must be in no answer.
@@ -32,8 +33,7 @@ let closed: Closed[];
 
 beforeAll(async () => {
   site = await startOwnSite();
-  second = await startSecondServer(site.databaseUrl);
-  closed = await publishClosed(site, ARTICLES);
+  [second, closed] = await Promise.all([startSecondServer(site.databaseUrl), publishClosed(site, ARTICLES)]);
 }, 240_000);
 afterAll(() => Promise.all([site?.stop(), second?.stop()]));
 
@@ -53,40 +53,6 @@ interface Tally {
   leaks: string[];
   faults: string[];
 }
-
-type Ask = { path: string } & SentOver;
-
-const AS_SCRIPT = { RSC: '1' };
-const AS_PREFETCH = { ...AS_SCRIPT, 'Next-Router-Prefetch': '1' };
-/** What scripts ask for: data for going there, and for being ready to. Each is made anew, so one for every third article. */
-const flights = [AS_SCRIPT, AS_PREFETCH, { ...AS_PREFETCH, 'Next-Router-Segment-Prefetch': '/_tree' }];
-/** Every way to ask for one article. */
-const waysTo = ({ id, path }: Closed, at: number): Ask[] => [
-  { path },
-  { path, method: 'HEAD' },
-  { path, headers: { 'If-None-Match': '"another"', 'Cache-Control': 'max-age=0' } },
-  at % 3 === 0
-    ? { path, headers: flights[(at / 3) % 3] }
-    : { path, headers: { Accept: at % 3 === 1 ? 'text/x-component' : 'application/json' } },
-  { path: `/service/components/article${path}` },
-  // What a gift that is none shows is made for each article anew; what nobody listens to is not.
-  { path: at % 3 === 0 ? `${path}?gift=${'A'.repeat(22)}${at}` : `${path}?preview=true&access=full&draft=${at}` },
-  { path: `/api/cms/articles/${id}?depth=${at % 3}${at % 2 ? '&draft=true' : ''}` },
-  {
-    path:
-      at % 12 === 0
-        ? `/search?term=closed%20${at}`
-        : `/service/search${at % 2 ? '' : '/auto-suggest'}?term=${at % 3 ? SECRETS.tier : SECRETS.metered}`,
-  },
-];
-/** Ways that say nothing new for a second visitor. */
-const rareWaysTo = ({ path }: Closed, at: number): Ask[] => [
-  { path, headers: { 'User-Agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } },
-  { path, headers: { Range: 'bytes=0-200000' } },
-  { path: [`/page-variant/full${path}`, `/%70age-variant/full${path}`, `/page-variant%2ffull${path}`][at % 3] ?? '/' },
-  { path: [`${path}.rsc`, `${path}.segments/_tree.segment.rsc`, `${path}.txt`, `${path}/`, `/${path}`][at % 5] ?? '/' },
-  { path: `${path}?print=1`, headers: { Purpose: 'prefetch', 'Sec-Purpose': 'prefetch;prerender' } },
-];
 
 /** Lists, feeds, searches, sitemaps, previews and faults: everything that is made of articles. */
 function surroundings(topics: string[], authors: string[]): Ask[] {
@@ -215,92 +181,3 @@ test('ROLE-11 ART-10 ART-11 ART-13 ten thousand answers hold no word of 500 clos
   expect(tally.answers).toBeGreaterThanOrEqual(10_000);
   expect(tally.flights).toBeGreaterThan(ARTICLES / 3);
 }, 900_000);
-
-test('ART-10 a shared cache in front gives nobody what it kept of another visitor', async () => {
-  const cache = await startSharedCache(site.baseUrl);
-  const through = { baseUrl: cache.baseUrl, databaseUrl: site.databaseUrl };
-  try {
-    const full = await reader(site, 'ROLE_HBRG_ALLACCESS');
-    const guest = callerAt(site);
-    await spendQuota(site, guest);
-    const subscriber = callerAt(through, full.cookies);
-    const stranger = callerAt(through, guest.cookies);
-    const newcomer = () => callerAt(through);
-    const some = closed.slice(-60);
-    const half = some.length / 2;
-    const asks = (one: Closed) => [...waysTo(one, 1).slice(0, 6), ...rareWaysTo(one, 1).slice(0, 2)];
-    const open = async (caller: Caller, { path, headers, ...more }: Ask) =>
-      (await caller.send(path, { ...more, headers: { 'User-Agent': BROWSER, ...headers } })).text;
-    const holds = (text: string) => Object.values(SECRETS).some((word) => text.includes(word));
-
-    // Warmed by a subscriber, then asked by guests with a card and without any cookie.
-    for (const ask of some.slice(0, half).flatMap(asks)) await open(subscriber, ask);
-    const leaks: string[] = [];
-    for (const one of some.slice(0, half)) {
-      for (const ask of asks(one)) {
-        if (holds(await open(stranger, ask))) leaks.push(`guest ${ask.path}`);
-        const isFree = one.level === 'metered';
-        if (!isFree && holds(await open(newcomer(), ask))) leaks.push(`newcomer ${ask.path}`);
-      }
-    }
-    expect(leaks).toEqual([]);
-
-    // Warmed by guests, and the subscriber still gets all of it.
-    for (const ask of some.slice(half).flatMap(asks)) await open(stranger, ask);
-    for (const one of some.slice(half))
-      expect(await open(subscriber, { path: one.path })).toContain(SECRETS[one.level]);
-
-    // The cache does keep what is the same for everyone.
-    const before = cache.counts.hits;
-    for (let time = 0; time < 5; time += 1) await open(newcomer(), { path: '/service/latest/0/8' });
-    expect(cache.counts.hits).toBeGreaterThanOrEqual(before + 4);
-    const profile = await Promise.all(
-      [subscriber, stranger].map((caller) => open(caller, { path: '/service/user/profile' })),
-    );
-    expect(profile[0]).toContain(full.email);
-    expect(profile[1]).not.toContain(full.email);
-  } finally {
-    await cache.stop();
-  }
-}, 300_000);
-
-test('no mail holds a word of a closed article', async () => {
-  const subscriber = await reader(site, 'ROLE_HBRG_ALLACCESS');
-  const [name] = await onDatabase(site, async (client) => {
-    const { rows } = await client.query<{ id: number; name: string }>(
-      `select id, name from newsletters where _status = 'published' and subscriber_only is not true order by id limit 1`,
-    );
-    return rows;
-  });
-  await subscriber.send('/service/newsletters/subscribe', { body: { newsletters: [name?.name] } });
-  const editor = await staff(site, 'Editor');
-  const issue = await editor.send('/api/cms/newsletter-issues', {
-    body: {
-      ...{ newsletter: name?.id, subject: 'Closed texts', title: 'Closed texts', status: 'draft' },
-      articles: closed.slice(0, 12).map(({ id }) => id),
-    },
-  });
-  expect(issue.status, issue.text).toBe(201);
-  const { id } = (JSON.parse(issue.text) as { doc: { id: number } }).doc;
-  expect((await editor.send(`/api/cms/newsletter-issues/${id}/send`, { body: {} })).status).toBe(200);
-  const share = {
-    url: closed[0]?.path,
-    provider: 'email',
-    sharedWith: ['friend@meridian.example'],
-    from: subscriber.email,
-  };
-  expect((await subscriber.send('/service/user/share', { body: share })).status).toBe(200);
-  const mailsOf = (address: string) =>
-    onDatabase(site, async (client) => {
-      const { rows } = await client.query<{ text: string; html: string }>(
-        'select text, html from mails where "to" = $1',
-        [address],
-      );
-      return rows;
-    });
-  await expect.poll(() => mailsOf('friend@meridian.example'), { timeout: 60_000 }).toHaveLength(1);
-  await expect.poll(() => mailsOf(subscriber.email), { timeout: 60_000 }).toHaveLength(1);
-  const said = JSON.stringify([await mailsOf('friend@meridian.example'), await mailsOf(subscriber.email)]);
-  expect(said).toContain('Closed');
-  for (const word of Object.values(SECRETS)) expect(said).not.toContain(word);
-}, 180_000);

@@ -107,8 +107,9 @@ test('the check of accessibility sees what is wrong, in a frame too', async ({ p
       title: 'A frame',
       srcdoc: `<main>${faults}</main>`,
     });
+    const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve));
     document.querySelector('main')?.append(frame);
-    return new Promise((resolve) => frame.addEventListener('load', resolve));
+    return isLoaded.then(() => {});
   });
   const found = (await faultsIn(page, { tags: TAGS })).join('\n');
   expect(found).toMatch(/color-contrast: .*p.*, iframe/);

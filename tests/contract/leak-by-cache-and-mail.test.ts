@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ServerProcess, startOwnSite } from '../helpers/server';
+import { startSharedCache } from '../helpers/shared-cache';
+import {
+  type Ask,
+  BROWSER,
+  type Caller,
+  type Closed,
+  callerAt,
+  onDatabase,
+  publishClosed,
+  rareWaysTo,
+  reader,
+  SECRETS,
+  spendQuota,
+  staff,
+  waysTo,
+} from './closed-articles';
+
+// What leaves the site does not go to its reader alone: caches keep it, and mails carry it.
+
+let site: ServerProcess & { databaseUrl: string };
+let closed: Closed[];
+
+beforeAll(async () => {
+  site = await startOwnSite();
+  closed = await publishClosed(site, 60);
+}, 240_000);
+afterAll(() => site?.stop());
+
+test('ART-10 a shared cache in front gives nobody what it kept of another visitor', async () => {
+  const cache = await startSharedCache(site.baseUrl);
+  const through = { baseUrl: cache.baseUrl, databaseUrl: site.databaseUrl };
+  try {
+    const full = await reader(site, 'ROLE_HBRG_ALLACCESS');
+    const guest = callerAt(site);
+    await spendQuota(site, guest);
+    const subscriber = callerAt(through, full.cookies);
+    const stranger = callerAt(through, guest.cookies);
+    const newcomer = () => callerAt(through);
+    const half = closed.length / 2;
+    const asks = (one: Closed) => [...waysTo(one, 0).slice(0, 6), ...rareWaysTo(one, 0).slice(0, 2)];
+    const open = async (caller: Caller, { path, headers, ...more }: Ask) =>
+      (await caller.send(path, { ...more, headers: { 'User-Agent': BROWSER, ...headers } })).text;
+    const holds = (text: string) => Object.values(SECRETS).some((word) => text.includes(word));
+
+    // Warmed by a subscriber, then asked by guests with a card and without any cookie.
+    for (const ask of closed.slice(0, half).flatMap(asks)) await open(subscriber, ask);
+    const leaks: string[] = [];
+    for (const one of closed.slice(0, half)) {
+      for (const ask of asks(one)) {
+        if (holds(await open(stranger, ask))) leaks.push(`guest ${ask.path}`);
+        const isFree = one.level === 'metered';
+        if (!isFree && holds(await open(newcomer(), ask))) leaks.push(`newcomer ${ask.path}`);
+      }
+    }
+    expect(leaks).toEqual([]);
+
+    // Warmed by guests, and the subscriber still gets all of it.
+    for (const ask of closed.slice(half).flatMap(asks)) await open(stranger, ask);
+    for (const one of closed.slice(half))
+      expect(await open(subscriber, { path: one.path })).toContain(SECRETS[one.level]);
+
+    // The cache does keep what is the same for everyone.
+    const before = cache.counts.hits;
+    for (let time = 0; time < 5; time += 1) await open(newcomer(), { path: '/service/latest/0/8' });
+    expect(cache.counts.hits).toBeGreaterThanOrEqual(before + 4);
+    const profile = await Promise.all(
+      [subscriber, stranger].map((caller) => open(caller, { path: '/service/user/profile' })),
+    );
+    expect(profile[0]).toContain(full.email);
+    expect(profile[1]).not.toContain(full.email);
+  } finally {
+    await cache.stop();
+  }
+}, 300_000);
+
+test('no mail holds a word of a closed article', async () => {
+  const subscriber = await reader(site, 'ROLE_HBRG_ALLACCESS');
+  const [name] = await onDatabase(site, async (client) => {
+    const { rows } = await client.query<{ id: number; name: string }>(
+      `select id, name from newsletters where _status = 'published' and subscriber_only is not true order by id limit 1`,
+    );
+    return rows;
+  });
+  await subscriber.send('/service/newsletters/subscribe', { body: { newsletters: [name?.name] } });
+  const editor = await staff(site, 'Editor');
+  const issue = await editor.send('/api/cms/newsletter-issues', {
+    body: {
+      ...{ newsletter: name?.id, subject: 'Closed texts', title: 'Closed texts', status: 'draft' },
+      articles: closed.slice(0, 12).map(({ id }) => id),
+    },
+  });
+  expect(issue.status, issue.text).toBe(201);
+  const { id } = (JSON.parse(issue.text) as { doc: { id: number } }).doc;
+  expect((await editor.send(`/api/cms/newsletter-issues/${id}/send`, { body: {} })).status).toBe(200);
+  const share = {
+    url: closed[0]?.path,
+    provider: 'email',
+    sharedWith: ['friend@meridian.example'],
+    from: subscriber.email,
+  };
+  expect((await subscriber.send('/service/user/share', { body: share })).status).toBe(200);
+  const mailsOf = (address: string) =>
+    onDatabase(site, async (client) => {
+      const { rows } = await client.query<{ text: string; html: string }>(
+        'select text, html from mails where "to" = $1',
+        [address],
+      );
+      return rows;
+    });
+  await expect.poll(() => mailsOf('friend@meridian.example'), { timeout: 60_000 }).toHaveLength(1);
+  await expect.poll(() => mailsOf(subscriber.email), { timeout: 60_000 }).toHaveLength(1);
+  const said = JSON.stringify([await mailsOf('friend@meridian.example'), await mailsOf(subscriber.email)]);
+  expect(said).toContain('Closed');
+  for (const word of Object.values(SECRETS)) expect(said).not.toContain(word);
+}, 180_000);
