@@ -203,7 +203,16 @@ test.describe('a form', () => {
     const minimum = page.locator('#field-minimumMinor:visible');
     await minimum.fill('twenty');
     await page.locator('#action-save').click();
-    await expect(page.getByText('Write a price as dollars and cents, such as 32.00.')).toBeVisible();
+    const refusal = page.getByText('Write a price as dollars and cents, such as 32.00.');
+    await expect(refusal).toBeVisible();
+    // It is read in whole, on a phone too.
+    const isCut = () => refusal.evaluate((words) => words.scrollWidth > words.clientWidth);
+    expect(await isCut()).toBe(false);
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(refusal).toBeVisible();
+    expect(await isCut()).toBe(false);
+    await page.setViewportSize({ width, height });
     await expect(minimum).toHaveValue('twenty');
     await minimum.fill('$1,020.5');
     const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 201);
