@@ -36,8 +36,8 @@ export const MoneyField: NumberFieldClientComponent = ({ field, path: given, rea
   return (
     <div className={classes.join(' ')} style={{ flex: '1 1 auto', ...field.admin?.style }}>
       <FieldLabel label={field.label} path={path} required={field.required} />
+      <FieldError path={path} showError={isRefused} message={isUnreadable ? UNREADABLE_PRICE : undefined} />
       <div className="field-type__wrap">
-        <FieldError path={path} showError={isRefused} message={isUnreadable ? UNREADABLE_PRICE : undefined} />
         <span className="money__sign" aria-hidden="true">
           $
         </span>
