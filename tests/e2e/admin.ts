@@ -32,7 +32,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 function pressesTo(element: Element, isForth: boolean): number {
   const focused = document.activeElement;
   if (element.contains(focused)) return 0;
-  const areas = [...document.querySelectorAll<HTMLElement>('input, textarea, select, button, a[href]')].filter(
+  const stops = [...document.querySelectorAll<HTMLElement>('input, textarea, select, button, a[href]')].filter(
     (one) =>
       one.tabIndex === 0 &&
       !one.matches(':disabled, [type=radio]') &&
@@ -45,7 +45,7 @@ function pressesTo(element: Element, isForth: boolean): number {
     isForth
       ? before(focused ?? document.body, one) && before(one, element)
       : before(element, one) && !element.contains(one) && focused !== null && before(one, focused);
-  return Math.max(1, areas.filter(isBetween).length);
+  return Math.max(1, stops.filter(isBetween).length);
 }
 
 /** The drawer that is open above the form. */
