@@ -22,11 +22,14 @@ const nextConfig = {
     isrFlushToDisk: false,
     // A first page needs no further request before it is painted; what is gone to from there loads files.
     inlineCss: true,
-    // Payload's errors are told apart by their class name, which the server minifier would destroy.
+    // Nobody downloads the server's code, and an error in its log should name the functions it came through.
     serverMinification: false,
     // Site and admin have root layouts of their own, so an address without a route needs a page of its own (NAV-02).
     globalNotFound: true,
   },
+  // Once for all entries of the server. In a bundle each has a copy of its own, and an error that one throws is none to
+  // the other, which tells people nothing of the fields it names; each copy takes memory, too.
+  serverExternalPackages: ['payload', '@payloadcms/db-postgres'],
   turbopack: { root },
   ...(process.env.NEXT_DIST_DIR ? { distDir: process.env.NEXT_DIST_DIR } : {}),
 };

@@ -27,11 +27,15 @@ export const applyRule =
   ): CollectionBeforeValidateHook =>
   ({ data, originalDoc }) => ({ ...data, ...rule((data ?? {}) as Partial<T>, originalDoc as Partial<T> | undefined) });
 
-/** Computes a field from its siblings before it is validated, keeping a value that was given; null when nothing remains. */
+/**
+ * Makes a field from what was given or, where nothing remains of that, from a sibling, before it is validated; null when
+ * nothing remains of either.
+ */
 export const fillFrom =
   (source: string, rule: (value: string) => string): FieldHook =>
   ({ value, siblingData, originalDoc }) => {
-    if (typeof value === 'string' && value.trim() !== '') return rule(value) || null;
+    if (typeof value !== 'string' && value !== undefined && value !== null) return value;
     const text = siblingData?.[source] ?? originalDoc?.[source];
-    return typeof text === 'string' ? rule(text) || null : value;
+    const made = rule(value ?? '') || (typeof text === 'string' && rule(text));
+    return made || (value === undefined && text === undefined ? undefined : null);
   };

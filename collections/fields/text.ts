@@ -1,7 +1,6 @@
 import type { Field, TextField } from 'payload';
 import { slugOf, validateSlug } from '@/domain/articles/address.rules';
 import { fillFrom } from '../adapters';
-import { refuseWithoutAddress } from '../hooks/addresses';
 
 /** The last part of an entry's address, made from another field when it is left empty. */
 export const slugField = (from: string, options: { unique: boolean } = { unique: true }): TextField => ({
@@ -10,13 +9,18 @@ export const slugField = (from: string, options: { unique: boolean } = { unique:
   index: true,
   unique: options.unique,
   maxLength: 120,
-  validate: (value: string | null | undefined) => validateSlug(value),
+  validate: (value: string | null | undefined, { data }: { data?: unknown }) => {
+    const entry = (data ?? {}) as Record<string, unknown>;
+    return validateSlug(value, entry._status === 'published' ? { name: from, text: entry[from] } : undefined);
+  },
   hooks: {
     beforeValidate: [fillFrom(from, slugOf)],
-    beforeChange: [refuseWithoutAddress],
     beforeDuplicate: [({ value }) => (value ? `${value}-copy` : value)],
   },
-  admin: { position: 'sidebar', description: 'The last part of the address. Left empty, it is made from the title.' },
+  admin: {
+    position: 'sidebar',
+    description: `The last part of the address. Left empty, it is made from the ${from}.`,
+  },
 });
 
 /** Headline of an entry. */

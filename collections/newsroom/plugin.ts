@@ -20,7 +20,8 @@ export const MOVING = [
   ...(['authors', 'podcasts', 'reports', 'webinars', 'visual-assets'] as const),
 ];
 
-const WAITING_ROWS = '/src/admin/WaitingRows.client#WaitingRows';
+/** What every form of the admin needs to lose nothing. */
+const FORM_CARE = ['/src/admin/WaitingRows.client#WaitingRows', '/src/admin/KeepRefused.client#KeepRefused'];
 
 /**
  * Makes the CMS a newsroom: stages and who may move what, no silent overwriting, redirects for addresses that change,
@@ -33,7 +34,8 @@ export const newsroom: Plugin = (config: Config): Config => ({
     if (collection.slug === 'users')
       return withHooks({ ...collection, fields: [...sentenceLabels(collection.fields), contributorField] });
     const room = ROOMS[collection.slug];
-    return room ? furnish(collection, room) : { ...collection, fields: sentenceLabels(collection.fields) };
+    if (room) return furnish(collection, room);
+    return { ...collection, admin: withFormCare(collection.admin), fields: sentenceLabels(collection.fields) };
   }),
   globals: (config.globals ?? []).map((global) => ({
     ...global,
@@ -42,7 +44,7 @@ export const newsroom: Plugin = (config: Config): Config => ({
       ...global.admin,
       ...previewsOfGlobal(global.slug),
       hidden: hiddenFromReaders(global),
-      components: { ...global.admin?.components, elements: { beforeDocumentControls: [WAITING_ROWS] } },
+      components: { ...global.admin?.components, elements: { beforeDocumentControls: FORM_CARE } },
     },
     access: { ...global.access, update: neverByContributors(global.access?.update) },
     hooks: {
@@ -59,6 +61,7 @@ function withHooks(users: CollectionConfig): CollectionConfig {
   const { hooks = {} } = users;
   return {
     ...users,
+    admin: withFormCare(users.admin),
     hooks: {
       ...hooks,
       afterChange: [...(hooks.afterChange ?? []), logChange],
@@ -67,8 +70,16 @@ function withHooks(users: CollectionConfig): CollectionConfig {
   };
 }
 
+/** What every form needs, beside what a collection adds to its own. */
+function withFormCare(admin: CollectionConfig['admin'] = {}, more: string[] = []): CollectionConfig['admin'] {
+  const { components = {} } = admin;
+  const beforeDocumentControls = [...(components.edit?.beforeDocumentControls ?? []), ...FORM_CARE, ...more];
+  return { ...admin, components: { ...components, edit: { ...components.edit, beforeDocumentControls } } };
+}
+
 function furnish(collection: CollectionConfig, room: Room): CollectionConfig {
-  const { hooks = {}, admin = {} } = collection;
+  const { hooks = {} } = collection;
+  const admin = withFormCare(collection.admin, ['/src/admin/Company.client#Company']);
   const hasDrafts = Boolean(collection.versions);
   const moves = (MOVING as readonly string[]).includes(collection.slug) ? [keepOldAddress] : [];
   return {
@@ -77,18 +88,10 @@ function furnish(collection: CollectionConfig, room: Room): CollectionConfig {
     admin: {
       ...admin,
       components: {
-        ...admin.components,
+        ...admin?.components,
         Description: {
           path: '/src/admin/RoomDescription.client#RoomDescription',
           clientProps: { text: room.description },
-        },
-        edit: {
-          ...admin.components?.edit,
-          beforeDocumentControls: [
-            ...(admin.components?.edit?.beforeDocumentControls ?? []),
-            WAITING_ROWS,
-            '/src/admin/Company.client#Company',
-          ],
         },
       },
       ...previewsOf(collection.slug),

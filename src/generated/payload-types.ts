@@ -618,7 +618,7 @@ export interface Topic {
   };
   isFeatured?: boolean | null;
   /**
-   * The last part of the address. Left empty, it is made from the title.
+   * The last part of the address. Left empty, it is made from the name.
    */
   slug?: string | null;
   /**
@@ -753,7 +753,7 @@ export interface Author {
   bio?: string | null;
   portrait?: (number | null) | Media;
   /**
-   * The last part of the address. Left empty, it is made from the title.
+   * The last part of the address. Left empty, it is made from the name.
    */
   slug?: string | null;
   editedByName?: string | null;
@@ -1091,7 +1091,7 @@ export interface ReportCategory {
   name: string;
   programme: 'ascend' | 'analytic-services';
   /**
-   * The last part of the address. Left empty, it is made from the title.
+   * The last part of the address. Left empty, it is made from the name.
    */
   slug?: string | null;
   editedByName?: string | null;
@@ -1247,7 +1247,7 @@ export interface Newsletter {
   image?: (number | null) | Media;
   subscriberOnly?: boolean | null;
   /**
-   * The last part of the address. Left empty, it is made from the title.
+   * The last part of the address. Left empty, it is made from the name.
    */
   slug?: string | null;
   editedByName?: string | null;

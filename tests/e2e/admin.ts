@@ -13,25 +13,27 @@ export async function signIn(page: Page, label: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** Goes on with the Tab key (or back with Shift+Tab) until something has the focus. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/** Goes with the Tab key, forth or back, until something has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
   for (let pressed = 0; pressed < 200; ) {
-    const left = await target.first().evaluate(pressesTo, key === 'Tab');
+    const left = await target.first().evaluate(pressesTo);
     if (left === 0) return;
-    for (let press = 0; press < left; press += 1) await page.keyboard.press(key);
-    pressed += left;
+    for (let press = 0; press < Math.abs(left); press += 1) await page.keyboard.press(left > 0 ? 'Tab' : 'Shift+Tab');
+    pressed += Math.abs(left);
   }
-  throw new Error(`The ${key} key does not reach ${target}.`);
+  throw new Error(`The Tab key does not reach ${target}.`);
 }
 
 /**
- * Runs in the page. @returns how often Tab (or Shift+Tab) must be pressed at least until an element or something in it
- * has the focus: looking after every press takes as long as pressing.
+ * Runs in the page. @returns how often Tab must be pressed until an element or something in it has the focus, below 0
+ * for Shift+Tab: an estimate, since looking after every press takes as long as pressing. Where nothing has the focus the
+ * browser begins where it was last, which a page cannot know.
  */
-function pressesTo(element: Element, isForth: boolean): number {
+function pressesTo(element: Element): number {
   const focused = document.activeElement;
   if (element.contains(focused)) return 0;
+  if (!focused || focused === document.body) return 1;
   const stops = [...document.querySelectorAll<HTMLElement>('input, textarea, select, button, a[href]')].filter(
     (one) =>
       one.tabIndex === 0 &&
@@ -41,11 +43,13 @@ function pressesTo(element: Element, isForth: boolean): number {
   );
   const before = (one: Element, other: Element) =>
     Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const isForth = before(focused, element);
   const isBetween = (one: Element) =>
     isForth
-      ? before(focused ?? document.body, one) && before(one, element)
-      : before(element, one) && !element.contains(one) && focused !== null && before(one, focused);
-  return Math.max(1, stops.filter(isBetween).length);
+      ? before(focused, one) && before(one, element)
+      : before(element, one) && !element.contains(one) && before(one, focused);
+  const presses = stops.filter(isBetween).length + 1;
+  return isForth ? presses : -presses;
 }
 
 /** The drawer that is open above the form. */

@@ -174,7 +174,7 @@ test('the whole life of an issue with the keyboard alone', async ({ page, reques
   await type(entry(page, 1, 0, 'title'), 'Without a mouse');
 
   // The order: the row's own menu moves it, as dragging does.
-  await tabTo(page, page.locator('#entries-row-1 .array-actions__button').first(), 'Shift+Tab');
+  await tabTo(page, page.locator('#entries-row-1 .array-actions__button').first());
   await page.keyboard.press('Enter');
   await press(page.getByRole('button', { name: 'Move Up' }));
   await expect(page.locator('#entries-row-0')).toContainText('The big idea of the keys');
@@ -182,7 +182,7 @@ test('the whole life of an issue with the keyboard alone', async ({ page, reques
   await page.keyboard.press('Control+a');
   await page.keyboard.type('10/01/2001');
   await page.keyboard.press('Escape');
-  await tabTo(page, page.locator('#action-save'), 'Shift+Tab');
+  await tabTo(page, page.locator('#action-save'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/issues\/\d+/);
   const id = Number(page.url().split('/').at(-1));

@@ -32,7 +32,7 @@ test('the whole life of an article with the keyboard alone', async ({ page, requ
   await page.keyboard.press('Control+b');
   await page.keyboard.type('Strong words.');
   await expect(page.locator('[data-word-count]')).toContainText('7 words');
-  await tabTo(page, page.locator('#action-save'), 'Shift+Tab');
+  await tabTo(page, page.locator('#action-save'));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/successfully/i).first()).toBeVisible();
 

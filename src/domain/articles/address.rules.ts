@@ -44,11 +44,23 @@ export function isSlug(text: string): boolean {
   return text.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
 
-/** Says in one sentence why a slug is refused, or true when it is good; an empty one is filled in later. */
-export function validateSlug(value: string | null | undefined): true | string {
-  if (!value || isSlug(value)) return true;
-  return 'Use lower-case letters, digits and single hyphens only, such as "the-slow-company".';
+/**
+ * Says in one sentence why a slug is refused, or true when it is good. An empty one is filled in later; only what is
+ * published from a text that no address can be made of must have one. Whether the text may be blank is its own field's
+ * matter.
+ */
+export function validateSlug(
+  value: string | null | undefined,
+  published?: { name: string; text: unknown },
+): true | string {
+  if (value) return isSlug(value) || `Use lower-case letters, digits and single hyphens only, ${EXAMPLE}.`;
+  const text = typeof published?.text === 'string' ? published.text.trim() : '';
+  return (
+    !text || slugOf(text) !== '' || `No address can be made from the ${published?.name}: write one here, ${EXAMPLE}.`
+  );
 }
+
+const EXAMPLE = 'such as "the-slow-company"';
 
 /** The year and two-digit month (UTC) in which an entry was published: the first parts of its address. */
 export function yearAndMonthOf(publishedAt: string | Date): { year: string; month: string } {

@@ -90,6 +90,15 @@ describe('an editor', () => {
     expect(await guestReads('2024/03/only-once')).toMatchObject({ title: first.title });
   });
 
+  test('ADMIN-07 an empty article that is published is refused for its title, and not for the address made of it', async () => {
+    const { id } = await payload.create({ collection: 'articles', data: {}, draft: true, ...asEditor() });
+    const response = await rest(`/articles/${id}`, { as: editor, method: 'PATCH', body: { _status: 'published' } });
+    expect(response.status).toBe(400);
+    const { errors } = await response.json();
+    expect(errors).toMatchObject([{ message: 'The following field is invalid: Writing > Title' }]);
+    expect(errors[0].data.errors).toMatchObject([{ path: 'title', message: 'This field is required.' }]);
+  });
+
   test('an article cannot be moved onto the address of another one', async () => {
     await makeArticle({ slug: 'taken' });
     const other = await makeArticle({ slug: 'free-to-move' });

@@ -26,6 +26,7 @@ import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 }
 import { WordCount as WordCount_f0a9f4aea042b97951dc9399f88511b5 } from '../../../../src/admin/WordCount.client'
 import { RoomDescription as RoomDescription_47dec9c1a4eb186cb0d6b89546de3d2c } from '../../../../src/admin/RoomDescription.client'
 import { WaitingRows as WaitingRows_d052dce80d5ef3a2f2b25121a7404df0 } from '../../../../src/admin/WaitingRows.client'
+import { KeepRefused as KeepRefused_e7530f0f0606167ee2bc84ba779c7958 } from '../../../../src/admin/KeepRefused.client'
 import { Company as Company_c2a0a168455596a9efdd6098ad36b8ed } from '../../../../src/admin/Company.client'
 import { UsedIn as UsedIn_d987cc39c8bd2085b144c449f338978f } from '../../../../src/admin/UsedIn.client'
 import { EntryTitle as EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165 } from '../../../../src/admin/RowTitle.client'
@@ -94,6 +95,7 @@ export const importMap = {
   "/src/admin/WordCount.client#WordCount": WordCount_f0a9f4aea042b97951dc9399f88511b5,
   "/src/admin/RoomDescription.client#RoomDescription": RoomDescription_47dec9c1a4eb186cb0d6b89546de3d2c,
   "/src/admin/WaitingRows.client#WaitingRows": WaitingRows_d052dce80d5ef3a2f2b25121a7404df0,
+  "/src/admin/KeepRefused.client#KeepRefused": KeepRefused_e7530f0f0606167ee2bc84ba779c7958,
   "/src/admin/Company.client#Company": Company_c2a0a168455596a9efdd6098ad36b8ed,
   "/src/admin/UsedIn.client#UsedIn": UsedIn_d987cc39c8bd2085b144c449f338978f,
   "/src/admin/RowTitle.client#EntryTitle": EntryTitle_ea22c2c4dfcf0852ffbeff1605aa9165,

@@ -44,6 +44,19 @@ describe('slugs', () => {
       expect(validateSlug(value)).toMatch(/lower-case letters/);
     },
   );
+
+  test('an empty slug is refused only where something is published from a text that makes none', () => {
+    for (const empty of ['', null, undefined]) {
+      expect(validateSlug(empty)).toBe(true);
+      expect(validateSlug(empty, { name: 'title', text: 'The slow company' })).toBe(true);
+      expect(validateSlug(empty, { name: 'title', text: ' ' })).toBe(true);
+      expect(validateSlug(empty, { name: 'title', text: null })).toBe(true);
+      expect(validateSlug(empty, { name: 'name', text: '慢' })).toBe(
+        'No address can be made from the name: write one here, such as "the-slow-company".',
+      );
+    }
+    expect(validateSlug('slow', { name: 'name', text: '慢' })).toBe(true);
+  });
 });
 
 describe('addresses', () => {
