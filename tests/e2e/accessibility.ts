@@ -18,6 +18,9 @@ export async function faultsIn(page: Page, { part, tags }: { part?: string; tags
   }
   return page.evaluate(
     async ({ part, tags }) => {
+      // A colour on its way to another is neither.
+      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
       const runOnly = tags ? { runOnly: tags } : {};
       const found = await window.axe?.run(part ?? document, { ...runOnly, resultTypes: ['violations'] });
       if (!found) throw new Error('The page went on to another one.');

@@ -310,6 +310,20 @@ test('a click on a part that React has begun with, but cannot end with, is done 
   await expect(main.getByRole('button', { name: 'Hide Password' })).toBeVisible();
 });
 
+test('a click that React lets pass before it has taken the part over is done when the script is there', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, '"Hide":"Show"');
+  await page.goto('/register', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => window.isPageReady());
+  // It does so only while it takes over the page as a whole, which no test can hold.
+  await page.evaluate(() => Object.assign(Event.prototype, { stopPropagation: () => {} }));
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Show Password' }).click();
+  release();
+  await expect(main.getByRole('button', { name: 'Hide Password' })).toBeVisible();
+});
+
 test('a tool in a part whose script alone is missing works', async ({ page }) => {
   await register(page);
   const release = await holdScripts(page, 'carousel-track');

@@ -34,7 +34,7 @@ export async function startSecondServer(
     ['cache', 'dev', 'diagnostics', 'trace', 'types'].map((part) => path.join(projectRoot, buildFolder, part)),
   );
   await cp(path.join(projectRoot, buildFolder), copy, { recursive: true, filter: (source) => !ownParts.has(source) });
-  const port = await findFreePort(3_950);
+  const port = await findFreePort(firstPort());
   const siteUrl = `http://127.0.0.1:${port}`;
   const server = await startWebServer({
     databaseUrl,
@@ -51,6 +51,15 @@ export async function startSecondServer(
       await rm(copy, { recursive: true, force: true });
     },
   };
+}
+
+let startedHere = 0;
+
+/** Where to look for a port: tests start servers at the same time, also in one file, and two find the same one free. */
+function firstPort(): number {
+  const worker = Number(process.env.TEST_PARALLEL_INDEX ?? process.env.VITEST_POOL_ID ?? 0);
+  startedHere += 1;
+  return 3_950 + 40 * worker + startedHere;
 }
 
 /** Starts a process of the demo publication on a database of its own, for tests that change what all would see. */

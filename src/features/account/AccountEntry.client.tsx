@@ -21,7 +21,9 @@ export function AccountEntry({ place, learningUrl }: EntryProps) {
       </Suspense>
     );
   }
-  const className = place === 'sheet' ? 'btn btn--line' : undefined;
+  // Not yet known, it may be hidden by what the browser keeps: shell.css.
+  const whileUnknown = profile ? undefined : 'for-guests';
+  const className = place === 'sheet' ? 'btn btn--line' : whileUnknown;
   const opens = (screen: string) => (event: React.MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();

@@ -31,7 +31,7 @@ export function AccountPage({ support, help }: { support: Support; help: HelpTex
   useEffect(() => {
     if (isGuest) whenSignedIn(() => undefined);
   }, [isGuest]);
-  if (!profile) return <p className="dek">One moment.</p>;
+  if (!profile) return <p className="dek account-wait">One moment.</p>;
   if (isGuest) {
     return (
       <div className="stack form-page">

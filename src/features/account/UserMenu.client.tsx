@@ -56,7 +56,12 @@ export function UserMenu({ profile, place, learningUrl }: EntryProps & { profile
   return (
     <>
       {place === 'top' ? <a href="/my-library">My library</a> : null}
-      <button type="button" popoverTarget={id} style={{ anchorName: `--${cssName(id)}` } as React.CSSProperties}>
+      <button
+        type="button"
+        className="user-menu"
+        popoverTarget={id}
+        style={{ anchorName: `--${cssName(id)}` } as React.CSSProperties}
+      >
         {firstName}
         {badge}
         <Icon name="down" />

@@ -1,5 +1,5 @@
 import type { HelpTexts } from '@/domain/shell/help.rules';
-import { HelpBox } from '@/features/shell/HelpBox.client';
+import { HelpNote } from '@/features/shell/HelpNote';
 import { LibraryTabs } from './LibraryTabs.client';
 import type { LibraryTab } from './library-tabs.rules';
 import './library.css';
@@ -24,7 +24,7 @@ export function LibraryFrame({ tab, name, help, children }: LibraryFrameProps) {
         <LibraryTabs current={tab} />
         {tab === 'library' ? (
           <div className="lib-help">
-            <HelpBox box="my-library" help={help} />
+            <HelpNote box="my-library" help={help} />
           </div>
         ) : null}
         {children}

@@ -16,12 +16,30 @@ type Own = NonNullable<MembershipData['subscription']>;
 export function Membership({ offers }: { offers: OfferView[] }) {
   const profile = useProfile();
   const isUser = profile !== null && profile.status !== 'guest';
-  const [data, setData] = useState<MembershipData | null>(null);
+  const [data, setData] = useState<MembershipData | 'asked' | 'failed'>('asked');
   useEffect(() => {
-    if (!isUser) return;
-    void callApi('GET /service/user/membership', {}).then((answer) => answer.ok && setData(answer.data));
-  }, [isUser]);
-  if (!isUser || !data) return null;
+    if (!isUser || data !== 'asked') return;
+    void callApi('GET /service/user/membership', {}).then((answer) => setData(answer.ok ? answer.data : 'failed'));
+  }, [isUser, data]);
+  if (!isUser) return null;
+  if (typeof data === 'string') {
+    return (
+      <MembershipSection>
+        {data === 'failed' ? (
+          <p className="dek" role="alert">
+            What belongs to it did not arrive.{' '}
+            <button type="button" className="linky" onClick={() => setData('asked')}>
+              Try again
+            </button>
+          </p>
+        ) : (
+          <p className="dek" aria-busy="true">
+            One moment.
+          </p>
+        )}
+      </MembershipSection>
+    );
+  }
   const { subscription, invoices } = data;
   const tier = profile.tiers?.[0]?.roleCode;
   const renew = (changed: MembershipData) => {
@@ -29,10 +47,7 @@ export function Membership({ offers }: { offers: OfferView[] }) {
     void loadProfile();
   };
   return (
-    <section className="membership" id="membership" aria-labelledby="membership-title">
-      <h2 className="t-3" id="membership-title">
-        Your subscription
-      </h2>
+    <MembershipSection>
       {subscription ? (
         <Subscribed own={subscription} offers={offers} onChange={renew} />
       ) : tier ? (
@@ -51,9 +66,18 @@ export function Membership({ offers }: { offers: OfferView[] }) {
         </p>
       )}
       {invoices.length ? <Invoices invoices={invoices} /> : null}
-    </section>
+    </MembershipSection>
   );
 }
+
+const MembershipSection = ({ children }: { children: React.ReactNode }) => (
+  <section className="membership" id="membership" aria-labelledby="membership-title">
+    <h2 className="t-3" id="membership-title">
+      Your subscription
+    </h2>
+    {children}
+  </section>
+);
 
 const accessLevel = (roleCode: string): string => {
   const known = TIER_NAMES[roleCode];

@@ -1,16 +1,21 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { HelpBox as HelpBoxName, HelpTexts } from '@/domain/shell/help.rules';
 import { hasSeen, noteSeen } from './seen-messages';
 import './flyout.css';
 
 /** A word of help beside what it is about, until it is dismissed in this browser (PROF-18, UI-09). */
 export function HelpBox({ box, help }: { box: HelpBoxName; help: HelpTexts }) {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(!hasSeen(box)), [box]);
+  // Only the browser knows; where nothing came from the server, it is there from the first moment on.
+  const isNew = useSyncExternalStore(
+    never,
+    () => !hasSeen(box),
+    () => false,
+  );
+  const [isDismissed, setDismissed] = useState(false);
   const written = help[box];
-  if (!isShown || !written) return null;
+  if (!isNew || isDismissed || !written) return null;
   return (
     <div className="help" role="note" aria-label={written.title}>
       <p>
@@ -21,7 +26,7 @@ export function HelpBox({ box, help }: { box: HelpBoxName; help: HelpTexts }) {
         className="linky ui"
         onClick={() => {
           noteSeen(box);
-          setShown(false);
+          setDismissed(true);
         }}
       >
         Understood
@@ -29,3 +34,6 @@ export function HelpBox({ box, help }: { box: HelpBoxName; help: HelpTexts }) {
     </div>
   );
 }
+
+/** What was dismissed in another tab stays until the page is gone to again. */
+const never = () => () => {};

@@ -36,6 +36,7 @@ export function Masthead({ shell, rooms = OPEN_ROOMS }: { shell: ShellView; room
           <NavigationLinks links={shell.navigation} label="Main, folded" />
           <div className="bar-end only-d">
             {rooms.search ? <SearchLink /> : null}
+            {rooms.account ? <KnownVisitor /> : null}
             {rooms.account?.('bar')}
             {rooms.cart?.(false)}
             <MenuButton />
@@ -66,6 +67,7 @@ function UtilityRow({ shell, rooms }: { shell: ShellView; rooms: Rooms }) {
         ) : null}
       </div>
       <div>
+        {rooms.account ? <KnownVisitor hasLibrary /> : null}
         {rooms.account?.('top')}
         {rooms.cart?.(false)}
         {rooms.subscribe ? <SubscribeLink className="btn btn--noon" /> : null}
@@ -89,6 +91,22 @@ function SearchLink() {
       <Icon name="search" />
       Search
     </a>
+  );
+}
+
+/**
+ * Stands in the place of a user's menu until that is there, so that nothing moves when it comes: the page, which is the
+ * same for everyone, is told by an inline script for whom it is to be shown.
+ */
+function KnownVisitor({ hasLibrary = false }: { hasLibrary?: boolean }) {
+  return (
+    <span className="known-visitor">
+      {hasLibrary ? <a href="/my-library">My library</a> : null}
+      <a href="/my-account" aria-label="My account">
+        <span className="known-name" />
+        <Icon name="down" />
+      </a>
+    </span>
   );
 }
 

@@ -25,11 +25,17 @@ try{if(root.dataset.theme)store.setItem('${THEME_KEY}',target.value);else store.
 
 /**
  * Writes who the visitor is on the root before the first paint, by what this browser keeps of him: style sheets then
- * leave out what is not for him, and nothing moves when the server has told. Only a hint; nothing is decided by it.
+ * leave out what is not for him and show the name, and nothing moves when the server has told. Only a hint; nothing is
+ * decided by it.
  */
 const VISITOR_SCRIPT = `(()=>{
 if(!document.cookie.includes('masthead-signed-in=1'))return;
-try{document.documentElement.dataset.visitor=JSON.parse(localStorage.getItem('${STORED_USER}')).profile.status}catch{}
+const root=document.documentElement;
+try{
+const {status,firstName,displayName}=JSON.parse(localStorage.getItem('${STORED_USER}')).profile;
+root.dataset.visitor=status;
+const name=(firstName||displayName||'Account').replace(/["\\\\\\n\\r\\f]/g,(one)=>'\\\\'+one.charCodeAt(0).toString(16)+' ');
+root.style.setProperty('--visitor-name','"'+name+'"')}catch{}
 })()`;
 
 /** How long is remembered what React has dropped. Afterwards nobody expects it any more. */
@@ -43,11 +49,12 @@ export const READY_EVENT = 'masthead:ready';
  * reader has to click or type twice, also where the browser itself has filled fields in. A choice that the browser
  * brings back with a page is none of the reader's: it must not lead on anew. Clicks on what works without scripts, and
  * what React has heard itself, are left alone; a tool of a page is none of React's. React stops at the document what
- * happens to a part that it cannot take over yet, because a script is still missing, and drops it: a click and what is
- * typed that come no further are done again until they do, as one. That a part is marked as React's does not mean that
- * React hears it. React takes over what an event happens to, if it has not yet: the first one is for that alone. Then
- * it takes a field's value for known unless the field is told it once more by the platform itself, and the first field
- * that has told it empties the others: so values are kept beside them.
+ * happens to a part that it cannot take over yet, because a script is still missing, and drops it; while it takes over
+ * the page as a whole it lets some pass, and drops them, too. Clicks and what is typed that come no further, or that
+ * pass a part not marked as React's, are done again until they are heard, as one. That a part is marked as React's does
+ * not mean that React hears it. React takes over what an event happens to, if it has not yet: the first one is for that
+ * alone. Then it takes a field's value for known unless the field is told it once more by the platform itself, and the
+ * first field that has told it empties the others: so values are kept beside them.
  */
 const EARLY_USE_SCRIPT = `(()=>{
 const FIELDS='input:not([type=file],[type=range],[type=hidden]),textarea,select';
@@ -55,6 +62,7 @@ const clicked=new Set(),chosen=new Set(),passed=new WeakSet(),dropped=new WeakSe
 let isReady=false;
 const isHeard=()=>Object.keys(document).some((key)=>key.startsWith('__reactContainer'));
 const isTaken=(part)=>Object.keys(part).some((key)=>key.startsWith('__reactProps'));
+const isDone=(event,part)=>passed.has(event)&&isTaken(part);
 const send=(part,event)=>{part.dispatchEvent(event);return passed.has(event)};
 const retry=(part,act,patience)=>{
 if(part.isConnected&&patience>0&&!(isTaken(part)&&act()))setTimeout(retry,50,part,act,patience-50);
@@ -68,7 +76,7 @@ const button=event.target.closest?.('button:not([popovertarget],[commandfor],[da
 if(!button||button.type==='submit'&&button.form)return;
 if(button.dataset.tool?!isReady:!isHeard())clicked.add(button);
 else if(!button.dataset.tool)setTimeout(()=>{
-if(!passed.has(event))doAgain(button,()=>send(button,new MouseEvent('click',{bubbles:true,cancelable:true})))})};
+if(!isDone(event,button))doAgain(button,()=>send(button,new MouseEvent('click',{bubbles:true,cancelable:true})))})};
 const isBoxed=({type})=>type==='checkbox'||type==='radio';
 const isText=(field)=>field.localName!=='select'&&!isBoxed(field);
 const isChanged=(field)=>chosen.has(field)||isText(field)&&field.value!==field.defaultValue;
@@ -90,7 +98,7 @@ const field=event.target;
 if(!isHeard())return chosen.add(field);
 if(!field.matches(FIELDS))return;
 const value=field[nameOf(field)];
-setTimeout(()=>{if(passed.has(event))held.delete(field);else hold(field,value)})};
+setTimeout(()=>{if(isDone(event,field))held.delete(field);else hold(field,value)})};
 addEventListener('click',onClick,true);
 addEventListener('input',onInput,true);
 for(const type of ['click','input','change'])document.documentElement.addEventListener(type,(event)=>passed.add(event),true);
@@ -117,6 +125,12 @@ const links=[...document.querySelectorAll('[data-nav] a')];
 for(const link of links){const url=link.getAttribute('href');
 if((here===url||here.startsWith(url+'/'))&&url.length>best.length)best=url}
 for(const link of links)if(link.getAttribute('href')===best)link.setAttribute('aria-current','page')
+})()`;
+
+/** Shows the help box before it, as the page is read: not later, when it would move what is below (UI-09). */
+export const HELP_NOTE_SCRIPT = `(()=>{
+const box=document.currentScript.previousElementSibling;
+try{box.hidden=(JSON.parse(localStorage.getItem('${SEEN_KEY}'))||[]).includes(box.dataset.help)}catch{box.hidden=false}
 })()`;
 
 /**

@@ -53,19 +53,32 @@ test('the chosen theme is applied before the paint; without one, or without stor
   expect(themeOf({ stored: 'dark', isRefused: true })).toBeUndefined();
 });
 
-function visitorOf(cookie: string, stored: string | null): string | undefined {
-  const dataset: { visitor?: string } = {};
-  const root = { dataset, addEventListener: () => {} };
+function visitorOf(cookie: string, stored: string | null): { visitor?: string; '--visitor-name'?: string } {
+  const dataset: { visitor?: string; '--visitor-name'?: string } = {};
+  const style = { setProperty: (name: string, value: string) => Object.assign(dataset, { [name]: value }) };
+  const root = { dataset, style, addEventListener: () => {} };
   const document = { documentElement: root, cookie, addEventListener: () => {} };
   const localStorage = { getItem: () => stored };
   new Script(HEAD_SCRIPT).runInNewContext({ document, localStorage, addEventListener: () => {} });
-  return dataset.visitor;
+  return dataset;
 }
 
 test('the kept profile of a user tells before the paint what is not for him; nothing kept breaks the page', () => {
-  const kept = JSON.stringify({ lastModified: null, profile: { status: 'subscribers' } });
-  expect(visitorOf('a=1; masthead-signed-in=1', kept)).toBe('subscribers');
-  expect(visitorOf('a=1', kept)).toBeUndefined();
-  expect(visitorOf('masthead-signed-in=1', null)).toBeUndefined();
-  expect(visitorOf('masthead-signed-in=1', '{broken')).toBeUndefined();
+  const kept = (profile: object) => JSON.stringify({ lastModified: null, profile });
+  const cookie = 'a=1; masthead-signed-in=1';
+  expect(visitorOf(cookie, kept({ status: 'subscribers' })).visitor).toBe('subscribers');
+  expect(visitorOf('a=1', kept({ status: 'subscribers' }))).toEqual({});
+  expect(visitorOf(cookie, null)).toEqual({});
+  expect(visitorOf(cookie, '{broken')).toEqual({});
+});
+
+test('NAV-15 the name that is shown before the paint is the one that the menu shows, whatever stands in it', () => {
+  const nameOf = (profile: object) =>
+    visitorOf('masthead-signed-in=1', JSON.stringify({ profile: { status: 'registered', ...profile } }))[
+      '--visitor-name'
+    ];
+  expect(nameOf({ firstName: 'Amara', displayName: 'am' })).toBe('"Amara"');
+  expect(nameOf({ firstName: '', displayName: 'Zoë & co' })).toBe('"Zoë & co"');
+  expect(nameOf({})).toBe('"Account"');
+  expect(nameOf({ firstName: 'a"; b\\\n' })).toBe(String.raw`"a\22 ; b\5c \a "`);
 });
