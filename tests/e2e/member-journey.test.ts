@@ -205,8 +205,8 @@ test('NAV-06 a subscriber is not asked to subscribe, from the first paint on and
     };
     requestAnimationFrame(look);
     new PerformanceObserver((list) => {
+      // A picture is centred beside words, whose font comes later.
       for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node | null }[] })[])
-        // A picture is centred beside words, whose font comes later.
         for (const { node } of entry.sources ?? [])
           if (!(node instanceof Element && node.closest('.art')))
             seen.moved.push(node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName));

@@ -227,29 +227,29 @@ test.describe('a form', () => {
   test('that was refused is marked wherever it is wrong, and is not left unasked or lost', async ({ page }) => {
     await signIn(page, 'Merchandiser');
     await page.goto('/admin/collections/promo-codes/create');
-    await page.locator('#field-percent').fill('10');
+    await page.locator('#field-percent:visible').fill('10');
     await page.locator('#field-minimumMinor:visible').fill('20');
     const refused = page.waitForResponse((answer) => answer.status() === 400);
-    await page.locator('#action-save').click();
+    await page.locator('#action-save:visible').click();
     expect((await (await refused).json()).errors[0].data.errors).toMatchObject([{ path: 'code' }]);
     const refusal = page.getByText('A code is made of letters, digits and hyphens.');
     await expect(refusal).toBeVisible();
     await page.locator('.step-nav').getByRole('link', { name: 'Promo Codes' }).click();
     await page.getByRole('button', { name: 'Stay on this page' }).click();
     await expect(refusal).toBeVisible();
-    await page.locator('#field-code').fill(`KEPT-${Date.now()}`);
-    await page.locator('#action-save').click();
+    await page.locator('#field-code:visible').fill(`KEPT-${Date.now()}`);
+    await page.locator('#action-save:visible').click();
     await expect(page).toHaveURL(/promo-codes\/\d+/);
 
     // What fails for a reason that passes can be saved as it is.
     const failing = /\/api\/cms\/promo-codes\/\d+/;
     await page.route(failing, (route) => route.fulfill({ status: 503, json: { errors: [{ message: 'Try later.' }] } }));
     await page.locator('#field-percent:visible').fill('15');
-    await page.locator('#action-save').click();
+    await page.locator('#action-save:visible').click();
     await expect(page.getByText('Try later.')).toBeVisible();
     await page.unroute(failing);
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-    await page.locator('#action-save').click();
+    await page.locator('#action-save:visible').click();
     expect((await (await saved).json()).doc.percent).toBe(15);
   });
 });
