@@ -43,7 +43,7 @@ import { Series } from './collections/content/series';
 import { Topics } from './collections/content/topics';
 import { Playlists, Videos } from './collections/content/videos';
 import { Volumes } from './collections/content/volumes';
-import { answerRefusedValues } from './collections/hooks/refusals';
+import { answerRefusedValues, nameRefusedFields } from './collections/hooks/refusals';
 import { searchable } from './collections/hooks/search';
 import { Activity } from './collections/newsroom/activity';
 import { MOVING, newsroom } from './collections/newsroom/plugin';
@@ -96,7 +96,7 @@ const config = buildConfig({
   telemetry: false,
   logger: log,
   email: mail,
-  hooks: { afterError: [answerRefusedValues] },
+  hooks: { afterError: [answerRefusedValues, nameRefusedFields] },
   cookiePrefix: COOKIE_PREFIX,
   admin: {
     user: Users.slug,

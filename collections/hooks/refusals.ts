@@ -1,4 +1,4 @@
-import type { AfterErrorHook } from 'payload';
+import { type AfterErrorHook, type SanitizedCollectionConfig, ValidationError } from 'payload';
 
 /**
  * Answers 400 instead of 500 when the fault is the caller's and nothing has been stored: an id of something that is
@@ -18,4 +18,22 @@ function refusalOf(error: Error): string | null {
   const isUnreadable =
     /^22/.test(sqlState) || error.name === 'SyntaxError' || error.message.startsWith('adapter.operators[');
   return isUnreadable ? 'A value of this request has a form that cannot be stored or searched for.' : null;
+}
+
+/** Calls refused fields by their labels where the CMS knows only their names: a value that another entry has already. */
+export const nameRefusedFields: AfterErrorHook = ({ error, collection, result }) => {
+  if (!(error instanceof ValidationError) || !error.data) return undefined;
+  const { errors } = error.data;
+  if (errors.every(({ label }) => label)) return undefined;
+  const labelled = errors.map((one) => ({ ...one, label: one.label ?? labelOf(one.path, collection) }));
+  const [saying] = error.message.split(':');
+  const message = `${saying}: ${labelled.map(({ label }) => label).join(', ')}`;
+  return {
+    response: { ...result, errors: [{ name: error.name, data: { ...error.data, errors: labelled }, message }] },
+  };
+};
+
+function labelOf(path: string, collection: SanitizedCollectionConfig | undefined): string {
+  const label = collection?.flattenedFields.find(({ name }) => name === path)?.label;
+  return typeof label === 'string' ? label : path.replaceAll('_', ' ');
 }

@@ -1,4 +1,5 @@
-import { startEmptyInstallation } from '../helpers/server';
+import type { BrowserContext } from '@playwright/test';
+import { type ServerProcess, startEmptyInstallation } from '../helpers/server';
 import { expect, test } from './fixtures';
 
 const EMAIL = 'first@example.org';
@@ -7,51 +8,83 @@ const PASSWORD = 'The-First-Noon-12!';
 test.setTimeout(420_000);
 test.use({ tolerated: [/404|409/] });
 
-test('an empty installation greets with its first account, whose admin has the demo publication put in', async ({
-  browser,
-}) => {
-  const installation = await startEmptyInstallation();
-  const context = await browser.newContext({ baseURL: installation.baseUrl });
+test.describe.configure({ mode: 'serial' });
+
+let installation: ServerProcess;
+let context: BrowserContext;
+
+test.beforeAll(async ({ browser }) => {
+  installation = await startEmptyInstallation();
+  context = await browser.newContext({ baseURL: installation.baseUrl });
+});
+
+test.afterAll(async () => {
+  await context.close();
+  await installation.stop();
+});
+
+test('an empty installation greets with its first account, whose admin has the demo publication put in', async () => {
   const page = await context.newPage();
-  try {
-    await page.goto('/admin');
-    await expect(page).toHaveURL(/create-first-user/);
-    await page.locator('#field-email').fill(EMAIL);
-    await page.locator('#field-password').fill(PASSWORD);
-    await page.locator('#field-confirm-password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expect(page.getByRole('heading', { name: 'Welcome to your newsroom' })).toBeVisible();
-    await expect(page.getByText('you are its admin')).toBeVisible();
-    expect((await context.request.get('/')).status()).toBe(200);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/create-first-user/);
+  await page.locator('#field-email').fill(EMAIL);
+  await page.locator('#field-password').fill(PASSWORD);
+  await page.locator('#field-confirm-password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to your newsroom' })).toBeVisible();
+  await expect(page.getByText('you are its admin')).toBeVisible();
+  expect((await context.request.get('/')).status()).toBe(200);
 
-    await page.getByRole('button', { name: 'Put in the demo publication' }).click();
-    const progress = page.getByRole('progressbar', { name: 'The demo publication is being put in' });
-    await expect(progress).toBeVisible();
-    const share = async () => Number((await page.locator('.desk__filling').textContent())?.match(/(\d+) %/)?.[1] ?? 0);
-    await expect.poll(share, { timeout: 60_000 }).toBeGreaterThan(1);
-    const before = await share();
-    await page.reload();
-    await expect.poll(share, { timeout: 60_000 }).toBeGreaterThan(before);
+  await page.getByRole('button', { name: 'Put in the demo publication' }).click();
+  const progress = page.getByRole('progressbar', { name: 'The demo publication is being put in' });
+  await expect(progress).toBeVisible();
+  const share = async () => Number((await page.locator('.desk__filling').textContent())?.match(/(\d+) %/)?.[1] ?? 0);
+  await expect.poll(share, { timeout: 60_000 }).toBeGreaterThan(1);
+  const before = await share();
+  await page.reload();
+  await expect.poll(share, { timeout: 60_000 }).toBeGreaterThan(before);
 
+  const login = await context.request.post('/api/cms/users/login', { data: { email: EMAIL, password: PASSWORD } });
+  const { token } = await login.json();
+  const fill = () =>
+    context.request.post('/api/cms/demo-publication/fill', { headers: { Authorization: `JWT ${token}` } });
+  const twice = await fill();
+  expect([twice.status(), await twice.text()]).toEqual([409, expect.stringContaining('being put in already')]);
+
+  // The page turns into the desk by itself when all is there.
+  await expect(page.locator('#desk-title')).toBeVisible({ timeout: 300_000 });
+  const again = await fill();
+  expect([again.status(), await again.text()]).toEqual([409, expect.stringContaining('holds content already')]);
+  await expect.poll(async () => (await context.request.get('/')).text()).toContain('The slow company');
+  const accounts = await context.request.get('/api/cms/users?depth=0', {
+    headers: { Authorization: `JWT ${token}` },
+  });
+  const { docs } = await accounts.json();
+  expect(docs.map(({ email, role }: { email: string; role: string }) => [email, role])).toEqual([[EMAIL, 'admin']]);
+});
+
+// Here nobody else is buying meanwhile.
+test('ADMIN-35 while the store is closed its pages show the notice, and products stay readable', async () => {
+  const page = await context.newPage();
+  const close = async (isMaintenance: boolean) => {
     const login = await context.request.post('/api/cms/users/login', { data: { email: EMAIL, password: PASSWORD } });
-    const { token } = await login.json();
-    const fill = () =>
-      context.request.post('/api/cms/demo-publication/fill', { headers: { Authorization: `JWT ${token}` } });
-    const twice = await fill();
-    expect([twice.status(), await twice.text()]).toEqual([409, expect.stringContaining('being put in already')]);
-
-    // The page turns into the desk by itself when all is there.
-    await expect(page.locator('#desk-title')).toBeVisible({ timeout: 300_000 });
-    const again = await fill();
-    expect([again.status(), await again.text()]).toEqual([409, expect.stringContaining('holds content already')]);
-    await expect.poll(async () => (await context.request.get('/')).text()).toContain('The slow company');
-    const accounts = await context.request.get('/api/cms/users?depth=0', {
-      headers: { Authorization: `JWT ${token}` },
-    });
-    const { docs } = await accounts.json();
-    expect(docs.map(({ email, role }: { email: string; role: string }) => [email, role])).toEqual([[EMAIL, 'admin']]);
-  } finally {
-    await context.close();
-    await installation.stop();
-  }
+    const headers = { Authorization: `JWT ${(await login.json()).token}` };
+    const data = { isMaintenance };
+    expect((await context.request.post('/api/cms/globals/store-settings', { headers, data })).status()).toBe(200);
+  };
+  /** Goes there until the change has arrived. */
+  const arrivesAt = (url: string, name: string) =>
+    expect(async () => {
+      await page.goto(url);
+      await expect(page.getByRole('heading', { name })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  const notice = 'Ordering and order history are unavailable 7:30am to 10am EST during a store migration.';
+  await close(true);
+  await arrivesAt('/store/books', 'The till is closed.');
+  await expect(page.getByRole('main')).toContainText(notice);
+  await page.goto('/product/the-slow-company/10102-HCB-ENG');
+  await expect(page.locator('.pd-go')).toContainText(notice);
+  await expect(page.locator('.pd-go')).toContainText('$32.00');
+  await close(false);
+  await arrivesAt('/store', 'The store');
 });

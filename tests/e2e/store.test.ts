@@ -1,7 +1,5 @@
 import type { APIResponse, Page } from '@playwright/test';
-import { startOwnSite } from '../helpers/server';
 import { expect, test } from './fixtures';
-import { account } from './newsroom';
 
 const SLOW = '/product/the-slow-company';
 const SERVICE = '/subscriber-help#contact-customer-service';
@@ -380,35 +378,3 @@ test.describe('elsewhere', () => {
 });
 
 const addresses = (links: Element[]): string[] => links.map((link) => link.getAttribute('href') ?? '');
-
-test('while the store is closed its pages show the notice, and products stay readable', async ({ request, page }) => {
-  const site = await startOwnSite();
-  const { email, password } = account('Merchandiser');
-  const signedIn = await request.post(`${site.baseUrl}/api/cms/users/login`, { data: { email, password } });
-  const { token } = (await signedIn.json()) as { token: string };
-  const close = async (isMaintenance: boolean) => {
-    const headers = { Authorization: `JWT ${token}` };
-    const url = `${site.baseUrl}/api/cms/globals/store-settings`;
-    expect((await request.post(url, { headers, data: { isMaintenance } })).status()).toBe(200);
-  };
-  /** Goes there until the change has arrived. */
-  const arrivesAt = (url: string, name: string) =>
-    expect(async () => {
-      await page.goto(`${site.baseUrl}${url}`);
-      await expect(page.getByRole('heading', { name })).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-  const notice = 'Ordering and order history are unavailable 7:30am to 10am EST during a store migration.';
-  try {
-    await close(true);
-    await arrivesAt('/store/books', 'The till is closed.');
-    await expect(page.getByRole('main')).toContainText(notice);
-    await page.goto(`${site.baseUrl}${SLOW}/10102-HCB-ENG`);
-    await expect(page.locator('.pd-go')).toContainText(notice);
-    await expect(page.locator('.pd-go')).toContainText('$32.00');
-    await close(false);
-    await arrivesAt('/store', 'The store');
-    await page.goto('about:blank');
-  } finally {
-    await site.stop();
-  }
-});

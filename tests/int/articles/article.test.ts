@@ -84,7 +84,11 @@ describe('an editor', () => {
     const twice = { ...articleData({ slug: 'only-once', publishedAt: '2024-03-31T23:59:00.000Z' }) };
     const response = await rest('/articles', { as: editor, method: 'POST', body: twice });
     expect(response.status).toBe(400);
-    expect(JSON.stringify(await response.json())).toContain('Another entry already has this address');
+    const { errors } = await response.json();
+    expect(errors).toMatchObject([{ message: 'The following field is invalid: Address' }]);
+    expect(errors[0].data.errors).toMatchObject([
+      { path: 'path', label: 'Address', message: expect.stringMatching(/^Another entry already has this address/) },
+    ]);
     const nextMonth = { ...twice, publishedAt: '2024-04-01T00:00:00.000Z' };
     expect((await rest('/articles', { as: editor, method: 'POST', body: nextMonth })).status).toBe(201);
     expect(await guestReads('2024/03/only-once')).toMatchObject({ title: first.title });
