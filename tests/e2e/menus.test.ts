@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { modal, newAddress, PASSWORD, register } from './accounts';
 import { expect, test } from './fixtures';
 
@@ -253,12 +253,18 @@ test('the footer links to help and the privacy policy on every kind of page', as
 /** Holds the scripts of every page back, or those that hold a text, until the answer is called. */
 async function holdScripts(page: Page, text = ''): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<void>();
-  await page.route('**/_next/static/chunks/**', async (route) => {
+  const hold = async (route: Route) => {
     const response = await route.fetch();
     const body = await response.text();
     if (body.includes(text)) await released;
     await route.fulfill({ response, body });
-  });
+  };
+  await page.route('**/_next/static/chunks/**', (route) =>
+    hold(route).catch((error: Error) => {
+      // A test may end while scripts that it does not wait for are still on their way.
+      if (!/disposed|closed/.test(error.message)) throw error;
+    }),
+  );
   return resolve;
 }
 
