@@ -96,8 +96,11 @@ test.describe('two editors', () => {
     await expect(refusal).toBeVisible();
     await expect(page.locator('[data-sonner-toast]', { hasText: 'invalid' })).toHaveText(/invalid:.*Title$/);
     // What is kept as a draft a moment later is as wrong as before.
-    await autosaved;
-    await expect(page.getByText('Last saved')).toBeVisible();
+    const refreshed = autosaved.then(() =>
+      page.waitForResponse((answer) => 'next-action' in answer.request().headers() && answer.url().endsWith(`/${id}`)),
+    );
+    await (await refreshed).finished();
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     await expect(refusal).toBeVisible();
     await page.goto('about:blank');
     await newsroom.clear();
