@@ -14,7 +14,7 @@ interface Refusal {
 /** After this time the admin takes the fields of a form for known, and does not check them anew: it waits 250 ms. */
 const KNOWN_MS = 400;
 
-/** So often marks are brought back at most: where a check disagrees with the refusal, it has the last word. */
+/** So often marks are brought back between two savings: where a check disagrees with the refusal, it has the last word. */
 const MOST_TIMES = 3;
 
 /**
@@ -33,16 +33,21 @@ export function KeepRefused() {
   const isSubmitted = useFormSubmitted();
   const refusals = useRef(new Map<string, Refusal>());
   const times = useRef(0);
+  const isBack = useRef(true);
 
   useEffect(() => {
+    if (isProcessing || !isSubmitted) times.current = 0;
     if (isProcessing) {
       refusals.current.clear();
-      times.current = 0;
       return;
     }
     const errors = [...unmarked(refusals.current, fields, isSubmitted)];
-    if (errors.length > 0 && times.current < MOST_TIMES) {
-      times.current += 1;
+    if (errors.length === 0) {
+      isBack.current = true;
+    } else if (times.current < MOST_TIMES) {
+      // A slow browser may get here again before the marks are back: that is the same time.
+      if (isBack.current) times.current += 1;
+      isBack.current = false;
       setSubmitted(true);
       dispatchFields({ type: 'ADD_SERVER_ERRORS', errors } as Parameters<typeof dispatchFields>[0]);
     }
