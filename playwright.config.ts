@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
+    // Storage, cookies and routes are cleared between tests; what the browser has compiled is kept.
+    reuseContext: true,
     baseURL: baseUrl(),
     viewport: { width: 1366, height: 900 },
     locale: 'en-US',

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { projectRoot, startNode, succeed } from './child-program';
+import { compileCache, projectRoot, startNode, succeed } from './child-program';
 import { dataFolder } from './environment';
 
 /** What a build is made from. Commands, the demo's texts and tests are not part of it. */
@@ -37,6 +37,8 @@ export function isBuildStale(): boolean {
 export async function build(note: (text: string) => void): Promise<void> {
   const inputs = hashFiles(INPUTS, NOT_INPUTS);
   rmSync(markFile, { force: true });
+  // Most of it is of the scripts of the last build, and would stay for ever.
+  rmSync(compileCache, { recursive: true, force: true });
   const program = startNode('node_modules/next/dist/bin/next', ['build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', DATABASE_URL: undefined, PORT: undefined },
     logFile: path.join(dataFolder, 'logs', 'build.log'),

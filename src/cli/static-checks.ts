@@ -22,7 +22,10 @@ export const staticChecks: StaticCheck[] = [
   {
     name: 'architecture',
     script: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-    args: ['--config', '.dependency-cruiser.mjs', ...['src', 'collections', 'globals', 'payload.config.ts', 'tests']],
+    args: [
+      ...['--config', '.dependency-cruiser.mjs', '--cache', path.join(dataFolder, 'architecture')],
+      ...['--cache-strategy', 'content', 'src', 'collections', 'globals', 'payload.config.ts', 'tests'],
+    ],
   },
 ];
 

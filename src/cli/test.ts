@@ -77,8 +77,7 @@ async function runVitest(project: string, files: string[], env: Record<string, s
   const report = path.join(reportFolder, `${project}.json`);
   const args = ['run', `--project=${project}*`, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const program = startNode('node_modules/vitest/vitest.mjs', [...args, ...files], {
-    // Each file of tests is a process of its own, which would compile the CMS anew.
-    env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: path.join(dataFolder, 'compile-cache'), ...env },
+    env: { NODE_ENV: 'test', ...env },
     isShown: true,
   });
   add(readVitestReport(report, await program.exited));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '@/cli/child-program';
+import { staticChecks } from '@/cli/static-checks';
 
 interface Outcome {
   modules: { source: string; dependencies: unknown[] }[];
@@ -58,12 +59,11 @@ const targets = {
 
 const garden = mkdtempSync(path.join(tmpdir(), 'architecture-'));
 
-function cruise(cwd: string, entries: string[]): Outcome {
+function cruise(cwd: string, args: string[]): Outcome {
   const tool = path.join(projectRoot, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const config = path.join(projectRoot, '.dependency-cruiser.mjs');
-  const args = [tool, '--config', config, '--output-type', 'json', ...entries];
+  const all = [tool, '--output-type', 'json', ...args];
   try {
-    return JSON.parse(execFileSync(process.execPath, args, { cwd, encoding: 'utf8', maxBuffer: 64_000_000 }));
+    return JSON.parse(execFileSync(process.execPath, all, { cwd, encoding: 'utf8', maxBuffer: 64_000_000 }));
   } catch (error) {
     return JSON.parse((error as { stdout: string }).stdout);
   }
@@ -80,7 +80,8 @@ beforeAll(() => {
 afterAll(() => rmSync(garden, { recursive: true }));
 
 test('every planted import is caught by the rule that forbids it', () => {
-  const { violations } = cruise(garden, folders).summary;
+  const config = path.join(projectRoot, '.dependency-cruiser.mjs');
+  const { violations } = cruise(garden, ['--config', config, ...folders]).summary;
   const caught = violations.map(({ rule, from }) => `${rule.name}: ${from}`);
   for (const [rule, file] of planted) expect(caught).toContain(`${rule}: ${file}`);
 });
@@ -93,7 +94,8 @@ test('every rule has a planted import', async () => {
 });
 
 test('the project keeps the rules, and the tool has read all of it', () => {
-  const outcome = cruise(projectRoot, folders);
+  const check = staticChecks.find(({ name }) => name === 'architecture');
+  const outcome = cruise(projectRoot, check?.args ?? []);
   expect(outcome.summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)).toEqual([]);
   const read = new Set(outcome.modules.map(({ source }) => source));
   const written = folders.flatMap((folder) => (folder.endsWith('.ts') ? [folder] : sources(folder)));

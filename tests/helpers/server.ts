@@ -29,12 +29,14 @@ export async function startSecondServer(
   databaseUrl: string = siteDatabaseUrl(),
   more: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const copy = await mkdtemp(path.join(projectRoot, '.data', 'second-build-'));
+  const port = await findFreePort(firstPort());
+  // Of a path that stays the same from run to run, Node knows what it has compiled.
+  const copy = path.join(projectRoot, '.data', `second-build-${port}`);
+  await rm(copy, { recursive: true, force: true });
   const ownParts = new Set(
     ['cache', 'dev', 'diagnostics', 'trace', 'types'].map((part) => path.join(projectRoot, buildFolder, part)),
   );
   await cp(path.join(projectRoot, buildFolder), copy, { recursive: true, filter: (source) => !ownParts.has(source) });
-  const port = await findFreePort(firstPort());
   const siteUrl = `http://127.0.0.1:${port}`;
   const server = await startWebServer({
     databaseUrl,
