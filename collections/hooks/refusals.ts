@@ -1,4 +1,5 @@
 import { type AfterErrorHook, type SanitizedCollectionConfig, ValidationError } from 'payload';
+import { refusalOfKind } from '@/domain/media/ratios.rules';
 
 /**
  * Answers 400 instead of 500 when the fault is the caller's and nothing has been stored: an id of something that is
@@ -20,12 +21,20 @@ function refusalOf(error: Error): string | null {
   return isUnreadable ? 'A value of this request has a form that cannot be stored or searched for.' : null;
 }
 
-/** Calls refused fields by their labels where the CMS knows only their names: a value that another entry has already. */
+/**
+ * Calls refused fields by their labels where the CMS knows only their names: a value that another entry has already.
+ * A file that is refused for what it is gets a sentence with what is taken (ADMIN-23), not the name of a type.
+ */
 export const nameRefusedFields: AfterErrorHook = ({ error, collection, result }) => {
   if (!(error instanceof ValidationError) || !error.data) return undefined;
   const { errors } = error.data;
   if (errors.every(({ label }) => label)) return undefined;
-  const labelled = errors.map((one) => ({ ...one, label: one.label ?? labelOf(one.path, collection) }));
+  const kinds = collection?.upload?.mimeTypes;
+  const labelled = errors.map((one) => ({
+    ...one,
+    label: one.label ?? labelOf(one.path, collection),
+    message: kinds && one.path === 'file' ? refusalOfKind(kinds) : one.message,
+  }));
   const [saying] = error.message.split(':');
   const message = `${saying}: ${labelled.map(({ label }) => label).join(', ')}`;
   return {
@@ -34,6 +43,7 @@ export const nameRefusedFields: AfterErrorHook = ({ error, collection, result })
 };
 
 function labelOf(path: string, collection: SanitizedCollectionConfig | undefined): string {
+  if (path === 'file') return 'File';
   const label = collection?.flattenedFields.find(({ name }) => name === path)?.label;
   return typeof label === 'string' ? label : path.replaceAll('_', ' ');
 }

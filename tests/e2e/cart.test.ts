@@ -70,6 +70,8 @@ test.describe('buying', () => {
     await page.getByLabel('Country').selectOption('US');
     await state.selectOption('ME');
     await fillCard(page, '4000 0000 0000 0002');
+    // What has been put right is not called wrong until it is sent again.
+    await expect(page.locator('.co-form [aria-invalid]')).toHaveCount(0);
     await page.getByRole('button', { name: 'Review order' }).click();
     await expect(page).toHaveURL(/\/review-order$/);
     await expect(page.locator('.facts')).toContainText('14 Harbour Row');

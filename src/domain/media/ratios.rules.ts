@@ -68,3 +68,33 @@ export function refusalOfPicture(bytes: number): string | null {
   const megabytes = (bytes / 1024 / 1024).toFixed(1);
   return `This picture has ${megabytes} MB. The limit is ${MAX_PICTURE_BYTES / 1024 / 1024} MB: save it smaller and try again.`;
 }
+
+/** What people call the types of files. */
+const TYPE_NAMES: Record<string, string> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/avif': 'AVIF',
+  'image/gif': 'GIF',
+  'video/mp4': 'MP4',
+  'video/webm': 'WebM',
+  'audio/mpeg': 'MP3',
+  'audio/mp4': 'M4A',
+  'audio/ogg': 'Ogg',
+  'audio/wav': 'WAV',
+  'audio/webm': 'WebM',
+  'text/vtt': 'WebVTT',
+  'application/pdf': 'PDF',
+  'application/zip': 'ZIP',
+  'application/epub+zip': 'EPUB',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PowerPoint',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word',
+};
+
+/** Says in one sentence which files are taken where one was refused for what it is. `types` are MIME types. (ADMIN-23) */
+export function refusalOfKind(types: readonly string[]): string {
+  const names = [...new Set(types.map((type) => TYPE_NAMES[type] ?? type))];
+  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
+  return `This file is of another kind, or damaged. Choose one of these: ${list}.`;
+}

@@ -45,7 +45,7 @@ function TestCard({ ref }: CardFormProps) {
       const found = {
         ...(token ? {} : { number: 'Please enter a test card, such as 4242 4242 4242 4242.' }),
         ...(expires ? { expires } : {}),
-        ...(/^\d{3,4}$/.test(card.code) ? {} : { code: 'Please enter a valid number.' }),
+        ...(/^\d{3,4}$/.test(card.code) ? {} : { code: 'Please enter the three or four digits of the card.' }),
       };
       setFaults(found);
       return Object.keys(found).length ? null : token;
@@ -56,7 +56,10 @@ function TestCard({ ref }: CardFormProps) {
       label={label}
       value={card[name]}
       fault={faults[name]}
-      onChange={(text) => setCard({ ...card, [name]: text })}
+      onChange={(text) => {
+        setCard({ ...card, [name]: text });
+        setFaults({ ...faults, [name]: undefined });
+      }}
       {...more}
     />
   );

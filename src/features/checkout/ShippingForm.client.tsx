@@ -49,6 +49,18 @@ export function ShippingForm({ cart }: { cart: Cart }) {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
   const setAddress = hasParcel ? setShipping : setBilling;
+  /** Takes what was written in a section; what was said of the fields that changed is said no longer. */
+  const write = (section: Section) => (next: AddressForm) => {
+    const [value, setValue] =
+      section === 'shipping' ? ([shipping, setShipping] as const) : ([billing, setBilling] as const);
+    setValue(next);
+    const isUnchanged = ([field]: [string, unknown]) =>
+      next[field as keyof AddressForm] === value[field as keyof AddressForm];
+    setFaults((known) => ({
+      ...known,
+      [section]: Object.fromEntries(Object.entries(known[section]).filter(isUnchanged)),
+    }));
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the book is read once; later it is the form that counts
   useEffect(() => {
     void callApi('GET /service/commerce/address', {}).then((answer) => {
@@ -154,7 +166,7 @@ export function ShippingForm({ cart }: { cart: Cart }) {
             section={hasParcel ? 'shipping' : 'billing'}
             value={hasParcel ? shipping : billing}
             faults={hasParcel ? faults.shipping : faults.billing}
-            onChange={setAddress}
+            onChange={write(hasParcel ? 'shipping' : 'billing')}
           />
         ) : null}
       </section>
@@ -212,7 +224,7 @@ export function ShippingForm({ cart }: { cart: Cart }) {
           </label>
         ) : null}
         {hasParcel && !isSame ? (
-          <AddressFields section="billing" value={billing} faults={faults.billing} onChange={setBilling} />
+          <AddressFields section="billing" value={billing} faults={faults.billing} onChange={write('billing')} />
         ) : null}
       </section>
       <div className="co-next">
