@@ -38,6 +38,15 @@ export const stageFields: Field[] = [
   },
 ];
 
+/** How a document stands with its readers: the CMS makes the field itself, and this only says it better in lists. */
+export const statusField: Field = {
+  name: '_status',
+  type: 'select',
+  // The CMS adds its own.
+  options: [],
+  admin: { components: { Cell: '/src/admin/StatusCell#StatusCell' } },
+};
+
 /** Who changed a document last; the system keeps it. */
 export const editedByFields: Field[] = [
   {

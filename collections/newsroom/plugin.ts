@@ -3,7 +3,7 @@ import type { StaffRole } from '@/domain/viewer';
 import { viewerOfRequest } from '../adapters';
 import { logChange, logDelete, logGlobalChange } from './activity';
 import { contributorAccess, neverByContributors, restoreEndpoint } from './contributor';
-import { contributorField, editedByFields, stageFields, usedInField } from './fields';
+import { contributorField, editedByFields, stageFields, statusField, usedInField } from './fields';
 import { firstRunEndpoints } from './first-run';
 import { sentenceLabels } from './labels';
 import { decideMoves, noteEditor } from './moves';
@@ -109,6 +109,7 @@ function furnish(collection: CollectionConfig, room: Room): CollectionConfig {
       ...(room.isStaged ? stageFields : []),
       ...(room.showsUses ? [usedInField] : []),
       ...editedByFields,
+      ...(hasDrafts ? [statusField] : []),
     ],
     hooks: {
       ...hooks,

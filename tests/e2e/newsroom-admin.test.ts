@@ -80,6 +80,26 @@ test.describe('an editor', () => {
   });
 });
 
+test('a list tells what is published, what has a newer draft, and what was taken back', async ({ page, request }) => {
+  const newsroom = await Newsroom.open(request);
+  const [still, newer, back] = [await newsroom.article(), await newsroom.article(), await newsroom.article()];
+  const draft = await newsroom.article({ _status: 'draft' });
+  await newsroom.change('articles', newer.id, { summary: 'Said better.' }, '?draft=true');
+  await newsroom.change('articles', back.id, { _status: 'draft' });
+  await signIn(page, 'Editor');
+  for (const [{ slug }, standing] of [
+    [still, 'Published'],
+    [newer, 'Published, with a newer draft'],
+    [back, 'Unpublished'],
+    [draft, 'Draft'],
+  ] as const) {
+    await page.goto(`/admin/collections/articles?search=${slug}`);
+    await expect(page.locator('tbody tr')).toHaveCount(1);
+    await expect(page.locator('tbody .cell-_status')).toHaveText(standing);
+  }
+  await newsroom.clear();
+});
+
 test.describe('two editors', () => {
   test.use({ tolerated: [/400|409/] });
 

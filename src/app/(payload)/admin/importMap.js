@@ -24,6 +24,7 @@ import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { WordCount as WordCount_f0a9f4aea042b97951dc9399f88511b5 } from '../../../../src/admin/WordCount.client'
+import { StatusCell as StatusCell_15bcc4dd575219b04c3585efcd21d26b } from '../../../../src/admin/StatusCell'
 import { RoomDescription as RoomDescription_47dec9c1a4eb186cb0d6b89546de3d2c } from '../../../../src/admin/RoomDescription.client'
 import { WaitingRows as WaitingRows_d052dce80d5ef3a2f2b25121a7404df0 } from '../../../../src/admin/WaitingRows.client'
 import { KeepRefused as KeepRefused_e7530f0f0606167ee2bc84ba779c7958 } from '../../../../src/admin/KeepRefused.client'
@@ -93,6 +94,7 @@ export const importMap = {
   "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#PreviewComponent": PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "/src/admin/WordCount.client#WordCount": WordCount_f0a9f4aea042b97951dc9399f88511b5,
+  "/src/admin/StatusCell#StatusCell": StatusCell_15bcc4dd575219b04c3585efcd21d26b,
   "/src/admin/RoomDescription.client#RoomDescription": RoomDescription_47dec9c1a4eb186cb0d6b89546de3d2c,
   "/src/admin/WaitingRows.client#WaitingRows": WaitingRows_d052dce80d5ef3a2f2b25121a7404df0,
   "/src/admin/KeepRefused.client#KeepRefused": KeepRefused_e7530f0f0606167ee2bc84ba779c7958,
