@@ -169,7 +169,10 @@ test('SUB-14 SUB-21 Escape in a framed dialog closes it, and the focus is back o
   await press(page, choice);
   const frame = page.frameLocator('.flow-frame iframe');
   await frame.getByLabel('First name').focus();
-  await frame.locator('body').evaluate(() => window.isPageReady());
+  await frame.locator('body').evaluate(async () => {
+    if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded));
+    await new Promise((later) => setTimeout(later));
+  });
   await page.keyboard.press('Escape');
   await expect(page.locator('.flow-frame')).toHaveCount(0);
   await expect(choice).toBeFocused();

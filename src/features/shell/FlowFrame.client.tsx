@@ -25,11 +25,14 @@ export function FlowFrame({ flow, screen, onSuccess, onClose }: FlowFrameProps) 
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
   }, [onSuccess]);
-  // The sheet is as high as what stands in it, and grows when a message comes.
-  const fit = () => {
-    const page = frame.current?.contentDocument?.querySelector('main');
+  const takeIn = ({ contentDocument, contentWindow, style }: HTMLIFrameElement) => {
+    // The frame tells of Escape by a message, once its scripts listen: nobody is kept in it until then.
+    contentWindow?.addEventListener('keydown', ({ key, defaultPrevented }) => {
+      if (key === 'Escape' && !defaultPrevented) dialog.current?.close();
+    });
+    // The sheet is as high as what stands in it, and grows when a message comes.
+    const page = contentDocument?.querySelector('main');
     if (!page) return;
-    const { style } = frame.current as HTMLIFrameElement;
     new ResizeObserver(() => style.setProperty('--page-height', `${page.offsetHeight}px`)).observe(page);
   };
   return (
@@ -37,7 +40,12 @@ export function FlowFrame({ flow, screen, onSuccess, onClose }: FlowFrameProps) 
       <p className="flow-wait" aria-hidden="true">
         <span className="spin" />
       </p>
-      <iframe ref={frame} src={`/subscription-flow/${screen}?flow=${flow}`} title="Your account" onLoad={fit} />
+      <iframe
+        ref={frame}
+        src={`/subscription-flow/${screen}?flow=${flow}`}
+        title="Your account"
+        onLoad={({ currentTarget }) => takeIn(currentTarget)}
+      />
     </dialog>
   );
 }
