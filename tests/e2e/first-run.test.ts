@@ -14,6 +14,8 @@ let installation: ServerProcess;
 let context: BrowserContext;
 
 test.beforeAll(async ({ browser }) => {
+  // A copy of the build and a server on it: a busy disk takes its time.
+  test.setTimeout(180_000);
   installation = await startEmptyInstallation();
   context = await browser.newContext({ baseURL: installation.baseUrl });
 });
