@@ -49,6 +49,8 @@ export const test = base.extend<Tolerance & { faultless: undefined }>({
       };
     }
     await use(page);
+    // A test may end while scripts that it holds back, but does not wait for, are still on their way.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   faultless: [
     async ({ context, baseURL, tolerated }, use) => {

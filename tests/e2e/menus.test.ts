@@ -240,7 +240,6 @@ test.describe('light and dark', () => {
   });
 });
 
-// Newsletters and subscriptions (the rest of NAV-19) have no rooms yet.
 test('the footer links to help and the privacy policy on every kind of page', async ({ page }) => {
   for (const path of ['/', ARTICLE, '/topic/strategy', '/terms']) {
     await page.goto(path);
@@ -259,12 +258,7 @@ async function holdScripts(page: Page, text = ''): Promise<() => void> {
     if (body.includes(text)) await released;
     await route.fulfill({ response, body });
   };
-  await page.route('**/_next/static/chunks/**', (route) =>
-    hold(route).catch((error: Error) => {
-      // A test may end while scripts that it does not wait for are still on their way.
-      if (!/disposed|closed/.test(error.message)) throw error;
-    }),
-  );
+  await page.route('**/_next/static/chunks/**', hold);
   return resolve;
 }
 
