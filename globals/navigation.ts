@@ -25,7 +25,7 @@ export const Navigation: GlobalConfig = {
           type: 'row',
           fields: [
             { name: 'moreLabel', type: 'text', maxLength: 60 },
-            { name: 'moreUrl', type: 'text', maxLength: 400 },
+            { name: 'moreUrl', label: 'More address', type: 'text', maxLength: 400 },
           ],
         },
       ],

@@ -111,6 +111,7 @@ export const Embed: Block = {
   fields: [
     {
       name: 'url',
+      label: 'Address',
       type: 'text',
       required: true,
       validate: (value: string | null | undefined) =>

@@ -26,6 +26,7 @@ const boxedText = lexicalEditor({
 export const PullQuote: Block = {
   slug: 'pullQuote',
   interfaceName: 'PullQuoteBlock',
+  labels: { singular: 'Pull quote', plural: 'Pull quotes' },
   fields: [
     { name: 'quote', type: 'textarea', required: true, maxLength: 400 },
     { name: 'cite', type: 'text', maxLength: 160, admin: { description: 'Who says it, and in which role.' } },

@@ -25,7 +25,7 @@ export const Podcasts: CollectionConfig = {
       maxRows: PODCAST_MEDIA.length,
       fields: [
         { name: 'medium', type: 'select', required: true, options: [...PODCAST_MEDIA] },
-        { name: 'url', type: 'text', required: true },
+        { name: 'url', label: 'Address', type: 'text', required: true },
       ],
     },
     {

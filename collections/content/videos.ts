@@ -28,7 +28,7 @@ export const Videos: CollectionConfig = {
       labels: { singular: 'Source', plural: 'Sources' },
       fields: [
         { name: 'file', type: 'upload', relationTo: 'files' },
-        { name: 'url', type: 'text', admin: { description: 'An address, when no file is uploaded.' } },
+        { name: 'url', label: 'Address', type: 'text', admin: { description: 'When no file is uploaded.' } },
       ],
     },
     { name: 'captions', type: 'upload', relationTo: 'files', admin: { description: 'A WebVTT file.' } },

@@ -28,7 +28,12 @@ const keepTyped: UIField = {
   admin: { components: { Field: '/src/admin/KeepTyped.client#KeepTyped' } },
 };
 
-const keepingTyped = (block: Block): Block => ({ ...block, fields: [...block.fields, keepTyped] });
+/** A block of a text: no one reads a name of its own, and a heading "Untitled" would say that one is missing. */
+const blockOfText = (block: Block): Block => ({
+  ...block,
+  admin: { ...block.admin, disableBlockName: true },
+  fields: [...block.fields, keepTyped],
+});
 
 /** The editor of the magazine: its headings, emphasis, lists, links and all its blocks. */
 export const magazineEditor = lexicalEditor({
@@ -60,7 +65,7 @@ export const magazineEditor = lexicalEditor({
         ProductEmbed,
         Related,
         Footnotes,
-      ].map(keepingTyped),
+      ].map(blockOfText),
       inlineBlocks: [FootnoteRef, LeadIn],
     }),
     FixedToolbarFeature(),

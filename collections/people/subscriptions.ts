@@ -120,7 +120,7 @@ export const SubscriptionInvoices: CollectionConfig = {
     { name: 'subscription', type: 'relationship', relationTo: 'subscriptions', required: true, index: true },
     { name: 'providerId', type: 'text', required: true },
     { name: 'number', type: 'text', required: true },
-    { name: 'amountMinor', type: 'number', required: true },
+    moneyField('amountMinor', 'Amount', { required: true }),
     { name: 'currency', type: 'text', required: true, defaultValue: 'usd' },
     { name: 'status', type: 'select', required: true, options: ['paid', 'open', 'void'] },
     { name: 'issuedAt', type: 'date', required: true },

@@ -22,6 +22,7 @@ export const Availabilities: CollectionConfig = {
   fields: [
     {
       name: 'availabilityId',
+      label: 'Availability id',
       type: 'text',
       required: true,
       unique: true,

@@ -858,7 +858,7 @@ export interface Video {
     | {
         file?: (number | null) | File;
         /**
-         * An address, when no file is uploaded.
+         * When no file is uploaded.
          */
         url?: string | null;
         id?: string | null;

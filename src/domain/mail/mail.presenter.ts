@@ -7,6 +7,10 @@ export interface MailContent {
   preview: string;
   title: string;
   paragraphs: string[];
+  /** What is paid for, and what it adds up to: amounts in dollars. */
+  bill?: { label: string; note?: string; amount: string; isTotal?: boolean }[];
+  /** What stands below the bill. */
+  facts?: string[];
   /** The one thing to do, if there is one. */
   action: { label: string; url: string } | null;
   /** Texts that the mail leads to. */
@@ -42,6 +46,18 @@ const paragraph = (text: string, size: number) =>
   `<p class="t" style="font-family:${SERIF};font-size:${size}px;line-height:1.5;color:#14181c;margin:0 0 16px;word-break:break-word;overflow-wrap:anywhere">${escaped(text)}</p>`;
 const story = ({ title, summary, url }: { title: string; summary: string; url: string }) =>
   `<h2 class="t" style="font-family:${SERIF};font-weight:500;font-size:26px;line-height:1.15;color:#14181c;margin:24px 0 8px"><a href="${escaped(url)}" style="color:inherit;text-decoration:none">${escaped(title)}</a></h2>${summary ? paragraph(summary, 17) : ''}`;
+const cell = (html: string, isTotal: boolean, style: string) =>
+  `<td class="t" valign="top" style="font-family:${SANS};font-size:16px;line-height:1.45;color:#14181c;padding:8px 0;font-weight:${isTotal ? 700 : 400};${style}">${html}</td>`;
+const billTable = (bill: NonNullable<MailContent['bill']>) => {
+  const rows = bill.map(({ label, note, amount, isTotal = false }) => {
+    const below = note ? `<br><span class="s" style="font-size:14px;color:#656b70">${escaped(note)}</span>` : '';
+    const named = cell(escaped(label) + below, isTotal, 'word-break:break-word;overflow-wrap:anywhere');
+    return `<tr>${named}${cell(escaped(amount), isTotal, 'padding-left:16px;text-align:right;white-space:nowrap')}</tr>`;
+  });
+  return rows.length
+    ? `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join('')}</table>`
+    : '';
+};
 const small = (html: string, style: string) =>
   `<p class="s" style="word-break:break-word;overflow-wrap:anywhere;font-family:${SANS};font-size:13px;line-height:1.5;color:#656b70;${style}">${html}</p>`;
 const row = (html: string, padding: string) => `<tr><td class="px" style="padding:${padding}">${html}</td></tr>`;
@@ -78,7 +94,7 @@ function htmlOf(content: MailContent, sender: MailSender): string {
 ${row(wordmark(sender), '32px 48px 0')}
 ${row(LINE, '18px 48px 0')}
 ${row(
-  `<h1 class="t h1" style="font-family:${SERIF};font-weight:470;font-size:44px;line-height:1.04;letter-spacing:-0.02em;color:#14181c;margin:0 0 18px">${escaped(content.title)}</h1>${content.paragraphs.map((text) => paragraph(text, 19)).join('')}${(content.stories ?? []).map(story).join('')}${button}${content.after.map((text) => paragraph(text, 17)).join('')}${written}`,
+  `<h1 class="t h1" style="font-family:${SERIF};font-weight:470;font-size:44px;line-height:1.04;letter-spacing:-0.02em;color:#14181c;margin:0 0 18px">${escaped(content.title)}</h1>${content.paragraphs.map((text) => paragraph(text, 19)).join('')}${billTable(content.bill ?? [])}${(content.facts ?? []).map((text) => paragraph(text, 17)).join('')}${(content.stories ?? []).map(story).join('')}${button}${content.after.map((text) => paragraph(text, 17)).join('')}${written}`,
   '40px 48px 0',
 )}
 ${row(LINE + small(`${legal} ${preferences}${link('Help', '/subscriber-help')} &nbsp; ${link('Privacy policy', '/privacy-policy')}`, 'margin:16px 0 0'), '44px 48px 36px')}
@@ -93,9 +109,13 @@ function wordmark({ siteName, siteUrl }: MailSender): string {
 }
 
 function textOf(content: MailContent, sender: MailSender): string {
-  const { title, paragraphs, stories = [], action, after, reason, preferences } = content;
+  const { title, paragraphs, bill = [], facts = [], stories = [], action, after, reason, preferences } = content;
+  const sums = bill
+    .map(({ label, note, amount }) => `${[label, note].filter(Boolean).join(', ')}: ${amount}`)
+    .join('\n');
   const led = stories.map((each) => [each.title, each.summary, each.url].filter(Boolean).join('\n'));
   const ending = preferences ? `Change or end your letters:\n${preferences}` : '';
-  const parts = [title, ...paragraphs, ...led, ...(action ? [`${action.label}:\n${action.url}`] : []), ...after];
+  const told = [title, ...paragraphs, sums, ...facts, ...led];
+  const parts = [...told, ...(action ? [`${action.label}:\n${action.url}`] : []), ...after];
   return `${[...parts, '--', `${sender.siteName}. ${reason}`, sender.legalLine, ending].filter(Boolean).join('\n\n')}\n`;
 }

@@ -1,14 +1,12 @@
 import { addressLines, type PostalAddress } from '../cart/postal-address.rules';
 import { visitorDate } from '../formats/date.rules';
 import { dollars } from '../formats/money.rules';
+import { billOf } from './bill.presenter';
 import type { LicenceView, OrderView } from './order.query';
 import { escaped, PRINT_BUTTON, presentPaper, type Seller, sheetMark } from './paper.presenter';
 
 const addressHtml = (address: PostalAddress | null) =>
   address ? [`${address.firstName} ${address.lastName}`, ...addressLines(address)].map(escaped).join('<br>') : '';
-
-const row = (label: string, amount: string, className = '') =>
-  `<tr${className ? ` class="${className}"` : ''}><td colspan="2">${escaped(label)}</td><td>${amount}</td></tr>`;
 
 /** What the state of an order is called: cancelled, or purchased (ORD-04). */
 export function orderStateText({ status, refundedMinor }: Pick<OrderView, 'status' | 'refundedMinor'>): string {
@@ -52,14 +50,12 @@ function receiptHtml(order: OrderView, seller: Seller, name: string): string {
     .filter(([, text]) => text)
     .map(([label, text]) => `<div><h3>${label}</h3><p>${text}</p></div>`)
     .join('');
-  const sums = [
-    row('Subtotal', dollars(order.subTotalMinor)),
-    order.discountMinor ? row(`Promotion ${order.promoCode ?? ''}`, `−${dollars(order.discountMinor)}`) : '',
-    row('Shipping', dollars(order.shippingMinor)),
-    row('Tax', dollars(order.taxMinor)),
-    row(order.isPaid ? 'Total paid' : 'Total', dollars(order.grandTotalMinor), 'tot'),
-    order.refundedMinor ? row('Paid back', `−${dollars(order.refundedMinor)}`) : '',
-  ].join('');
+  const sums = billOf(order)
+    .map(
+      ({ label, amount, isTotal }) =>
+        `<tr${isTotal ? ' class="tot"' : ''}><td colspan="2">${escaped(label)}</td><td>${amount}</td></tr>`,
+    )
+    .join('');
   return `<section class="sheet" aria-label="${name} ${order.orderNumber}"><div class="top">${sheetMark(seller.siteName)}<p><b>${name} ${order.orderNumber}</b><br>${visitorDate(order.placedAt)}<br>${escaped(orderStateText(order))}</p></div>
 <div class="facts">${facts}</div><table><thead><tr><th>Item</th><th>Quantity</th><th>Price</th></tr></thead><tbody>${lines}</tbody><tfoot>${sums}</tfoot></table><p class="legal"><small>${escaped(seller.legalLine)}</small></p></section>`;
 }

@@ -75,6 +75,12 @@ export async function findOrder(ctx: Pick<Context, 'account' | 'sql'>, orderNumb
   return present(row);
 }
 
+/** The order with this id, whoever asks: for what the publication itself writes about it; null when there is none. */
+export async function orderById({ sql }: Pick<Context, 'sql'>, id: number): Promise<OrderView | null> {
+  const [row] = await sql<Row>(`select ${ORDER} from orders o where o.id = $1`, [id]);
+  return row ? present(row) : null;
+}
+
 /** One page of the own orders, the newest first (ORD-01); what was never paid is none. */
 export async function readOrders(
   ctx: Pick<Context, 'account' | 'sql'>,

@@ -7,6 +7,8 @@ import { type MailContent, presentMail } from '../mail/mail.presenter';
 import { preferencesUrl } from '../newsletters/letter-link';
 import { readFailedRefunds } from './failed-refunds.query';
 import type { OrderLine } from './order.presenter';
+import { orderById } from './order.query';
+import { receiptMail } from './receipt-mail.presenter';
 
 export const ORDER_MAIL_TASK = 'order-mail';
 
@@ -69,15 +71,18 @@ async function orderMail(
   { kind, id, amountMinor }: MailInput,
   supportEmail: string,
 ): Promise<MailContent | null> {
+  if (kind === 'receipt') {
+    const paid = await orderById({ sql }, id);
+    return paid && receiptMail(paid, env.SITE_URL);
+  }
   const [order] = await sql<{
     number: string;
     lines: OrderLine[];
-    total: number;
     refunded: number;
     carrier: string | null;
     cancelled: number | null;
   }>(
-    `select order_number as number, lines, grand_total_minor::int as total, refunded_minor::int as refunded,
+    `select order_number as number, lines, refunded_minor::int as refunded,
        (select note from order_events where key = 'shipped:' || orders.id) as carrier,
        (select amount_minor::int from order_events where key in ('cancelled:' || orders.id, 'late:' || orders.id) limit 1) as cancelled
      from orders where id = $1`,
@@ -86,22 +91,6 @@ async function orderMail(
   if (!order) return null;
   const action = { label: 'See your order', url: `${env.SITE_URL}/order/${order.number}` };
   const reason = `You receive this because of order ${order.number}.`;
-  if (kind === 'receipt') {
-    return {
-      subject: `Your receipt for order ${order.number}`,
-      preview: `Paid: ${dollars(order.total)}.`,
-      title: 'Thank you.',
-      paragraphs: [
-        ...order.lines.map(
-          (line) => `${line.quantity} × ${line.title}, ${line.note}: ${dollars(line.unitPriceMinor * line.quantity)}`,
-        ),
-        `Total paid, with tax and shipping: ${dollars(order.total)}.`,
-      ],
-      action,
-      after: ['What can be downloaded waits on the page of the order.'],
-      reason,
-    };
-  }
   if (kind === 'shipped') {
     const parcel = order.lines.filter(({ isPhysical }) => isPhysical);
     return {

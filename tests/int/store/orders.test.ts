@@ -121,8 +121,13 @@ describe('checkout', () => {
     expect(await ordersOf(shopper)).toMatchObject([{ order_status: 'PAID', grand_total_minor: '7402' }]);
     expect(await rows('select 1 from gateway_payments where order_number = $1', [first?.orderId])).toHaveLength(1);
     expect(await stockOf(book.form.id)).toBe(3);
-    const mails = await mailsTo(shopper.account.email);
-    expect(mails.filter(({ subject }) => subject.includes('receipt'))).toHaveLength(1);
+    const receipts = (await mailsTo(shopper.account.email)).filter(({ subject }) => subject.includes('receipt'));
+    expect(receipts).toHaveLength(1);
+    const [{ text = '', html = '' } = {}] = receipts;
+    expect(text).toMatch(/\n2 × .+: \$64\.00\nSubtotal: \$64\.00\nShipping: .+\nTax: .+\nTotal paid: \$74\.02\n/);
+    expect(text).toMatch(/It goes to .+, United States\./);
+    expect(text).not.toContain('to fetch');
+    expect(html).toMatch(/>Total paid<\/td>.+>\$74\.02<\/td>/s);
   });
 
   test('CHK-16 CHK-18 a declined card makes no purchase and keeps the cart; a guest is asked to sign in', async () => {
@@ -333,7 +338,8 @@ describe('payments', () => {
     expect((await ordersOf(shopper)).map(({ order_status }) => order_status)).toEqual(['FULFILLED']);
     expect(await rows('select 1 from entitlements where order_id = $1', [order.id])).toHaveLength(1);
     const mails = await mailsTo(shopper.account.email);
-    expect(mails.filter(({ subject }) => subject.includes('receipt'))).toHaveLength(1);
+    const receipts = mails.filter(({ subject }) => subject.includes('receipt'));
+    expect(receipts.map(({ text }) => text)).toEqual([expect.stringContaining('yours to fetch')]);
   }, 60_000);
 
   test('browser and event, 50 times each before the other, make one paid order each time', async () => {
