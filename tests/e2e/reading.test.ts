@@ -261,6 +261,12 @@ test.describe('a dead link', () => {
     }
     await page.getByRole('main').getByRole('link', { name: 'The latest' }).click();
     await expect(page).toHaveURL('/the-latest');
+    await page.goBack();
+    const search = page.getByRole('main').getByRole('searchbox', { name: 'Search' });
+    await search.fill('slow company');
+    await search.press('Enter');
+    await expect(page).toHaveURL('/search?term=slow+company');
+    await expect(page.getByRole('main').getByRole('link', { name: 'The slow company' }).first()).toBeVisible();
   });
 });
 

@@ -1,13 +1,8 @@
 import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import './errors.css';
 
-interface LostPageProps {
-  /** Whether the site can be searched. */
-  canSearch?: boolean;
-}
-
-/** What stands where no page is: a way back, and a way on. */
-export function LostPage({ canSearch = false }: LostPageProps) {
+/** What stands where no page is: a search, a way back, and ways on (NAV-02). */
+export function LostPage() {
   return (
     <main id="main">
       <div className="wrap">
@@ -18,22 +13,23 @@ export function LostPage({ canSearch = false }: LostPageProps) {
             <p className="stand">
               The address may be old, or we may have moved it and told nobody. The index is more reliable.
             </p>
-            {canSearch ? (
-              <search>
-                <form className="lost-find" action="/search">
-                  <input
-                    className="in"
-                    type="search"
-                    name="term"
-                    placeholder="What were you looking for?"
-                    aria-label="Search"
-                  />
-                  <button className="btn" type="submit">
-                    Search
-                  </button>
-                </form>
-              </search>
-            ) : null}
+            <search>
+              <form className="lost-find" action="/search">
+                <input
+                  className="in"
+                  type="search"
+                  name="term"
+                  placeholder="What were you looking for?"
+                  aria-label="Search"
+                  maxLength={200}
+                  autoComplete="off"
+                  enterKeyHint="search"
+                />
+                <button className="btn" type="submit">
+                  Search
+                </button>
+              </form>
+            </search>
             <ul className="lost-ways ui">
               <li>
                 <a className="linky" href="/">
