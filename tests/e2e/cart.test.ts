@@ -56,11 +56,16 @@ test.describe('buying', () => {
     await page.getByRole('link', { name: 'Checkout', exact: true }).click();
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await expect(modal(page)).toBeVisible();
+    const { promise: bookMayCome, resolve: letBookCome } = Promise.withResolvers<void>();
+    await page.route('**/service/commerce/address', (route) => bookMayCome.then(() => route.continue()));
     await signIn(page, READER);
     await expect(page.getByRole('heading', { name: 'Where should we send it?' })).toBeVisible();
 
-    // All that is missing is said at once, and the first of it has the focus.
+    // All that is missing is said at once, and the first of it has the focus, also when its field comes later.
+    await expect(page.getByLabel('Card number')).toBeVisible();
     await page.getByRole('button', { name: 'Review order' }).click();
+    await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
+    letBookCome();
     await expect(page.getByLabel('First name')).toBeFocused();
     await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
     await fillAddress(page);

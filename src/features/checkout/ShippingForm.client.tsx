@@ -44,10 +44,10 @@ export function ShippingForm({ cart }: { cart: Cart }) {
   const [told, setTold] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
-  // The first field at fault is where one goes on writing, once it is marked.
+  // The first field at fault is where one goes on writing, once it is marked; those of the address come with the book.
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
+    if (tries > 0 && isBookKnown) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries, isBookKnown]);
   const setAddress = hasParcel ? setShipping : setBilling;
   /** Takes what was written in a section; what was said of the fields that changed is said no longer. */
   const write = (section: Section) => (next: AddressForm) => {
@@ -73,6 +73,7 @@ export function ShippingForm({ cart }: { cart: Cart }) {
       setBookId(chosen.id);
       setOpen(false);
       setAddress(formOf(chosen));
+      setFaults({ shipping: {}, billing: {} });
     });
   }, []);
 
@@ -106,7 +107,7 @@ export function ShippingForm({ cart }: { cart: Cart }) {
     const isAsked = cart.grandTotal > 0 && !isKept;
     const token = isAsked ? ((await card.current?.tokenize()) ?? null) : null;
     if ((isAsked && !token) || Object.keys({ ...found.shipping, ...found.billing }).length > 0) {
-      return refuse(found, null);
+      return refuse(found, isAsked && !card.current ? 'The card form has not come yet.' : null);
     }
     const answer = await callApi('POST /service/commerce/shipping-payment', {
       body: {
