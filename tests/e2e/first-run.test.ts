@@ -14,7 +14,7 @@ let installation: ServerProcess;
 let context: BrowserContext;
 
 test.beforeAll(async ({ browser }) => {
-  // A copy of the build and a server on it: a busy disk takes its time.
+  // A server of its own: a busy machine takes its time.
   test.setTimeout(180_000);
   installation = await startEmptyInstallation();
   context = await browser.newContext({ baseURL: installation.baseUrl });

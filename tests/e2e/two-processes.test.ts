@@ -25,7 +25,7 @@ let other: ServerProcess;
 let newsroom: Newsroom;
 
 test.beforeAll(async ({ playwright, baseURL }) => {
-  // A copy of the build and a server on it: a busy disk takes its time.
+  // A server of its own: a busy machine takes its time.
   test.setTimeout(180_000);
   other = await startSecondServer();
   newsroom = await Newsroom.open(await playwright.request.newContext({ baseURL }), baseURL);
