@@ -93,6 +93,8 @@ const config = buildConfig({
   serverURL: env.SITE_URL,
   routes: { api: '/api/cms' },
   graphQL: { disable: true },
+  // No page needs more, and every further level multiplies what one request reads.
+  maxDepth: 2,
   telemetry: false,
   logger: log,
   email: mail,
@@ -190,6 +192,7 @@ const config = buildConfig({
     ],
     autoRun: [{ cron: '*/2 * * * * *', limit: 50 }],
     shouldAutoRun: () => env.RUN_JOBS,
+    access: { run: () => false, queue: () => false },
     deleteJobOnComplete: true,
   },
   plugins: [
@@ -212,7 +215,7 @@ const config = buildConfig({
           max: env.DATABASE_POOL_SIZE,
           connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
           idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,
-          statement_timeout: 30_000,
+          statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
         },
         push: false,
         migrationDir: path.join(root, 'migrations'),

@@ -11,6 +11,17 @@ export const toAccess =
   ({ req }) =>
     policy(viewerOfRequest(req.user), new Date());
 
+/**
+ * Lets a policy decide who reads uploads. A file is served only where a document names it that the viewer may read: a
+ * plain yes would open everything that lies in the folder.
+ */
+export const toUploadAccess =
+  (policy: Policy): Access =>
+  (args) => {
+    const decision = policy(viewerOfRequest(args.req.user), new Date());
+    return decision === true && args.isReadingStaticFile ? { filename: { exists: true } } : decision;
+  };
+
 /** Lets a yes-or-no policy decide a field's operation; a condition counts as no, since fields cannot be filtered. */
 export const toFieldAccess =
   (policy: Policy): FieldAccess =>

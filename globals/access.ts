@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload';
-import { everyone, staff } from '@/domain/access/content.policy';
+import { everyone, publishedOrStaff, staff } from '@/domain/access/content.policy';
 import { toAccess } from '../collections/adapters';
 
 /** Public settings that editors change (ADMIN-33, ADMIN-36). */
@@ -8,6 +8,9 @@ export const editorsGlobal: GlobalConfig['access'] = {
   readVersions: toAccess(staff('editor')),
   update: toAccess(staff('editor')),
 };
+
+/** A public page with drafts: everyone reads what is published, staff read drafts, too. */
+export const draftedGlobal: GlobalConfig['access'] = { ...editorsGlobal, read: toAccess(publishedOrStaff) };
 
 /** Public settings that only admins change (ADMIN-34). */
 export const adminsGlobal: GlobalConfig['access'] = {

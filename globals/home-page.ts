@@ -1,6 +1,6 @@
 import type { Block, GlobalConfig, RelationshipField } from 'payload';
 import { globalCacheHooks } from '../collections/hooks/cache';
-import { editorsGlobal } from './access';
+import { draftedGlobal } from './access';
 
 const kicker = { name: 'kicker', type: 'text' as const, maxLength: 60 };
 const title = (defaultValue?: string) => ({
@@ -92,7 +92,7 @@ export const HomePage: GlobalConfig = {
   slug: 'home-page',
   label: 'Front page',
   admin: { group: 'Site' },
-  access: editorsGlobal,
+  access: draftedGlobal,
   versions: { max: 50, drafts: { autosave: { interval: 1500 } } },
   hooks: globalCacheHooks,
   fields: [{ name: 'sections', type: 'blocks', blocks }],

@@ -3,7 +3,7 @@ import { completeArticle } from '@/domain/articles/article.rules';
 import { applyRule } from '../adapters';
 import { bodyField } from '../fields/body';
 import { editorialAccess, editorialVersions } from '../fields/editorial';
-import { protectionFields } from '../fields/protection';
+import { protectionFields, protectionSelect } from '../fields/protection';
 import { authorsField, pictureField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, titleField } from '../fields/text';
 import { cacheHooks } from '../hooks/cache';
@@ -20,6 +20,7 @@ export const Articles: CollectionConfig = {
   defaultSort: '-publishedAt',
   access: editorialAccess,
   versions: editorialVersions,
+  forceSelect: protectionSelect,
   // It includes the id and the series, which Payload cannot say (migration small_pictures_and_counts): counting the
   // stories of a topic or a series asks nothing else of an article.
   indexes: [{ fields: ['_status', 'publishedAt'] }],

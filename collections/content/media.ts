@@ -1,14 +1,13 @@
-import path from 'node:path';
 import type { CollectionConfig } from 'payload';
 import { everyone, staff, unprotectedOrStaff } from '@/domain/access/content.policy';
 import { FILE_TYPES, PICTURE_TYPES, RENDITIONS } from '@/domain/media/ratios.rules';
-import { env } from '@/platform/env';
-import { toAccess } from '../adapters';
+import { FILE_DIR, PICTURE_DIR } from '@/platform/stored-files';
+import { toAccess, toUploadAccess } from '../adapters';
 import { replacedOnly } from '../hooks/cache';
 import { refuseLargePictures } from '../hooks/uploads';
 
 const uploadAccess = {
-  read: toAccess(everyone),
+  read: toUploadAccess(everyone),
   create: toAccess(staff('editor', 'merchandiser')),
   update: toAccess(staff('editor', 'merchandiser')),
   delete: toAccess(staff('editor', 'merchandiser')),
@@ -27,7 +26,7 @@ export const Media: CollectionConfig = {
   access: uploadAccess,
   hooks: { ...replacedOnly, beforeOperation: [refuseLargePictures] },
   upload: {
-    staticDir: env.MEDIA_DIR,
+    staticDir: PICTURE_DIR,
     mimeTypes: PICTURE_TYPES,
     focalPoint: true,
     adminThumbnail: 'thumb',
@@ -67,9 +66,9 @@ export const Files: CollectionConfig = {
     defaultColumns: ['filename', 'title', 'mimeType', 'updatedAt'],
     listSearchableFields: ['filename', 'title'],
   },
-  access: { ...uploadAccess, read: toAccess(unprotectedOrStaff) },
+  access: { ...uploadAccess, read: toUploadAccess(unprotectedOrStaff) },
   hooks: replacedOnly,
-  upload: { staticDir: path.join(env.MEDIA_DIR, 'files'), mimeTypes: FILE_TYPES },
+  upload: { staticDir: FILE_DIR, mimeTypes: FILE_TYPES },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 160 },
     {

@@ -15,6 +15,7 @@ export const Pages: CollectionConfig = {
   },
   access: undatedEditorialAccess,
   versions: editorialVersions,
+  forceSelect: { accessLevel: true },
   hooks: cacheHooks,
   fields: [
     titleField,

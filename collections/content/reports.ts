@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { bodyField } from '../fields/body';
 import { editorialAccess, plainVersions, undatedEditorialAccess } from '../fields/editorial';
-import { protectionFields } from '../fields/protection';
+import { protectionFields, protectionSelect } from '../fields/protection';
 import { authorsField, downloadsField, pictureField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, titleField } from '../fields/text';
 import { cacheHooks } from '../hooks/cache';
@@ -38,6 +38,7 @@ export const Reports: CollectionConfig = {
   defaultSort: '-publishedAt',
   access: editorialAccess,
   versions: plainVersions,
+  forceSelect: protectionSelect,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: cacheHooks,
   fields: [
@@ -123,6 +124,7 @@ export const VisualAssets: CollectionConfig = {
   defaultSort: '-publishedAt',
   access: editorialAccess,
   versions: plainVersions,
+  forceSelect: protectionSelect,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: cacheHooks,
   fields: [

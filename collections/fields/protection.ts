@@ -1,6 +1,12 @@
 import type { Field } from 'payload';
 import type { ACCESS_LEVELS } from '@/domain/articles/access.rules';
 
+/**
+ * The fields by which access to a body is judged. They are read with every selection of an entry: what a caller leaves
+ * out must not decide what it gets (ROLE-06, ROLE-11).
+ */
+export const protectionSelect = { accessLevel: true, tier: true } as const;
+
 /** Who may read an entry (ADMIN-07); the tier counts only at level 'tier'. */
 export const protectionFields = (defaultLevel: (typeof ACCESS_LEVELS)[number] = 'metered'): Field[] => [
   {

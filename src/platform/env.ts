@@ -14,6 +14,8 @@ const schema = z.object({
   DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(500).default(5_000),
   /** After this long without a statement the database ends a transaction, so that a lost one blocks nobody. */
   DATABASE_IDLE_TRANSACTION_MS: z.coerce.number().int().min(1_000).default(15_000),
+  /** A statement that takes longer is ended by the database. */
+  DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(15_000),
   /** Signs sessions. The command line makes one and keeps it; a deployment must set its own. */
   PAYLOAD_SECRET: z.string().min(16).default('only-while-the-site-is-being-built'),
   /** Public address of the site, without a slash at the end. */

@@ -5,6 +5,11 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 export const LIMITS = {
   /** Public reads. Counted per process: they are cheap, and so must be their counting. */
   read: { points: 1200, seconds: 60, isShared: false },
+  /**
+   * Everything under the CMS's own API: pictures, of which a page shows dozens, and the saves of a whole newsroom behind
+   * one address. Counted per process.
+   */
+  cms: { points: 12_000, seconds: 60, isShared: false },
   /** Search and auto-suggest. Counted per process. */
   search: { points: 600, seconds: 60, isShared: false },
   /** Changes by signed-in users and carts. */

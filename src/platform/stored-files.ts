@@ -3,6 +3,11 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { env } from './env';
 
+/** Where pictures are kept. Neither folder lies inside the other, so no address of one reaches into the other. */
+export const PICTURE_DIR = path.join(env.MEDIA_DIR, 'pictures');
+/** Where recordings and documents are kept, some of them only for subscribers and buyers. */
+export const FILE_DIR = path.join(env.MEDIA_DIR, 'files');
+
 /** An uploaded file that is being read. */
 export interface StoredContent {
   bytes: number;
@@ -16,7 +21,7 @@ export interface StoredContent {
 export async function openStoredFile(filename: string): Promise<StoredContent | null> {
   if (path.basename(filename) !== filename) return null;
   try {
-    const handle = await open(path.join(env.MEDIA_DIR, 'files', filename));
+    const handle = await open(path.join(FILE_DIR, filename));
     const { size } = await handle.stat();
     // The stream closes the handle at its end, and when the visitor goes away.
     return { bytes: size, stream: Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array> };

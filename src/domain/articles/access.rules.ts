@@ -10,10 +10,14 @@ export interface Protection {
   readonly tier: Tier | null;
 }
 
-/** What an entry's stored access level means; anything unknown or missing is the most closed reading of it. */
+/** The most closed protection there is: what an entry has whose own is unknown or was not read. */
+const CLOSED: Protection = { accessLevel: 'tier', tier: 'ALLACCESS' };
+
+/** Returns what an entry's stored fields mean. Fails closed: unknown or missing fields count as the highest tier. */
 export function protectionOf(entry: { accessLevel?: string | null; tier?: string | null }): Protection {
-  const accessLevel = ACCESS_LEVELS.find((level) => level === entry.accessLevel) ?? 'subscriber';
-  return { accessLevel, tier: TIERS.find((tier) => tier === entry.tier) ?? null };
+  const accessLevel = ACCESS_LEVELS.find((level) => level === entry.accessLevel);
+  const tier = TIERS.find((known) => known === entry.tier) ?? null;
+  return !accessLevel || (accessLevel === 'tier' && !tier) ? CLOSED : { accessLevel, tier };
 }
 
 /** True when the viewer's tier is the required one or a higher one (ROLE-06). */

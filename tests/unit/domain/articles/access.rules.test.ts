@@ -31,9 +31,14 @@ describe('entitlement', () => {
     }
   });
 
-  test('an unknown access level is read as the most closed one', () => {
-    expect(protectionOf({ accessLevel: 'everyone' }).accessLevel).toBe('subscriber');
-    expect(protectionOf({}).accessLevel).toBe('subscriber');
+  test('ROLE-06 an entry whose access level or tier is unknown or missing is open to the highest tier only', () => {
+    const entries = [{}, { accessLevel: 'everyone' }, { accessLevel: 'tier' }, { accessLevel: 'tier', tier: 'GOLD' }];
+    for (const entry of [...entries, { tier: 'GOOD' }]) {
+      for (const viewer of [GUEST, user(null), user('GOOD'), user('BEST')]) {
+        expect(isEntitled(viewer, protectionOf(entry)), JSON.stringify([viewer, entry])).toBe(false);
+      }
+      expect(isEntitled(user('ALLACCESS'), protectionOf(entry))).toBe(true);
+    }
   });
 });
 

@@ -1,0 +1,128 @@
+import type { CmsCall } from './cms-call.rules';
+
+/** A body that was read, or why it was not. */
+export type BodyResult = { request: Request } | { refusal: 'too-large' | 'malformed' };
+
+/** The longest query that comes as a body, in bytes. */
+export const MAX_QUERY_BYTES = 100_000;
+
+/** Forms up to this size, in bytes, are parsed a second time to check their fields; larger ones carry files. */
+const MAX_CHECKED_FORM_BYTES = 1024 * 1024;
+
+const TAKES_BODY = new Set(['POST', 'PATCH', 'PUT']);
+
+/**
+ * Reads the body of a call, at most `maxBytes` of it, and returns the request to hand on. Refuses what Payload would
+ * answer with 500: JSON that is no object, missing fields, and editor states whose children are no nodes.
+ */
+export async function readCmsBody(request: Request, call: CmsCall, maxBytes: number): Promise<BodyResult> {
+  const declared = Number(request.headers.get('content-length'));
+  if (declared > maxBytes) return { refusal: 'too-large' };
+  const isNeeded = needsFields(call);
+  if (!TAKES_BODY.has(call.method) || !request.body) {
+    return isNeeded ? { refusal: 'malformed' } : { request };
+  }
+  const type = request.headers.get('content-type')?.toLowerCase() ?? '';
+  if (type.startsWith('multipart/form-data') && !(declared > 0 && declared <= MAX_CHECKED_FORM_BYTES)) {
+    return { request: withBody(request, request.body.pipeThrough(stopAfter(maxBytes))) };
+  }
+  const bytes = await bytesOf(request.body, maxBytes);
+  if (!bytes) return { refusal: 'too-large' };
+  const copy = withBody(request, bytes);
+  return (await isWellFormed(copy.clone(), type, isNeeded)) ? { request: copy } : { refusal: 'malformed' };
+}
+
+/**
+ * Reads a query that comes as the body of a POST because it is too long for an address. Payload takes it as parameters
+ * or as JSON.
+ */
+export async function readCmsQuery(request: Request): Promise<{ request: Request; query: URLSearchParams } | null> {
+  const bytes = request.body ? await bytesOf(request.body, MAX_QUERY_BYTES) : new Uint8Array();
+  if (!bytes) return null;
+  const text = new TextDecoder().decode(bytes);
+  const isJson = request.headers.get('content-type') === 'application/json';
+  const query = isJson ? parametersOf(JSON.parse(text || '{}')) : new URLSearchParams(text);
+  return { request: withBody(request, bytes), query };
+}
+
+/** The parameters that a JSON query stands for: `{where: {title: {like: 'x'}}}` becomes `where[title][like]=x`. */
+function parametersOf(value: unknown): URLSearchParams {
+  const query = new URLSearchParams();
+  const pending: [name: string, value: unknown][] = Object.entries(isFields(value) ? value : {});
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const [name, inner] = next;
+    if (typeof inner !== 'object' || inner === null) query.append(name, String(inner));
+    else for (const [key, more] of Object.entries(inner)) pending.push([`${name}[${key}]`, more]);
+  }
+  return query;
+}
+
+/** The same request with another body. Next's own kind of request cannot be copied by the platform's constructor. */
+function withBody({ url, method, headers, signal }: Request, body: Uint8Array | ReadableStream): Request {
+  return new Request(url, { method, headers, signal, body: body as BodyInit, duplex: 'half' } as RequestInit);
+}
+
+/** All bytes of a stream, or null when there are more than `maxBytes`; then the rest is not read. */
+async function bytesOf(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array | null> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of stream) {
+    length += piece.byteLength;
+    if (length > maxBytes) return null;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** A form without a declared length breaks off when it turns out to be too long. */
+function stopAfter(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let length = 0;
+  return new TransformStream({
+    transform(piece, controller) {
+      length += piece.byteLength;
+      if (length > maxBytes) controller.error(new BodyTooLargeError());
+      else controller.enqueue(piece);
+    },
+  });
+}
+
+/** A body turned out to be longer than allowed while it was being read. */
+export class BodyTooLargeError extends Error {
+  override readonly name = 'BodyTooLargeError';
+}
+
+/** Whether a call makes or changes an entry: without fields Payload would fail. */
+const needsFields = ({ method, segments: [first, ...more] }: CmsCall): boolean =>
+  method === 'PATCH' || (method === 'POST' && (first === 'globals' ? more.length === 1 : more.length === 0));
+
+async function isWellFormed(request: Request, type: string, isNeeded: boolean): Promise<boolean> {
+  const isForm = type.startsWith('multipart/form-data');
+  try {
+    const text = isForm ? await fieldsOfForm(request) : await request.text();
+    if (text === '') return !isNeeded;
+    const body: unknown = isForm || type.includes('json') ? JSON.parse(text) : null;
+    return isFields(body) && !hasMalformedNodes(body);
+  } catch {
+    return false;
+  }
+}
+
+/** The fields of a form, as JSON: Payload takes them from `_payload`. */
+async function fieldsOfForm(request: Request): Promise<string> {
+  const fields = (await request.formData()).get('_payload');
+  return typeof fields === 'string' ? fields : '';
+}
+
+const isFields = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether an editor state somewhere in a value has children that are no nodes. */
+function hasMalformedNodes(value: object): boolean {
+  const pending: object[] = [value];
+  for (let current = pending.pop(); current; current = pending.pop()) {
+    const { children } = current as { children?: unknown };
+    if (children !== undefined && !(Array.isArray(children) && children.every(isFields))) return true;
+    for (const inner of Object.values(current)) if (typeof inner === 'object' && inner !== null) pending.push(inner);
+  }
+  return false;
+}

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as cmsRoute from '@/app/(payload)/api/cms/[...slug]/route';
+import { FILE_DIR, PICTURE_DIR } from '@/platform/stored-files';
+import { makeArticle, makePeople, makePicture, type Person, payload, rest } from '../records';
+
+let people: Awaited<ReturnType<typeof makePeople>>;
+
+beforeAll(async () => {
+  people = await makePeople();
+});
+
+afterAll(() => payload.destroy());
+
+const PERSONAL = 'private, no-store';
+const strangers = () => [null, people.reader, people.subscriber];
+
+async function makeFile(isProtected: boolean) {
+  const name = `${randomUUID()}.vtt`;
+  const data = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nSold, not given away.\n');
+  return payload.create({
+    collection: 'files',
+    data: { title: name, isProtected },
+    file: { data, name, mimetype: 'text/vtt', size: data.length },
+  });
+}
+
+describe('ROLE-10 the CMS’s own API', () => {
+  test('answers strangers with 403 for every collection and global, whatever they ask', async () => {
+    await makeArticle();
+    const paths = [
+      ...Object.keys(payload.collections).flatMap((slug) => [
+        `/${slug}`,
+        `/${slug}/1`,
+        `/${slug}/count`,
+        `/${slug}/versions`,
+        `/${slug}?limit=0&depth=10`,
+      ]),
+      ...payload.globals.config.flatMap(({ slug }) => [`/globals/${slug}`, `/globals/${slug}?draft=true`]),
+      '/access',
+      '/nothing',
+    ];
+    for (const as of strangers()) {
+      for (const asked of paths) {
+        const response = await rest(asked, { as });
+        const isInternal = response.status === 404;
+        expect([403, 404], asked).toContain(response.status);
+        if (!isInternal) expect(await response.json()).toEqual({ errors: [{ message: expect.any(String) }] });
+        expect(response.headers.get('cache-control')).toBe(PERSONAL);
+      }
+    }
+  });
+
+  test('a query in the body of a POST opens nothing to strangers', async () => {
+    for (const header of ['X-Payload-HTTP-Method-Override', 'X-HTTP-Method-Override']) {
+      const where = Array.from({ length: 200 }, (_, at) => `where[or][${at}][title][like]=${at}`).join('&');
+      const response = await post('/articles', null, where, {
+        [header]: 'GET',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      });
+      expect(response.status).toBe(403);
+    }
+  });
+
+  test('limits the queries of staff, and says which limit it is', async () => {
+    for (const asked of ['/articles?limit=0', '/articles?limit=5000', '/articles?pagination=false']) {
+      const response = await rest(asked, { as: people.editor });
+      expect(response.status, asked).toBe(400);
+      expect((await response.json()).errors[0].message).toContain('at most 1000');
+    }
+    const nested = Array.from({ length: 200 }, (_, at) => `where[or][${at}][title][like]=${at}`).join('&');
+    const override = { 'X-Payload-HTTP-Method-Override': 'GET', 'Content-Type': 'application/x-www-form-urlencoded' };
+    expect((await post('/articles', people.editor, nested, override)).status).toBe(400);
+    const json = JSON.stringify({ where: { or: Array.from({ length: 200 }, () => ({ title: { like: 'x' } })) } });
+    const asJson = { ...override, 'Content-Type': 'application/json' };
+    expect((await post('/articles', people.editor, json, asJson)).status).toBe(400);
+    expect((await post('/articles', people.editor, 'x'.repeat(100_001), override)).status).toBe(413);
+  });
+
+  test('still answers what the admin asks', async () => {
+    const { id } = await makeArticle({ title: 'Asked for by its id' });
+    const override = { 'X-Payload-HTTP-Method-Override': 'GET', 'Content-Type': 'application/x-www-form-urlencoded' };
+    const found = await post('/articles', people.editor, `depth=0&limit=10&where[id][in][0]=${id}`, override);
+    expect((await found.json()).docs).toMatchObject([{ id, title: 'Asked for by its id' }]);
+    expect((await rest('/articles?limit=100&depth=1&draft=true', { as: people.editor })).status).toBe(200);
+    expect((await rest('/articles/versions?limit=10', { as: people.editor })).status).toBe(200);
+    expect((await rest('/users/versions', { as: people.admin })).status).toBe(404);
+  });
+
+  test('runs no jobs on anybody’s call', async () => {
+    for (const as of [...strangers(), ...Object.values(people)]) {
+      for (const name of ['run', 'handle-schedules'])
+        expect((await rest(`/payload-jobs/${name}`, { as })).status).toBe(404);
+    }
+    const run = payload.config.jobs.access?.run;
+    expect(await run?.({ req: { user: people.admin.user } as never })).toBe(false);
+  });
+
+  test('deletes by the empty JSON body that the buttons of the admin send', async () => {
+    const topic = await payload.create({ collection: 'topics', data: { name: 'To be deleted', _status: 'published' } });
+    const deletion = (path: string) =>
+      cmsRoute.DELETE(
+        new Request(`http://localhost:3000/api/cms${path}`, {
+          method: 'DELETE',
+          headers: { Authorization: `JWT ${people.editor.token}`, 'Content-Type': 'application/json' },
+        }),
+        { params: Promise.resolve({ slug: path.split('?')[0]?.split('/').slice(1) ?? [] }) },
+      );
+    expect((await deletion(`/topics/${topic.id}`)).status).toBe(200);
+    const more = await payload.create({ collection: 'topics', data: { name: 'And in bulk', _status: 'published' } });
+    expect((await deletion(`/topics?where[id][in][0]=${more.id}&limit=0`)).status).toBe(200);
+    const left = await payload.count({ collection: 'topics', where: { id: { in: [topic.id, more.id] } } });
+    expect(left.totalDocs).toBe(0);
+  });
+});
+
+describe('bodies', () => {
+  /** A body without an end, which fails the test when somebody reads more than `most` bytes of it. */
+  function endlessBody(most: number): ReadableStream<Uint8Array> {
+    let length = 0;
+    return new ReadableStream({
+      pull(controller) {
+        length += 64 * 1024;
+        if (length > most) throw new Error(`More than ${most} bytes were read.`);
+        controller.enqueue(new Uint8Array(64 * 1024).fill(32));
+      },
+    });
+  }
+
+  test.each([
+    ['POST', '/users'],
+    ['POST', '/media'],
+    ['PATCH', '/articles/1'],
+    ['POST', '/globals/home-page'],
+  ])('%s %s is refused to strangers before the body is read', async (method, path) => {
+    for (const as of strangers()) {
+      for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
+        // A stream fetches its first pieces by itself.
+        const response = await send(method, path, as, endlessBody(256 * 1024), { 'Content-Type': type });
+        expect(response.status).toBe(403);
+      }
+    }
+  });
+
+  test('staff who may not write there are refused before the body is read', async () => {
+    const form = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    const response = await send('POST', '/articles', people.merchandiser, endlessBody(256 * 1024), form);
+    expect(response.status).toBe(403);
+  });
+
+  test('sign-in reads at most 100 kB', async () => {
+    const json = { 'Content-Type': 'application/json' };
+    expect((await send('POST', '/users/login', null, endlessBody(512 * 1024), json)).status).toBe(413);
+    const declared = { ...json, 'Content-Length': '200000' };
+    expect((await send('POST', '/users/login', null, endlessBody(256 * 1024), declared)).status).toBe(413);
+  });
+
+  test('JSON of staff ends at 16 MB, also without a declared length', async () => {
+    const json = { 'Content-Type': 'application/json' };
+    const response = await send('POST', '/articles', people.editor, endlessBody(18 * 1024 * 1024), json);
+    expect(response.status).toBe(413);
+  });
+});
+
+describe('files', () => {
+  test('ADMIN-32 a protected file is not found by strangers, by no spelling of its name', async () => {
+    const { filename } = await makeFile(true);
+    const spellings = [
+      `/files/file/${filename}`,
+      `/files/file/${filename}?prefix=`,
+      `/media/file/${filename}`,
+      `/media/file/files%2F${filename}`,
+      `/media/file/files%252F${filename}`,
+      `/media/file/..%2Ffiles%2F${filename}`,
+      `/media/file/..%5Cfiles%5C${filename}`,
+      `/media/file/%2E%2E%2Ffiles%2F${filename}`,
+      `/files/file/.%2F${filename}`,
+      `/files/file/${filename}%00`,
+    ];
+    for (const as of strangers()) {
+      for (const spelling of spellings) {
+        const response = await rest(spelling, { as });
+        expect([spelling, response.status]).toEqual([spelling, 404]);
+        expect(response.headers.get('cache-control')).toBe(PERSONAL);
+        expect(await response.text()).not.toContain('Sold');
+      }
+    }
+  });
+
+  test('staff may open a protected file, and no cache keeps it', async () => {
+    const { filename } = await makeFile(true);
+    const response = await rest(`/files/file/${filename}`, { as: people.editor });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe(PERSONAL);
+    expect(await response.text()).toContain('Sold');
+  });
+
+  test('a public file and every rendition of a picture may be kept for good', async () => {
+    const file = await makeFile(false);
+    const picture = await makePicture();
+    const renditions = Object.values(picture.sizes ?? {}).map((size) => size?.filename);
+    const paths = [`/files/file/${file.filename}`, `/media/file/${picture.filename}`];
+    for (const name of renditions.filter(Boolean)) paths.push(`/media/file/${name}`);
+    expect(paths.length).toBeGreaterThan(2);
+    for (const path of paths) {
+      const response = await rest(`${path}?v=1`);
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      await response.body?.cancel();
+    }
+  });
+
+  test('a part of a file is served, and a part that it has not is refused and not kept', async () => {
+    const { filename } = await makeFile(false);
+    const part = (range: string) => send('GET', `/files/file/${filename}`, null, undefined, { Range: range });
+    expect(await (await part('bytes=0-5')).text()).toBe('WEBVTT');
+    const beyond = await part('bytes=9999-');
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers.get('cache-control')).toBe(PERSONAL);
+  });
+
+  test('a file that no document names is not served, to nobody', async () => {
+    for (const [folder, collection] of [
+      [PICTURE_DIR, 'media'],
+      [FILE_DIR, 'files'],
+    ] as const) {
+      await mkdir(folder, { recursive: true });
+      const name = `${randomUUID()}.png`;
+      await writeFile(path.join(folder, name), 'left behind');
+      for (const as of [...strangers(), people.admin])
+        expect((await rest(`/${collection}/file/${name}`, { as })).status).toBe(404);
+    }
+  });
+});
+
+async function send(
+  method: string,
+  path: string,
+  as: Person | null,
+  body: ReadableStream | string | undefined,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const request = new Request(`http://localhost:3000/api/cms${path}`, {
+    method,
+    headers: { ...(as ? { Authorization: `JWT ${as.token}` } : {}), ...headers },
+    ...(body === undefined ? {} : { body, duplex: 'half' }),
+  } as RequestInit);
+  const slug = new URL(request.url).pathname.split('/').slice(3).map(decodeURIComponent);
+  return cmsRoute[method as 'GET' | 'POST' | 'PATCH' | 'DELETE'](request, { params: Promise.resolve({ slug }) });
+}
+
+const post = (path: string, as: Person | null, body: string, headers: Record<string, string>) =>
+  send('POST', path, as, body, headers);
