@@ -47,22 +47,11 @@ const compressed = (extension, type) => ({
   ],
 });
 
-/** Who may show a page in a frame, and what a page may load. */
-const policy = (frameAncestors) => ({
-  key: 'Content-Security-Policy',
-  value: `frame-ancestors ${frameAncestors}; object-src 'none'; base-uri 'self'`,
-});
+/** First parts of addresses whose answers depend on who asks, or on a secret in the address. */
+const PERSONAL = 'my-library|reading-list|newsletter-preferences|order|licence|visual-library/download|dev/mail|l';
 
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
-  policy("'self'"),
-];
-
-/** Everything but the admin, the calls and files with a version in their name. */
-const PAGES =
-  '/((?!admin|api/|service/|authenticate|logout|_next/|resources/|preview/|my-library|reading-list/|newsletter-preferences).*)';
+/** Everything but these, the admin, the calls and files with a version in their name. */
+const PAGES = `/((?!admin|api/|service/|authenticate|logout|_next/|resources/|preview/|(?:${PERSONAL})(?:/|$)).*)`;
 
 export default {
   ...config,
@@ -73,9 +62,6 @@ export default {
         ? { ...rule, source: '/admin/:path*' }
         : rule,
     ),
-    { source: '/:path*', headers: securityHeaders },
-    // The player alone is made for other sites' pages (VID-05).
-    { source: '/video/embed/:path*', headers: [policy('*')] },
     // A preview is for those who have its link, and for no index and no cache.
     {
       source: '/preview/:path*',
@@ -85,9 +71,9 @@ export default {
         { key: 'Referrer-Policy', value: 'no-referrer' },
       ],
     },
-    // A reader's own pages are kept by nobody else.
+    // A reader's own pages, and what a secret in the address opens, are kept by nobody else.
     {
-      source: '/:own(my-library|reading-list|newsletter-preferences)/:path*',
+      source: `/:own(${PERSONAL})/:path*`,
       headers: [
         { key: 'Cache-Control', value: 'private, no-store' },
         { key: 'X-Robots-Tag', value: 'noindex' },
@@ -97,11 +83,6 @@ export default {
     compressed('css', 'text/css; charset=UTF-8'),
     // A shared cache may keep a page but must ask each time whether it is still true: an edit shows within a second.
     { source: PAGES, headers: [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }] },
-    // Pages name a picture with the time of its last change, so what an address shows never changes.
-    {
-      source: '/api/cms/:collection(media|files)/file/:name*',
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
-    },
   ],
   redirects: async () => [
     // ART-02

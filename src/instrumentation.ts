@@ -3,6 +3,9 @@ import { env, isBuilding } from '@/platform/env';
 /** Loading the pages keeps a new process busy; a connection that is asked for meanwhile is given up too early. */
 const SETTLE_MS = 3_000;
 
+/** Next has its own global Request. Node itself reads a refused body to its end, so that its sender sees the answer. */
+const LISTENER = { overrideGlobalObjects: false, autoCleanupIncoming: false };
+
 /**
  * Runs once when a server process starts: readies incoming requests, migrates, starts the jobs, and begins to listen for
  * changes. Everything stands behind the first line: what is outside of it is also built for the edge, which has no Node.
@@ -16,13 +19,15 @@ export async function register(): Promise<void> {
   }
   const { prepareIncomingRequests } = await import('@/platform/incoming-requests');
   const { pageDecider } = await import('@/domain/metering/decide-page.command');
+  const { refuseReader } = await import('@/platform/admin-door');
   const { payloadInstance } = await import('@/platform/payload-instance');
   const { getRequestListener } = await import('@hono/node-server');
   const { app } = await import('@/api/http/app');
   prepareIncomingRequests({
     decidePage: pageDecider(payloadInstance),
-    // While one develops Next answers calls, since it notices changes of the code. Next has its own global Request.
-    ...(isProduction ? { answerCall: getRequestListener(app.fetch, { overrideGlobalObjects: false }) } : {}),
+    refuseAdmin: refuseReader,
+    // While one develops Next answers calls, since it notices changes of the code.
+    ...(isProduction ? { answerCall: getRequestListener(app.fetch, LISTENER) } : {}),
   });
   const { startCacheBus } = await import('@/platform/cache-bus');
   await startCacheBus();

@@ -57,6 +57,10 @@ export interface AccountIdentity {
   readonly secondFactorDue?: boolean | null;
 }
 
+/** Whether an account has a role in the newsroom or the store, also while it still lacks its second factor. */
+export const isStaffAccount = ({ role }: Pick<AccountIdentity, 'role'>): boolean =>
+  STAFF_ROLES.some((known) => known === role);
+
 /**
  * Reads an account as a viewer. The first role code decides the tier (SUB-40); no account is a guest, and an
  * account with a role that is not known, or without the second factor it must have, has the rights of a plain user. A

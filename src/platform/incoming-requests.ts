@@ -1,16 +1,20 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { isReadingPath } from '@/domain/metering/gated-entry.query';
+import { isAdminPath, type refuseReader } from './admin-door';
 import { SOCKET_HEADER } from './client-address';
 import { compressAnswer } from './compression';
 import { answerFinished, keepFinished } from './finished-pages';
 import { lateScripts } from './late-scripts';
 import { showLostPage } from './lost-page';
+import { tellOutage } from './outage';
 import { chooseVariant, type DecidePage, isVariantAddress } from './page-variants';
 import { precompressedAddresses, preferPrecompressed } from './precompressed';
 import { hideForeignPreviews } from './preview-door';
 import { straightenRedirects } from './redirects';
+import { isRouterState } from './router-state';
 import { addressOfSearch } from './search-address';
+import { setSecurityHeaders } from './security-headers';
 
 /**
  * Readies every request of this process's HTTP server before Next sees it, and answers those whose page is finished.
@@ -18,7 +22,7 @@ import { addressOfSearch } from './search-address';
  * fraction of what they cost on their way through Next (decision 008). Call once, before the server answers. Returns
  * what leaves servers alone that have answered nothing yet.
  */
-export function prepareIncomingRequests({ decidePage, answerCall }: Answering = {}): () => void {
+export function prepareIncomingRequests({ decidePage, refuseAdmin, answerCall }: Answering = {}): () => void {
   const compressed = precompressedAddresses(process.env.NEXT_DIST_DIR ?? '.next');
   const known = new WeakSet<Server>();
   // Next makes the server and offers no way to it; this is told of a request before the server's listeners are.
@@ -30,6 +34,8 @@ export function prepareIncomingRequests({ decidePage, answerCall }: Answering = 
     server.removeAllListeners('request');
     server.on('request', (request, response) => {
       prepareRequest(request);
+      setSecurityHeaders(request.url ?? '/', response);
+      if (!isRouterState(request.headers['next-router-state-tree'])) return void response.writeHead(400).end();
       if (answerCall && isCall(request)) {
         compressAnswer(request, response);
         headLater(response);
@@ -41,13 +47,16 @@ export function prepareIncomingRequests({ decidePage, answerCall }: Answering = 
       const go = () => {
         if (answerFinished(request, response)) return;
         request.url = preferPrecompressed(request.url ?? '/', request.headers['accept-encoding'], compressed);
+        tellOutage(response);
         keepFinished(request, response);
         compressAnswer(request, response, lateScripts);
         showLostPage(request, response);
         if (!isOfCms(asked)) straightenRedirects(request, response, asked);
         for (const listener of listeners) listener.call(server, request, response);
       };
-      if (decidePage && isReading(request)) void chooseVariant(decidePage, request, response, go);
+      if (refuseAdmin && isAdminPath(asked))
+        void refuseAdmin(request, response).then((isAnswered) => isAnswered || go());
+      else if (decidePage && isReading(request)) void chooseVariant(decidePage, request, response, go);
       else go();
     });
   };
@@ -59,6 +68,7 @@ const REQUEST_START = 'http.server.request.start';
 
 interface Answering {
   decidePage?: DecidePage;
+  refuseAdmin?: typeof refuseReader;
   answerCall?: (request: IncomingMessage, response: ServerResponse) => unknown;
 }
 

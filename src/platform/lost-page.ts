@@ -54,7 +54,7 @@ const isDocument = (response: ServerResponse): boolean =>
 
 function sendLostPage(request: IncomingMessage, response: ServerResponse): void {
   for (const name of response.getHeaderNames()) {
-    if (/^(?:content-|etag|link|vary|transfer-|x-next)/.test(name)) response.removeHeader(name);
+    if (/^(?:content-(?!security)|etag|link|vary|transfer-|x-next)/.test(name)) response.removeHeader(name);
   }
   const { localAddress, localPort } = request.socket;
   const headers: OutgoingHttpHeaders = { host: request.headers.host, [OWN_HEADER]: ownToken };

@@ -29,11 +29,37 @@ export function preparedName(text: string): string | undefined {
 
 type Question = string | { text?: unknown; name?: unknown; values?: unknown; submit?: unknown };
 
+/** When the last try to connect failed; null after one that succeeded. */
+let failedAt: number | null = null;
+/** After this time a failure says nothing any more, in milliseconds. */
+const FAILURE_COUNTS_MS = 30_000;
+
+/** Whether the database could not be reached when this process last tried, a moment ago. */
+export const isDatabaseAway = (): boolean => failedAt !== null && Date.now() - failedAt < FAILURE_COUNTS_MS;
+
 /**
  * A client of Postgres that prepares what it is asked often. Only questions with values are looked at: those without go
  * over the simple protocol, which also takes several statements at once.
  */
 export class PreparingClient extends pg.Client {
+  override connect(...given: unknown[]): never {
+    const [callback] = given as [((error: Error | null) => void)?];
+    const note = (error: Error | null) => {
+      failedAt = error ? Date.now() : null;
+    };
+    const connect = super.connect as (callback?: (error: Error | null) => void) => Promise<void> | undefined;
+    if (callback) {
+      const noted = (error: Error | null) => {
+        note(error);
+        callback(error);
+      };
+      return connect.call(this, noted) as never;
+    }
+    const connected = connect.call(this);
+    connected?.then(() => note(null), note);
+    return connected as never;
+  }
+
   override query(...given: unknown[]): never {
     const [question, values] = given as [Question, unknown];
     const text = typeof question === 'string' ? question : question?.text;

@@ -1,4 +1,5 @@
 import type { CmsCall } from './cms-call.rules';
+import { readBytes } from './read-bytes';
 
 /** A body that was read, or why it was not. */
 export type BodyResult = { request: Request } | { refusal: 'too-large' | 'malformed' };
@@ -17,16 +18,16 @@ const TAKES_BODY = new Set(['POST', 'PATCH', 'PUT']);
  */
 export async function readCmsBody(request: Request, call: CmsCall, maxBytes: number): Promise<BodyResult> {
   const declared = Number(request.headers.get('content-length'));
-  if (declared > maxBytes) return { refusal: 'too-large' };
   const isNeeded = needsFields(call);
   if (!TAKES_BODY.has(call.method) || !request.body) {
     return isNeeded ? { refusal: 'malformed' } : { request };
   }
   const type = request.headers.get('content-type')?.toLowerCase() ?? '';
+  if (declared > maxBytes) return { refusal: 'too-large' };
   if (type.startsWith('multipart/form-data') && !(declared > 0 && declared <= MAX_CHECKED_FORM_BYTES)) {
     return { request: withBody(request, request.body.pipeThrough(stopAfter(maxBytes))) };
   }
-  const bytes = await bytesOf(request.body, maxBytes);
+  const bytes = await readBytes(request.body, maxBytes);
   if (!bytes) return { refusal: 'too-large' };
   const copy = withBody(request, bytes);
   return (await isWellFormed(copy.clone(), type, isNeeded)) ? { request: copy } : { refusal: 'malformed' };
@@ -37,7 +38,7 @@ export async function readCmsBody(request: Request, call: CmsCall, maxBytes: num
  * or as JSON.
  */
 export async function readCmsQuery(request: Request): Promise<{ request: Request; query: URLSearchParams } | null> {
-  const bytes = request.body ? await bytesOf(request.body, MAX_QUERY_BYTES) : new Uint8Array();
+  const bytes = request.body ? await readBytes(request.body, MAX_QUERY_BYTES) : new Uint8Array();
   if (!bytes) return null;
   const text = new TextDecoder().decode(bytes);
   const isJson = request.headers.get('content-type') === 'application/json';
@@ -60,18 +61,6 @@ function parametersOf(value: unknown): URLSearchParams {
 /** The same request with another body. Next's own kind of request cannot be copied by the platform's constructor. */
 function withBody({ url, method, headers, signal }: Request, body: Uint8Array | ReadableStream): Request {
   return new Request(url, { method, headers, signal, body: body as BodyInit, duplex: 'half' } as RequestInit);
-}
-
-/** All bytes of a stream, or null when there are more than `maxBytes`; then the rest is not read. */
-async function bytesOf(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array | null> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of stream) {
-    length += piece.byteLength;
-    if (length > maxBytes) return null;
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
 }
 
 /** A form without a declared length breaks off when it turns out to be too long. */

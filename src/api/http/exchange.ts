@@ -5,7 +5,10 @@ import type { Viewer } from '@/domain/viewer';
 import type { Neighbours } from '@/platform/caller';
 import type { Context } from '@/platform/context';
 import type { Limiter } from '@/platform/limiter';
+import { RETRY_AFTER_SECONDS } from '@/platform/outage';
+import { isDatabaseDown } from '@/platform/postgres';
 import type { Endpoint } from './define-endpoint';
+import { discardBody } from './read-bytes';
 
 /** The neighbours that answering needs; tests bring their own. */
 export interface World {
@@ -58,6 +61,7 @@ export async function conduct(
     (error: unknown) => refuse(error, world, exchange, endpoint?.errorData),
   );
 
+  await discardBody(request);
   const response = outcome.response;
   for (const [name, value] of exchange.headers) {
     if (name === 'set-cookie') response.headers.append(name, value);
@@ -65,7 +69,6 @@ export async function conduct(
   }
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   response.headers.set('X-Request-Id', requestId);
-  response.headers.set('X-Content-Type-Options', 'nosniff');
   log.info(
     {
       method: request.method,
@@ -81,6 +84,14 @@ export async function conduct(
 }
 
 async function refuse(error: unknown, world: World, exchange: Exchange, errorData: Endpoint['errorData']) {
+  if (isDatabaseDown(error)) {
+    exchange.log.warn({ err: error }, 'the database does not answer');
+    exchange.headers.set('Retry-After', RETRY_AFTER_SECONDS);
+    return {
+      response: await errorAnswer({ code: 'unavailable', errors: [], data: {} }, world, errorData),
+      code: 'unavailable',
+    };
+  }
   if (!isDomainError(error)) {
     if (world.throwsBugs) throw error;
     exchange.log.error({ err: error }, 'a call failed');

@@ -4,8 +4,9 @@ import type { Context } from '@/platform/context';
 import { payloadInstance } from '@/platform/payload-instance';
 import { isDatabaseDown, isDatabaseReachable } from '@/platform/postgres';
 import { world } from './app';
-import { type BodyResult, BodyTooLargeError, MAX_QUERY_BYTES, readCmsBody, readCmsQuery } from './cms-body';
+import { type BodyResult, BodyTooLargeError, readCmsBody, readCmsQuery } from './cms-body';
 import { audienceOf, type CmsCall, fileOf, isFileName, queryFault } from './cms-call.rules';
+import { discardBody } from './read-bytes';
 import { MAX_BODY_BYTES } from './read-input';
 
 /** A handler of the CMS's own API, as Next calls it. */
@@ -24,7 +25,7 @@ const PERSONAL = 'private, no-store';
 /**
  * Stands before the CMS's own API: path -> rate limit -> audience -> query -> write access -> body -> Payload -> cache
  * headers. Strangers reach public files and the sign-in calls of the admin and nothing else, and a refused call's body
- * is never read (ROLE-08 to 11).
+ * is thrown away unread (ROLE-08 to 11).
  */
 export const guardCms =
   (handler: CmsHandler): CmsHandler =>
@@ -39,6 +40,7 @@ export const guardCms =
       const file = fileOf(call);
       if (file) return isFileName(file.name) ? await serveFile(request, hand) : notFound();
       const response = await answerCall(request, call, hand);
+      await discardBody(request);
       response.headers.set('Cache-Control', PERSONAL);
       return response;
     } catch (error) {
@@ -100,7 +102,6 @@ function withCacheControl(response: Response, value: string): Response {
 }
 
 async function runBodyQuery(request: Request, hand: Hand): Promise<Response> {
-  if (Number(request.headers.get('content-length')) > MAX_QUERY_BYTES) return tooLarge();
   const read = await readCmsQuery(request).catch(() => 'malformed' as const);
   if (read === 'malformed') return malformed();
   if (!read) return tooLarge();

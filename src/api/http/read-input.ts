@@ -1,8 +1,8 @@
 import type { z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { DomainError, type FieldError } from '@/domain/errors';
 import type { Endpoint, EndpointInput } from './define-endpoint';
+import { readBytes } from './read-bytes';
 
 /** The largest body of a call, in bytes. */
 export const MAX_BODY_BYTES = 100_000;
@@ -11,13 +11,6 @@ export const MAX_BODY_BYTES = 100_000;
 const MAX_ADDRESS_LENGTH = 4096;
 
 const MAX_FAULTS = 20;
-
-const limitBody = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: () => {
-    throw new DomainError('too-large');
-  },
-});
 
 /**
  * Reads what the endpoint declares from path, query and body. Throws bad-input (with the fields at fault),
@@ -57,15 +50,13 @@ async function readBody(
   c: HonoContext,
   { takesForms, takesText }: Pick<Endpoint, 'takesForms' | 'takesText'>,
 ): Promise<unknown> {
-  // A body without a known length is put into a new request by Hono, which cannot be made from Next's kind of one.
-  const { url, method, headers, body } = c.req.raw;
-  if (body && !headers.has('content-length')) {
-    c.req.raw = new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
-  }
-  await limitBody(c, async () => {});
-  const text = await c.req.text().catch((cause) => {
+  const { body } = c.req.raw;
+  if (!body) return undefined;
+  const bytes = await readBytes(body, MAX_BODY_BYTES).catch((cause) => {
     throw new DomainError('bad-input', { cause });
   });
+  if (!bytes) throw new DomainError('too-large');
+  const text = new TextDecoder().decode(bytes);
   if (text === '') return undefined;
   const mediaType = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (takesForms && mediaType === 'application/x-www-form-urlencoded') {

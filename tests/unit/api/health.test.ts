@@ -3,7 +3,10 @@ import { liveEndpoint, readyEndpoint } from '@/api/operations/health.endpoint';
 import { isDatabaseReachable } from '@/platform/postgres';
 import { testApp } from './world';
 
-vi.mock('@/platform/postgres', () => ({ isDatabaseReachable: vi.fn() }));
+vi.mock('@/platform/postgres', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  isDatabaseReachable: vi.fn(),
+}));
 
 const { app } = testApp([liveEndpoint, readyEndpoint]);
 

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseCookies } from 'payload';
+import { isStaffAccount } from '@/domain/viewer';
+import type { User } from '@/generated/payload-types';
+import { payloadInstance } from './payload-instance';
+import { sessionAccount } from './session-account';
+import { SESSION_COOKIE } from './session-cookies';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>For staff only</title>
+<style>body{font:18px/1.5 system-ui,sans-serif;color-scheme:light dark;max-width:32rem;margin:15vh auto;padding:0 1.5rem}</style>
+<h1>For staff only</h1>
+<p>You're signed in with a reader's account, which has no access to the newsroom.</p>
+<p><a href="/">Go to the home page</a></p>
+</html>
+`;
+
+/** Whether a request is for a page of the admin. */
+export const isAdminPath = (url: string): boolean => /^\/admin(?:[/?.]|$)/i.test(url);
+
+/**
+ * Answers 403 to a signed-in reader who asks for the admin, before anything of it is rendered (ROLE-08). Guests are sent
+ * to the sign-in form by the admin itself. Resolves to whether the request was answered.
+ */
+export async function refuseReader(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const token = parseCookies(new Headers({ cookie: request.headers.cookie ?? '' })).get(SESSION_COOKIE);
+  if (!token) return false;
+  // Whoever cannot be identified is a guest here; the admin reads the session again.
+  const account = (await sessionAccount(await payloadInstance(), token).catch(() => null)) as User | null;
+  if (!account || isStaffAccount(account)) return false;
+  response.writeHead(403, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' });
+  response.end(request.method === 'HEAD' ? undefined : PAGE);
+  return true;
+}

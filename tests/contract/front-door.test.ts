@@ -1,0 +1,194 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '@/cli/child-program';
+import { baseUrl } from '../helpers/server';
+import { openCaller, type SiteAnswer } from './site-caller';
+
+// What every answer of the running site has in common, whoever asks: headers, caches, limits of bodies.
+
+const appFolder = path.join(projectRoot, 'src/app');
+const sources = readdirSync(appFolder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?:^|\/)(?:page|route)\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(appFolder, file), 'utf8') }));
+
+/** The address of a page or route, with something in the place of its parameters. */
+const addressOf = (file: string): string =>
+  `/${file
+    .replace(/\/?(?:page|route)\.tsx?$/, '')
+    .split('/')
+    .filter((part) => !part.startsWith('('))
+    .map((part) => (part.startsWith('[') ? '1' : part))
+    .join('/')}`;
+
+/** Sources that look at the request or answer one person: found by what they call, so that a new one is found too. */
+const personal = sources
+  .filter(({ text }) => /\b(?:answerPage|answerFile|contextFor|connection)\b|\bapp\.fetch\b|guardCms/.test(text))
+  .map(({ file }) => file);
+
+const guest = openCaller();
+const reader = openCaller();
+
+beforeAll(() => signIn(reader));
+
+async function signIn(caller: typeof reader): Promise<void> {
+  const answer = await caller.signIn('allaccess@meridian.example', 'Meridian-Noon-12!');
+  expect(answer.status).toBeLessThan(300);
+}
+
+const cacheControlOf = ({ headers }: SiteAnswer): string => String(headers['cache-control'] ?? '');
+
+describe('caches', () => {
+  test('the list of personal routes holds what it must', () => {
+    for (const known of ['order/[orderId]/route.ts', '(site)/my-library/page.tsx', '(site)/preview/[token]/page.tsx'])
+      expect(personal).toContain(known);
+    expect(personal.length).toBeGreaterThan(15);
+  });
+
+  test.each(personal.map((file) => [addressOf(file)]))('%s is kept by no shared cache', async (address) => {
+    // One of the routes ends the session.
+    if (!reader.cookies.has('masthead-token')) await signIn(reader);
+    for (const caller of [guest, reader]) {
+      const answer = await caller.send(address);
+      expect([address, answer.status < 500]).toEqual([address, true]);
+      // A preview whose link is no link is the site's own missing page, the same for everyone.
+      if (address.startsWith('/preview') && answer.status === 404) continue;
+      expect(cacheControlOf(answer)).toMatch(/private|no-store/);
+      expect(cacheControlOf(answer)).not.toMatch(/public|immutable|s-maxage/);
+    }
+  });
+
+  test('a page that is the same for everyone may be kept, but is asked for each time', async () => {
+    for (const address of ['/', '/topics', '/the-latest'])
+      expect(cacheControlOf(await guest.send(address))).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('only a successful answer is immutable', async () => {
+    for (const address of ['/api/cms/media/file/nothing.png', '/api/cms/files/file/nothing.pdf', '/api/cms/articles'])
+      expect(cacheControlOf(await guest.send(address))).toBe('private, no-store');
+    const page = await guest.send('/');
+    const [, picture = ''] = /(\/api\/cms\/media\/file\/[^" ?]+\?[^" ]*)/.exec(page.text) ?? [];
+    expect(picture).not.toBe('');
+    const answer = await guest.send(picture.replaceAll('&amp;', '&'));
+    expect([answer.status, cacheControlOf(answer)]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  test('a file in the folder beside the pictures is not reached through their address', async () => {
+    for (const spelling of ['files%2Fa.pdf', '..%2Ffiles%2Fa.pdf', '%2e%2e%5cfiles%5ca.pdf', 'files%252Fa.pdf'])
+      expect((await guest.send(`/api/cms/media/file/${spelling}`)).status).toBe(404);
+  });
+});
+
+describe('security headers', () => {
+  test.each([
+    '/',
+    '/nothing-is-here',
+    '/2024/11/no-such-article',
+    '/service/openapi.json',
+    '/service/docs',
+    '/service/nothing',
+    '/service/health/live',
+    '/api/cms/articles',
+    '/api/cms/media/file/nothing.png',
+    '/order/1',
+    '/admin/login',
+    '/feed.xml',
+    '/robots.txt',
+    '/page-variant/full/2024/11/the-slow-company',
+    '/_next/static/nothing.js',
+  ])('%s carries all of them', async (address) => {
+    const { headers } = await guest.send(address);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+});
+
+describe('bodies', () => {
+  /** Sends a body in pieces and resolves to the answer. */
+  const sendBody = (address: string, bytes: number, isChunked: boolean, isKept: boolean) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const { hostname, port } = new URL(baseUrl());
+      const call = request(
+        {
+          // Of its own: a connection of an earlier call may have ended meanwhile.
+          ...{ hostname, port, path: address, method: 'POST', agent: new Agent({ keepAlive: isKept }) },
+          headers: { 'Content-Type': 'application/json', ...(isChunked ? {} : { 'Content-Length': String(bytes) }) },
+        },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+          );
+        },
+      );
+      call.on('error', reject);
+      const piece = Buffer.alloc(64 * 1024, 32);
+      let left = bytes;
+      const push = (): void => {
+        while (left > 0) {
+          const next = piece.subarray(0, Math.min(left, piece.length));
+          left -= next.length;
+          if (!call.write(next)) return void call.once('drain', push);
+        }
+        call.end();
+      };
+      push();
+    });
+
+  test.each([
+    ['/authenticate', 413],
+    ['/api/user/register', 413],
+    ['/service/nothing', 404],
+    ['/api/cms/users/login', 413],
+    ['/api/cms/articles', 403],
+    ['/api/cms/media', 403],
+  ])('%s answers a body that is too long with %i, every time', async (address, status) => {
+    for (const bytes of [150_000, 3_000_000, 20_000_000]) {
+      for (const isChunked of [false, true]) {
+        for (let round = 0; round < 4; round += 1) {
+          const answer = await sendBody(address, bytes, isChunked, round % 2 === 0);
+          expect([bytes, isChunked, answer.status]).toEqual([bytes, isChunked, status]);
+          expect(JSON.parse(answer.text)).toBeTypeOf('object');
+        }
+      }
+    }
+  });
+});
+
+describe('requests that Next cannot read', () => {
+  test.each(['x', '%', '[]', '%5B%22%22%2C1%5D'])('a router state of %j is refused', async (state) => {
+    const answer = await guest.send('/', { headers: { rsc: '1', 'next-router-state-tree': state } });
+    expect(answer.status).toBe(400);
+  });
+
+  test('a router state that a page sends is answered', async () => {
+    const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }, null, null]));
+    const answer = await guest.send('/topics', { headers: { rsc: '1', 'next-router-state-tree': state } });
+    expect(answer.status).toBeLessThan(400);
+  });
+});
+
+describe('ROLE-08 the admin', () => {
+  beforeAll(() => signIn(reader));
+
+  test('answers a reader with 403 and renders nothing of itself', async () => {
+    for (const address of ['/admin', '/admin/', '/admin/collections/articles', '/admin?x=1', '/Admin']) {
+      const answer = await reader.send(address);
+      expect([address, answer.status]).toEqual([address, address === '/Admin' ? answer.status : 403]);
+      expect(answer.text.length).toBeLessThan(100_000);
+      expect(answer.text).not.toContain('payload');
+    }
+    const action = await reader.send('/admin', { body: [], headers: { 'next-action': 'x' }, type: 'text/plain' });
+    expect(action.status).toBe(403);
+  });
+
+  test('sends a guest to the sign-in form', async () => {
+    const answer = await guest.send('/admin');
+    expect(answer.status).toBeLessThan(400);
+  });
+});

@@ -1,0 +1,42 @@
+import { createServer } from 'node:net';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { isDatabaseDown } from '@/platform/postgres';
+import { isDatabaseAway, PreparingClient } from '@/platform/preparing-client';
+
+const withCode = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
+
+test.each([
+  withCode('ECONNREFUSED'),
+  withCode('57P01'),
+  withCode('57P03'),
+  withCode('08006'),
+  withCode('53300'),
+  withCode('ENOENT', { syscall: 'connect' }),
+  new Error('Connection terminated unexpectedly'),
+  new Error('timeout exceeded when trying to connect'),
+  new Error('Failed query', { cause: withCode('ECONNREFUSED') }),
+  new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]),
+])('%s says that the database is down', (error) => expect(isDatabaseDown(error)).toBe(true));
+
+test.each([
+  withCode('23505'),
+  withCode('57014'),
+  withCode('ENOENT', { syscall: 'open' }),
+  new Error('not found'),
+  'ECONNREFUSED',
+  null,
+])('%s says nothing about the database', (error) => expect(isDatabaseDown(error)).toBe(false));
+
+test('a client remembers that its last connection failed', async () => {
+  // A server that hangs up at once stands for a database that is shutting down.
+  const server = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const pool = new pg.Pool({ host: '127.0.0.1', port, Client: PreparingClient });
+  expect(isDatabaseAway()).toBe(false);
+  await expect(pool.query('select 1')).rejects.toSatisfy(isDatabaseDown);
+  expect(isDatabaseAway()).toBe(true);
+  await pool.end();
+  server.close();
+});
