@@ -17,14 +17,16 @@ const TAKES_BODY = new Set(['POST', 'PATCH', 'PUT']);
  * answer with 500: JSON that is no object, missing fields, and editor states whose children are no nodes.
  */
 export async function readCmsBody(request: Request, call: CmsCall, maxBytes: number): Promise<BodyResult> {
-  const declared = Number(request.headers.get('content-length'));
+  const length = request.headers.get('content-length');
+  const declared = length === null ? null : Number(length);
   const isNeeded = needsFields(call);
   if (!TAKES_BODY.has(call.method) || !request.body) {
     return isNeeded ? { refusal: 'malformed' } : { request };
   }
   const type = request.headers.get('content-type')?.toLowerCase() ?? '';
-  if (declared > maxBytes) return { refusal: 'too-large' };
-  if (type.startsWith('multipart/form-data') && !(declared > 0 && declared <= MAX_CHECKED_FORM_BYTES)) {
+  if (declared !== null && declared > maxBytes) return { refusal: 'too-large' };
+  const isForm = type.startsWith('multipart/form-data');
+  if (isForm && (declared === null || declared > MAX_CHECKED_FORM_BYTES)) {
     return { request: withBody(request, request.body.pipeThrough(stopAfter(maxBytes))) };
   }
   const bytes = await readBytes(request.body, maxBytes);
@@ -42,8 +44,10 @@ export async function readCmsQuery(request: Request): Promise<{ request: Request
   if (!bytes) return null;
   const text = new TextDecoder().decode(bytes);
   const isJson = request.headers.get('content-type') === 'application/json';
-  const query = isJson ? parametersOf(JSON.parse(text || '{}')) : new URLSearchParams(text);
-  return { request: withBody(request, bytes), query };
+  // Payload cannot read the JSON of an empty body.
+  const json = isJson ? text || '{}' : null;
+  const query = json === null ? new URLSearchParams(text) : parametersOf(JSON.parse(json));
+  return { request: withBody(request, json === null ? bytes : Buffer.from(json)), query };
 }
 
 /** The parameters that a JSON query stands for: `{where: {title: {like: 'x'}}}` becomes `where[title][like]=x`. */

@@ -3,6 +3,7 @@ import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import type { Context } from '@/platform/context';
 import { payloadInstance } from '@/platform/payload-instance';
 import { isDatabaseDown, isDatabaseReachable } from '@/platform/postgres';
+import { isDatabaseAway } from '@/platform/preparing-client';
 import { world } from './app';
 import { type BodyResult, BodyTooLargeError, readCmsBody, readCmsQuery } from './cms-body';
 import { audienceOf, type CmsCall, fileOf, isFileName, queryFault } from './cms-call.rules';
@@ -131,7 +132,9 @@ async function runWithBody(read: BodyResult, hand: Hand): Promise<Response> {
 async function run(request: Request, hand: Hand): Promise<Response> {
   const response = await hand(request);
   if (response.status === 501) return notFound();
-  return response.status === 500 && !(await isDatabaseReachable()) ? unavailable() : response;
+  // Payload takes everyone for a guest while it cannot look them up, and says so with 200.
+  if (response.status !== 500 && !isDatabaseAway()) return response;
+  return (await isDatabaseReachable()) ? response : unavailable();
 }
 
 /** Whether the collection or global of a call keeps versions; Payload answers 500 to questions for what it has not. */

@@ -1,0 +1,81 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ServerProcess, siteDatabaseUrl, startSecondServer } from '../helpers/server';
+import { openCaller } from './site-caller';
+
+// A process whose database goes away and comes back: between the two lies a relay that can be cut.
+
+const database = new URL(siteDatabaseUrl());
+const sockets = new Set<Socket>();
+let isCut = false;
+
+const relay = createServer((inner) => {
+  if (isCut) return void inner.destroy();
+  const outer = connect(Number(database.port), '127.0.0.1');
+  for (const [socket, other] of [
+    [inner, outer],
+    [outer, inner],
+  ] as const) {
+    sockets.add(socket);
+    socket.on('error', () => other.destroy());
+    socket.on('close', () => {
+      sockets.delete(socket);
+      other.destroy();
+    });
+    socket.pipe(other);
+  }
+});
+
+function cut(): void {
+  isCut = true;
+  for (const socket of sockets) socket.destroy();
+}
+
+let server: ServerProcess;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  const address = new URL(database);
+  address.searchParams.delete('host');
+  address.hostname = '127.0.0.1';
+  address.port = String((relay.address() as { port: number }).port);
+  server = await startSecondServer(address.href, { RUN_JOBS: 'false' });
+});
+
+afterAll(async () => {
+  await server.stop();
+  cut();
+  relay.close();
+});
+
+test('while the database is away every answer that needs it is 503, and afterwards the site heals by itself', async () => {
+  const guest = openCaller(undefined, server.baseUrl);
+  const reader = openCaller(undefined, server.baseUrl);
+  expect((await reader.signIn('best@meridian.example', 'Meridian-Noon-12!')).status).toBe(200);
+  expect((await guest.send('/topics')).status).toBe(200);
+
+  cut();
+  for (const address of ['/topic/strategy', '/the-latest', '/2024/11/no-such-article', '/search?term=harbour']) {
+    const answer = await guest.send(address);
+    expect([address, answer.status]).toEqual([address, 503]);
+    expect(answer.headers['retry-after']).toBe('30');
+    expect(answer.headers['cache-control']).toMatch(/no-store|no-cache/);
+  }
+  for (const address of ['/service/health/ready', '/service/user/profile', '/service/latest/0/8', '/order/1']) {
+    for (const caller of [guest, reader]) {
+      const answer = await caller.send(address);
+      // What needs no database is answered as ever.
+      expect([address, [200, 401, 503].includes(answer.status)]).toEqual([address, true]);
+      if (caller === reader) expect([address, answer.status]).toEqual([address, 503]);
+    }
+  }
+  for (const address of ['/api/cms/users/me', '/api/cms/articles', '/admin'])
+    expect([address, (await reader.send(address)).status]).toEqual([address, 503]);
+  expect((await guest.send('/service/health/live')).status).toBe(200);
+  expect((await guest.send('/topics')).status).toBe(200);
+
+  isCut = false;
+  await expect.poll(async () => (await guest.send('/service/health/ready')).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await guest.send('/topic/strategy')).status, { timeout: 20_000 }).toBe(200);
+  expect((await reader.send('/service/user/profile')).status).toBe(200);
+});
