@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 // Next's router sends what it shows in the header `next-router-state-tree`, and Next answers 500 to one that it cannot
-// read (decision 013).
+// read (decision 014).
 
 const MAX_LENGTH = 40_000;
 

@@ -3,7 +3,7 @@ import type { ArchiveYear } from '@/domain/archive/archive.rules';
 import { type IssueView, readIssue } from '@/domain/archive/issue.query';
 import { readVolumes, type VolumeView } from '@/domain/archive/volume.query';
 import { listTag } from '@/domain/cache/cache-tags.rules';
-import { keepUntilChanged, publicContext } from './site-cache';
+import { keepUntilChanged, trackedContext } from './site-cache';
 
 /** Covers below an issue: one row. */
 const EARLIER_ISSUES = 5;
@@ -12,7 +12,7 @@ const EARLIER_ISSUES = 5;
 export async function readSiteArchive(): Promise<ArchiveYear[]> {
   'use cache';
   keepUntilChanged(listTag('issues'));
-  return readArchive(await publicContext());
+  return readArchive(await trackedContext());
 }
 
 /** An issue (null: the current one) and the covers before it; null for an unknown one. */
@@ -21,7 +21,7 @@ export async function readSiteIssuePage(
 ): Promise<{ issue: IssueView; earlier: CoverView[] } | null> {
   'use cache';
   keepUntilChanged(listTag('issues'), listTag('articles'));
-  const ctx = await publicContext();
+  const ctx = await trackedContext();
   const issue = await readIssue(ctx, issueId);
   return issue && { issue, earlier: await readCoversBefore(ctx, issue.publishedAt, EARLIER_ISSUES) };
 }
@@ -30,5 +30,5 @@ export async function readSiteIssuePage(
 export async function readSiteVolumes(): Promise<VolumeView[]> {
   'use cache';
   keepUntilChanged(listTag('volumes'));
-  return readVolumes(await publicContext());
+  return readVolumes(await trackedContext());
 }

@@ -1,11 +1,10 @@
-import { globalTag } from '@/domain/cache/cache-tags.rules';
 import { type EmptyStateView, readEmptyState } from '@/domain/help/empty-state.query';
 import type { EmptyState } from '@/domain/shell/help.rules';
-import { keepUntilChanged, publicContext } from './site-cache';
+import { keepUntilChanged, trackedContext } from './site-cache';
 
 /** An empty state in the editors' words. */
 export async function readSiteEmptyState(state: EmptyState): Promise<EmptyStateView> {
   'use cache';
-  keepUntilChanged(globalTag('help-texts'));
-  return readEmptyState(await publicContext(), state);
+  keepUntilChanged();
+  return readEmptyState(await trackedContext(), state);
 }

@@ -8,13 +8,13 @@ import type { ReportView } from '@/domain/reports/report.presenter';
 import { findReport } from '@/domain/reports/report.query';
 import type { Programme } from '@/domain/reports/report-path.rules';
 import type { OrderPlan } from '@/features/membership/CheckoutPage';
-import { keepUntilChanged, publicContext } from './site-cache';
+import { keepUntilChanged, trackedContext } from './site-cache';
 
 /** The article at an address with its text, for those whom the server has let in; null when there is none. */
 export async function readWholeArticle(year: string, month: string, slug: string): Promise<ArticleView | null> {
   'use cache';
   keepUntilChanged(articlePathTag(`${year}/${month}/${slug}`), listTag('issues'));
-  const article = await findArticleByPath(await publicContext(), { year, month, slug }, { isLetIn: true });
+  const article = await findArticleByPath(await trackedContext(), { year, month, slug }, { isLetIn: true });
   for (const tag of article?.dependsOn ?? []) cacheTag(tag);
   return article;
 }
@@ -23,7 +23,7 @@ export async function readWholeArticle(year: string, month: string, slug: string
 export async function readWholeReport(programme: Programme, slug: string): Promise<ReportView | null> {
   'use cache';
   keepUntilChanged(listTag('reports'), listTag('report-categories'), listTag('files'));
-  const report = await findReport(await publicContext(), { programme, slug }, { isLetIn: true });
+  const report = await findReport(await trackedContext(), { programme, slug }, { isLetIn: true });
   for (const tag of report?.dependsOn ?? []) cacheTag(tag);
   return report;
 }
@@ -32,6 +32,6 @@ export async function readWholeReport(programme: Programme, slug: string): Promi
 export async function readOrderPlan(uid: string): Promise<OrderPlan | null> {
   'use cache';
   keepUntilChanged();
-  const plan = await findOrderPlan(await publicContext(), uid);
+  const plan = await findOrderPlan(await trackedContext(), uid);
   return plan && { uid, ...plan, cards: Object.entries(TEST_CARDS).map(([number, { does }]) => ({ number, does })) };
 }

@@ -1,4 +1,4 @@
-import { globalTag, listTag } from '@/domain/cache/cache-tags.rules';
+import { listTag } from '@/domain/cache/cache-tags.rules';
 import { type OfferView, readOffers } from '@/domain/membership/offer.query';
 import {
   type CampaignView,
@@ -6,7 +6,7 @@ import {
   readCampaigns,
   readNewsletters,
 } from '@/domain/newsletters/newsletter.query';
-import { keepUntilChanged, publicContext } from './site-cache';
+import { keepUntilChanged, trackedContext } from './site-cache';
 
 // What guests are shown of letters and subscriptions.
 
@@ -14,19 +14,19 @@ import { keepUntilChanged, publicContext } from './site-cache';
 export async function readSiteNewsletters(): Promise<NewsletterView[]> {
   'use cache';
   keepUntilChanged(listTag('newsletters'));
-  return readNewsletters(await publicContext());
+  return readNewsletters(await trackedContext());
 }
 
 /** The offers of the subscription page. */
 export async function readSiteOffers(): Promise<OfferView[]> {
   'use cache';
-  keepUntilChanged(globalTag('paywall'));
-  return readOffers(await publicContext());
+  keepUntilChanged();
+  return readOffers(await trackedContext());
 }
 
 /** All marketing campaigns. */
 export async function readSiteCampaigns(): Promise<CampaignView[]> {
   'use cache';
   keepUntilChanged(listTag('marketing-campaigns'));
-  return readCampaigns(await publicContext());
+  return readCampaigns(await trackedContext());
 }

@@ -4,7 +4,7 @@ import type { ReportView } from '@/domain/reports/report.presenter';
 import { findReport, type ReportListView, readReports } from '@/domain/reports/report.query';
 import type { Programme } from '@/domain/reports/report-path.rules';
 import { LARGE_STREAM_PAGE_SIZE } from '@/domain/streams/stream.rules';
-import { keepUntilChanged, publicContext } from './site-cache';
+import { keepUntilChanged, trackedContext } from './site-cache';
 
 const MADE_OF = [listTag('reports'), listTag('report-categories'), listTag('files')];
 
@@ -16,14 +16,14 @@ export async function readSiteReports(
 ): Promise<ReportListView | null> {
   'use cache';
   keepUntilChanged(...MADE_OF);
-  return readReports(await publicContext(), { programme, category, number, size: LARGE_STREAM_PAGE_SIZE });
+  return readReports(await trackedContext(), { programme, category, number, size: LARGE_STREAM_PAGE_SIZE });
 }
 
 /** A report of a programme as guests see it, or null. */
 export async function readSiteReport(programme: Programme, slug: string): Promise<ReportView | null> {
   'use cache';
   keepUntilChanged(...MADE_OF);
-  const report = await findReport(await publicContext(), { programme, slug });
+  const report = await findReport(await trackedContext(), { programme, slug });
   for (const tag of report?.dependsOn ?? []) cacheTag(tag);
   return report;
 }

@@ -1,8 +1,9 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { EVERYTHING, listTag } from '@/domain/cache/cache-tags.rules';
+import { EVERYTHING, globalTag, listTag } from '@/domain/cache/cache-tags.rules';
 import { buildContext, type Context, guestContext } from '@/platform/context';
 import { isBuilding } from '@/platform/env';
 import { payloadInstance } from '@/platform/payload-instance';
+import type { Store } from '@/platform/store';
 
 /** Documents that are few, change seldom and appear on nearly every page: a change of one renews all pages. */
 const EVERYWHERE = ['authors', 'series', 'media', 'topics'].map(listTag);
@@ -13,6 +14,34 @@ export const MENTIONED = ['articles', 'issues', 'pages', 'videos', 'episodes', '
 /** A guest's context: what every public page is rendered with, the same for everyone. */
 export async function publicContext(): Promise<Context> {
   return isBuilding ? buildContext() : guestContext(await payloadInstance());
+}
+
+/**
+ * A guest's context for `'use cache'` functions. Every global that is read through it becomes a tag of what is kept, so
+ * that no result outlives a change of a setting it depends on: an open body would stay public when the paywall returns.
+ */
+export async function trackedContext(): Promise<Context> {
+  const ctx = await publicContext();
+  if (isBuilding) return ctx;
+  return {
+    ...ctx,
+    store: {
+      asViewer: tracked(ctx.store.asViewer),
+      asSystem: (why) => tracked(ctx.store.asSystem(why)),
+    },
+    kept: (slug) => {
+      cacheTag(globalTag(slug));
+      return ctx.kept(slug);
+    },
+  };
+}
+
+function tracked(store: Store): Store {
+  const findGlobal = ((args: Parameters<Store['findGlobal']>[0]) => {
+    cacheTag(globalTag(args.slug));
+    return store.findGlobal(args);
+  }) as Store['findGlobal'];
+  return { ...store, findGlobal };
 }
 
 /**

@@ -2,7 +2,7 @@ import { cacheTag } from 'next/cache';
 import type { ArticleView } from '@/domain/articles/article.presenter';
 import { findArticleByPath } from '@/domain/articles/article.query';
 import { type AuthorPageView, findAuthorPage } from '@/domain/authors/author.query';
-import { articlePathTag, globalTag, listTag } from '@/domain/cache/cache-tags.rules';
+import { articlePathTag, listTag } from '@/domain/cache/cache-tags.rules';
 import type { HomeView } from '@/domain/home/home.presenter';
 import { readHome } from '@/domain/home/home.query';
 import { findPage, type StandingPageView } from '@/domain/pages/page.query';
@@ -14,37 +14,31 @@ import { readLatest } from '@/domain/streams/latest.query';
 import type { StoryView } from '@/domain/streams/story.presenter';
 import { LARGE_STREAM_PAGE_SIZE, type StreamPage } from '@/domain/streams/stream.rules';
 import { findTopicPage, readTopics, type TopicPageView } from '@/domain/topics/topic.query';
-import { keepUntilChanged, MENTIONED, publicContext } from './site-cache';
+import { keepUntilChanged, MENTIONED, trackedContext } from './site-cache';
 
 // What the public pages show, read once for everyone and kept until a change of what it is made of is announced.
 
 /** Header, menus and footer. */
 export async function readSiteShell(): Promise<ShellView> {
   'use cache';
-  keepUntilChanged(
-    ...['site-settings', 'navigation', 'footer', 'help-texts'].map(globalTag),
-    ...['issues', 'newsletters'].map(listTag),
-  );
-  return readShell(await publicContext());
+  keepUntilChanged(...['issues', 'newsletters'].map(listTag));
+  return readShell(await trackedContext());
 }
 
 /** The front page. */
 export async function readSiteHome(): Promise<HomeView> {
   'use cache';
   keepUntilChanged(
-    globalTag('home-page'),
-    globalTag('paywall'),
-    globalTag('store-settings'),
     ...['articles', 'issues', 'videos', 'podcasts', 'episodes', 'products', 'availabilities'].map(listTag),
   );
-  return readHome(await publicContext());
+  return readHome(await trackedContext());
 }
 
 /** The article at an address as guests see it, or null. */
 export async function readSiteArticle(year: string, month: string, slug: string): Promise<ArticleView | null> {
   'use cache';
   keepUntilChanged(articlePathTag(`${year}/${month}/${slug}`), listTag('issues'));
-  const article = await findArticleByPath(await publicContext(), { year, month, slug });
+  const article = await findArticleByPath(await trackedContext(), { year, month, slug });
   for (const tag of article?.dependsOn ?? []) cacheTag(tag);
   return article;
 }
@@ -53,7 +47,7 @@ export async function readSiteArticle(year: string, month: string, slug: string)
 export async function readSiteTopics(): Promise<Awaited<ReturnType<typeof readTopics>>> {
   'use cache';
   keepUntilChanged();
-  return readTopics(await publicContext());
+  return readTopics(await trackedContext());
 }
 
 /** One page of a topic, by its slug or as a subject; null for an unknown one. `number` counts from 0. */
@@ -64,47 +58,47 @@ export async function readSiteTopic(
 ): Promise<TopicPageView | null> {
   'use cache';
   keepUntilChanged(listTag('articles'));
-  return findTopicPage(await publicContext(), { slug, by, number, size: LARGE_STREAM_PAGE_SIZE });
+  return findTopicPage(await trackedContext(), { slug, by, number, size: LARGE_STREAM_PAGE_SIZE });
 }
 
 /** One page of the newest stories. `number` counts from 0. */
 export async function readSiteLatest(number: number): Promise<StreamPage> {
   'use cache';
   keepUntilChanged(listTag('articles'));
-  return readLatest(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
+  return readLatest(await trackedContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
 }
 
 /** The newest stories for the feed. */
 export async function readSiteLatestFeed(): Promise<StoryView[]> {
   'use cache';
   keepUntilChanged(listTag('articles'));
-  return (await readLatest(await publicContext(), { number: 0, size: FEED_SIZE })).stories;
+  return (await readLatest(await trackedContext(), { number: 0, size: FEED_SIZE })).stories;
 }
 
 /** One page of an author; null for an unknown one. `number` counts from 0. */
 export async function readSiteAuthor(slug: string, number: number): Promise<AuthorPageView | null> {
   'use cache';
   keepUntilChanged(listTag('articles'));
-  return findAuthorPage(await publicContext(), { slug, number, size: LARGE_STREAM_PAGE_SIZE });
+  return findAuthorPage(await trackedContext(), { slug, number, size: LARGE_STREAM_PAGE_SIZE });
 }
 
 /** One page of the stories of big-idea series. `number` counts from 0. */
 export async function readSiteBigIdeas(number: number): Promise<StreamPage> {
   'use cache';
   keepUntilChanged(listTag('articles'));
-  return readLatest(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE }, { series: 'bigIdea' });
+  return readLatest(await trackedContext(), { number, size: LARGE_STREAM_PAGE_SIZE }, { series: 'bigIdea' });
 }
 
 /** A standing page, or null. */
 export async function readSitePage(slug: string): Promise<StandingPageView | null> {
   'use cache';
   keepUntilChanged(...MENTIONED);
-  return findPage(await publicContext(), slug);
+  return findPage(await trackedContext(), slug);
 }
 
 /** Where an old address leads now, or null. */
 export async function readSiteRedirect(from: string): Promise<string | null> {
   'use cache';
   keepUntilChanged(listTag('redirects'), ...MENTIONED);
-  return findRedirect(await publicContext(), from);
+  return findRedirect(await trackedContext(), from);
 }

@@ -1,6 +1,6 @@
 import { listTag } from '@/domain/cache/cache-tags.rules';
 import { readSitemapPart, readSitemapParts, type SitemapEntry, type SitemapKind } from '@/domain/sitemap/sitemap.query';
-import { keepUntilChanged, MENTIONED, publicContext } from './site-cache';
+import { keepUntilChanged, MENTIONED, trackedContext } from './site-cache';
 
 const LISTED = [...MENTIONED, ...['podcasts', 'reports', 'webinars', 'visual-assets'].map(listTag)];
 
@@ -8,12 +8,12 @@ const LISTED = [...MENTIONED, ...['podcasts', 'reports', 'webinars', 'visual-ass
 export async function readSiteSitemapParts(): Promise<string[]> {
   'use cache';
   keepUntilChanged(...LISTED);
-  return readSitemapParts(await publicContext());
+  return readSitemapParts(await trackedContext());
 }
 
 /** One part of the sitemap; null for one that there is not. `number` counts from 0. */
 export async function readSiteSitemapPart(kind: SitemapKind, number: number): Promise<SitemapEntry[] | null> {
   'use cache';
   keepUntilChanged(listTag(kind), ...(kind === 'pages' ? LISTED : []));
-  return readSitemapPart(await publicContext(), { kind, number });
+  return readSitemapPart(await trackedContext(), { kind, number });
 }

@@ -14,7 +14,7 @@ import {
 import type { StoreQuery } from '@/domain/catalogue/store-find.rules';
 import { storeKindAt } from '@/domain/catalogue/store-kind.rules';
 import type { StoryView } from '@/domain/streams/story.presenter';
-import { keepUntilChanged, MENTIONED, publicContext } from './site-cache';
+import { keepUntilChanged, MENTIONED, trackedContext } from './site-cache';
 
 // What the store's pages show, kept until a product, a form of one or the store's switch changes.
 
@@ -25,14 +25,14 @@ const STORE_SWITCH = globalTag('store-settings');
 export async function readSiteStore(): Promise<StoreFrontView> {
   'use cache';
   keepUntilChanged(...CATALOGUE, STORE_SWITCH);
-  return readStoreFront(await publicContext());
+  return readStoreFront(await trackedContext());
 }
 
 /** One page of what the store has on a question. */
 export async function readSiteStoreList(query: StoreQuery): Promise<StoreListView> {
   'use cache';
   keepUntilChanged(...CATALOGUE, STORE_SWITCH);
-  return readStoreList(await publicContext(), query);
+  return readStoreList(await trackedContext(), query);
 }
 
 /** One page of a department, or null for an unknown one. `number` counts from 0. */
@@ -40,40 +40,40 @@ export async function readSiteStoreKind(slug: string, number: number): Promise<S
   'use cache';
   keepUntilChanged(...CATALOGUE, STORE_SWITCH);
   const kind = storeKindAt(slug);
-  return kind ? readStoreKind(await publicContext(), kind, number) : null;
+  return kind ? readStoreKind(await trackedContext(), kind, number) : null;
 }
 
 /** One page of what the store has on a subject, or null for an unknown one. `number` counts from 0. */
 export async function readSiteStoreSubject(slug: string, number: number): Promise<StoreListView | null> {
   'use cache';
   keepUntilChanged(...CATALOGUE, STORE_SWITCH);
-  return readStoreSubject(await publicContext(), slug, number);
+  return readStoreSubject(await trackedContext(), slug, number);
 }
 
 /** The newest products on a topic, for its page. */
 export async function readSiteProductsOn(topic: number): Promise<StoryView[]> {
   'use cache';
   keepUntilChanged(...CATALOGUE);
-  return readProductsOn(await publicContext(), topic);
+  return readProductsOn(await trackedContext(), topic);
 }
 
 /** The product that is sold in the form with this id, or null. */
 export async function readSiteProductByForm(availabilityId: string): Promise<ProductView | null> {
   'use cache';
   keepUntilChanged(...CATALOGUE, ...MENTIONED);
-  return findProductByForm(await publicContext(), availabilityId);
+  return findProductByForm(await trackedContext(), availabilityId);
 }
 
 /** The product with this slug, or null. */
 export async function readSiteProductBySlug(slug: string): Promise<ProductView | null> {
   'use cache';
   keepUntilChanged(...CATALOGUE, ...MENTIONED);
-  return findProductBySlug(await publicContext(), slug);
+  return findProductBySlug(await trackedContext(), slug);
 }
 
 /** The store's notice while it is closed, or null. */
 export async function readSiteMaintenance(): Promise<string | null> {
   'use cache';
   keepUntilChanged(STORE_SWITCH);
-  return readMaintenance(await publicContext());
+  return readMaintenance(await trackedContext());
 }

@@ -10,7 +10,7 @@ import type { VideoView } from '@/domain/video/video.presenter';
 import { findVideo } from '@/domain/video/video.query';
 import { log } from '@/platform/log';
 import type { ProvidedVideo } from '@/platform/video/video-provider';
-import { keepUntilChanged, publicContext } from './site-cache';
+import { keepUntilChanged, trackedContext } from './site-cache';
 
 const VIDEO = ['videos', 'playlists', 'files', 'articles'].map(listTag);
 const PODCAST = ['podcasts', 'episodes', 'files'].map(listTag);
@@ -19,21 +19,21 @@ const PODCAST = ['podcasts', 'episodes', 'files'].map(listTag);
 export async function readSiteVideos(number: number): Promise<StreamPage> {
   'use cache';
   keepUntilChanged(...VIDEO);
-  return readLatest(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE }, { kind: 'video' });
+  return readLatest(await trackedContext(), { number, size: LARGE_STREAM_PAGE_SIZE }, { kind: 'video' });
 }
 
 /** The video with this id, or null. */
 export async function readSiteVideo(id: string): Promise<VideoView | null> {
   'use cache';
   keepUntilChanged(...VIDEO);
-  return findVideo(await publicContext(), id);
+  return findVideo(await trackedContext(), id);
 }
 
 /** What the player of a video needs; null when the provider fails, which is not kept for long (VID-08). */
 export async function readSitePlayback(id: string): Promise<ProvidedVideo | null> {
   'use cache';
   try {
-    const playback = await readPlayback(await publicContext(), id);
+    const playback = await readPlayback(await trackedContext(), id);
     keepUntilChanged(...VIDEO);
     return playback;
   } catch (error) {
@@ -48,26 +48,26 @@ export async function readSitePlayback(id: string): Promise<ProvidedVideo | null
 export async function readSitePodcasts(number: number): ReturnType<typeof readPodcasts> {
   'use cache';
   keepUntilChanged(...PODCAST);
-  return readPodcasts(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
+  return readPodcasts(await trackedContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
 }
 
 /** A show with one page of its episodes, or null. `number` counts from 0. */
 export async function readSiteShow(slug: string, number: number): Promise<ShowPageView | null> {
   'use cache';
   keepUntilChanged(...PODCAST);
-  return findShowPage(await publicContext(), slug, { number, size: STREAM_PAGE_SIZE });
+  return findShowPage(await trackedContext(), slug, { number, size: STREAM_PAGE_SIZE });
 }
 
 /** The episode at an address, or null. */
 export async function readSiteEpisode(path: string): Promise<EpisodeView | null> {
   'use cache';
   keepUntilChanged(...PODCAST);
-  return findEpisode(await publicContext(), path);
+  return findEpisode(await trackedContext(), path);
 }
 
 /** What the feed of a show holds, or null. */
 export async function readSiteFeed(slug: string): ReturnType<typeof readFeed> {
   'use cache';
   keepUntilChanged(...PODCAST, globalTag('site-settings'));
-  return readFeed(await publicContext(), slug);
+  return readFeed(await trackedContext(), slug);
 }

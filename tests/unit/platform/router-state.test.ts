@@ -2,7 +2,7 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 import { expect, test } from 'vitest';
 import { isRouterState } from '@/platform/router-state';
 
-// Depends on an internal of Next (decision 013): the schema of the header is nowhere documented.
+// Depends on an internal of Next (decision 014): the schema of the header is nowhere documented.
 
 const isReadByNext = (header: string): boolean => {
   try {

@@ -7,7 +7,7 @@ import {
   findAssetPage,
   readVisualLibrary,
 } from '@/domain/visual-library/asset.query';
-import { keepUntilChanged, publicContext } from '../site-cache';
+import { keepUntilChanged, trackedContext } from '../site-cache';
 
 /** Everything that the pages of the visual library are made of. */
 const MADE_OF = [listTag('visual-assets'), listTag('files'), globalTag('paywall'), globalTag('store-settings')];
@@ -16,7 +16,7 @@ const MADE_OF = [listTag('visual-assets'), listTag('files'), globalTag('paywall'
 export async function readSiteVisualLibrary(number: number): Promise<AssetPage & { isPaywallEnabled: boolean }> {
   'use cache';
   keepUntilChanged(...MADE_OF);
-  const ctx = await publicContext();
+  const ctx = await trackedContext();
   const [page, state] = await Promise.all([
     readVisualLibrary(ctx, { number, size: STREAM_PAGE_SIZE }),
     readStreamState(ctx),
@@ -28,7 +28,7 @@ export async function readSiteVisualLibrary(number: number): Promise<AssetPage &
 export async function readSiteAsset(slug: string): Promise<(AssetPageView & { isPaywallEnabled: boolean }) | null> {
   'use cache';
   keepUntilChanged(...MADE_OF);
-  const ctx = await publicContext();
+  const ctx = await trackedContext();
   const [view, state] = await Promise.all([findAssetPage(ctx, slug), readStreamState(ctx)]);
   return view && { ...view, isPaywallEnabled: state.isPaywallEnabled };
 }

@@ -7,7 +7,7 @@ import {
   type WebinarPageView,
   type WebinarsPageView,
 } from '@/domain/webinars/webinar.query';
-import { keepUntilChanged, publicContext } from '../site-cache';
+import { keepUntilChanged, trackedContext } from '../site-cache';
 
 const MADE_OF = [listTag('webinars'), listTag('videos'), listTag('files')];
 
@@ -21,12 +21,12 @@ function keepForAMinute(): void {
 export async function readSiteWebinars(number: number): Promise<WebinarsPageView> {
   'use cache';
   keepForAMinute();
-  return readWebinarsPage(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
+  return readWebinarsPage(await trackedContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
 }
 
 /** A webinar, or null for an unknown one. */
 export async function readSiteWebinar(slug: string): Promise<WebinarPageView | null> {
   'use cache';
   keepForAMinute();
-  return findWebinar(await publicContext(), slug);
+  return findWebinar(await trackedContext(), slug);
 }
