@@ -109,7 +109,11 @@ const config = buildConfig({
     },
     components: {
       graphics: { Icon: '/src/admin/Brand#BrandIcon', Logo: '/src/admin/Brand#BrandLogo' },
-      beforeDashboard: ['/src/admin/Desk#Desk', '/src/admin/store/StoreDesk#StoreDesk'],
+      beforeDashboard: [
+        '/src/admin/StuckJobs#StuckJobs',
+        '/src/admin/Desk#Desk',
+        '/src/admin/store/StoreDesk#StoreDesk',
+      ],
       beforeNavLinks: ['/src/admin/PlanningLink#PlanningLink', '/src/admin/store/StoreLinks#StoreLinks'],
       views: {
         login: { Component: '/src/admin/SignIn#SignIn' },

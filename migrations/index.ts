@@ -19,6 +19,7 @@ import * as migration_20261122_103000_refunds_taken_back from './20261122_103000
 import * as migration_20261122_104500_saved_trigrams from './20261122_104500_saved_trigrams';
 import * as migration_20261122_143500_small_pictures_and_counts from './20261122_143500_small_pictures_and_counts';
 import * as migration_20261123_160000_job_claims from './20261123_160000_job_claims';
+import * as migration_20261123_170000_refund_states from './20261123_170000_refund_states';
 
 export const migrations = [
   {
@@ -125,5 +126,10 @@ export const migrations = [
     up: migration_20261123_160000_job_claims.up,
     down: migration_20261123_160000_job_claims.down,
     name: '20261123_160000_job_claims',
+  },
+  {
+    up: migration_20261123_170000_refund_states.up,
+    down: migration_20261123_170000_refund_states.down,
+    name: '20261123_170000_refund_states',
   },
 ];

@@ -130,7 +130,7 @@ async function orderMail(
     };
   }
   const isCancelled = kind === 'cancelled';
-  const back = (isCancelled ? order.cancelled : amountMinor) ?? order.refunded;
+  const back = amountMinor ?? (isCancelled ? order.cancelled : null) ?? order.refunded;
   return {
     subject: isCancelled ? `Order ${order.number} was cancelled` : `Money back for order ${order.number}`,
     preview: back > 0 ? `${dollars(back)} ${GO_BACK}` : 'Nothing was charged.',
