@@ -5,7 +5,7 @@ import { FILE_TYPES, PICTURE_TYPES, RENDITIONS } from '@/domain/media/ratios.rul
 import { env } from '@/platform/env';
 import { toAccess } from '../adapters';
 import { replacedOnly } from '../hooks/cache';
-import { refuseLargePictures } from '../hooks/uploads';
+import { refuseLargePictures, storedWhole } from '../hooks/uploads';
 
 const uploadAccess = {
   read: toAccess(everyone),
@@ -25,7 +25,7 @@ export const Media: CollectionConfig = {
     listSearchableFields: ['filename', 'alt', 'credit'],
   },
   access: uploadAccess,
-  hooks: { ...replacedOnly, beforeOperation: [refuseLargePictures] },
+  hooks: { ...replacedOnly, ...storedWhole, beforeOperation: [refuseLargePictures] },
   upload: {
     staticDir: env.MEDIA_DIR,
     mimeTypes: PICTURE_TYPES,
@@ -68,7 +68,7 @@ export const Files: CollectionConfig = {
     listSearchableFields: ['filename', 'title'],
   },
   access: { ...uploadAccess, read: toAccess(unprotectedOrStaff) },
-  hooks: replacedOnly,
+  hooks: { ...replacedOnly, ...storedWhole },
   upload: { staticDir: path.join(env.MEDIA_DIR, 'files'), mimeTypes: FILE_TYPES },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 160 },
