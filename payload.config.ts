@@ -20,6 +20,7 @@ import { orderMailJob } from '@/domain/orders/send-order-mail.job';
 import { paymentEventJob } from '@/domain/payments/work-off-event.job';
 import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
 import { env } from '@/platform/env';
+import { claimJobsOnce } from '@/platform/job-claims';
 import { log } from '@/platform/log';
 import { mail } from '@/platform/mail/mail';
 import { PreparingClient } from '@/platform/preparing-client';
@@ -110,7 +111,11 @@ const config = buildConfig({
     },
     components: {
       graphics: { Icon: '/src/admin/Brand#BrandIcon', Logo: '/src/admin/Brand#BrandLogo' },
-      beforeDashboard: ['/src/admin/Desk#Desk', '/src/admin/store/StoreDesk#StoreDesk'],
+      beforeDashboard: [
+        '/src/admin/StuckJobs#StuckJobs',
+        '/src/admin/Desk#Desk',
+        '/src/admin/store/StoreDesk#StoreDesk',
+      ],
       beforeNavLinks: ['/src/admin/PlanningLink#PlanningLink', '/src/admin/store/StoreLinks#StoreLinks'],
       views: {
         login: { Component: '/src/admin/SignIn#SignIn' },
@@ -206,22 +211,24 @@ const config = buildConfig({
     newsroom,
     searchable,
   ],
-  db: protectSessions(
-    limitTransactions(
-      postgresAdapter({
-        pool: {
-          connectionString: env.DATABASE_URL,
-          Client: PreparingClient,
-          max: env.DATABASE_POOL_SIZE,
-          connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
-          idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,
-          statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
-        },
-        push: false,
-        migrationDir: path.join(root, 'migrations'),
-        prodMigrations: migrations,
-      }),
-      Math.floor(env.DATABASE_POOL_SIZE / 2),
+  db: claimJobsOnce(
+    protectSessions(
+      limitTransactions(
+        postgresAdapter({
+          pool: {
+            connectionString: env.DATABASE_URL,
+            Client: PreparingClient,
+            max: env.DATABASE_POOL_SIZE,
+            connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
+            idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,
+            statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
+          },
+          push: false,
+          migrationDir: path.join(root, 'migrations'),
+          prodMigrations: migrations,
+        }),
+        Math.floor(env.DATABASE_POOL_SIZE / 2),
+      ),
     ),
   ),
   upload: {

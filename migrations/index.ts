@@ -18,7 +18,9 @@ import * as migration_20261122_071500_failed_refunds from './20261122_071500_fai
 import * as migration_20261122_103000_refunds_taken_back from './20261122_103000_refunds_taken_back';
 import * as migration_20261122_104500_saved_trigrams from './20261122_104500_saved_trigrams';
 import * as migration_20261122_143500_small_pictures_and_counts from './20261122_143500_small_pictures_and_counts';
+import * as migration_20261123_160000_job_claims from './20261123_160000_job_claims';
 import * as migration_20261123_160000_picture_folder from './20261123_160000_picture_folder';
+import * as migration_20261123_170000_refund_states from './20261123_170000_refund_states';
 
 export const migrations = [
   {
@@ -122,8 +124,18 @@ export const migrations = [
     name: '20261122_143500_small_pictures_and_counts',
   },
   {
+    up: migration_20261123_160000_job_claims.up,
+    down: migration_20261123_160000_job_claims.down,
+    name: '20261123_160000_job_claims',
+  },
+  {
     up: migration_20261123_160000_picture_folder.up,
     down: migration_20261123_160000_picture_folder.down,
     name: '20261123_160000_picture_folder',
+  },
+  {
+    up: migration_20261123_170000_refund_states.up,
+    down: migration_20261123_170000_refund_states.down,
+    name: '20261123_170000_refund_states',
   },
 ];

@@ -4,8 +4,8 @@ import { mayMove, type OrderStatus } from '@/domain/orders/order-status.rules';
 import { sqlRunnerOf } from '@/platform/sql-runner';
 
 /**
- * Cancels an order when its status is set to CANCELLED: stock comes back, what was bought is revoked, and the money
- * goes back by a job, all in this change. No other status can be set by hand (ADMIN-05).
+ * Cancels an order when its status is set to CANCELLED: stock comes back, what was bought is revoked, and the
+ * refund is requested, all in this change. No other status can be set by hand (ADMIN-05).
  */
 export const cancelInOneChange: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update' || !req.user || !data.orderStatus) return data;
@@ -16,6 +16,9 @@ export const cancelInOneChange: CollectionBeforeChangeHook = async ({ data, orig
   }
   const runner = await sqlRunnerOf(req);
   await runner.execute(sql`select order_cancel(${originalDoc.id}::int, ${req.user.id}::int, 'cancelled by staff')`);
-  // The till has written this already; what is stored last must say the same.
-  return originalDoc.paidAt ? { ...data, refundedMinor: originalDoc.grandTotalMinor } : data;
+  // The order is locked from here on; what was paid back until now must not be overwritten by what the form had read.
+  const { rows } = (await runner.execute(
+    sql`select refunded_minor::int as refunded from orders where id = ${originalDoc.id}::int`,
+  )) as { rows: { refunded: number }[] };
+  return { ...data, refundedMinor: rows[0]?.refunded ?? data.refundedMinor };
 };

@@ -1,9 +1,13 @@
-/** A line of a desk: what it leads to, and a few words about it. */
+import type { ReactNode } from 'react';
+
+/** A line of a desk: what it leads to, a few words about it, and what can be done there and then. */
 export interface DeskLine {
   key: string;
-  url: string;
+  /** Null for a line that leads nowhere. */
+  url: string | null;
   title: string;
   note: string;
+  actions?: ReactNode;
 }
 
 /** One of the lists of a desk, with what is said when it holds nothing. */
@@ -15,8 +19,9 @@ export function DeskList({ title, lines, empty }: { title: string; lines: DeskLi
         <ul>
           {lines.map((line) => (
             <li key={line.key}>
-              <a href={line.url}>{line.title}</a>
+              {line.url ? <a href={line.url}>{line.title}</a> : line.title}
               <span>{line.note}</span>
+              {line.actions}
             </li>
           ))}
         </ul>

@@ -1,10 +1,11 @@
 import { startNode } from './child-program';
-import { openDatabase, programEnvironment } from './database';
+import { openDatabase } from './database';
 import { readSettings } from './environment';
 import { isEnding, runCommand } from './lifecycle';
 import { prepare } from './preparation';
 import { step } from './progress';
 import { chooseWebPort, refuseUnusableAddress } from './web-port';
+import { serverEnvironment } from './web-server';
 
 /** `npm run dev`: the site with hot reloading, on the same database as `npm start`. */
 runCommand(
@@ -16,11 +17,8 @@ runCommand(
     const port = await chooseWebPort(settings);
     const server = startNode('node_modules/next/dist/bin/next', ['dev', '-H', settings.host, '-p', String(port)], {
       env: {
-        ...programEnvironment(database.url),
+        ...serverEnvironment(database.url, port, settings.siteUrl ?? `http://localhost:${port}`),
         NODE_ENV: 'development',
-        RUN_JOBS: 'true',
-        SITE_URL: settings.siteUrl ?? `http://localhost:${port}`,
-        PORT: String(port),
       },
       isShown: true,
     });

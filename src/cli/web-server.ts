@@ -26,13 +26,7 @@ export async function startWebServer(options: WebServerOptions): Promise<Program
   const { host, port } = options;
   let isListening = false;
   const program = startNode('node_modules/next/dist/bin/next', ['start', '-H', host, '-p', String(port)], {
-    env: {
-      ...programEnvironment(options.databaseUrl),
-      RUN_JOBS: 'true',
-      SITE_URL: options.siteUrl,
-      PORT: String(port),
-      ...options.env,
-    },
+    env: { ...serverEnvironment(options.databaseUrl, port, options.siteUrl), ...options.env },
     logFile: options.logFile,
     onLine: (line) => {
       if (line.includes('Ready in')) isListening = true;
@@ -42,6 +36,16 @@ export async function startWebServer(options: WebServerOptions): Promise<Program
   // Until it listens itself, a stranger on the same port could answer for it.
   await untilReady(program, () => isListening, `http://${reachableHost(host)}:${port}/service/health/ready`);
   return program;
+}
+
+/** Environment of a web server. It runs jobs unless RUN_JOBS says otherwise. */
+export function serverEnvironment(databaseUrl: string, port: number, siteUrl: string): Record<string, string> {
+  return {
+    ...programEnvironment(databaseUrl),
+    RUN_JOBS: process.env.RUN_JOBS || 'true',
+    SITE_URL: siteUrl,
+    PORT: String(port),
+  };
 }
 
 /** The address under which this machine reaches a server that listens on `host`. */

@@ -59,6 +59,11 @@ export async function seedOrders(payload: Payload, store: Store): Promise<void> 
     await buy(payload, { ...docs[0], collection: 'users' } as TypedUser, order, staff[0]?.id ?? null);
   }
   await payload.jobs.run({ where: { taskSlug: { equals: REFUND_TASK } }, limit: 100, silent: true });
+  // Their payouts belong to the day of the request, not to that of the seed.
+  await sql(`update order_events e set created_at = r.created_at from order_events r
+     where e.kind = 'refunded' and r.order_id = e.order_id and r.kind in ('refund requested', 'cancelled')`);
+  await sql(`update refunds set requested_at = e.created_at, tried_at = e.created_at, settled_at = e.created_at
+     from order_events e where e.key = 'refunded:' || refunds.gateway_key`);
   // Nobody waits for these receipts, and the carts are as if nobody had ever been at the till.
   await sql('delete from payload_jobs where task_slug::text = $1', [ORDER_MAIL_TASK]);
   await sql('delete from carts where jsonb_array_length(lines) = 0');

@@ -39,6 +39,10 @@ export const ERRORS = {
     message: 'That username is unavailable. Sign in or choose another email address.',
   },
   'sold-out': { status: 409, message: 'There are not that many copies left.' },
+  'refund-alike': {
+    status: 409,
+    message: 'A refund of this amount was just requested for this order. Confirm that you want to send another one.',
+  },
   'too-large': { status: 413, message: 'This request is too large.' },
   'unsupported-media-type': { status: 415, message: 'Please send the body as application/json.' },
   'other-request': { status: 422, message: 'This idempotency key was used for another request.' },

@@ -4788,7 +4788,8 @@ export interface TaskOrderMail {
  */
 export interface TaskOrderRefund {
   input: {
-    event: number;
+    refund?: number | null;
+    order?: number | null;
   };
   output?: unknown;
 }

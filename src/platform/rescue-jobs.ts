@@ -1,48 +1,61 @@
 import type { Payload } from 'payload';
+import { LEASE_MS } from './job-claims';
 import { log } from './log';
+import { sqlOf } from './sql';
 
-/** Tasks that take moments: one that has been at work for longer than the lease was left by a process that is gone. */
-const SHORT_TASKS = ['schedulePublish', 'release', 'newsletter-issue', 'payment-event'];
-const LEASE_MS = 30_000;
 const LOOK_EVERY_MS = 5_000;
 
-interface LeftJob {
-  id: number | string;
-  taskSlug?: string | null;
-  waitUntil?: string | null;
-  createdAt: string;
-  input?: { type?: string; doc?: { relationTo: string; value: number | string | { id: number } } };
+/** A job that ended this many processes is not started again: it may be what ends them. */
+const MOST_LOSSES = 10;
+
+/** Jobs whose claim has expired. Those that were claimed before claims expired count from their last change. */
+const LOST = `processing and coalesce(claimed_until, updated_at + interval '${LEASE_MS} milliseconds') < now()`;
+
+interface LostJob {
+  id: number;
+  task: string | null;
+  waitUntil: Date | null;
+  createdAt: Date;
+  input: { type?: string; doc?: { relationTo: string; value: number | string | { id: number } } } | null;
 }
 
 /**
- * Frees the jobs that a process took and did not finish because it was killed, so that they are done at once; those
- * whose work was stored before the end are removed, so that it is done once. @returns how many were found.
+ * Returns jobs to the queue whose process ended or stopped renewing its claim. Scheduled publications that were stored
+ * before the end are removed instead, so that each happens once. A job that is lost over and over is given up.
+ * @returns how many lost jobs there were.
  */
-export async function rescueJobs(payload: Payload, leaseMs = LEASE_MS): Promise<number> {
-  const { docs } = await payload.db.find<LeftJob>({
-    collection: 'payload-jobs',
-    where: {
-      and: [
-        { processing: { equals: true } },
-        { taskSlug: { in: SHORT_TASKS } },
-        { updatedAt: { less_than: new Date(Date.now() - leaseMs).toISOString() } },
-      ],
-    },
-    limit: 0,
-    pagination: false,
-  });
-  for (const job of docs) {
-    const where = { id: { equals: job.id } };
-    if (await isDone(payload, job)) await payload.db.deleteMany({ collection: 'payload-jobs', where });
-    else await payload.db.updateMany({ collection: 'payload-jobs', where, data: { processing: false } });
+export async function rescueJobs(payload: Payload): Promise<number> {
+  const sql = sqlOf(payload);
+  const lost = await sql<LostJob>(
+    `select id, task_slug::text as task, wait_until as "waitUntil", created_at as "createdAt", input
+     from payload_jobs where ${LOST}`,
+  );
+  for (const job of lost) {
+    if (await isDone(payload, job)) await sql(`delete from payload_jobs where id = $1 and ${LOST}`, [job.id]);
+    else {
+      await sql(
+        `update payload_jobs set processing = false, claimed_by = null, claimed_until = null, updated_at = now(),
+           times_lost = times_lost + 1, has_error = times_lost + 1 >= $2,
+           error = case when times_lost + 1 >= $2 then jsonb_build_object('message', $3::text) else error end
+         where id = $1 and ${LOST}`,
+        [job.id, MOST_LOSSES, `The process that worked on it ended ${MOST_LOSSES} times before it was done.`],
+      );
+    }
   }
-  if (docs.length) log.warn({ jobs: docs.length }, 'jobs left by a process that is gone are taken up again');
-  return docs.length;
+  if (lost.length) log.warn({ jobs: lost.length }, 'jobs of a process that is gone were returned to the queue');
+  return lost.length;
+}
+
+/** Removes jobs that were completed by a process that ended before it could remove them, and old records of mails. */
+async function cleanUp(payload: Payload): Promise<void> {
+  const sql = sqlOf(payload);
+  await sql(`delete from payload_jobs where completed_at < now() - interval '1 minute' and processing is not true`);
+  await sql(`delete from mail_sendings where sent_at < now() - interval '30 days'`);
 }
 
 /** Whether a scheduled publication had been stored when its process ended. */
-async function isDone(payload: Payload, { taskSlug, input, waitUntil, createdAt }: LeftJob): Promise<boolean> {
-  if (taskSlug !== 'schedulePublish' || !input?.doc) return false;
+async function isDone(payload: Payload, { task, input, waitUntil, createdAt }: LostJob): Promise<boolean> {
+  if (task !== 'schedulePublish' || !input?.doc) return false;
   const { relationTo, value } = input.doc;
   const { docs } = await payload.db.findVersions<{ _status?: string }>({
     collection: relationTo as 'articles',
@@ -51,7 +64,7 @@ async function isDone(payload: Payload, { taskSlug, input, waitUntil, createdAt 
         { parent: { equals: typeof value === 'object' ? value.id : Number(value) } },
         { latest: { equals: true } },
         { 'version._status': { equals: input.type === 'unpublish' ? 'draft' : 'published' } },
-        { updatedAt: { greater_than_equal: waitUntil ?? createdAt } },
+        { updatedAt: { greater_than_equal: (waitUntil ?? createdAt).toISOString() } },
       ],
     },
     limit: 1,
@@ -59,10 +72,16 @@ async function isDone(payload: Payload, { taskSlug, input, waitUntil, createdAt 
   return docs.length > 0;
 }
 
-/** Looks for such jobs now and every few seconds, as long as the process lives. */
+/** Looks for lost jobs now and every few seconds, as long as the process lives. */
 export function keepRescuingJobs(payload: Payload): void {
-  const look = () =>
-    rescueJobs(payload).catch((error: unknown) => log.error({ err: error }, 'left jobs could not be looked for'));
+  const look = async () => {
+    try {
+      await rescueJobs(payload);
+      await cleanUp(payload);
+    } catch (error) {
+      log.error({ err: error }, 'lost jobs could not be looked for');
+    }
+  };
   void look();
-  setInterval(look, LOOK_EVERY_MS).unref();
+  setInterval(() => void look(), LOOK_EVERY_MS).unref();
 }

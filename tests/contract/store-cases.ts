@@ -4,10 +4,11 @@ import { type CartView, findCart } from '@/domain/cart/cart.query';
 import { putIntoCart, takeFromCart } from '@/domain/cart/change-cart.command';
 import { choosePromoCode, chooseShippingAndPayment, chooseShippingMethod } from '@/domain/cart/choose.command';
 import { askToBeTold } from '@/domain/catalogue/ask-to-be-told.command';
+import { dismissJob, retryJob } from '@/domain/jobs/handle-job.command';
 import { readPurchases } from '@/domain/library/purchase.query';
 import { findOrder, type OrderView } from '@/domain/orders/order.query';
 import { presentOrderEntry } from '@/domain/orders/order-entry.presenter';
-import { refundOrder } from '@/domain/orders/refund-order.command';
+import { refundOrder, retryRefund } from '@/domain/orders/refund-order.command';
 import { shipOrder } from '@/domain/orders/ship-order.command';
 import { submitOrder } from '@/domain/orders/submit-order.command';
 import type { Context } from '@/platform/context';
@@ -187,9 +188,22 @@ export const STORE_CASES: Cases = inStore({
       body: { amountMinor: 100, key: '12345678' },
       asks: refundOrder,
       answers: undefined,
-      errors: { 409: 'conflict' },
+      errors: { 409: 'conflict', 422: 'other-request' },
     }),
   ),
+  ...forMerchandisers(
+    casesOf({
+      method: 'post',
+      url: '/service/store/refunds/1/retry',
+      path: '/service/store/refunds/{id}/retry',
+      malformed: '/service/store/refunds/x/retry',
+      asks: retryRefund,
+      answers: undefined,
+      errors: { 404: 'not-found', 409: 'conflict' },
+    }),
+  ),
+  ...jobCases('retry', retryJob),
+  ...jobCases('dismiss', dismissJob),
   ...forMerchandisers(
     casesOf({
       method: 'post',
@@ -224,4 +238,19 @@ function forMerchandisers(cases: Cases): Cases {
     statuses[404] = { url, init, viewer: USER };
   }
   return cases;
+}
+
+/** The calls about a stuck job. */
+function jobCases(action: string, asks: typeof retryJob): Cases {
+  return forMerchandisers(
+    casesOf({
+      method: 'post',
+      url: `/service/operations/jobs/1/${action}`,
+      path: `/service/operations/jobs/{id}/${action}`,
+      malformed: `/service/operations/jobs/x/${action}`,
+      asks,
+      answers: undefined,
+      errors: { 409: 'conflict' },
+    }),
+  );
 }

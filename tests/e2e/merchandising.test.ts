@@ -174,7 +174,7 @@ test('ADMIN-05 ADMIN-30 orders have their timeline and actions, codes say how th
   await page.goto('/admin/collections/orders?where[or][0][and][0][orderStatus][equals]=PARTLY_REFUNDED');
   await expect(page.getByRole('img', { name: 'Revenue by day' })).toBeVisible();
   await page.locator('tbody a').first().click();
-  await expect(page.getByRole('region', { name: 'Amounts' })).toContainText('Given back');
+  await expect(page.getByRole('region', { name: 'Amounts' })).toContainText('Refunded');
   // Merchandisers read no accounts, and know the buyer all the same.
   const buyer = page.getByRole('region', { name: 'Buyer' });
   await expect(buyer).toContainText(/@/);

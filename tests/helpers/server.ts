@@ -96,7 +96,8 @@ export async function startEmptyInstallation(): Promise<ServerProcess> {
   };
 }
 
-async function ownDatabase(kind: 'empty' | 'demo'): Promise<string> {
+/** Makes a database of its own for a server of a test. @returns its address. */
+export async function ownDatabase(kind: 'empty' | 'demo'): Promise<string> {
   const cluster = new URL(siteDatabaseUrl());
   cluster.pathname = '/postgres';
   return cloneDatabase(cluster.href, await provideTemplate(cluster.href, kind), 'site');

@@ -3,8 +3,10 @@ import { addressLines, type PostalAddress } from '@/domain/cart/postal-address.r
 import { dollars } from '@/domain/formats/money.rules';
 import { readFailedRefunds } from '@/domain/orders/failed-refunds.query';
 import type { OrderLine } from '@/domain/orders/order.presenter';
+import { type OrderRefund, readOrderRefunds } from '@/domain/orders/order-refunds.query';
 import { sqlOf } from '@/platform/sql';
 import { FailedRefunds } from './FailedRefunds';
+import { RefundDialog } from './RefundDialog.client';
 import './store.css';
 
 interface Amounts {
@@ -29,11 +31,13 @@ interface Event {
 export async function OrderTimeline({ payload, id }: { payload: Payload; id?: number | string }) {
   if (!id) return null;
   const sql = sqlOf(payload);
-  const [failed, [order], events] = await Promise.all([
+  const [failed, refunds, [order], events] = await Promise.all([
     readFailedRefunds(sql, Number(id)),
-    sql<{ lines: OrderLine[]; shipping: PostalAddress | null } & Amounts>(
+    readOrderRefunds(sql, Number(id)),
+    sql<{ lines: OrderLine[]; shipping: PostalAddress | null; isOpen: boolean } & Amounts>(
       `select lines, shipping_address as shipping, sub_total_minor::int as "subTotal", discount_minor::int as discount, tax_minor::int as tax,
-         shipping_minor::int as postage, grand_total_minor::int as total, refunded_minor::int as refunded
+         shipping_minor::int as postage, grand_total_minor::int as total, refunded_minor::int as refunded,
+         order_status in ('PAID', 'FULFILLED', 'PARTLY_REFUNDED') or (order_status = 'CANCELLED' and payment_id is not null) as "isOpen"
        from orders where id = $1`,
       [Number(id)],
     ),
@@ -46,13 +50,16 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
   ]);
   if (!order) return null;
   const { shipping } = order;
+  const pending = refunds.reduce((sum, { state, amountMinor }) => sum + (state === 'requested' ? amountMinor : 0), 0);
+  const leftMinor = order.total - order.refunded - pending;
+  const canRefund = order.isOpen && leftMinor > 0;
   const amounts: [name: string, text: string][] = [
     ['Subtotal', dollars(order.subTotal)],
     ...(order.discount ? [['Discount', `−${dollars(order.discount)}`] as [string, string]] : []),
     ['Tax', dollars(order.tax)],
     ['Shipping', dollars(order.postage)],
     ['Total', dollars(order.total)],
-    ...(order.refunded ? [['Given back', `−${dollars(order.refunded)}`] as [string, string]] : []),
+    ...(order.refunded ? [['Refunded', `−${dollars(order.refunded)}`] as [string, string]] : []),
   ];
   return (
     <div className="order-facts">
@@ -81,6 +88,20 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
           ))}
         </ul>
       </section>
+      {refunds.length > 0 || canRefund ? (
+        <section aria-label="Refunds">
+          <h4>Refunds</h4>
+          <ul>
+            {refunds.map((refund) => (
+              <li key={refund.id}>
+                <span>{refundText(refund)}</span>
+                <span>{dollars(refund.amountMinor)}</span>
+              </li>
+            ))}
+          </ul>
+          {canRefund ? <RefundDialog order={Number(id)} leftMinor={leftMinor} /> : null}
+        </section>
+      ) : null}
       {shipping ? (
         <p>
           Goes to {shipping.firstName} {shipping.lastName}, {addressLines(shipping).join(', ')}
@@ -92,7 +113,7 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
           {events.map((event) => (
             <li key={event.id}>
               <span>
-                {event.at.toISOString().slice(0, 16).replace('T', ' ')} {event.kind}
+                {minuteOf(event.at)} {event.kind}
                 {event.person ? `, ${event.person}` : ''}
                 {event.note ? `: ${event.note}` : ''}
               </span>
@@ -103,4 +124,16 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
       </section>
     </div>
   );
+}
+
+const STATES: Record<OrderRefund['state'], string> = { requested: 'Requested', paid_out: 'Paid out', failed: 'Failed' };
+
+const minuteOf = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ');
+
+function refundText({ state, reason, person, requestedAt, settledAt }: OrderRefund): string {
+  return [
+    `${STATES[state]}${reason ? `: ${reason}` : ''}`,
+    `requested ${minuteOf(requestedAt)}${person ? ` by ${person}` : ''}`,
+    ...(settledAt ? [`paid out ${minuteOf(settledAt)}`] : []),
+  ].join(' · ');
 }

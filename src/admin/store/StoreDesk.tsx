@@ -7,6 +7,7 @@ import { editAddress } from '../Desk';
 import { DeskList } from '../DeskList';
 import { dayText } from '../day-text';
 import '../desk.css';
+import { RetryRefund, reasonOf } from './FailedRefunds';
 
 /** The first thing merchandisers see: what is to be sent, what runs low, and what is to come. Others do not see it. */
 export async function StoreDesk({ payload, user }: ServerProps) {
@@ -29,18 +30,20 @@ export async function StoreDesk({ payload, user }: ServerProps) {
       <div className="desk__lists">
         {failed.length ? (
           <DeskList
-            title="Money that did not go back"
+            title="Failed refunds"
             empty=""
-            lines={failed.map(({ order, orderNumber, amountMinor, reason, missing, failedAt }) => ({
-              ...{ key: `${order} ${failedAt.toISOString()}`, url: editAddress({ collection: 'orders', id: order }) },
+            lines={failed.map(({ id, order, orderNumber, amountMinor, missing, failedAt, ...refund }) => ({
+              key: String(id),
+              url: editAddress({ collection: 'orders', id: order }),
               title: `${dollars(amountMinor)}, order ${orderNumber}`,
               note: [
-                reason ?? 'the bank sent it back',
+                reasonOf(refund),
                 dayText(failedAt.toISOString()),
-                missing ? `sold meanwhile: ${missing}` : '',
+                missing ? `sold in the meantime: ${missing}` : '',
               ]
                 .filter(Boolean)
                 .join(' · '),
+              actions: <RetryRefund id={id} />,
             }))}
           />
         ) : null}

@@ -100,6 +100,7 @@ import {
 } from '@/api/newsletters/newsletters.endpoint';
 import { plainSignupEndpoint } from '@/api/newsletters/plain-signup.endpoint';
 import { liveEndpoint, readyEndpoint } from '@/api/operations/health.endpoint';
+import { dismissJobEndpoint, retryJobEndpoint } from '@/api/operations/jobs.endpoint';
 import { paymentEventsEndpoint } from '@/api/payments/events.endpoint';
 import { archiveEndpoint } from '@/api/reading/archive.endpoint';
 import { articleEndpoint } from '@/api/reading/article.endpoint';
@@ -131,7 +132,7 @@ import {
 import { notifyEndpoint } from '@/api/store/notify.endpoint';
 import { challengeAnswerEndpoint, challengeEndpoint, orderEndpoint, orderedStream } from '@/api/store/orders.endpoint';
 import { paymentProviderEndpoint } from '@/api/store/payment-provider.endpoint';
-import { refundEndpoint } from '@/api/store/refund.endpoint';
+import { refundEndpoint, retryRefundEndpoint } from '@/api/store/refund.endpoint';
 import { shipEndpoint } from '@/api/store/ship.endpoint';
 
 /** Every call of the site's API. What is not listed here does not exist. */
@@ -168,6 +169,9 @@ export const endpoints = [
   challengeAnswerEndpoint,
   notifyEndpoint,
   refundEndpoint,
+  retryRefundEndpoint,
+  retryJobEndpoint,
+  dismissJobEndpoint,
   shipEndpoint,
   authenticateEndpoint,
   logoutEndpoint,

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { DomainError } from '@/domain/errors';
+import { isJobQueueTicking } from '@/platform/job-queue';
 import { isDatabaseReachable } from '@/platform/postgres';
 
 const health = {
@@ -21,14 +22,17 @@ export const liveEndpoint = defineEndpoint({
   handler: () => ({ status: 'ok' as const }),
 });
 
-/** The process can serve visitors: the database answers. Else 503, and a balancer sends them elsewhere. */
+/**
+ * The process can serve visitors: the database answers, and its job queue ticks if it runs jobs. Otherwise 503, and a
+ * balancer sends visitors elsewhere.
+ */
 export const readyEndpoint = defineEndpoint({
   ...health,
   path: '/service/health/ready',
   summary: 'Whether visitors can be served',
   errors: ['unavailable'],
   async handler() {
-    if (!(await isDatabaseReachable())) throw new DomainError('unavailable');
+    if (!isJobQueueTicking() || !(await isDatabaseReachable())) throw new DomainError('unavailable');
     return { status: 'ok' as const };
   },
 });

@@ -1,5 +1,6 @@
-import type { TaskConfig } from 'payload';
+import type { PayloadRequest, TaskConfig } from 'payload';
 import { env } from '@/platform/env';
+import { sendMailOnce } from '@/platform/mail/send-once';
 import { doorsOf, type Store } from '@/platform/store';
 import { type MailContent, presentMail } from '../mail/mail.presenter';
 import { preferencesUrl } from '../newsletters/letter-link';
@@ -18,7 +19,7 @@ export const ACCOUNT_MAIL_TASK = 'account-mail';
 /**
  * Sends a mail about an account. The row names an address, and not whether anyone has it: asking for a reset costs the
  * same for an unknown address, to which nothing is sent (AUTH-53, AUTH-54). The reset token is made here, so that it
- * stands in the mail and nowhere else; a retry makes a new one and the older link ends. Only a farewell goes to an
+ * stands in the mail and nowhere else; a retry makes a new one and the older link ends. What was sent is not sent again. Only a farewell goes to an
  * address without an account.
  */
 export const accountMailJob: TaskConfig<{ input: { kind: string; emailAddress: string }; output: object }> = {
@@ -28,33 +29,37 @@ export const accountMailJob: TaskConfig<{ input: { kind: string; emailAddress: s
     { name: 'kind', type: 'text', required: true },
     { name: 'emailAddress', type: 'text', required: true },
   ],
-  handler: async ({ input, req }) => {
-    const store = doorsOf(req.payload, null, req).asSystem('a mail to the owner of the account');
-    const { docs } = await store.find({
-      collection: 'users',
-      where: { email: { equals: input.emailAddress } },
-      limit: 1,
-      depth: 0,
-    });
-    const [user] = docs;
-    if (input.kind === 'account-deleted' ? user : !user || user.isDisabled) return { output: {} };
-    const settings = await store.findGlobal({ slug: 'site-settings', depth: 0 });
-    const siteName = settings.name ?? '';
-    const facts: MailFacts = {
-      siteName,
-      host: new URL(env.SITE_URL).host,
-      emailAddress: input.emailAddress,
-      helpUrl: `${env.SITE_URL}/subscriber-help`,
-    };
-    const content: MailContent = {
-      ...(user ? await contentFor(input.kind, facts, store, user.id) : farewellMail(facts)),
-      preferences: preferencesUrl(user ? { userId: user.id } : { emailAddress: input.emailAddress }),
-    };
-    const sender = { siteName, siteUrl: env.SITE_URL, legalLine: settings.legalLine ?? '' };
-    await req.payload.sendEmail({ to: input.emailAddress, ...presentMail(content, sender) });
+  handler: async ({ input, job, req }) => {
+    await sendMailOnce(req.payload, `job:${job.id}`, () => compose(input, req));
     return { output: {} };
   },
 };
+
+async function compose(input: { kind: string; emailAddress: string }, req: PayloadRequest) {
+  const store = doorsOf(req.payload, null, req).asSystem('a mail to the owner of the account');
+  const { docs } = await store.find({
+    collection: 'users',
+    where: { email: { equals: input.emailAddress } },
+    limit: 1,
+    depth: 0,
+  });
+  const [user] = docs;
+  if (input.kind === 'account-deleted' ? user : !user || user.isDisabled) return null;
+  const settings = await store.findGlobal({ slug: 'site-settings', depth: 0 });
+  const siteName = settings.name ?? '';
+  const facts: MailFacts = {
+    siteName,
+    host: new URL(env.SITE_URL).host,
+    emailAddress: input.emailAddress,
+    helpUrl: `${env.SITE_URL}/subscriber-help`,
+  };
+  const content: MailContent = {
+    ...(user ? await contentFor(input.kind, facts, store, user.id) : farewellMail(facts)),
+    preferences: preferencesUrl(user ? { userId: user.id } : { emailAddress: input.emailAddress }),
+  };
+  const sender = { siteName, siteUrl: env.SITE_URL, legalLine: settings.legalLine ?? '' };
+  return { to: input.emailAddress, ...presentMail(content, sender) };
+}
 
 async function contentFor(kind: string, facts: MailFacts, store: Store, userId: number): Promise<MailContent> {
   if (kind === 'reset') return resetMail(facts, await newResetLink(store, userId));

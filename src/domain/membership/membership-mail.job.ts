@@ -1,5 +1,6 @@
-import type { TaskConfig } from 'payload';
+import type { PayloadRequest, TaskConfig } from 'payload';
 import { env } from '@/platform/env';
+import { sendMailOnce } from '@/platform/mail/send-once';
 import { doorsOf } from '@/platform/store';
 import type { Transaction } from '@/platform/transaction';
 import { visitorDate } from '../formats/date.rules';
@@ -20,38 +21,42 @@ export const membershipMailJob: TaskConfig<{ input: { subscriptionId: number }; 
   slug: MEMBERSHIP_MAIL_TASK,
   retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
   inputSchema: [{ name: 'subscriptionId', type: 'number', required: true }],
-  handler: async ({ input: { subscriptionId }, req }) => {
-    const store = doorsOf(req.payload, null, req).asSystem('a mail to a subscriber');
-    const one = await store.findByID({
-      collection: 'subscriptions',
-      id: subscriptionId,
-      depth: 1,
-      disableErrors: true,
-    });
-    if (one?.status !== 'past_due' || typeof one.owner !== 'object') return { output: {} };
-    const [settings, paywall] = await Promise.all([
-      store.findGlobal({ slug: 'site-settings', depth: 0 }),
-      store.findGlobal({ slug: 'paywall', depth: 0 }),
-    ]);
-    const siteName = settings.name ?? '';
-    const until = opensUntil(stateOf(one), graceDaysOf(paywall));
-    const mail = presentMail(
-      {
-        subject: `Your subscription to ${siteName} could not be renewed`,
-        preview: 'You can read on; your card needs a look.',
-        title: 'Your card said no.',
-        paragraphs: [
-          `We tried to renew your subscription (${TIER_CAPTIONS[one.tier]})${one.cardLabel ? ` with ${one.cardLabel}` : ''}, and it was not paid.`,
-          `Nothing closes today: you can read on until ${until ? visitorDate(until.toISOString()) : 'further notice'}, and we try again meanwhile.`,
-        ],
-        action: { label: 'Look after my subscription', url: `${env.SITE_URL}/my-account#membership` },
-        after: ['If you would rather leave, do nothing, and it ends by itself.'],
-        reason: `You receive this because you have a subscription at ${new URL(env.SITE_URL).host}.`,
-        preferences: preferencesUrl({ userId: one.owner.id }),
-      },
-      { siteName, siteUrl: env.SITE_URL, legalLine: settings.legalLine ?? '' },
-    );
-    await req.payload.sendEmail({ to: one.owner.email, ...mail });
+  handler: async ({ input, job, req }) => {
+    await sendMailOnce(req.payload, `job:${job.id}`, () => compose(input, req));
     return { output: {} };
   },
 };
+
+async function compose({ subscriptionId }: { subscriptionId: number }, req: PayloadRequest) {
+  const store = doorsOf(req.payload, null, req).asSystem('a mail to a subscriber');
+  const one = await store.findByID({
+    collection: 'subscriptions',
+    id: subscriptionId,
+    depth: 1,
+    disableErrors: true,
+  });
+  if (one?.status !== 'past_due' || typeof one.owner !== 'object') return null;
+  const [settings, paywall] = await Promise.all([
+    store.findGlobal({ slug: 'site-settings', depth: 0 }),
+    store.findGlobal({ slug: 'paywall', depth: 0 }),
+  ]);
+  const siteName = settings.name ?? '';
+  const until = opensUntil(stateOf(one), graceDaysOf(paywall));
+  const mail = presentMail(
+    {
+      subject: `Your subscription to ${siteName} could not be renewed`,
+      preview: 'You can read on; your card needs a look.',
+      title: 'Your card said no.',
+      paragraphs: [
+        `We tried to renew your subscription (${TIER_CAPTIONS[one.tier]})${one.cardLabel ? ` with ${one.cardLabel}` : ''}, and it was not paid.`,
+        `Nothing closes today: you can read on until ${until ? visitorDate(until.toISOString()) : 'further notice'}, and we try again meanwhile.`,
+      ],
+      action: { label: 'Look after my subscription', url: `${env.SITE_URL}/my-account#membership` },
+      after: ['If you would rather leave, do nothing, and it ends by itself.'],
+      reason: `You receive this because you have a subscription at ${new URL(env.SITE_URL).host}.`,
+      preferences: preferencesUrl({ userId: one.owner.id }),
+    },
+    { siteName, siteUrl: env.SITE_URL, legalLine: settings.legalLine ?? '' },
+  );
+  return { to: one.owner.email, ...mail };
+}

@@ -1,5 +1,6 @@
-import type { TaskConfig } from 'payload';
+import type { PayloadRequest, TaskConfig } from 'payload';
 import { env } from '@/platform/env';
+import { sendMailOnce } from '@/platform/mail/send-once';
 import { sqlOf } from '@/platform/sql';
 import { doorsOf } from '@/platform/store';
 import { presentMail } from '../mail/mail.presenter';
@@ -12,34 +13,38 @@ export const confirmLettersJob: TaskConfig<{ input: { emailAddress: string }; ou
   slug: CONFIRM_LETTERS_TASK,
   retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
   inputSchema: [{ name: 'emailAddress', type: 'text', required: true }],
-  handler: async ({ input: { emailAddress }, req }) => {
-    const waiting = await sqlOf(req.payload)<{ name: string }>(
-      `select n.name from newsletter_subscriptions s join newsletters n on n.id = s.newsletter_id
-       where s.email_address = $1 and s.status = 'pending' order by n.id`,
-      [emailAddress],
-    );
-    if (waiting.length === 0) return { output: {} };
-    const store = doorsOf(req.payload, null, req).asSystem('how the publication signs its mails');
-    const { name, legalLine } = await store.findGlobal({ slug: 'site-settings', depth: 0 });
-    const siteName = name ?? '';
-    const names = waiting.map((letter) => letter.name).join(', ');
-    const mail = presentMail(
-      {
-        subject: `Please confirm your letters from ${siteName}`,
-        preview: 'One click, and they come.',
-        title: 'Is it really you?',
-        paragraphs: [`Someone, we hope you, ordered for ${emailAddress}: ${names}. Nothing is sent until you say yes.`],
-        action: {
-          label: 'Yes, send them',
-          url: `${env.SITE_URL}/newsletter-preferences?confirm=${letterToken({ emailAddress })}`,
-        },
-        after: ['If it was not you, do nothing, and this stays the only mail.'],
-        reason: `You receive this because someone entered your address on ${new URL(env.SITE_URL).host}.`,
-        preferences: preferencesUrl({ emailAddress }),
-      },
-      { siteName, siteUrl: env.SITE_URL, legalLine: legalLine ?? '' },
-    );
-    await req.payload.sendEmail({ to: emailAddress, ...mail });
+  handler: async ({ input, job, req }) => {
+    await sendMailOnce(req.payload, `job:${job.id}`, () => compose(input, req));
     return { output: {} };
   },
 };
+
+async function compose({ emailAddress }: { emailAddress: string }, req: PayloadRequest) {
+  const waiting = await sqlOf(req.payload)<{ name: string }>(
+    `select n.name from newsletter_subscriptions s join newsletters n on n.id = s.newsletter_id
+       where s.email_address = $1 and s.status = 'pending' order by n.id`,
+    [emailAddress],
+  );
+  if (waiting.length === 0) return null;
+  const store = doorsOf(req.payload, null, req).asSystem('how the publication signs its mails');
+  const { name, legalLine } = await store.findGlobal({ slug: 'site-settings', depth: 0 });
+  const siteName = name ?? '';
+  const names = waiting.map((letter) => letter.name).join(', ');
+  const mail = presentMail(
+    {
+      subject: `Please confirm your letters from ${siteName}`,
+      preview: 'One click, and they come.',
+      title: 'Is it really you?',
+      paragraphs: [`Someone, we hope you, ordered for ${emailAddress}: ${names}. Nothing is sent until you say yes.`],
+      action: {
+        label: 'Yes, send them',
+        url: `${env.SITE_URL}/newsletter-preferences?confirm=${letterToken({ emailAddress })}`,
+      },
+      after: ['If it was not you, do nothing, and this stays the only mail.'],
+      reason: `You receive this because someone entered your address on ${new URL(env.SITE_URL).host}.`,
+      preferences: preferencesUrl({ emailAddress }),
+    },
+    { siteName, siteUrl: env.SITE_URL, legalLine: legalLine ?? '' },
+  );
+  return { to: emailAddress, ...mail };
+}

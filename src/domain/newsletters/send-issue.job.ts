@@ -1,5 +1,6 @@
 import type { PayloadRequest, TaskConfig } from 'payload';
 import { log } from '@/platform/log';
+import { MailBeingSentError, sendMailOnce } from '@/platform/mail/send-once';
 import { type Sql, sqlOf } from '@/platform/sql';
 import { doorsOf } from '@/platform/store';
 import { presentMail } from '../mail/mail.presenter';
@@ -32,10 +33,15 @@ export const sendIssueJob: TaskConfig<{
     { name: 'issueId', type: 'number', required: true },
     { name: 'testTo', type: 'text' },
   ],
-  handler: async ({ input: { issueId, testTo }, req }) => {
+  handler: async ({ input: { issueId, testTo }, job, req }) => {
     const sql = sqlOf(req.payload);
     const store = doorsOf(req.payload, null, req).asSystem('an issue is sent to its readers');
-    if (testTo) return sendTest(req, await readIssueContent(store, issueId), testTo);
+    if (testTo) {
+      await sendMailOnce(req.payload, `job:${job.id}`, async () =>
+        testOf(await readIssueContent(store, issueId), testTo),
+      );
+      return { output: {} };
+    }
     await begin(sql, issueId);
     const content = await readIssueContent(store, issueId);
     if (content?.status !== 'sending') return { output: {} };
@@ -52,12 +58,11 @@ export const sendIssueJob: TaskConfig<{
   },
 };
 
-/** Sends an issue, as it is now, to the one who composes it. */
-async function sendTest(req: PayloadRequest, content: IssueContent | null, to: string): Promise<{ output: object }> {
-  if (!content) return { output: {} };
+/** An issue as it is now, for the one who composes it. */
+function testOf(content: IssueContent | null, to: string) {
+  if (!content) return null;
   const mail = presentMail(letterOf(content, preferencesUrl({ emailAddress: to })), content.sender);
-  await req.payload.sendEmail({ to, ...mail, subject: `Test: ${mail.subject}` });
-  return { output: {} };
+  return { to, ...mail, subject: `Test: ${mail.subject}` };
 }
 
 /** Notes who gets it. An address that is subscribed with and without an account gets it once. */
@@ -79,12 +84,14 @@ async function deliver(req: PayloadRequest, sql: Sql, content: IssueContent, rea
   let state: 'sent' | 'failed' = 'sent';
   try {
     const oneClick = oneClickUrl(owner, content.newsletterId, content.id);
-    await req.payload.sendEmail({
+    await sendMailOnce(req.payload, `delivery:${reader.id}`, async () => ({
       to: reader.address,
       ...presentMail(letterOf(content, preferencesUrl(owner)), content.sender),
       headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    });
+    }));
   } catch (err) {
+    // Another run is at it: this one tries again when the outcome is known.
+    if (err instanceof MailBeingSentError) throw err;
     log.warn({ err, issue: content.id, delivery: reader.id }, 'a letter could not be sent');
     state = 'failed';
   }

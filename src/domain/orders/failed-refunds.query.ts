@@ -1,24 +1,35 @@
 import type { Sql } from '@/platform/sql';
 
-/** Money that was to go back and did not, and that nobody has sent since. */
+/** Attempts without an answer after which staff should know. */
+const SHOWN_FROM_ATTEMPT = 5;
+
+/** A refund that did not arrive and that nobody has sent since, or one that the gateway does not answer. */
 export interface FailedRefund {
+  id: number;
   order: number;
   orderNumber: string;
   amountMinor: number;
+  /** `requested`: the outcome is unknown, and it is tried again by itself. */
+  state: 'failed' | 'requested';
   reason: string | null;
   /** Copies of the order that were sold meanwhile and could not be taken again; null when all are there. */
   missing: string | null;
+  /** When it failed, or was last tried. */
   failedAt: Date;
 }
 
-/** Refunds that failed and were not made good since, the newest first; of one order, or of all of them. */
+/** Refunds that need somebody, the newest first; of one order, or of all of them. */
 export const readFailedRefunds = (sql: Sql, order: number | null = null): Promise<FailedRefund[]> =>
   sql(
-    `select o.id as order, o.order_number as "orderNumber", e.amount_minor::int as "amountMinor", e.note as reason, e.created_at as "failedAt",
-       (select m.note from order_events m where m.key = 'missing:' || split_part(e.key, ':', 2)) as missing
-     from order_events e join orders o on o.id = e.order_id
-     where e.kind = 'refund failed' and ($1::int is null or o.id = $1) and o.refunded_minor < o.grand_total_minor
-       and not exists (select 1 from order_events l where l.order_id = o.id and l.id > e.id and l.kind in ('refunded', 'cancelled', 'dispute lost'))
-     order by e.id desc limit 20`,
+    `select r.id, o.id as order, o.order_number as "orderNumber", r.amount_minor as "amountMinor", r.state, r.reason,
+       coalesce(f.created_at, r.tried_at, r.requested_at) as "failedAt",
+       (select m.note from order_events m where m.key in ('missing:' || r.gateway_id, 'missing:' || r.gateway_key) limit 1) as missing
+     from refunds r join orders o on o.id = r.order_id
+     left join order_events f on f.key in ('failed:' || r.gateway_id, 'refused:' || r.gateway_key)
+     where ($1::int is null or o.id = $1) and (
+       (r.state = 'requested' and r.attempts >= ${SHOWN_FROM_ATTEMPT})
+       or (r.state = 'failed' and o.refunded_minor + refund_pending(o.id) < o.grand_total_minor and not exists (
+         select 1 from refunds later where later.order_id = o.id and later.id > r.id and later.state <> 'failed')))
+     order by coalesce(f.id, 0) desc, r.id desc limit 20`,
     [order],
   );

@@ -2,6 +2,7 @@ import { type GatewayPayment, paymentGateway } from '@/platform/payments/gateway
 import type { Sql } from '@/platform/sql';
 import type { EventHandler } from '../payments/event-handlers';
 import type { PaymentEvent } from '../payments/payment-event.rules';
+import { takeOverRefunds } from './take-over-refunds.command';
 
 /** What an event of a payment may tell; ids and amounts are the provider's. */
 interface Told {
@@ -44,10 +45,7 @@ export const orderPayments: EventHandler = {
     if (event.provider === 'stripe' && (state.refundedMinor > 0 || isOfRefund(event))) {
       // What staff gave back is known here already; what was given back at Stripe itself is taken over, and what failed
       // is given back no longer.
-      await sql('select order_refunds(id, $2::jsonb) from orders where order_number = $1', [
-        state.orderNumber,
-        JSON.stringify(await refundsOf(sql, state.id)),
-      ]);
+      await takeOverRefunds(sql, state.orderNumber, await paymentGateway(sql, 'stripe').refundsOf(state.id));
     } else if (state.refundedMinor > 0) {
       await sql('select order_refunded_there(id, $2::int) from orders where order_number = $1', [
         state.orderNumber,
@@ -64,13 +62,6 @@ export const orderPayments: EventHandler = {
 };
 
 const isOfRefund = ({ type }: PaymentEvent) => type.startsWith('refund.') || type.startsWith('charge.refund');
-
-async function refundsOf(sql: Sql, paymentId: string): Promise<object[]> {
-  const refunds = await paymentGateway(sql, 'stripe').refundsOf(paymentId);
-  return refunds.map(({ id, key, amountMinor, failure }) => ({
-    ...{ id, key, amount: amountMinor, isFailed: failure !== null, reason: failure?.replaceAll('_', ' ') },
-  }));
-}
 
 const intentOf = ({ id, payment_intent: intent }: Told) =>
   (typeof intent === 'object' ? intent.id : intent) ?? id ?? '';

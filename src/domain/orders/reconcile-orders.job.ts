@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import { log } from '@/platform/log';
 import { paymentGateway } from '@/platform/payments/gateway';
 import { type Sql, sqlOf } from '@/platform/sql';
+import { reconcileRefunds } from './reconcile-refunds.job';
 import { settle } from './submit-order.command';
 
 const EVERY_MS = 5_000;
@@ -51,12 +52,15 @@ async function reconcile(sql: Sql, order: Open, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Keeps orders true to the gateway as long as the process lives. */
+/** Keeps orders and refunds true to the gateway as long as the process lives. */
 export function keepOrdersTrue(payload: Payload): void {
   const sql = sqlOf(payload);
   const again = async () => {
     await reconcileOrders(sql, new Date()).catch((error: unknown) =>
       log.warn({ err: error }, 'orders could not be reconciled'),
+    );
+    await reconcileRefunds(sql, new Date()).catch((error: unknown) =>
+      log.warn({ err: error }, 'refunds could not be reconciled'),
     );
     setTimeout(() => void again(), EVERY_MS).unref();
   };

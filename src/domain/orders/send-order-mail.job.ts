@@ -1,5 +1,6 @@
-import type { TaskConfig } from 'payload';
+import type { PayloadRequest, TaskConfig } from 'payload';
 import { env } from '@/platform/env';
+import { sendMailOnce } from '@/platform/mail/send-once';
 import { sqlOf } from '@/platform/sql';
 import { doorsOf } from '@/platform/store';
 import { dollars } from '../formats/money.rules';
@@ -34,21 +35,25 @@ export const orderMailJob: TaskConfig<{ input: MailInput; output: object }> = {
     { name: 'emailAddress', type: 'text', required: true },
     { name: 'amountMinor', type: 'number' },
   ],
-  handler: async ({ input, req }) => {
-    const sql = sqlOf(req.payload);
-    const store = doorsOf(req.payload, null, req).asSystem('how the publication signs its mails');
-    const settings = await store.findGlobal({ slug: 'site-settings', depth: 0 });
-    const content =
-      input.kind === 'available'
-        ? await availableMail(sql, input.id)
-        : await orderMail(sql, input, settings.supportEmail ?? '');
-    if (!content) return { output: {} };
-    const sender = { siteName: settings.name ?? '', siteUrl: env.SITE_URL, legalLine: settings.legalLine ?? '' };
-    const preferences = preferencesUrl({ emailAddress: input.emailAddress });
-    await req.payload.sendEmail({ to: input.emailAddress, ...presentMail({ ...content, preferences }, sender) });
+  handler: async ({ input, job, req }) => {
+    await sendMailOnce(req.payload, `job:${job.id}`, () => compose(input, req));
     return { output: {} };
   },
 };
+
+async function compose(input: MailInput, req: PayloadRequest) {
+  const sql = sqlOf(req.payload);
+  const store = doorsOf(req.payload, null, req).asSystem('how the publication signs its mails');
+  const settings = await store.findGlobal({ slug: 'site-settings', depth: 0 });
+  const content =
+    input.kind === 'available'
+      ? await availableMail(sql, input.id)
+      : await orderMail(sql, input, settings.supportEmail ?? '');
+  if (!content) return null;
+  const sender = { siteName: settings.name ?? '', siteUrl: env.SITE_URL, legalLine: settings.legalLine ?? '' };
+  const preferences = preferencesUrl({ emailAddress: input.emailAddress });
+  return { to: input.emailAddress, ...presentMail({ ...content, preferences }, sender) };
+}
 
 type Sql = ReturnType<typeof sqlOf>;
 
@@ -125,7 +130,7 @@ async function orderMail(
     };
   }
   const isCancelled = kind === 'cancelled';
-  const back = (isCancelled ? order.cancelled : amountMinor) ?? order.refunded;
+  const back = amountMinor ?? (isCancelled ? order.cancelled : null) ?? order.refunded;
   return {
     subject: isCancelled ? `Order ${order.number} was cancelled` : `Money back for order ${order.number}`,
     preview: back > 0 ? `${dollars(back)} ${GO_BACK}` : 'Nothing was charged.',

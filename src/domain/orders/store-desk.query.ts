@@ -3,7 +3,7 @@ import { type FailedRefund, readFailedRefunds } from './failed-refunds.query';
 
 /** What waits for a merchandiser today. */
 export interface StoreDesk {
-  /** Money that banks sent back to us, the latest first. */
+  /** Refunds that did not arrive or are without an answer, the latest first. */
   failed: FailedRefund[];
   /** Paid orders with parcels that have not left, the oldest first. */
   toSend: { id: number; orderNumber: string; paidAt: Date; itemCount: number; missing: string | null }[];
@@ -30,6 +30,7 @@ export async function readStoreDesk(sql: Sql, now: Date): Promise<StoreDesk> {
          (select string_agg(m.note, '; ' order by m.id) from order_events m where m.order_id = o.id and m.kind = 'copies missing') as missing
        from orders o
        where o.order_status in ('PAID', 'PARTLY_REFUNDED')
+         and (refund_pending(o.id) = 0 or o.refunded_minor + refund_pending(o.id) < o.grand_total_minor)
          and exists (select 1 from jsonb_array_elements(o.lines) l where (l->>'isPhysical')::boolean)
          and not exists (select 1 from order_events e where e.key = 'shipped:' || o.id)
        order by o.paid_at, o.id limit $1`,

@@ -1,5 +1,6 @@
-import type { TaskConfig } from 'payload';
+import type { PayloadRequest, TaskConfig } from 'payload';
 import { env } from '@/platform/env';
+import { sendMailOnce } from '@/platform/mail/send-once';
 import { doorsOf } from '@/platform/store';
 import { presentMail } from '../mail/mail.presenter';
 import { preferencesUrl } from '../newsletters/letter-link';
@@ -26,24 +27,28 @@ export const shareMailJob: TaskConfig<{ input: ShareMail; output: object }> = {
     { name: 'path', type: 'text', required: true },
     { name: 'words', type: 'text' },
   ],
-  handler: async ({ input, req }) => {
-    const store = doorsOf(req.payload, null, req).asSystem('how the publication signs its mails');
-    const { name, legalLine } = await store.findGlobal({ slug: 'site-settings', depth: 0 });
-    const siteName = name ?? '';
-    const mail = presentMail(
-      {
-        subject: `For you: ${input.title}`,
-        preview: `${input.from} thought of you.`,
-        title: input.title,
-        paragraphs: [`${input.from} would like you to read this.`, ...(input.words ? [`“${input.words}”`] : [])],
-        action: { label: 'Read it', url: env.SITE_URL + input.path },
-        after: [],
-        reason: `You receive this once, because someone entered your address on ${new URL(env.SITE_URL).host}.`,
-        preferences: preferencesUrl({ emailAddress: input.to }),
-      },
-      { siteName, siteUrl: env.SITE_URL, legalLine: legalLine ?? '' },
-    );
-    await req.payload.sendEmail({ to: input.to, ...mail });
+  handler: async ({ input, job, req }) => {
+    await sendMailOnce(req.payload, `job:${job.id}`, () => compose(input, req));
     return { output: {} };
   },
 };
+
+async function compose(input: ShareMail, req: PayloadRequest) {
+  const store = doorsOf(req.payload, null, req).asSystem('how the publication signs its mails');
+  const { name, legalLine } = await store.findGlobal({ slug: 'site-settings', depth: 0 });
+  const siteName = name ?? '';
+  const mail = presentMail(
+    {
+      subject: `For you: ${input.title}`,
+      preview: `${input.from} thought of you.`,
+      title: input.title,
+      paragraphs: [`${input.from} would like you to read this.`, ...(input.words ? [`“${input.words}”`] : [])],
+      action: { label: 'Read it', url: env.SITE_URL + input.path },
+      after: [],
+      reason: `You receive this once, because someone entered your address on ${new URL(env.SITE_URL).host}.`,
+      preferences: preferencesUrl({ emailAddress: input.to }),
+    },
+    { siteName, siteUrl: env.SITE_URL, legalLine: legalLine ?? '' },
+  );
+  return { to: input.to, ...mail };
+}

@@ -1,18 +1,18 @@
 import type { EmailAdapter } from 'payload';
-import { doorsOf } from '../store';
+import { sqlOf } from '../sql';
 
-/** Keeps mails where developers and admins can read them, instead of sending them. */
+/** Keeps mails where developers and admins can read them, instead of sending them. A Message-ID is kept once. */
 export function outboxMail(from: string): EmailAdapter {
   return ({ payload }) => ({
     name: 'outbox',
     defaultFromAddress: from,
     defaultFromName: '',
-    sendEmail: async ({ to, subject, html, text }) => {
-      const store = doorsOf(payload, null).asSystem('the mail was made by a job');
-      await store.create({
-        collection: 'mails',
-        data: { to: String(to), subject: subject ?? '', html: String(html ?? ''), text: String(text ?? '') },
-      });
+    sendEmail: async ({ to, subject, html, text, messageId }) => {
+      await sqlOf(payload)(
+        `insert into mails ("to", subject, html, text, message_id, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, now(), now()) on conflict (message_id) do nothing`,
+        [String(to), subject ?? '', String(html ?? ''), String(text ?? ''), messageId ?? null],
+      );
     },
   });
 }

@@ -4,7 +4,14 @@ import type { EmailAdapter } from 'payload';
 /** Hands mails to a mail server. What it refuses is thrown, so that the job tries again. */
 export function smtpMail(url: string, from: string): EmailAdapter {
   return () => {
-    const transport = createTransport({ url, pool: true, maxConnections: 3, connectionTimeout: 10_000 });
+    const transport = createTransport({
+      url,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    });
     return {
       name: 'smtp',
       defaultFromAddress: from,

@@ -1,6 +1,7 @@
 import { env } from '../env';
 import type { Sql } from '../sql';
 import type { GatewayPayment, PaymentGateway, PaymentStatus } from './gateway';
+import { RefundRefusedError } from './refund-refused';
 
 interface Row {
   id: string;
@@ -88,22 +89,32 @@ export function embeddedGateway(sql: Sql): PaymentGateway {
       return row ? present(row) : null;
     },
     async refund({ paymentId, key, amountMinor }) {
-      await sql(
-        `with done as (insert into gateway_refunds (key, payment_id, amount_minor) values ($2, $1, $3)
-           on conflict (key) do nothing returning amount_minor)
-         update gateway_payments set refunded_minor = refunded_minor + (select amount_minor from done)
-         where id = $1 and exists (select 1 from done)`,
-        [paymentId, key, amountMinor],
-      );
+      try {
+        await sql(
+          `with done as (insert into gateway_refunds (key, payment_id, amount_minor) values ($2, $1, $3)
+             on conflict (key) do nothing returning amount_minor)
+           update gateway_payments set refunded_minor = refunded_minor + (select amount_minor from done)
+           where id = $1 and exists (select 1 from done)`,
+          [paymentId, key, amountMinor],
+        );
+      } catch (error) {
+        if (isMoreThanPaid(error)) throw new RefundRefusedError('amount_too_large');
+        throw error;
+      }
+      return { id: key, key, amountMinor, isPaid: true, failure: null };
     },
     // What is given back here always arrives.
     refundsOf: (paymentId) =>
       sql(
-        `select key as id, key, amount_minor as "amountMinor", null as failure from gateway_refunds where payment_id = $1`,
+        `select key as id, key, amount_minor as "amountMinor", true as "isPaid", null as failure
+         from gateway_refunds where payment_id = $1`,
         [paymentId],
       ),
   };
 }
+
+/** Whether the table's check refused to give back more than was taken. */
+const isMoreThanPaid = (error: unknown) => (error as { code?: string }).code === '23514';
 
 /** What came of the answer to a challenge. */
 export interface AnsweredChallenge {

@@ -26,6 +26,8 @@ export interface GatewayRefund {
   /** The key under which we asked for it; null for what was begun at the gateway itself. */
   key: string | null;
   amountMinor: number;
+  /** Whether the gateway has sent the money; false while it waits for the bank. */
+  isPaid: boolean;
   /** Why it did not arrive; null as long as nothing says so. */
   failure: string | null;
 }
@@ -52,8 +54,8 @@ export interface PaymentGateway {
   read(paymentId: string): Promise<GatewayPayment | null>;
   /** Ends a payment that has not succeeded; answers how it stands then. */
   cancel(key: string): Promise<GatewayPayment | null>;
-  /** Gives money back, once for each key. */
-  refund(request: { paymentId: string; key: string; amountMinor: number }): Promise<void>;
+  /** Gives money back, once for each key. @throws RefundRefusedError; after any other error nobody knows what happened */
+  refund(request: { paymentId: string; key: string; amountMinor: number }): Promise<GatewayRefund>;
   /** All that was given back of a payment, or was to be. */
   refundsOf(paymentId: string): Promise<GatewayRefund[]>;
 }

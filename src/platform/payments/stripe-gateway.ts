@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
 import { env } from '../env';
 import type { Sql } from '../sql';
-import type { GatewayPayment, PaymentGateway, PaymentRequest } from './gateway';
+import type { GatewayPayment, GatewayRefund, PaymentGateway, PaymentRequest } from './gateway';
+import { RefundRefusedError } from './refund-refused';
 import { stripeClient } from './stripe-client';
 
 type Intent = Stripe.PaymentIntent;
@@ -85,19 +86,14 @@ export function stripeGateway(sql: Sql): PaymentGateway {
           { idempotencyKey: key },
         ),
       );
-      // Somebody has given it back at Stripe's own dashboard: its event tells how much.
-      if ('declineCode' in refund && refund.declineCode !== 'charge_already_refunded') {
-        throw new Error(`Stripe refuses to refund ${paymentId}: ${refund.declineCode}.`);
-      }
+      if ('declineCode' in refund) throw new RefundRefusedError(refund.declineCode);
+      return presentRefund(refund);
     },
     async refundsOf(paymentId) {
       const refunds = await stripe.refunds
         .list({ payment_intent: paymentId, limit: 100 })
         .autoPagingToArray({ limit: 1_000 });
-      return refunds.map(({ id, metadata, amount, status, failure_reason }) => ({
-        ...{ id, key: metadata?.key ?? null, amountMinor: amount },
-        failure: status === 'failed' || status === 'canceled' ? (failure_reason ?? status) : null,
-      }));
+      return refunds.map(presentRefund);
     },
   };
 }
@@ -143,3 +139,11 @@ function present(intent: Intent): GatewayPayment {
     actionUrl: intent.next_action?.redirect_to_url?.url ?? null,
   };
 }
+
+const presentRefund = ({ id, metadata, amount, status, failure_reason }: Stripe.Refund): GatewayRefund => ({
+  id,
+  key: metadata?.key ?? null,
+  amountMinor: amount,
+  isPaid: status === 'succeeded',
+  failure: status === 'failed' || status === 'canceled' ? (failure_reason ?? status) : null,
+});

@@ -16,6 +16,8 @@ async function query(text: string, values?: unknown[]) {
   if (isLast && when === 'before') die();
   const answer = pool.query(text, values);
   if (isLast && when === 'during') setTimeout(die, 1);
+  // The answer is not heard, even if it is faster than death.
+  if (isLast && when === 'during') await new Promise(() => {});
   const result = await answer;
   if (isLast && when === 'after') die();
   return result;
@@ -26,7 +28,7 @@ const sql: Sql = async (text, values) => (await query(text, [...(values ?? [])])
 if (task === 'refund') {
   const payload = { db: { pool: { query } } };
   const handler = refundJob.handler as (given: object) => Promise<object>;
-  await handler({ input: { event: Number(subject) }, req: { payload } });
+  await handler({ input: { refund: Number(subject) }, req: { payload } });
 } else {
   const account = { id: Number(subject), email: 'dying@meridian.example' };
   const caller = { network: '10.0.0.1', headers: new Headers(), cookie: () => null };

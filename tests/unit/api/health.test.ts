@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { liveEndpoint, readyEndpoint } from '@/api/operations/health.endpoint';
+import { isJobQueueTicking } from '@/platform/job-queue';
 import { isDatabaseReachable } from '@/platform/postgres';
 import { testApp } from './world';
 
@@ -7,6 +8,7 @@ vi.mock('@/platform/postgres', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   isDatabaseReachable: vi.fn(),
 }));
+vi.mock('@/platform/job-queue', () => ({ isJobQueueTicking: vi.fn(() => true) }));
 
 const { app } = testApp([liveEndpoint, readyEndpoint]);
 
@@ -17,6 +19,13 @@ test('ready answers 200 while the database answers, else 503', async () => {
   vi.mocked(isDatabaseReachable).mockResolvedValue(false);
   const down = await app.request('/service/health/ready');
   expect([down.status, await down.json()]).toEqual([503, { code: 'unavailable', message: expect.any(String) }]);
+});
+
+test('ready answers 503 while the job queue of the process has stopped', async () => {
+  vi.mocked(isDatabaseReachable).mockResolvedValue(true);
+  vi.mocked(isJobQueueTicking).mockReturnValueOnce(false);
+  expect((await app.request('/service/health/ready')).status).toBe(503);
+  expect((await app.request('/service/health/ready')).status).toBe(200);
 });
 
 test('live answers 200 without asking the database', async () => {

@@ -56,6 +56,7 @@ import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02
 import { SearchRowTitle as SearchRowTitle_a9177cedce9f972600c5bacb2d263c89 } from '../../../../src/admin/SearchRowTitle.client'
 import { BrandIcon as BrandIcon_caceca34d25130c4c02fdc551bd8c773 } from '../../../../src/admin/Brand'
 import { BrandLogo as BrandLogo_caceca34d25130c4c02fdc551bd8c773 } from '../../../../src/admin/Brand'
+import { StuckJobs as StuckJobs_bd1819d96c14d62116d98c98c386e7fe } from '../../../../src/admin/StuckJobs'
 import { Desk as Desk_4102f6aad00584874c68b529958347e8 } from '../../../../src/admin/Desk'
 import { StoreDesk as StoreDesk_63b3894c28ae3bcea4243643c7dda55a } from '../../../../src/admin/store/StoreDesk'
 import { PlanningLink as PlanningLink_6682a48e944b2d285c503ec218ed471f } from '../../../../src/admin/PlanningLink'
@@ -126,6 +127,7 @@ export const importMap = {
   "/src/admin/SearchRowTitle.client#SearchRowTitle": SearchRowTitle_a9177cedce9f972600c5bacb2d263c89,
   "/src/admin/Brand#BrandIcon": BrandIcon_caceca34d25130c4c02fdc551bd8c773,
   "/src/admin/Brand#BrandLogo": BrandLogo_caceca34d25130c4c02fdc551bd8c773,
+  "/src/admin/StuckJobs#StuckJobs": StuckJobs_bd1819d96c14d62116d98c98c386e7fe,
   "/src/admin/Desk#Desk": Desk_4102f6aad00584874c68b529958347e8,
   "/src/admin/store/StoreDesk#StoreDesk": StoreDesk_63b3894c28ae3bcea4243643c7dda55a,
   "/src/admin/PlanningLink#PlanningLink": PlanningLink_6682a48e944b2d285c503ec218ed471f,

@@ -1,0 +1,48 @@
+import type { ServerProps } from 'payload';
+import { taskCaption } from '@/domain/jobs/job-task.rules';
+import { readStuckJobs, type StuckJob } from '@/domain/jobs/stuck-jobs.query';
+import { contextOf } from '@/platform/context';
+import { ApiButton } from './ApiButton.client';
+import { editAddress } from './Desk';
+import { DeskList } from './DeskList';
+import { dayText } from './day-text';
+import './desk.css';
+
+const STATES: Record<StuckJob['state'], string> = {
+  'given-up': 'gave up',
+  waiting: 'still waiting',
+  running: 'running for a long time',
+};
+
+/** Background work that is stuck, for the staff who can do something about it. Nothing while all goes well. */
+export async function StuckJobs({ payload, user }: ServerProps) {
+  if (!user) return null;
+  const jobs = await readStuckJobs(contextOf(payload, user));
+  if (jobs.length === 0) return null;
+  return (
+    <section className="desk" aria-labelledby="stuck-jobs-title">
+      <header className="desk__head">
+        <h2 id="stuck-jobs-title">Needs attention</h2>
+      </header>
+      <div className="desk__lists desk__lists--wide">
+        <DeskList
+          title="Stuck jobs"
+          empty=""
+          lines={jobs.map(({ id, task, state, document, reason, since }) => ({
+            key: String(id),
+            url: document && editAddress(document),
+            title: taskCaption(task),
+            note: [STATES[state], `since ${dayText(since.toISOString())}`, reason].filter(Boolean).join(' · '),
+            actions:
+              state === 'running' ? null : (
+                <span className="desk__actions">
+                  <ApiButton call="POST /service/operations/jobs/{id}/retry" id={id} label="Try again" />
+                  <ApiButton call="POST /service/operations/jobs/{id}/dismiss" id={id} label="Dismiss" />
+                </span>
+              ),
+          }))}
+        />
+      </div>
+    </section>
+  );
+}

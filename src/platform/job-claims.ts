@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { BaseDatabaseAdapter, DatabaseAdapterObj, Where } from 'payload';
+import { log } from './log';
+import { sqlWithin } from './sql-runner';
+
+/** Milliseconds for which a claim is valid unless its process renews it. */
+export const LEASE_MS = 30_000;
+const RENEW_EVERY_MS = 5_000;
+
+type Update = Parameters<BaseDatabaseAdapter['updateJobs']>[0];
+
+/**
+ * Makes claims of jobs atomic and temporary. Payload selects the next jobs and marks them in two steps, so two runners
+ * can take the same job, and a job whose process dies stays marked forever. Here each job goes to exactly one runner
+ * (a conditional update that skips locked rows), and the claim expires unless the process renews it while the job runs.
+ * A runner that lost its claim can't change the job any more. Docs: docs/decisions/013-jobs.md.
+ */
+export function claimJobsOnce<T extends BaseDatabaseAdapter>(adapter: DatabaseAdapterObj<T>): DatabaseAdapterObj<T> {
+  return { ...adapter, init: (args) => withClaims(adapter.init(args) as BaseDatabaseAdapter) as never };
+}
+
+function withClaims(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
+  const holder = randomUUID();
+  const running = new Set<number | string>();
+  let timer: NodeJS.Timeout | undefined;
+  const { updateJobs } = database;
+  const sqlOf = (req: Update['req']) =>
+    sqlWithin({
+      payload: database.payload,
+      ...(req?.transactionID === undefined ? {} : { transactionID: req.transactionID }),
+    });
+
+  const renew = async () => {
+    try {
+      await sqlOf(undefined)(
+        `update payload_jobs set claimed_until = now() + make_interval(secs => $1)
+         where claimed_by = $2 and processing and id = any($3)`,
+        [LEASE_MS / 1000, holder, [...running]],
+      );
+    } catch (error) {
+      log.warn({ err: error }, 'job claims could not be renewed');
+    }
+  };
+  const started = (id: number | string) => {
+    running.add(id);
+    timer ??= setInterval(() => void renew(), RENEW_EVERY_MS).unref();
+  };
+  const ended = (id: number | string) => {
+    running.delete(id);
+    if (running.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+
+  /** Ids among `candidates` that now belong to this process; the others were taken in the meantime. */
+  const take = async (args: Update, candidates: (number | string)[]): Promise<(number | string)[]> => {
+    const rows = await sqlOf(args.req)<{ id: number }>(
+      `update payload_jobs set claimed_by = $1, claimed_until = now() + make_interval(secs => $2)
+       where id in (select id from payload_jobs where id = any($3) and processing is not true and completed_at is null
+         and has_error is not true order by id for update skip locked) returning id`,
+      [holder, LEASE_MS / 1000, candidates],
+    );
+    return rows.map(({ id }) => id);
+  };
+
+  const claim = async (args: Update) => {
+    const passed: (number | string)[] = [];
+    const wanted: Where = args.id
+      ? { and: [{ id: { equals: args.id } }, { processing: { not_equals: true } }] }
+      : (args.where ?? {});
+    for (;;) {
+      const { docs } = await database.find<{ id: number | string }>({
+        collection: 'payload-jobs',
+        where: passed.length ? { and: [wanted, { id: { not_in: passed } }] } : wanted,
+        limit: args.id ? 1 : (args.limit ?? 0),
+        pagination: false,
+        select: { createdAt: true },
+        ...(args.req ? { req: args.req } : {}),
+        ...(args.id || args.sort === undefined ? {} : { sort: args.sort }),
+      });
+      if (docs.length === 0) return [];
+      const candidates = docs.map(({ id }) => id);
+      const claimed = await take(args, candidates);
+      // Another runner was faster: look at what is behind its jobs.
+      passed.push(...candidates);
+      if (claimed.length === 0) continue;
+      for (const id of claimed) started(id);
+      const { id: _, ...rest } = args;
+      return updateJobs.call(database, { ...rest, where: { id: { in: claimed } }, limit: claimed.length } as Update);
+    }
+  };
+
+  database.updateJobs = async (args) => {
+    if (args.data.processing === true) return claim(args);
+    const { id } = args;
+    if (!id || !running.has(id)) return updateJobs.call(database, args);
+    try {
+      const held = await sqlOf(args.req)('select 1 from payload_jobs where id = $1 and claimed_by = $2 for update', [
+        id,
+        holder,
+      ]);
+      if (held.length > 0) return await updateJobs.call(database, args);
+      log.warn({ job: id }, 'a job was taken over by another process; this run no longer counts');
+      return [];
+    } finally {
+      // Also when the update failed: nobody runs the job any more, so its claim must expire.
+      if (args.data.processing === false) ended(id);
+    }
+  };
+  return database;
+}

@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { siteDatabaseUrl } from '../helpers/server';
+import { signIn } from './admin';
+import { expect, test } from './fixtures';
+
+test.setTimeout(120_000);
+test.use({ tolerated: [/ERR_FAILED|409/], viewport: { width: 1440, height: 1000 } });
+
+const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: siteDatabaseUrl() });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+/** A paid order of which nothing has gone back yet. */
+async function untouchedOrder(skip: number): Promise<number> {
+  const [order] = await query<{ id: number }>(
+    `select id from orders where order_status in ('PAID', 'FULFILLED') and grand_total_minor > 1000
+       and not exists (select 1 from refunds where order_id = orders.id) order by id offset $1 limit 1`,
+    [skip],
+  );
+  if (!order) throw new Error('The demo has no such order.');
+  return order.id;
+}
+
+test('a refund whose answer is lost is the same refund at the second press, and another one has to be confirmed', async ({
+  page,
+}) => {
+  const id = await untouchedOrder(0);
+  await signIn(page, 'Merchandiser');
+  await page.goto(`/admin/collections/orders/${id}`);
+  let calls = 0;
+  await page.route(`**/service/store/orders/${id}/refund`, async (route) => {
+    calls += 1;
+    const answer = await route.fetch();
+    if (calls === 1) await route.abort('failed');
+    else await route.fulfill({ response: answer });
+  });
+  const dialog = page.getByRole('dialog', { name: 'Refund order' });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    await dialog.getByLabel('Amount in dollars').fill('1.00');
+  };
+  await open();
+  await dialog.getByRole('button', { name: 'Refund $1.00' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refund $1.00' }).click();
+  const refunds = page.getByRole('region', { name: 'Refunds', exact: true }).getByRole('listitem');
+  await expect(refunds).toHaveText([/(Requested|Paid out).*by Mina Takeda.*\$1\.00/]);
+  expect(calls).toBe(2);
+  await expect
+    .poll(() => query('select state, amount_minor from refunds where order_id = $1', [id]))
+    .toEqual([{ state: 'paid_out', amount_minor: 100 }]);
+
+  await page.reload();
+  await open();
+  page.once('dialog', (question) => void question.dismiss());
+  await dialog.getByRole('button', { name: 'Refund $1.00' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('was just requested');
+  page.once('dialog', (question) => void question.accept());
+  await dialog.getByRole('button', { name: 'Refund $1.00' }).click();
+  await expect(refunds).toHaveCount(2);
+});
+
+test('a failed refund and a stuck job stand on the desk, and Try again sends them once more', async ({ page }) => {
+  const id = await untouchedOrder(1);
+  const [refund] = await query<{ id: number }>(
+    `insert into refunds (order_id, key, gateway_key, amount_minor, state, reason)
+     values ($1, 'refund:desk', 'refund:desk', 250, 'failed', 'charge disputed') returning id`,
+    [id],
+  );
+  const [job] = await query<{ id: number }>(
+    `insert into payload_jobs (task_slug, input, queue, has_error, error)
+     values ('tell-available', '{"product": 1}', 'default', true, '{"message": "The mail server is away."}') returning id`,
+  );
+  await signIn(page, 'Merchandiser');
+  await page.goto('/admin');
+  const stuck = page.getByRole('listitem').filter({ hasText: 'Notify readers that a product is available' });
+  await expect(stuck).toContainText('gave up');
+  await expect(stuck).toContainText('The mail server is away.');
+  await stuck.getByRole('button', { name: 'Try again' }).click();
+  await expect(stuck).toHaveCount(0);
+  await expect.poll(() => query('select 1 from payload_jobs where id = $1', [job?.id])).toEqual([]);
+
+  await expect(page.getByRole('heading', { name: 'Failed refunds' })).toBeVisible();
+  const failed = page.getByRole('listitem').filter({ hasText: 'charge disputed' });
+  await expect(failed).toContainText('$2.50');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toHaveCount(0);
+  await expect
+    .poll(() => query('select state from refunds where id = $1', [refund?.id]))
+    .toEqual([{ state: 'paid_out' }]);
+});

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTypeScript } from '@/cli/child-program';
+import { ACCOUNT_MAIL_TASK } from '@/domain/accounts/send-account-mail.job';
+import { RELEASE_TASK } from '@/domain/cache/release.job';
+import { NOTIFY_TASK } from '@/domain/catalogue/tell-available.job';
+import { LINK_MAIL_TASK } from '@/domain/membership/link-token';
+import { MEMBERSHIP_MAIL_TASK } from '@/domain/membership/membership-mail.job';
+import { CONFIRM_LETTERS_TASK } from '@/domain/newsletters/send-confirmation.job';
+import { SEND_ISSUE_TASK } from '@/domain/newsletters/send-issue.job';
+import { ORDER_MAIL_TASK } from '@/domain/orders/send-order-mail.job';
+import { storeEvent } from '@/domain/payments/receive-event.command';
+import { SHARE_MAIL_TASK } from '@/domain/sharing/send-share-mail.job';
+import { contextOf } from '@/platform/context';
+import { LEASE_MS } from '@/platform/job-claims';
+import { rescueJobs } from '@/platform/rescue-jobs';
+import { sqlOf } from '@/platform/sql';
+import { makeAccount, makeAdmin } from '../accounts/browser';
+import { makeArticle, payload } from '../records';
+import { makeBuyer, press } from '../store/buyers';
+import { makeGoods } from '../store/goods';
+
+const sql = sqlOf(payload);
+let newsletter: number;
+
+beforeAll(async () => {
+  await makeAdmin();
+  await payload.create({
+    collection: 'shipping-methods',
+    data: { code: 'standard', name: 'Standard', rateMinor: 650 },
+  });
+  const data = { name: 'The Morning', description: 'Early.', _status: 'published' };
+  newsletter = (await payload.create({ collection: 'newsletters', data: data as never })).id;
+});
+beforeEach(() => sql('delete from payload_jobs'));
+afterAll(() => payload.destroy());
+
+const queue = (task: string, input: object) => payload.jobs.queue({ task, input } as never);
+const address = () => `${randomUUID()}@meridian.example`;
+const jobs = (where = 'true') =>
+  sql<{ task: string }>(`select task_slug::text as task, error->>'message' as fault from payload_jobs where ${where}`);
+const expireClaims = () =>
+  sql(`update payload_jobs set claimed_until = now() - interval '1 second' where processing is true`);
+
+/** Queues one job of every task. @returns what must be true once when they are done, by task */
+async function queueEveryTask(): Promise<Record<string, () => Promise<number>>> {
+  const mails = (to: string) => async () =>
+    (await sql<{ count: number }>('select count(*)::int as count from mails where "to" = $1', [to]))[0]?.count ?? 0;
+  const [farewell, letters, shared, notified] = [address(), address(), address(), address()];
+  const [linked, late, reader] = [await makeAccount(), await makeAccount(), await makeAccount()];
+
+  await queue(ACCOUNT_MAIL_TASK, { kind: 'account-deleted', emailAddress: farewell });
+  await queue(SHARE_MAIL_TASK, { to: shared, from: 'Rosa', title: 'A page', path: '/', words: '' });
+  await queue(LINK_MAIL_TASK, { userId: linked.id });
+  await queue(RELEASE_TASK, { collection: 'articles', id: String((await makeArticle()).id) });
+
+  const subscribe = (owner: object) =>
+    payload.create({ collection: 'newsletter-subscriptions', data: { newsletter, ...owner } as never });
+  await subscribe({ emailAddress: letters, status: 'pending' });
+  await queue(CONFIRM_LETTERS_TASK, { emailAddress: letters });
+
+  await sql('delete from newsletter_subscriptions where user_id is not null');
+  await subscribe({ user: reader.id, status: 'active' });
+  const subject = randomUUID();
+  const issue = await payload.create({
+    collection: 'newsletter-issues',
+    data: { newsletter, subject, title: subject, articles: [(await makeArticle()).id], status: 'scheduled' } as never,
+  });
+  await sql(`delete from payload_jobs where task_slug::text = $1`, [SEND_ISSUE_TASK]);
+  await queue(SEND_ISSUE_TASK, { issueId: issue.id });
+
+  const subscription = await payload.create({
+    collection: 'subscriptions',
+    data: {
+      owner: late.id,
+      tier: 'GOOD',
+      status: 'past_due',
+      provider: 'complimentary',
+      periodEnd: new Date().toISOString(),
+    } as never,
+  });
+  await queue(MEMBERSHIP_MAIL_TASK, { subscriptionId: subscription.id });
+
+  const goods = await makeGoods();
+  const buyer = await makeBuyer({ form: goods.form });
+  // Queues the receipt.
+  expect(await press(buyer)).toBe('paid');
+  await sql(
+    `insert into notify_requests (product_id, email_address, created_at, updated_at) values ($1, $2, now(), now())`,
+    [goods.product.id, notified],
+  );
+  await queue(NOTIFY_TASK, { product: goods.product.id });
+
+  const [price] = await sql<{ id: number }>(
+    `insert into price_changes (availability_id, list_price_minor, starts_at, created_at, updated_at)
+     values ($1, 2900, now() - interval '1 minute', now(), now()) returning id`,
+    [goods.form.id],
+  );
+  await queue('apply-prices', {});
+
+  const event = { provider: 'embedded' as const, id: randomUUID(), type: 'price.created', object: {} };
+  await contextOf(payload, null).transaction((change) => storeEvent(change, event));
+
+  const countOf = (text: string, values: unknown[]) => async () => (await sql(text, values)).length;
+  return {
+    [ACCOUNT_MAIL_TASK]: mails(farewell),
+    [SHARE_MAIL_TASK]: mails(shared),
+    [LINK_MAIL_TASK]: mails(linked.email),
+    [CONFIRM_LETTERS_TASK]: mails(letters),
+    [SEND_ISSUE_TASK]: mails(reader.email),
+    [MEMBERSHIP_MAIL_TASK]: mails(late.email),
+    [ORDER_MAIL_TASK]: mails(buyer.email),
+    [NOTIFY_TASK]: mails(notified),
+    'apply-prices': countOf('select 1 from price_changes where id = $1 and applied_at is not null', [price?.id]),
+    'payment-event': countOf('select 1 from payment_events where event_id = $1 and done_at is not null', [event.id]),
+  };
+}
+
+test('every task that a killed process left behind is done once, wherever it was killed', async () => {
+  const leftBehind = new Set<string>();
+  for (const statement of [1, 20, 50, 90, 130, 180]) {
+    const effects = await queueEveryTask();
+    const runner = startTypeScript('tests/int/jobs/job-runner.ts', [String(statement)]);
+    expect([statement, await runner.exited, runner.tail(3)]).toEqual([statement, null, '']);
+    for (const { task } of await jobs('processing')) leftBehind.add(task);
+    // Its claim still counts, so nobody takes its jobs yet.
+    expect(await rescueJobs(payload)).toBe(0);
+    await expireClaims();
+    await rescueJobs(payload);
+    expect(await jobs('processing')).toEqual([]);
+    // A mail that was claimed and not sent waits for its own claim to expire.
+    await sql(`update mail_sendings set claimed_until = now() - interval '1 second' where sent_at is null`);
+    await sql('update payload_jobs set wait_until = null');
+    while (!(await payload.jobs.run({ limit: 50, silent: true })).noJobsRemaining);
+    await sql(`delete from payload_jobs where completed_at is not null`);
+    expect([statement, await jobs()]).toEqual([statement, []]);
+    const counts = Object.entries(effects).map(async ([task, count]) => [task, await count()]);
+    expect([statement, Object.fromEntries(await Promise.all(counts))]).toEqual([
+      statement,
+      Object.fromEntries(Object.keys(effects).map((task) => [task, 1])),
+    ]);
+  }
+  for (const task of [ACCOUNT_MAIL_TASK, ORDER_MAIL_TASK, NOTIFY_TASK, 'apply-prices', RELEASE_TASK]) {
+    expect(leftBehind).toContain(task);
+  }
+}, 240_000);
+
+test('a job that runs longer than its claim is renewed and left alone', async () => {
+  const [running] = await Promise.all([
+    queue(SHARE_MAIL_TASK, { to: address(), from: 'R', title: 'T', path: '/', words: '' }),
+  ]);
+  let finish: () => void = () => {};
+  const { sendEmail } = payload;
+  payload.sendEmail = () => new Promise<void>((resolve) => (finish = resolve));
+  try {
+    const run = payload.jobs.run({ limit: 1, silent: true });
+    const claim = async () => {
+      const [row] = await sql<{ left: number }>(
+        'select extract(epoch from claimed_until - now())::float8 as left from payload_jobs where id = $1 and processing',
+        [running?.id],
+      );
+      return row?.left ?? 0;
+    };
+    await expect.poll(claim).toBeGreaterThan(0);
+    // As if half a minute had gone by.
+    await sql(`update payload_jobs set claimed_until = now() + interval '1 second' where id = $1`, [running?.id]);
+    await expect.poll(claim, { timeout: 10_000 }).toBeGreaterThan(LEASE_MS / 1000 - 10);
+    expect(await rescueJobs(payload)).toBe(0);
+    finish();
+    await run;
+    expect(await jobs()).toEqual([]);
+  } finally {
+    payload.sendEmail = sendEmail;
+  }
+});
+
+test('a runner whose job was taken over changes nothing of it when it comes back', async () => {
+  await queue(SHARE_MAIL_TASK, { to: address(), from: 'R', title: 'T', path: '/', words: '' });
+  let fail: (error: Error) => void = () => {};
+  const { sendEmail } = payload;
+  payload.sendEmail = () => new Promise<void>((_, reject) => (fail = reject));
+  try {
+    const run = payload.jobs.run({ limit: 1, silent: true });
+    await expect.poll(async () => (await jobs('processing')).length).toBe(1);
+    await sql(`update payload_jobs set claimed_by = 'another process', claimed_until = now() + interval '1 hour'`);
+    fail(new Error('no mail server'));
+    await run;
+    expect(await jobs(`processing and claimed_by = 'another process' and has_error is not true`)).toHaveLength(1);
+  } finally {
+    payload.sendEmail = sendEmail;
+  }
+});
+
+test('a job whose process ended ten times is given up', async () => {
+  await queue(SHARE_MAIL_TASK, { to: address(), from: 'R', title: 'T', path: '/', words: '' });
+  for (let round = 0; round < 10; round += 1) {
+    await sql(`update payload_jobs set processing = true, claimed_until = now() - interval '1 second'`);
+    expect(await rescueJobs(payload)).toBe(1);
+  }
+  const [given] = await sql<{ error: { message: string } }>('select error from payload_jobs where has_error');
+  expect(given?.error.message).toContain('ended 10 times');
+});

@@ -1,0 +1,33 @@
+import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { env } from '@/platform/env';
+
+// A process that may not write a file beyond a limit, which the shell that starts it sets (`ulimit -f`): to Payload that
+// looks like a full disk, in the middle of writing. It uploads a picture of noise, whose original is above the limit and
+// whose renditions are below, and prints what the caller was told and what is left.
+process.on('SIGXFSZ', () => {});
+
+const { makePerson, payload, rest, uploadForm } = await import('../records');
+const editor = await makePerson({ role: 'editor' });
+const width = 1600;
+const data = await sharp(Buffer.from(Array.from({ length: width * width * 3 }, () => Math.random() * 256)), {
+  raw: { width, height: width, channels: 3 },
+})
+  .png()
+  .toBuffer();
+const files = async () => (await readdir(env.MEDIA_DIR).catch(() => [])).filter((name) => /\.\w+$/.test(name));
+const before = await files();
+const answer = await rest('/media', {
+  as: editor,
+  method: 'POST',
+  body: uploadForm({ data, name: 'noise.png', mimetype: 'image/png' }, { alt: 'Noise' }),
+});
+const { errors } = (await answer.json()) as { errors?: { message: string }[] };
+const result = {
+  bytes: data.length,
+  status: answer.status,
+  message: errors?.[0]?.message,
+  left: (await files()).filter((name) => !before.includes(name)),
+  documents: (await payload.count({ collection: 'media' })).totalDocs,
+};
+process.stdout.write(`${JSON.stringify(result)}\n`, () => process.exit(0));

@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from 'vitest';
+import { isJobQueueTicking, watchJobQueue } from '@/platform/job-queue';
+
+const NOW = Date.parse('2026-01-01T12:00:00Z');
+const timer = (given: { isRunning?: boolean; isBusy?: boolean; secondsAgo?: number | null }) => ({
+  isRunning: () => given.isRunning ?? true,
+  isBusy: () => given.isBusy ?? false,
+  previousRun: () => (given.secondsAgo === null ? null : new Date(NOW - (given.secondsAgo ?? 2) * 1000)),
+});
+const ticksWith = (...timers: object[]) => {
+  watchJobQueue({ crons: timers } as never);
+  return isJobQueueTicking(NOW);
+};
+
+afterEach(() => {
+  (globalThis as { mastheadJobTimers?: unknown }).mastheadJobTimers = undefined;
+});
+
+test('a process that runs no jobs has nothing to wait for', () => {
+  expect(isJobQueueTicking(NOW)).toBe(true);
+});
+
+test('the queue ticks while its timer is set and ran lately, is busy, or has just been set', () => {
+  expect(ticksWith(timer({}))).toBe(true);
+  expect(ticksWith(timer({ secondsAgo: 300, isBusy: true }))).toBe(true);
+  expect(ticksWith(timer({ secondsAgo: null }))).toBe(true);
+});
+
+test('the queue does not tick without a timer, with one that is stopped, and after a minute of silence', () => {
+  expect(ticksWith()).toBe(false);
+  expect(ticksWith(timer({ isRunning: false }))).toBe(false);
+  expect(ticksWith(timer({ secondsAgo: 61 }))).toBe(false);
+});
