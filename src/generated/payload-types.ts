@@ -1636,7 +1636,7 @@ export interface StockMovement {
   id: number;
   availability: number | Availability;
   /**
-   * Copies that came in; minus for out.
+   * Copies that came in; a negative number for copies that went out.
    */
   change: number;
   reason: 'received' | 'returned' | 'damaged' | 'counted' | 'corrected' | 'order' | 'released' | 'opening';
