@@ -1831,6 +1831,10 @@ export interface Subscription {
   lastPurchaseAt?: string | null;
   pastDueSince?: string | null;
   endedAt?: string | null;
+  /**
+   * Canceled because the reader already had this subscription.
+   */
+  duplicateOf?: (number | null) | Subscription;
   cardLabel?: string | null;
   testCard?: string | null;
   updatedAt: string;
@@ -1848,7 +1852,7 @@ export interface SubscriptionInvoice {
   number: string;
   amountMinor: number;
   currency: string;
-  status: 'paid' | 'open' | 'void';
+  status: 'paid' | 'open' | 'void' | 'refunded';
   issuedAt: string;
   url?: string | null;
   updatedAt: string;
@@ -1867,7 +1871,7 @@ export interface SubscriptionOrder {
   priceMinor: number;
   provider: string;
   sessionId?: string | null;
-  status: 'open' | 'paid' | 'activated';
+  status: 'open' | 'paid' | 'activated' | 'refunded';
   subscription?: (number | null) | Subscription;
   paidAt?: string | null;
   updatedAt: string;
@@ -3665,6 +3669,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   lastPurchaseAt?: T;
   pastDueSince?: T;
   endedAt?: T;
+  duplicateOf?: T;
   cardLabel?: T;
   testCard?: T;
   updatedAt?: T;

@@ -22,7 +22,7 @@ import type { Case } from './cases';
 
 const quotas = { article: quotaOf(4, 0), ascend: quotaOf(3, 0) };
 const session = { token: 'a.b.c', userId: 7, sessionId: 's', name: 'a@b.co' };
-const membership = { subscription: null, invoices: [] };
+const membership = { subscription: null, subscriptions: [], refundedOrders: [], invoices: [] };
 const own = (shape: Omit<Parameters<typeof casesOf>[0], 'isForUsers'>) => casesOf({ ...shape, isForUsers: true });
 const member = { subscriptions: [], folders: [], orders: [] };
 const plan = { tier: 'GOOD', period: 'month' };

@@ -7,16 +7,24 @@ import { TIERS } from '@/domain/viewer';
 
 const period = z.enum(['month', 'year']);
 
+const subscription = z.object({
+  ...{ id: z.number().int(), tier: z.enum(TIERS), name: z.string(), period: period.nullable() },
+  ...{ provider: z.enum(SUBSCRIPTION_PROVIDERS), status: z.enum(SUBSCRIPTION_STATUSES), isOpen: z.boolean() },
+  ...{ priceMinor: z.number().int().nullable(), untilText: z.string().nullable(), endsThen: z.boolean() },
+  ...{ graceText: z.string().nullable(), cardLabel: z.string().nullable() },
+  ...{ isDuplicate: z.boolean(), mayCancel: z.boolean() },
+});
+
 const membership = z
   .object({
-    subscription: z
-      .object({
-        ...{ id: z.number().int(), tier: z.enum(TIERS), name: z.string(), period: period.nullable() },
-        ...{ provider: z.enum(SUBSCRIPTION_PROVIDERS), status: z.enum(SUBSCRIPTION_STATUSES), isOpen: z.boolean() },
-        ...{ priceMinor: z.number().int().nullable(), untilText: z.string().nullable(), endsThen: z.boolean() },
-        ...{ graceText: z.string().nullable(), cardLabel: z.string().nullable() },
-      })
-      .nullable(),
+    /** The one that counts: the live paid one, else one that is open, else the latest. */
+    subscription: subscription.nullable(),
+    /** All of them, the latest first. */
+    subscriptions: z.array(subscription),
+    /** Orders that were refunded at once, because the account had a paid subscription already. */
+    refundedOrders: z.array(
+      z.object({ orderUid: z.string(), name: z.string(), amountMinor: z.number().int(), dateText: z.string() }),
+    ),
     invoices: z.array(
       z.object({
         ...{ number: z.string(), dateText: z.string(), amountMinor: z.number().int(), status: z.string() },
@@ -29,12 +37,12 @@ const membership = z
 const shared = { tags: ['membership'], access: 'signed-in' } as const;
 const changes = { ...shared, method: 'post', limit: 'write', output: membership } as const;
 
-/** The own subscription and its invoices. */
+/** The caller's subscriptions and invoices. */
 export const membershipEndpoint = defineEndpoint({
   ...shared,
   method: 'get',
   path: '/service/user/membership',
-  summary: 'The own subscription and its invoices',
+  summary: 'Your subscriptions and invoices',
   limit: 'read',
   input: {},
   output: membership,
@@ -55,15 +63,17 @@ export const switchPlanEndpoint = defineEndpoint({
   },
 });
 
-/** Lets the own subscription end with what is paid for, or go on after all. */
+/** Cancels one of the caller's subscriptions at the end of its period, or resumes it; without an id, the live one. */
 export const endingEndpoint = defineEndpoint({
   ...changes,
   path: '/service/user/membership/ending',
   summary: 'Cancel, or resume',
-  input: { body: z.object({ endsThen: z.boolean() }) },
+  input: {
+    body: z.object({ endsThen: z.boolean(), subscription: z.number().int().min(1).max(2_147_483_647).optional() }),
+  },
   errors: ['not-found'],
   async handler(ctx, { body }) {
-    await setEnding(ctx, body.endsThen);
+    await setEnding(ctx, body.endsThen, body.subscription);
     return readOwnMembership(ctx);
   },
 });

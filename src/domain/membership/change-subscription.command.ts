@@ -15,13 +15,20 @@ import { billingOfRow, bringUpToDate, rowOfBilling } from './embedded-provider.c
 import { customerOf, priceOfPlan } from './subscription-order.command';
 import { takeStripeState } from './take-stripe-state.command';
 
-/** The subscription that the one who asks pays for. @throws DomainError not-signed-in, not-found */
-async function ownPaid(ctx: Context): Promise<{ id: number; provider: 'stripe' | 'embedded'; providerId: string }> {
+/**
+ * Returns the caller's live paid subscription, or the one with this id.
+ * @throws DomainError not-signed-in, not-found when it isn't the caller's, isn't paid for or has ended
+ */
+async function ownPaid(
+  ctx: Context,
+  subscriptionId: number | null = null,
+): Promise<{ id: number; provider: 'stripe' | 'embedded'; providerId: string }> {
   const { id } = ownAccount(ctx);
   const [row] = await ctx.sql<{ id: number; provider: 'stripe' | 'embedded'; provider_id: string }>(
     `select id, provider, provider_id from subscriptions
-     where owner_id = $1 and provider in ('stripe', 'embedded') and status <> 'canceled' order by id desc limit 1`,
-    [id],
+     where owner_id = $1 and provider in ('stripe', 'embedded') and status <> 'canceled' and id = coalesce($2, id)
+     order by id desc limit 1`,
+    [id, subscriptionId],
   );
   if (!row) throw new DomainError('not-found');
   return { id: row.id, provider: row.provider, providerId: row.provider_id };
@@ -71,9 +78,12 @@ export async function switchPlan(ctx: Context, { tier, period }: { tier: Tier; p
     await changeEmbedded(ctx, own.id, (billing) => ({ billing: { ...billing, period }, more: { tier, priceMinor } }));
 }
 
-/** Lets the own subscription end with what is paid for, or go on after all. @throws DomainError not-signed-in, not-found */
-export async function setEnding(ctx: Context, endsThen: boolean): Promise<void> {
-  const own = await ownPaid(ctx);
+/**
+ * Cancels a subscription of the caller's at the end of its period, or resumes it; without an id, the live one.
+ * @throws DomainError not-signed-in, not-found
+ */
+export async function setEnding(ctx: Context, endsThen: boolean, subscriptionId?: number): Promise<void> {
+  const own = await ownPaid(ctx, subscriptionId);
   if (own.provider === 'stripe') {
     await setStripeEnding(own.providerId, endsThen);
     await takeOver(ctx, own.providerId);

@@ -26,7 +26,7 @@ export function billingOfRow(row: Subscription): { billing: Billing; card: strin
   };
 }
 
-/** Writes an invoice, once for each `providerId`; a later status replaces an earlier one. */
+/** Writes an invoice, once per `providerId`. A later status replaces an earlier one, but a refund is final. */
 export async function addEmbeddedInvoice(
   { sql }: Transaction,
   invoice: {
@@ -34,7 +34,7 @@ export async function addEmbeddedInvoice(
     ownerId: number;
     providerId: string;
     amountMinor: number;
-    status: 'paid' | 'open' | 'void';
+    status: 'paid' | 'open' | 'void' | 'refunded';
     issuedAt: Date | string;
     number?: string;
     currency?: string;
@@ -46,7 +46,8 @@ export async function addEmbeddedInvoice(
     `insert into subscription_invoices as i
        (owner_id, subscription_id, provider_id, number, amount_minor, currency, status, issued_at, url, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), now())
-     on conflict (provider_id) do update set status = excluded.status, url = excluded.url, updated_at = now()`,
+     on conflict (provider_id) do update set url = excluded.url, updated_at = now(),
+       status = case when i.status = 'refunded' then i.status else excluded.status end`,
     [
       ...[invoice.ownerId, invoice.subscriptionId, invoice.providerId, number, invoice.amountMinor],
       ...[invoice.currency ?? 'usd', invoice.status, invoice.issuedAt, invoice.url ?? null],

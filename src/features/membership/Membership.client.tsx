@@ -40,7 +40,8 @@ export function Membership({ offers }: { offers: OfferView[] }) {
       </MembershipSection>
     );
   }
-  const { subscription, invoices } = data;
+  const { subscription, subscriptions, refundedOrders, invoices } = data;
+  const others = subscriptions.filter(({ id }) => id !== subscription?.id);
   const tier = profile.tiers?.[0]?.roleCode;
   const renew = (changed: MembershipData) => {
     setData(changed);
@@ -65,6 +66,13 @@ export function Membership({ offers }: { offers: OfferView[] }) {
           .
         </p>
       )}
+      {others.length ? <Others others={others} onChange={renew} /> : null}
+      {refundedOrders.map(({ orderUid, name, amountMinor, dateText }) => (
+        <p key={orderUid} className="ui">
+          {dateText}: your order of {name} was canceled
+          {amountMinor > 0 ? ` and ${dollars(amountMinor)} refunded` : ''}, because you already had a subscription.
+        </p>
+      ))}
       {invoices.length ? <Invoices invoices={invoices} /> : null}
     </MembershipSection>
   );
@@ -142,6 +150,52 @@ function Subscribed({
           <a className="btn btn--noon" href="/subscriptions">
             Subscribe again
           </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const stateOf = (one: Own): string =>
+  one.isDuplicate
+    ? 'Canceled and refunded'
+    : one.status === 'canceled'
+      ? 'Ended'
+      : one.endsThen
+        ? `Ends on ${one.untilText}`
+        : one.isOpen
+          ? 'Active'
+          : 'Lapsed';
+
+/** Every subscription beside the one that counts, live and ended; those that are paid for can be canceled. */
+function Others({ others, onChange }: { others: Own[]; onChange: (changed: MembershipData) => void }) {
+  const [error, setError] = useState<string | null>(null);
+  const end = async (subscription: number, endsThen: boolean) => {
+    const answer = await callApi('POST /service/user/membership/ending', { body: { endsThen, subscription } });
+    setError(answer.ok ? null : answer.error.message);
+    if (answer.ok) onChange(answer.data);
+  };
+  return (
+    <>
+      <h3 className="t-4">Other subscriptions</h3>
+      <ul className="menu-list">
+        {others.map((one) => (
+          <li key={one.id}>
+            <span>
+              {one.name}. {stateOf(one)}.
+            </span>{' '}
+            {one.mayCancel ? (
+              <button type="button" className="linky" onClick={() => void end(one.id, !one.endsThen)}>
+                {one.endsThen ? 'Keep' : 'Cancel'}
+                <span className="sr"> {one.name}</span>
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {error ? (
+        <p className="alert" role="alert">
+          {error}
         </p>
       ) : null}
     </>
@@ -286,6 +340,8 @@ function Changes({
   );
 }
 
+const INVOICE_STATES: Record<string, string> = { paid: 'Paid', open: 'Not paid yet', refunded: 'Refunded' };
+
 function Invoices({ invoices }: Pick<MembershipData, 'invoices'>) {
   return (
     <table>
@@ -312,7 +368,7 @@ function Invoices({ invoices }: Pick<MembershipData, 'invoices'>) {
               )}
             </td>
             <td>{dollars(amountMinor)}</td>
-            <td>{status === 'paid' ? 'Paid' : status === 'open' ? 'Not paid yet' : 'Void'}</td>
+            <td>{INVOICE_STATES[status] ?? 'Void'}</td>
           </tr>
         ))}
       </tbody>

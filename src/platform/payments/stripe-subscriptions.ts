@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { BillingPeriod } from '@/domain/membership/billing.rules';
 import type { SubscriptionStatus } from '@/domain/membership/subscription.rules';
 import { TIERS, type Tier } from '@/domain/viewer';
@@ -27,7 +27,10 @@ export interface StripeState {
   startedAt: string;
   cancelAtPeriodEnd: boolean;
   endedAt: string | null;
+  /** Id of the stored subscription that this one was marked a duplicate of; see {@link undoStripeSubscription}. */
+  duplicateOf: number | null;
   cardLabel: string | null;
+  /** The newest first. */
   invoices: {
     id: string;
     number: string;
@@ -133,6 +136,7 @@ export async function readStripeSubscription(id: string): Promise<StripeState> {
     startedAt: iso(subscription.start_date),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     endedAt: subscription.ended_at ? iso(subscription.ended_at) : null,
+    duplicateOf: Number(subscription.metadata.duplicate_of) || null,
     cardLabel: await cardLabelOf(customer),
     invoices: invoices.data.map((invoice) => ({
       ...{ id: invoice.id ?? '', number: invoice.number ?? invoice.id ?? '', amountMinor: invoice.total },
@@ -169,7 +173,46 @@ export async function endStripeSubscription(id: string): Promise<void> {
   await stripeClient().subscriptions.cancel(id);
 }
 
-/** Stripe's page on which a customer changes his card. */
+/**
+ * Cancels a subscription at once and refunds its latest payment. The subscription is marked first, so that a repetition
+ * after a crash finishes the work whatever has changed meanwhile; each step happens once however often it is repeated.
+ * @returns the ids of the invoices that were refunded; none for a free trial
+ */
+export async function undoStripeSubscription(state: StripeState, duplicateOf: number): Promise<string[]> {
+  const stripe = stripeClient();
+  const id = state.providerId;
+  if (state.duplicateOf === null) {
+    await stripe.subscriptions.update(id, { metadata: { duplicate_of: String(duplicateOf) } });
+  }
+  const refunded: string[] = [];
+  const [latest] = state.invoices;
+  if (latest?.status === 'paid' && latest.amountMinor > 0) {
+    const { data } = await stripe.invoicePayments.list({ invoice: latest.id, status: 'paid', limit: 10 });
+    for (const { id: paymentId, payment } of data) {
+      const intent = typeof payment.payment_intent === 'object' ? payment.payment_intent.id : payment.payment_intent;
+      if (!intent) throw new Error(`The invoice ${latest.id} was paid by ${payment.type}, which is not refunded here.`);
+      await refundOnce(intent, `duplicate-${paymentId}`);
+    }
+    refunded.push(latest.id);
+  }
+  if (state.status !== 'canceled') await stripe.subscriptions.cancel(id);
+  return refunded;
+}
+
+async function refundOnce(paymentIntent: string, key: string): Promise<void> {
+  try {
+    await stripeClient().refunds.create(
+      { payment_intent: paymentIntent, reason: 'duplicate', metadata: { key } },
+      { idempotencyKey: key },
+    );
+  } catch (error) {
+    // Stripe forgets a key after a day; the refund itself stays.
+    const isDone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
+    if (!isDone) throw error;
+  }
+}
+
+/** Stripe's page on which a customer changes the card. */
 export async function stripeCardPage(customer: string): Promise<string> {
   const { url } = await stripeClient().billingPortal.sessions.create({
     customer,

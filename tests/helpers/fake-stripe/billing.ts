@@ -1,4 +1,5 @@
 import { answerOf, defaultCard } from './resources/customers';
+import { addInvoicePayment } from './resources/invoice-payments';
 import type { StripeObject, World } from './world';
 
 const DAY = 86_400;
@@ -80,6 +81,7 @@ function addInvoice(world: World, subscription: Subscription, status: string, am
     period_end: item?.current_period_end,
   });
   subscription.latest_invoice = invoice.id;
+  if (status === 'paid') addInvoicePayment(world, invoice);
   world.happen(status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice);
   return invoice;
 }
@@ -134,6 +136,7 @@ function retry(world: World, subscription: Subscription): void {
   const invoice = world.get('invoice', subscription.latest_invoice ?? '');
   if (answerOf(defaultCard(world, subscription.customer), false) === 'yes') {
     Object.assign(invoice, { status: 'paid', amount_paid: invoice.amount_due });
+    addInvoicePayment(world, invoice);
     Object.assign(subscription, { status: 'active', fake_retries: [] });
     world.happen('invoice.paid', invoice);
     world.happen('customer.subscription.updated', subscription);

@@ -7,6 +7,7 @@ import { type Form, parseForm } from './form';
 import { answerPage } from './pages';
 import { changeCard, checkout, paySession } from './resources/checkout';
 import { customers } from './resources/customers';
+import { invoicePayments } from './resources/invoice-payments';
 import {
   answerBank,
   beginDispute,
@@ -25,7 +26,7 @@ import { startSchemaCheck } from './schema-check';
 import { type StripeEvent, type WebhookTarget, World } from './world';
 
 /** One file of routes for each kind of resource. */
-const RESOURCES: readonly Routes[] = [customers, products, checkout, subscriptions, payments, tax];
+const RESOURCES: readonly Routes[] = [customers, products, checkout, subscriptions, invoicePayments, payments, tax];
 
 interface Route {
   method: string;
