@@ -20,6 +20,7 @@ import * as migration_20261122_104500_saved_trigrams from './20261122_104500_sav
 import * as migration_20261122_143500_small_pictures_and_counts from './20261122_143500_small_pictures_and_counts';
 import * as migration_20261123_160000_opening_movements from './20261123_160000_opening_movements';
 import * as migration_20261123_161204_one_live_subscription_fields from './20261123_161204_one_live_subscription_fields';
+import * as migration_20261123_162800_scheduled_plan from './20261123_162800_scheduled_plan';
 import * as migration_20261123_163500_one_live_subscription from './20261123_163500_one_live_subscription';
 
 export const migrations = [
@@ -131,11 +132,16 @@ export const migrations = [
   {
     up: migration_20261123_161204_one_live_subscription_fields.up,
     down: migration_20261123_161204_one_live_subscription_fields.down,
-    name: '20261123_161204_one_live_subscription_fields'
+    name: '20261123_161204_one_live_subscription_fields',
+  },
+  {
+    up: migration_20261123_162800_scheduled_plan.up,
+    down: migration_20261123_162800_scheduled_plan.down,
+    name: '20261123_162800_scheduled_plan',
   },
   {
     up: migration_20261123_163500_one_live_subscription.up,
     down: migration_20261123_163500_one_live_subscription.down,
-    name: '20261123_163500_one_live_subscription',
+    name: '20261123_163500_one_live_subscription'
   },
 ];

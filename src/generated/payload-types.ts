@@ -1823,6 +1823,12 @@ export interface Subscription {
   providerId?: string | null;
   period?: ('month' | 'year') | null;
   priceMinor?: number | null;
+  /**
+   * The plan that begins with the next renewal.
+   */
+  nextTier?: ('GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS') | null;
+  nextPeriod?: ('month' | 'year') | null;
+  nextPriceMinor?: number | null;
   sourceCode?: string | null;
   accountNumber?: string | null;
   country?: string | null;
@@ -3661,6 +3667,9 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   providerId?: T;
   period?: T;
   priceMinor?: T;
+  nextTier?: T;
+  nextPeriod?: T;
+  nextPriceMinor?: T;
   sourceCode?: T;
   accountNumber?: T;
   country?: T;

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { cardPage, changeTestCard, setEnding, switchPlan } from '@/domain/membership/change-subscription.command';
+import { previewPlan, switchPlan } from '@/domain/membership/change-plan.command';
+import { cardPage, changeTestCard, setEnding } from '@/domain/membership/change-subscription.command';
 import { readOwnMembership } from '@/domain/membership/subscription.query';
 import { SUBSCRIPTION_PROVIDERS, SUBSCRIPTION_STATUSES } from '@/domain/membership/subscription.rules';
 import { TIERS } from '@/domain/viewer';
@@ -13,6 +14,8 @@ const subscription = z.object({
   ...{ priceMinor: z.number().int().nullable(), untilText: z.string().nullable(), endsThen: z.boolean() },
   ...{ graceText: z.string().nullable(), cardLabel: z.string().nullable() },
   ...{ isDuplicate: z.boolean(), mayCancel: z.boolean() },
+  /** The plan that begins when the period ends. */
+  next: z.object({ tier: z.enum(TIERS), name: z.string(), period, priceMinor: z.number().int() }).nullable(),
 });
 
 const membership = z
@@ -50,15 +53,42 @@ export const membershipEndpoint = defineEndpoint({
   handler: readOwnMembership,
 });
 
-/** Puts the own subscription on another plan. */
+const plan = { tier: z.enum(TIERS), period };
+
+/** What a change of plan would do, and what it would cost today; changes nothing. */
+export const planPreviewEndpoint = defineEndpoint({
+  ...shared,
+  method: 'post',
+  path: '/service/user/membership/plan-preview',
+  summary: 'Preview a change of plan and the amount due today',
+  limit: 'read',
+  input: { body: z.object(plan) },
+  output: z.object({
+    effect: z.enum(['none', 'now', 'period-end']),
+    dueTodayMinor: z.number().int(),
+    priceMinor: z.number().int(),
+    startsText: z.string().nullable(),
+    previewedAt: z.string(),
+  }),
+  errors: ['bad-input', 'not-found', 'conflict'],
+  handler: (ctx, { body }) => previewPlan(ctx, body),
+});
+
+/** Changes the plan, for the amount of a preview; the plan that is held already cancels a scheduled change. */
 export const switchPlanEndpoint = defineEndpoint({
   ...changes,
   path: '/service/user/membership/plan',
-  summary: 'Choose another plan',
-  input: { body: z.object({ tier: z.enum(TIERS), period }) },
-  errors: ['bad-input', 'not-found'],
-  async handler(ctx, { body }) {
-    await switchPlan(ctx, body);
+  summary: 'Change your plan',
+  input: {
+    body: z.object({
+      ...plan,
+      confirmed: z.object({ dueTodayMinor: z.number().int().min(0), previewedAt: z.string().max(40) }).optional(),
+    }),
+  },
+  errors: ['bad-input', 'not-found', 'conflict', 'price-changed', 'payment-declined'],
+  errorData: z.object({ oldTotalMinor: z.number().int(), newTotalMinor: z.number().int() }),
+  async handler(ctx, { body: { tier, period: wanted, confirmed } }) {
+    await switchPlan(ctx, { tier, period: wanted }, confirmed ?? null);
     return readOwnMembership(ctx);
   },
 });

@@ -67,14 +67,22 @@ export async function bringUpToDate(change: Transaction, id: number, now: Date):
   const ownerId = typeof row.owner === 'object' ? row.owner.id : row.owner;
   const isCardGood = testCardOf(begun.card)?.later === 'pays';
   let lastPurchaseAt = row.lastPurchaseAt ?? null;
+  let plan = { tier: row.tier, priceMinor: row.priceMinor ?? 0 };
+  let next = row.nextTier && row.nextPeriod ? { ...row, nextTier: row.nextTier, nextPeriod: row.nextPeriod } : null;
   for (let at = nextStepAt(billing); at && at <= now; at = nextStepAt(billing)) {
+    // A scheduled change of plan begins with the period that is renewed now.
+    if (next && billing.status !== 'past_due' && !billing.cancelAtPeriodEnd) {
+      plan = { tier: next.nextTier, priceMinor: next.nextPriceMinor ?? 0 };
+      billing = { ...billing, period: next.nextPeriod };
+      next = null;
+    }
     const step = stepBilling(billing, isCardGood);
     const wasPastDue = billing.status === 'past_due';
     billing = step.billing;
     if (step.charge) {
       const issuedAt = wasPastDue ? billing.periodStart : at;
       await addEmbeddedInvoice(change, {
-        ...{ subscriptionId: id, ownerId, amountMinor: row.priceMinor ?? 0, issuedAt },
+        ...{ subscriptionId: id, ownerId, amountMinor: plan.priceMinor, issuedAt },
         ...{ providerId: `${row.providerId}_${Date.parse(billing.periodStart)}` },
         status: step.charge === 'paid' ? 'paid' : 'open',
       });
@@ -86,7 +94,12 @@ export async function bringUpToDate(change: Transaction, id: number, now: Date):
   await change.store.update({
     collection: 'subscriptions',
     id,
-    data: { ...rowOfBilling(billing, begun.card), lastPurchaseAt },
+    data: {
+      ...rowOfBilling(billing, begun.card),
+      ...plan,
+      lastPurchaseAt,
+      ...(next ? {} : { nextTier: null, nextPeriod: null, nextPriceMinor: null }),
+    },
     depth: 0,
   });
 }

@@ -13,13 +13,14 @@ const HELD = [
   ...(['id', 'tier', 'status', 'provider', 'period', 'periodStart', 'periodEnd', 'cancelAtPeriodEnd'] as const),
   ...(['pastDueSince', 'endedAt', 'sourceCode', 'accountNumber', 'country', 'cardLabel', 'priceMinor'] as const),
   ...(['timesRenewed', 'firstPurchaseAt', 'lastPurchaseAt', 'duplicateOf'] as const),
+  ...(['nextTier', 'nextPeriod', 'nextPriceMinor'] as const),
 ] as const;
 
 /** The columns of {@link HELD}; amounts and counts, which the CMS stores as numeric, are numbers here. */
 const HELD_COLUMNS = HELD.map((field) => {
   const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const column = field === 'duplicateOf' ? `${name}_id` : name;
-  return `${column}${field === 'priceMinor' || field === 'timesRenewed' ? '::int' : ''} as "${field}"`;
+  return `${column}${/^(price|nextPrice|times)/.test(field) ? '::int' : ''} as "${field}"`;
 }).join(', ');
 
 /** More than anyone has had. */
@@ -91,6 +92,8 @@ export interface OwnSubscriptionView {
   /** Until when a failed renewal leaves it open. */
   graceText: string | null;
   cardLabel: string | null;
+  /** The plan that begins when the period ends; null when nothing changes then. */
+  next: { tier: Tier; name: string; period: 'month' | 'year'; priceMinor: number } | null;
   /** Whether it was canceled and refunded because the reader had another paid subscription. */
   isDuplicate: boolean;
   /** Whether the reader can cancel or resume it. */
@@ -121,6 +124,14 @@ const presentOwn = (one: HeldSubscription, now: Date, graceDays: number): OwnSub
     endsThen: one.cancelAtPeriodEnd ?? false,
     graceText: one.status === 'past_due' && until ? visitorDate(until.toISOString()) : null,
     cardLabel: one.cardLabel ?? null,
+    next: one.nextTier
+      ? {
+          tier: one.nextTier,
+          name: TIER_CAPTIONS[one.nextTier],
+          period: one.nextPeriod ?? 'month',
+          priceMinor: one.nextPriceMinor ?? 0,
+        }
+      : null,
     isDuplicate: one.duplicateOf != null,
     mayCancel: isPaid(one) && one.status !== 'canceled',
   };

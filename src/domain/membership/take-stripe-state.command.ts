@@ -42,6 +42,8 @@ export async function takeStripeState(change: Transaction, providerId: string, o
     ...{ owner: ownerId, tier, period: state.period, status: state.status, priceMinor: state.priceMinor },
     ...{ periodStart: state.periodStart, periodEnd: state.periodEnd, cancelAtPeriodEnd: state.cancelAtPeriodEnd },
     ...{ endedAt: state.endedAt, cardLabel: state.cardLabel, firstPurchaseAt: state.startedAt, duplicateOf },
+    ...{ nextTier: state.next?.tier ?? null, nextPeriod: state.next?.period ?? null },
+    nextPriceMinor: state.next?.priceMinor ?? null,
     lastPurchaseAt: paid.sort().at(-1) ?? state.startedAt,
     timesRenewed: Math.max(0, paid.length - 1),
     pastDueSince: isPastDue ? (known?.pastDueSince ?? state.periodStart) : null,

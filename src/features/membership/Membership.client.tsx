@@ -1,16 +1,17 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { callApi, type DataOf } from '@/api/client';
+import { callApi } from '@/api/client';
+import { dollars } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
 import { TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useProfile } from '@/features/shell/use-profile';
+import { OtherSubscriptions } from './OtherSubscriptions.client';
+import type { ChangeResult, MembershipData, Own } from './own-membership';
+import { PlanForm } from './PlanForm.client';
 import '@/features/shell/flyout.css';
 import './offers.css';
-
-type MembershipData = DataOf<'GET /service/user/membership'>;
-type Own = NonNullable<MembershipData['subscription']>;
 
 /** The own subscription: what it opens, until when, what it costs, and everything that can be done with it (SUB-41). */
 export function Membership({ offers }: { offers: OfferView[] }) {
@@ -66,7 +67,7 @@ export function Membership({ offers }: { offers: OfferView[] }) {
           .
         </p>
       )}
-      {others.length ? <Others others={others} onChange={renew} /> : null}
+      {others.length ? <OtherSubscriptions others={others} onChange={renew} /> : null}
       {refundedOrders.map(({ orderUid, name, amountMinor, dateText }) => (
         <p key={orderUid} className="ui">
           {dateText}: your order of {name} was canceled
@@ -92,7 +93,6 @@ const accessLevel = (roleCode: string): string => {
   return known ? `${known.tier}, ${known.caption}` : 'none';
 };
 
-const dollars = (minor: number): string => `$${(minor / 100).toFixed(2)}`;
 const ROLE_OF: Record<Own['tier'], string> = {
   GOOD: 'ROLE_HBRG_GOOD',
   BETTER: 'ROLE_HBRG_BETTER',
@@ -144,58 +144,18 @@ function Subscribed({
           </div>
         ) : null}
       </dl>
+      {own.next ? (
+        <p className="dek">
+          From {own.untilText}: {own.next.name}, {dollars(own.next.priceMinor)} a {own.next.period}. Until then
+          everything stays as it is.
+        </p>
+      ) : null}
       {isPaid ? <Changes own={own} offers={offers} onChange={onChange} /> : null}
       {own.status === 'canceled' ? (
         <p>
           <a className="btn btn--noon" href="/subscriptions">
             Subscribe again
           </a>
-        </p>
-      ) : null}
-    </>
-  );
-}
-
-const stateOf = (one: Own): string =>
-  one.isDuplicate
-    ? 'Canceled and refunded'
-    : one.status === 'canceled'
-      ? 'Ended'
-      : one.endsThen
-        ? `Ends on ${one.untilText}`
-        : one.isOpen
-          ? 'Active'
-          : 'Lapsed';
-
-/** Every subscription beside the one that counts, live and ended; those that are paid for can be canceled. */
-function Others({ others, onChange }: { others: Own[]; onChange: (changed: MembershipData) => void }) {
-  const [error, setError] = useState<string | null>(null);
-  const end = async (subscription: number, endsThen: boolean) => {
-    const answer = await callApi('POST /service/user/membership/ending', { body: { endsThen, subscription } });
-    setError(answer.ok ? null : answer.error.message);
-    if (answer.ok) onChange(answer.data);
-  };
-  return (
-    <>
-      <h3 className="t-4">Other subscriptions</h3>
-      <ul className="menu-list">
-        {others.map((one) => (
-          <li key={one.id}>
-            <span>
-              {one.name}. {stateOf(one)}.
-            </span>{' '}
-            {one.mayCancel ? (
-              <button type="button" className="linky" onClick={() => void end(one.id, !one.endsThen)}>
-                {one.endsThen ? 'Keep' : 'Cancel'}
-                <span className="sr"> {one.name}</span>
-              </button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      {error ? (
-        <p className="alert" role="alert">
-          {error}
         </p>
       ) : null}
     </>
@@ -214,17 +174,11 @@ function Changes({
   onChange: (changed: MembershipData) => void;
 }) {
   const [open, setOpen] = useState<Open>(null);
-  const [plan, setPlan] = useState(`${own.tier} ${own.period}`);
   const [card, setCard] = useState('');
   const [state, setState] = useState<'idle' | 'busy' | string>('idle');
   const [told, setTold] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
-  const settle = (
-    done: string,
-    answer:
-      | { ok: true; data: MembershipData }
-      | { ok: false; error: { message: string; errors?: { errorMessage: string }[] } },
-  ) => {
+  const settle = (done: string, answer: ChangeResult) => {
     if (answer.ok) {
       onChange(answer.data);
       setOpen(null);
@@ -239,10 +193,11 @@ function Changes({
     const done = endsThen ? `Your subscription ends on ${own.untilText}.` : 'Your subscription goes on.';
     settle(done, await callApi('POST /service/user/membership/ending', { body: { endsThen } }));
   };
-  const change = async () => {
+  const keepPlan = async () => {
+    if (!own.period) return;
     setState('busy');
-    const [tier, period] = plan.split(' ') as [Own['tier'], 'month' | 'year'];
-    settle('Your plan is changed.', await callApi('POST /service/user/membership/plan', { body: { tier, period } }));
+    const body = { tier: own.tier, period: own.period };
+    settle('You keep your current plan.', await callApi('POST /service/user/membership/plan', { body }));
   };
   const openCard = async () => {
     if (own.provider === 'embedded') return show('card');
@@ -265,9 +220,16 @@ function Changes({
   return (
     <>
       <p className="ui membership-acts">
-        <button type="button" className="linky" aria-expanded={open === 'plan'} onClick={() => show('plan')}>
-          Choose another plan
-        </button>
+        {own.endsThen || own.status === 'past_due' ? null : (
+          <button type="button" className="linky" aria-expanded={open === 'plan'} onClick={() => show('plan')}>
+            Choose another plan
+          </button>
+        )}
+        {own.next ? (
+          <button type="button" className="linky" onClick={() => void keepPlan()}>
+            Keep my current plan
+          </button>
+        ) : null}
         <button type="button" className="linky" onClick={() => void openCard()}>
           Change the card
         </button>
@@ -293,25 +255,7 @@ function Changes({
         </div>
       ) : null}
       {open === 'plan' ? (
-        <form className="stack form-page" onSubmit={send(change)}>
-          <div className="field">
-            <label htmlFor="membership-plan">Plan</label>
-            <select className="sel" id="membership-plan" value={plan} onChange={(event) => setPlan(event.target.value)}>
-              {offers.flatMap(({ tier, name, monthlyMinor, yearlyMinor }) => [
-                <option key={`${tier}m`} value={`${tier} month`}>
-                  {name}, {dollars(monthlyMinor)} a month
-                </option>,
-                <option key={`${tier}y`} value={`${tier} year`}>
-                  {name}, {dollars(yearlyMinor)} a year
-                </option>,
-              ])}
-            </select>
-          </div>
-          <p className="dek">It opens at once; your next payment has the new price.</p>
-          <button type="submit" className="btn" disabled={isBusy}>
-            Change the plan
-          </button>
-        </form>
+        <PlanForm own={own} offers={offers} isBusy={isBusy} setState={setState} onSettled={settle} />
       ) : null}
       {open === 'card' ? (
         <form className="stack form-page" onSubmit={send(changeCard)}>

@@ -20,13 +20,23 @@ import {
 } from './resources/payments';
 import { products } from './resources/products';
 import type { Call, Routes } from './resources/resource';
+import { schedules } from './resources/schedules';
 import { subscriptions } from './resources/subscriptions';
 import { tax } from './resources/tax';
 import { startSchemaCheck } from './schema-check';
 import { type StripeEvent, type WebhookTarget, World } from './world';
 
 /** One file of routes for each kind of resource. */
-const RESOURCES: readonly Routes[] = [customers, products, checkout, subscriptions, invoicePayments, payments, tax];
+const RESOURCES: readonly Routes[] = [
+  customers,
+  products,
+  checkout,
+  subscriptions,
+  schedules,
+  invoicePayments,
+  payments,
+  tax,
+];
 
 interface Route {
   method: string;

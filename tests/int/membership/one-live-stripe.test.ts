@@ -11,6 +11,7 @@ Object.assign(process.env, {
 const { payload } = await import('../records');
 const { makeAccount, makeAdmin, openBrowser } = await import('../accounts/browser');
 const { sqlOf } = await import('@/platform/sql');
+const { endAllPaid } = await import('@/domain/membership/change-subscription.command');
 const { subscriptionEvents } = await import('@/domain/membership/subscription-events.command');
 const { transactionOf } = await import('@/platform/transaction');
 const sql = sqlOf(payload);
@@ -163,4 +164,18 @@ test('SUB-02 a duplicate from before that is still live at Stripe is ended, and 
   expect(liveAtStripe(first, legacyCheckout)).toEqual([first.id]);
   expect(refundsOf(legacyCheckout)).toHaveLength(1);
   expect(account.id).toBeGreaterThan(0);
+});
+
+test('deleting an account ends at Stripe also a duplicate that is canceled only here', async () => {
+  const { account, first, second, stored } = await paidTwice();
+  await handle(first.events);
+  await sql(
+    `insert into subscriptions (owner_id, tier, status, provider, provider_id, period_start, duplicate_of_id)
+     values ($1, 'BEST', 'canceled', 'stripe', $2, now(), $3)`,
+    [account.id, second.id, (await stored())[0]?.id],
+  );
+  expect(liveAtStripe(first, second)).toHaveLength(2);
+  await endAllPaid({ sql }, account.id);
+  expect(liveAtStripe(first, second)).toEqual([]);
+  await endAllPaid({ sql }, account.id);
 });
