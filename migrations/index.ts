@@ -19,7 +19,11 @@ import * as migration_20261122_103000_refunds_taken_back from './20261122_103000
 import * as migration_20261122_104500_saved_trigrams from './20261122_104500_saved_trigrams';
 import * as migration_20261122_143500_small_pictures_and_counts from './20261122_143500_small_pictures_and_counts';
 import * as migration_20261123_160000_job_claims from './20261123_160000_job_claims';
+import * as migration_20261123_160000_opening_movements from './20261123_160000_opening_movements';
 import * as migration_20261123_160000_picture_folder from './20261123_160000_picture_folder';
+import * as migration_20261123_161204_one_live_subscription_fields from './20261123_161204_one_live_subscription_fields';
+import * as migration_20261123_162800_scheduled_plan from './20261123_162800_scheduled_plan';
+import * as migration_20261123_163500_one_live_subscription from './20261123_163500_one_live_subscription';
 import * as migration_20261123_170000_refund_states from './20261123_170000_refund_states';
 
 export const migrations = [
@@ -129,9 +133,29 @@ export const migrations = [
     name: '20261123_160000_job_claims',
   },
   {
+    up: migration_20261123_160000_opening_movements.up,
+    down: migration_20261123_160000_opening_movements.down,
+    name: '20261123_160000_opening_movements',
+  },
+  {
     up: migration_20261123_160000_picture_folder.up,
     down: migration_20261123_160000_picture_folder.down,
     name: '20261123_160000_picture_folder',
+  },
+  {
+    up: migration_20261123_161204_one_live_subscription_fields.up,
+    down: migration_20261123_161204_one_live_subscription_fields.down,
+    name: '20261123_161204_one_live_subscription_fields',
+  },
+  {
+    up: migration_20261123_162800_scheduled_plan.up,
+    down: migration_20261123_162800_scheduled_plan.down,
+    name: '20261123_162800_scheduled_plan',
+  },
+  {
+    up: migration_20261123_163500_one_live_subscription.up,
+    down: migration_20261123_163500_one_live_subscription.down,
+    name: '20261123_163500_one_live_subscription',
   },
   {
     up: migration_20261123_170000_refund_states.up,

@@ -13,6 +13,8 @@ export const answerRefusedValues: AfterErrorHook = ({ error }) => {
 function refusalOf(error: Error): string | null {
   const { code } = (error.cause ?? error) as { code?: unknown };
   const sqlState = typeof code === 'string' ? code : '';
+  // Refusals by triggers of the stock ledger: their messages are written for people.
+  if (/^SO\d/.test(sqlState)) return (error.cause instanceof Error ? error.cause : error).message;
   // Class 23: a reference to something that does not exist.
   if (/^23\d/.test(sqlState)) return 'Something that this entry refers to does not exist any more. Choose it anew.';
   // Class 22: a value outside its type or encoding. The last two are how Payload fails on such questions.

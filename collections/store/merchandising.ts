@@ -1,11 +1,13 @@
 import type { CollectionConfig } from 'payload';
 import { nobody, staff } from '@/domain/access/content.policy';
 import { validateAmountOff, validateEnd, validateLimit, validatePercent } from '@/domain/catalogue/promo-code.rules';
-import { toAccess } from '../adapters';
+import { STOCK_REASONS, validateStockChange, validateStockReason } from '@/domain/catalogue/stock-movement.rules';
+import { toAccess, toFieldAccess } from '../adapters';
 import { moneyField } from '../fields/money';
 import { notePerson, queuePriceChange, upperCaseCode } from '../hooks/merchandising';
 
 const merchandisers = toAccess(staff('merchandiser'));
+const bySystem = { create: toFieldAccess(nobody) };
 const ownTables = { read: merchandisers, create: merchandisers, update: merchandisers, delete: merchandisers };
 
 /** Codes that take something off an order (CHK-13). */
@@ -126,12 +128,9 @@ export const TaxRates: CollectionConfig = {
   ],
 };
 
-/** Why stock changes by hand. */
-const STOCK_REASONS = ['received', 'returned', 'damaged', 'counted', 'corrected', 'order', 'released', 'opening'];
-
 /**
- * The stock ledger: who changed the stock of what, when, by how many and why. It is the only way to stock: the database
- * keeps an availability's stock equal to the sum of its lines, and refuses a line that would lead below zero.
+ * The stock ledger: who changed the stock of what, when, by how many and why. It is the only way to change stock: the
+ * database keeps an availability's stock equal to the sum of its movements, and refuses one that leads below zero.
  */
 export const StockMovements: CollectionConfig = {
   slug: 'stock-movements',
@@ -153,12 +152,33 @@ export const StockMovements: CollectionConfig = {
       index: true,
       maxDepth: 1,
     },
-    { name: 'change', type: 'number', required: true, admin: { description: 'Copies that came in; minus for out.' } },
-    { name: 'reason', type: 'select', required: true, defaultValue: 'received', options: STOCK_REASONS },
+    {
+      name: 'change',
+      type: 'number',
+      required: true,
+      validate: (value: number | null | undefined) => validateStockChange(value),
+      admin: { description: 'Copies that came in; a negative number for copies that went out.' },
+    },
+    {
+      name: 'reason',
+      type: 'select',
+      required: true,
+      defaultValue: 'received',
+      options: STOCK_REASONS,
+      validate: (value: unknown, { req }: { req: { user?: unknown } }) => validateStockReason(value, Boolean(req.user)),
+    },
     { name: 'note', type: 'text', maxLength: 200 },
-    { name: 'stockAfter', type: 'number', admin: { readOnly: true } },
+    { name: 'stockAfter', type: 'number', access: bySystem, admin: { readOnly: true } },
     { name: 'person', type: 'relationship', relationTo: 'users', maxDepth: 1, admin: { readOnly: true } },
-    { name: 'order', type: 'relationship', relationTo: 'orders', index: true, maxDepth: 0, admin: { readOnly: true } },
+    {
+      name: 'order',
+      type: 'relationship',
+      relationTo: 'orders',
+      index: true,
+      maxDepth: 0,
+      access: bySystem,
+      admin: { readOnly: true },
+    },
   ],
 };
 

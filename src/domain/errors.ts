@@ -38,6 +38,10 @@ export const ERRORS = {
     status: 409,
     message: 'That username is unavailable. Sign in or choose another email address.',
   },
+  'price-changed': {
+    status: 409,
+    message: 'The price has changed. Nothing was charged. Check the new total and place your order again.',
+  },
   'sold-out': { status: 409, message: 'There are not that many copies left.' },
   'refund-alike': {
     status: 409,

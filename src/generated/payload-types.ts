@@ -1636,7 +1636,7 @@ export interface StockMovement {
   id: number;
   availability: number | Availability;
   /**
-   * Copies that came in; minus for out.
+   * Copies that came in; a negative number for copies that went out.
    */
   change: number;
   reason: 'received' | 'returned' | 'damaged' | 'counted' | 'corrected' | 'order' | 'released' | 'opening';
@@ -1823,6 +1823,12 @@ export interface Subscription {
   providerId?: string | null;
   period?: ('month' | 'year') | null;
   priceMinor?: number | null;
+  /**
+   * The plan that begins with the next renewal.
+   */
+  nextTier?: ('GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS') | null;
+  nextPeriod?: ('month' | 'year') | null;
+  nextPriceMinor?: number | null;
   sourceCode?: string | null;
   accountNumber?: string | null;
   country?: string | null;
@@ -1831,6 +1837,10 @@ export interface Subscription {
   lastPurchaseAt?: string | null;
   pastDueSince?: string | null;
   endedAt?: string | null;
+  /**
+   * Canceled because the reader already had this subscription.
+   */
+  duplicateOf?: (number | null) | Subscription;
   cardLabel?: string | null;
   testCard?: string | null;
   updatedAt: string;
@@ -1848,7 +1858,7 @@ export interface SubscriptionInvoice {
   number: string;
   amountMinor: number;
   currency: string;
-  status: 'paid' | 'open' | 'void';
+  status: 'paid' | 'open' | 'void' | 'refunded';
   issuedAt: string;
   url?: string | null;
   updatedAt: string;
@@ -1867,7 +1877,7 @@ export interface SubscriptionOrder {
   priceMinor: number;
   provider: string;
   sessionId?: string | null;
-  status: 'open' | 'paid' | 'activated';
+  status: 'open' | 'paid' | 'activated' | 'refunded';
   subscription?: (number | null) | Subscription;
   paidAt?: string | null;
   updatedAt: string;
@@ -3657,6 +3667,9 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   providerId?: T;
   period?: T;
   priceMinor?: T;
+  nextTier?: T;
+  nextPeriod?: T;
+  nextPriceMinor?: T;
   sourceCode?: T;
   accountNumber?: T;
   country?: T;
@@ -3665,6 +3678,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   lastPurchaseAt?: T;
   pastDueSince?: T;
   endedAt?: T;
+  duplicateOf?: T;
   cardLabel?: T;
   testCard?: T;
   updatedAt?: T;

@@ -2,7 +2,8 @@ import { vi } from 'vitest';
 import { register } from '@/domain/accounts/register.command';
 import { signIn } from '@/domain/accounts/sign-in.command';
 import { giveGift, readGifts, revokeGift } from '@/domain/gifts/give-gift.command';
-import { cardPage, changeTestCard, setEnding, switchPlan } from '@/domain/membership/change-subscription.command';
+import { previewPlan, switchPlan } from '@/domain/membership/change-plan.command';
+import { cardPage, changeTestCard, setEnding } from '@/domain/membership/change-subscription.command';
 import { confirmLink, linkByNumber, searchSubscriber } from '@/domain/membership/link-subscription.command';
 import { extendSubscription, grantComplimentary } from '@/domain/membership/look-after-member.command';
 import { readMember } from '@/domain/membership/member.query';
@@ -22,7 +23,7 @@ import type { Case } from './cases';
 
 const quotas = { article: quotaOf(4, 0), ascend: quotaOf(3, 0) };
 const session = { token: 'a.b.c', userId: 7, sessionId: 's', name: 'a@b.co' };
-const membership = { subscription: null, invoices: [] };
+const membership = { subscription: null, subscriptions: [], refundedOrders: [], invoices: [] };
 const own = (shape: Omit<Parameters<typeof casesOf>[0], 'isForUsers'>) => casesOf({ ...shape, isForUsers: true });
 const member = { subscriptions: [], folders: [], orders: [] };
 const plan = { tier: 'GOOD', period: 'month' };
@@ -166,6 +167,20 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     errors: { 404: 'not-found' },
   }),
   ...own({ method: 'get', url: '/service/user/membership', asks: readOwnMembership, answers: membership }),
+  ...own({
+    method: 'post',
+    url: '/service/user/membership/plan-preview',
+    body: plan,
+    asks: previewPlan,
+    answers: {
+      effect: 'now',
+      dueTodayMinor: 1,
+      priceMinor: 2,
+      startsText: null,
+      previewedAt: '2024-12-05T12:00:00.000Z',
+    },
+    errors: { 404: 'not-found', 409: 'conflict' },
+  }),
   ...again(
     own({
       method: 'post',
@@ -173,7 +188,7 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
       body: plan,
       asks: switchPlan,
       answers: undefined,
-      errors: { 404: 'not-found' },
+      errors: { 402: 'payment-declined', 404: 'not-found', 409: 'price-changed' },
     }),
   ),
   ...again(

@@ -76,6 +76,7 @@ vi.mock('@/domain/membership/look-after-member.command');
 vi.mock('@/domain/membership/member.query');
 vi.mock('@/domain/payments/receive-event.command');
 vi.mock('@/domain/gifts/give-gift.command');
+vi.mock('@/domain/membership/change-plan.command');
 vi.mock('@/domain/membership/change-subscription.command');
 vi.mock('@/domain/membership/link-subscription.command');
 vi.mock('@/domain/membership/subscription.query');

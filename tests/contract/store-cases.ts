@@ -28,7 +28,7 @@ const address = {
 const cart: CartView = {
   ...{ ...amounts, id: 1, changedAt: moment, lines: [], gone: [], itemCount: 0, hasParcel: false, promoCode: null },
   ...{ method: null, methods: [], shippingAddress: null, billingAddress: address, payment: null, lastOrder: null },
-  ...{ isTaxKnown: true, taxReference: null },
+  ...{ isTaxKnown: true, taxReference: null, unappliedPromo: null, recentOrder: null },
 };
 const order: OrderView = {
   ...{ ...amounts, id: 1, orderNumber: 'M-1', status: 'PAID', placedAt: moment, lines: [], refundedMinor: 0 },
@@ -153,7 +153,7 @@ export const STORE_CASES: Cases = inStore({
     path: `${COMMERCE}/order/{orderId}`,
     asks: findOrder,
     answers: order,
-    errors: { 403: 'not-allowed', 404: 'not-found' },
+    errors: { 403: 'not-allowed' },
     malformed: `${COMMERCE}/order/${'x'.repeat(41)}`,
   }),
   'get /service/test-gateway/challenge/{id}': {

@@ -76,6 +76,7 @@ import {
   cardPageEndpoint,
   endingEndpoint,
   membershipEndpoint,
+  planPreviewEndpoint,
   switchPlanEndpoint,
   testCardEndpoint,
 } from '@/api/membership/own-subscription.endpoint';
@@ -260,6 +261,7 @@ export const endpoints = [
   transactionEndpoint,
   activateEndpoint,
   membershipEndpoint,
+  planPreviewEndpoint,
   switchPlanEndpoint,
   endingEndpoint,
   cardPageEndpoint,

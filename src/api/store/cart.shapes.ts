@@ -64,6 +64,8 @@ export const cartShape = z
     subTotal: dollars,
     discount_amount: dollars,
     coupons: z.array(z.object({ code: z.string() })),
+    /** A code that was entered and doesn't apply now, with the reason in a sentence; it changes no amount. */
+    unappliedCoupon: z.object({ code: z.string(), reason: z.string() }).nullable(),
     tax: dollars,
     shippingCost: dollars,
     grandTotal: dollars,
@@ -72,6 +74,8 @@ export const cartShape = z
     shippingAddress: address.nullable(),
     billingAddress: address.nullable(),
     payment: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    /** An order of the past hour that emptied this cart, or that awaits the payment for it as it is. */
+    recentOrder: z.object({ orderId: z.string(), orderStatus: z.string() }).nullable(),
   })
   .openapi('Cart');
 
@@ -125,6 +129,7 @@ export function presentCart(cart: CartView | null, now: Date): z.input<typeof ca
     subTotal: inDollars(cart?.subTotalMinor ?? 0),
     discount_amount: inDollars(cart?.discountMinor ?? 0),
     coupons: cart?.promoCode ? [{ code: cart.promoCode }] : [],
+    unappliedCoupon: cart?.unappliedPromo ?? null,
     tax: inDollars(cart?.taxMinor ?? 0),
     shippingCost: inDollars(cart?.shippingMinor ?? 0),
     grandTotal: inDollars(cart?.grandTotalMinor ?? 0),
@@ -142,6 +147,9 @@ export function presentCart(cart: CartView | null, now: Date): z.input<typeof ca
     shippingAddress: full(cart?.shippingAddress ?? null),
     billingAddress: full(cart?.billingAddress ?? null),
     payment: cart?.payment ? { brand: cart.payment.brand, last4: cart.payment.last4 } : null,
+    recentOrder: cart?.recentOrder
+      ? { orderId: cart.recentOrder.orderNumber, orderStatus: cart.recentOrder.status }
+      : null,
   };
 }
 

@@ -88,7 +88,7 @@ export const orderedStream = [
   }),
 ] as const;
 
-/** An order that was just made, for the page that waits for its payment. It only reads (CHK-20). */
+/** One of the caller's orders, for the page that waits for its payment. It only reads (CHK-20). */
 export const orderEndpoint = defineEndpoint({
   ...common,
   path: '/service/commerce/order/{orderId}',
@@ -109,7 +109,7 @@ export const orderEndpoint = defineEndpoint({
     shippingCost: z.number(),
     grandTotal: z.number(),
   }),
-  errors: ['not-found', 'not-allowed', 'not-signed-in'],
+  errors: ['not-allowed', 'not-signed-in'],
   async handler(ctx, { params }) {
     const order = await findOrder(ctx, params.orderId);
     const alive = order.entitlements.filter(({ isRevoked }) => !isRevoked);

@@ -4,13 +4,14 @@ import { promoProvider } from '@/platform/promos/promo-provider';
 import { type TaxRequest, tableTax, taxProvider } from '@/platform/tax/tax-provider';
 import { WAS_PRICE } from '../catalogue/sale.query';
 import type { OrderLine } from '../orders/order.presenter';
+import type { OrderStatus } from '../orders/order-status.rules';
 import { type CartKey, cartKeyOf } from './cart-key';
 import type { PostalAddress } from './postal-address.rules';
 import {
-  isPromoValid,
   methodsTo,
   type Promo,
   priceLines,
+  promoFault,
   type ShippingMethod,
   type TaxRate,
   type Totals,
@@ -37,8 +38,10 @@ export interface CartView extends Totals {
   isTaxKnown: boolean;
   /** What the tax provider keeps its reckoning under. */
   taxReference: string | null;
-  /** The code that counts; null for none, and for one that counts no more. */
+  /** The promo code that is applied; null for none, and for one that no longer applies. */
   promoCode: string | null;
+  /** The promo code that was entered and doesn't apply now, with the reason in a sentence. */
+  unappliedPromo: { code: string; reason: string } | null;
   method: ShippingMethod | null;
   methods: ShippingMethod[];
   shippingAddress: PostalAddress | null;
@@ -46,6 +49,8 @@ export interface CartView extends Totals {
   payment: PaymentChoice | null;
   /** The order that emptied it. */
   lastOrder: string | null;
+  /** An order of the past hour that emptied this cart, or that awaits the payment for it as it is. */
+  recentOrder: { orderNumber: string; status: OrderStatus } | null;
 }
 
 interface CartRow {
@@ -58,6 +63,7 @@ interface CartRow {
   billing_address: PostalAddress | null;
   payment: PaymentChoice | null;
   last_order: string | null;
+  recent_order: CartView['recentOrder'];
   lines: OrderLine[];
   gone: CartView['gone'];
   methods: (Omit<ShippingMethod, 'countries'> & { countries: string | null })[];
@@ -91,8 +97,17 @@ const GONE = `select jsonb_agg(jsonb_build_object('itemId', l->>'itemId', 'title
   left join availabilities a on a.id = (l->>'availability')::int left join products p on p.id = a.product_id
   where (${SOLD}) is not true`;
 
+/** $3 is the moment from which an order is recent. */
+const RECENT_ORDER = `select jsonb_build_object('orderNumber', o.order_number, 'status', o.order_status) from orders o
+  where o.owner_id = c.owner_id and o.created_at > $3 and (
+    (o.order_number = c.last_order and c.lines = '[]')
+    or (o.order_status = 'PENDING' and o.cart_ref = c.id || ':' || floor(extract(epoch from c.changed_at))::bigint))
+  order by o.id desc limit 1`;
+
+const RECENT_MS = 3_600_000;
+
 const CART = `select c.id, c.owner_id as owner, c.changed_at, c.promo_code, c.shipping_method, c.shipping_address, c.billing_address, c.payment,
-  c.last_order, coalesce((${LINES}), '[]') as lines, coalesce((${GONE}), '[]') as gone,
+  c.last_order, (${RECENT_ORDER}) as recent_order, coalesce((${LINES}), '[]') as lines, coalesce((${GONE}), '[]') as gone,
   coalesce((select jsonb_agg(jsonb_build_object('code', s.code, 'name', s.name, 'note', s.note, 'rateMinor', s.rate_minor,
       'freeFromMinor', s.free_from_minor, 'countries', s.countries) order by s.position, s.id) from shipping_methods s), '[]') as methods,
   coalesce((select jsonb_agg(jsonb_build_object('state', nullif(t.state, ''), 'percent', t.percent, 'taxesDigital',
@@ -117,12 +132,16 @@ export async function findCart(
   const key = cartKeyOf(ctx);
   if (!key) return null;
   const { promoCode = null, destination } = asked;
-  const values = [key.owner ?? key.token, destination?.countryCode ?? null];
+  const values = [key.owner ?? key.token, destination?.countryCode ?? null, new Date(ctx.now.getTime() - RECENT_MS)];
   const [row] = await ctx.sql<CartRow>(`${CART} from carts c where ${whereOf(key)}`, values);
   if (!row) return null;
   const code = promoCode ?? row.promo_code;
   const promo = code ? await promoProvider(ctx.sql).find(code, row.owner) : null;
-  return priced(row, isPromoValid(promo, row.lines, ctx.now) ? { code, promo } : null, destination);
+  const reason = promoFault(promo, row.lines, ctx.now);
+  return {
+    ...(await priced(row, promo && reason === null ? { code, promo } : null, destination)),
+    unappliedPromo: code && reason !== null && row.lines.length > 0 ? { code, reason } : null,
+  };
 }
 
 const whereOf = (key: CartKey) => (key.owner === null ? 'c.token = $1' : 'c.owner_id = $1::int');
@@ -131,7 +150,7 @@ async function priced(
   row: CartRow,
   valid: { code: string | null; promo: Promo } | null,
   destination: Destination | undefined,
-): Promise<CartView> {
+): Promise<Omit<CartView, 'unappliedPromo'>> {
   const { lines } = row;
   const place = destination ?? row.shipping_address ?? row.billing_address;
   const all = row.methods.map((method) => ({ ...method, countries: codesIn(method.countries) }));
@@ -155,6 +174,7 @@ async function priced(
     billingAddress: row.billing_address,
     payment: row.payment,
     lastOrder: row.last_order,
+    recentOrder: row.recent_order,
   };
 }
 

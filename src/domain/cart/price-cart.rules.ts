@@ -1,3 +1,6 @@
+import { visitorDate } from '../formats/date.rules';
+import { dollars } from '../formats/money.rules';
+
 /** What pricing needs to know of a line. Amounts are whole cents. */
 export interface PricedLine {
   product: number;
@@ -62,15 +65,21 @@ const amountOf = (lines: readonly PricedLine[]) =>
 
 const isFor = (promo: Promo, line: PricedLine) => promo.products.length === 0 || promo.products.includes(line.product);
 
-/** Whether a code counts for these lines at a moment; limits are looked at once more when the order is made. */
-export function isPromoValid(promo: Promo | null, lines: readonly PricedLine[], now: Date): promo is Promo {
-  if (!promo?.isActive) return false;
-  if (promo.startsAt && new Date(promo.startsAt) > now) return false;
-  if (promo.endsAt && new Date(promo.endsAt) <= now) return false;
-  if (promo.totalLimit !== null && promo.used >= promo.totalLimit) return false;
-  if (promo.perCustomerLimit !== null && promo.usedByCustomer >= promo.perCustomerLimit) return false;
-  if (!lines.some((line) => isFor(promo, line))) return false;
-  return amountOf(lines) >= (promo.minimumMinor ?? 0);
+/**
+ * Returns why a code takes nothing off these lines at a moment, as a sentence for the buyer; null for a code that
+ * applies. `promo` is null for a code that no longer exists. Limits are checked again when the order is placed.
+ */
+export function promoFault(promo: Promo | null, lines: readonly PricedLine[], now: Date): string | null {
+  if (!promo?.isActive) return 'This code is no longer valid.';
+  if (promo.startsAt && new Date(promo.startsAt) > now) return `This code starts on ${visitorDate(promo.startsAt)}.`;
+  if (promo.endsAt && new Date(promo.endsAt) <= now) return `This code expired on ${visitorDate(promo.endsAt)}.`;
+  if (promo.totalLimit !== null && promo.used >= promo.totalLimit) return 'This code has been used up.';
+  if (promo.perCustomerLimit !== null && promo.usedByCustomer >= promo.perCustomerLimit) {
+    return 'You have already used this code.';
+  }
+  if (!lines.some((line) => isFor(promo, line))) return 'This code doesn’t apply to anything in your cart.';
+  if (amountOf(lines) >= (promo.minimumMinor ?? 0)) return null;
+  return `This code needs a subtotal of ${dollars(promo.minimumMinor ?? 0)}.`;
 }
 
 /** What a code takes off, in cents: never more than what it is for. */

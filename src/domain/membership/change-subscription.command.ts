@@ -1,27 +1,32 @@
 import type { Subscription } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
-import {
-  endStripeSubscription,
-  setStripeEnding,
-  stripeCardPage,
-  switchStripePlan,
-} from '@/platform/payments/stripe-subscriptions';
+import { endStripeSubscription, setStripeEnding, stripeCardPage } from '@/platform/payments/stripe-subscriptions';
 import type { Transaction } from '@/platform/transaction';
 import { ownAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
-import { TIER_CAPTIONS, type Tier } from '../viewer';
-import { type Billing, type BillingPeriod, testCardOf } from './billing.rules';
+import { type Billing, testCardOf } from './billing.rules';
 import { billingOfRow, bringUpToDate, rowOfBilling } from './embedded-provider.command';
-import { customerOf, priceOfPlan } from './subscription-order.command';
+import { customerOf } from './subscription-order.command';
 import { takeStripeState } from './take-stripe-state.command';
 
-/** The subscription that the one who asks pays for. @throws DomainError not-signed-in, not-found */
-async function ownPaid(ctx: Context): Promise<{ id: number; provider: 'stripe' | 'embedded'; providerId: string }> {
+/** A subscription that its owner pays for, and where. */
+export interface OwnPaid {
+  id: number;
+  provider: 'stripe' | 'embedded';
+  providerId: string;
+}
+
+/**
+ * Returns the caller's live paid subscription, or the one with this id.
+ * @throws DomainError not-signed-in, not-found when it isn't the caller's, isn't paid for or has ended
+ */
+export async function ownPaid(ctx: Context, subscriptionId: number | null = null): Promise<OwnPaid> {
   const { id } = ownAccount(ctx);
   const [row] = await ctx.sql<{ id: number; provider: 'stripe' | 'embedded'; provider_id: string }>(
     `select id, provider, provider_id from subscriptions
-     where owner_id = $1 and provider in ('stripe', 'embedded') and status <> 'canceled' order by id desc limit 1`,
-    [id],
+     where owner_id = $1 and provider in ('stripe', 'embedded') and status <> 'canceled' and id = coalesce($2, id)
+     order by id desc limit 1`,
+    [id, subscriptionId],
   );
   if (!row) throw new DomainError('not-found');
   return { id: row.id, provider: row.provider, providerId: row.provider_id };
@@ -58,26 +63,20 @@ async function takeOver(ctx: Context, providerId: string): Promise<void> {
 }
 
 /**
- * Puts the own subscription on another plan. What it opens changes at once, the price with the next payment.
- * @throws DomainError not-signed-in, not-found, bad-input
+ * Cancels a subscription of the caller's at the end of its period, or resumes it; without an id, the live one. A change
+ * of plan that was scheduled for that day is dropped.
+ * @throws DomainError not-signed-in, not-found
  */
-export async function switchPlan(ctx: Context, { tier, period }: { tier: Tier; period: BillingPeriod }): Promise<void> {
-  const own = await ownPaid(ctx);
-  const priceMinor = await priceOfPlan(ctx, tier, period);
-  if (own.provider === 'stripe') {
-    await switchStripePlan(own.providerId, { tier, period, priceMinor, name: TIER_CAPTIONS[tier] });
-    await takeOver(ctx, own.providerId);
-  } else
-    await changeEmbedded(ctx, own.id, (billing) => ({ billing: { ...billing, period }, more: { tier, priceMinor } }));
-}
-
-/** Lets the own subscription end with what is paid for, or go on after all. @throws DomainError not-signed-in, not-found */
-export async function setEnding(ctx: Context, endsThen: boolean): Promise<void> {
-  const own = await ownPaid(ctx);
+export async function setEnding(ctx: Context, endsThen: boolean, subscriptionId?: number): Promise<void> {
+  const own = await ownPaid(ctx, subscriptionId);
   if (own.provider === 'stripe') {
     await setStripeEnding(own.providerId, endsThen);
     await takeOver(ctx, own.providerId);
-  } else await changeEmbedded(ctx, own.id, (billing) => ({ billing: { ...billing, cancelAtPeriodEnd: endsThen } }));
+  } else
+    await changeEmbedded(ctx, own.id, (billing) => ({
+      billing: { ...billing, cancelAtPeriodEnd: endsThen },
+      more: endsThen ? { nextTier: null, nextPeriod: null, nextPriceMinor: null } : {},
+    }));
 }
 
 /** Where the card of the own subscription is changed: a page of Stripe's, or null for the form on this site. */
@@ -110,10 +109,14 @@ function dayBefore(now: Date, tries: number): string {
   return new Date(now.getTime() - days * DAY_MS).toISOString();
 }
 
-/** Ends everything that an account pays for, at once: it is about to be deleted. */
+/**
+ * Cancels everything that an account pays for, at once: it is about to be deleted. A duplicate that is canceled only
+ * here may still be billed at Stripe, so it is canceled there too.
+ */
 export async function endAllPaid(ctx: Pick<Context, 'sql'>, ownerId: number): Promise<void> {
   const rows = await ctx.sql<{ provider_id: string }>(
-    `select provider_id from subscriptions where owner_id = $1 and provider = 'stripe' and status <> 'canceled'`,
+    `select provider_id from subscriptions where owner_id = $1 and provider = 'stripe'
+       and (status <> 'canceled' or duplicate_of_id is not null)`,
     [ownerId],
   );
   for (const { provider_id } of rows) await endStripeSubscription(provider_id);

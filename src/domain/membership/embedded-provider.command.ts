@@ -26,7 +26,7 @@ export function billingOfRow(row: Subscription): { billing: Billing; card: strin
   };
 }
 
-/** Writes an invoice, once for each `providerId`; a later status replaces an earlier one. */
+/** Writes an invoice, once per `providerId`. A later status replaces an earlier one, but a refund is final. */
 export async function addEmbeddedInvoice(
   { sql }: Transaction,
   invoice: {
@@ -34,7 +34,7 @@ export async function addEmbeddedInvoice(
     ownerId: number;
     providerId: string;
     amountMinor: number;
-    status: 'paid' | 'open' | 'void';
+    status: 'paid' | 'open' | 'void' | 'refunded';
     issuedAt: Date | string;
     number?: string;
     currency?: string;
@@ -46,7 +46,8 @@ export async function addEmbeddedInvoice(
     `insert into subscription_invoices as i
        (owner_id, subscription_id, provider_id, number, amount_minor, currency, status, issued_at, url, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), now())
-     on conflict (provider_id) do update set status = excluded.status, url = excluded.url, updated_at = now()`,
+     on conflict (provider_id) do update set url = excluded.url, updated_at = now(),
+       status = case when i.status = 'refunded' then i.status else excluded.status end`,
     [
       ...[invoice.ownerId, invoice.subscriptionId, invoice.providerId, number, invoice.amountMinor],
       ...[invoice.currency ?? 'usd', invoice.status, invoice.issuedAt, invoice.url ?? null],
@@ -66,14 +67,22 @@ export async function bringUpToDate(change: Transaction, id: number, now: Date):
   const ownerId = typeof row.owner === 'object' ? row.owner.id : row.owner;
   const isCardGood = testCardOf(begun.card)?.later === 'pays';
   let lastPurchaseAt = row.lastPurchaseAt ?? null;
+  let plan = { tier: row.tier, priceMinor: row.priceMinor ?? 0 };
+  let next = row.nextTier && row.nextPeriod ? { ...row, nextTier: row.nextTier, nextPeriod: row.nextPeriod } : null;
   for (let at = nextStepAt(billing); at && at <= now; at = nextStepAt(billing)) {
+    // A scheduled change of plan begins with the period that is renewed now.
+    if (next && billing.status !== 'past_due' && !billing.cancelAtPeriodEnd) {
+      plan = { tier: next.nextTier, priceMinor: next.nextPriceMinor ?? 0 };
+      billing = { ...billing, period: next.nextPeriod };
+      next = null;
+    }
     const step = stepBilling(billing, isCardGood);
     const wasPastDue = billing.status === 'past_due';
     billing = step.billing;
     if (step.charge) {
       const issuedAt = wasPastDue ? billing.periodStart : at;
       await addEmbeddedInvoice(change, {
-        ...{ subscriptionId: id, ownerId, amountMinor: row.priceMinor ?? 0, issuedAt },
+        ...{ subscriptionId: id, ownerId, amountMinor: plan.priceMinor, issuedAt },
         ...{ providerId: `${row.providerId}_${Date.parse(billing.periodStart)}` },
         status: step.charge === 'paid' ? 'paid' : 'open',
       });
@@ -85,7 +94,12 @@ export async function bringUpToDate(change: Transaction, id: number, now: Date):
   await change.store.update({
     collection: 'subscriptions',
     id,
-    data: { ...rowOfBilling(billing, begun.card), lastPurchaseAt },
+    data: {
+      ...rowOfBilling(billing, begun.card),
+      ...plan,
+      lastPurchaseAt,
+      ...(next ? {} : { nextTier: null, nextPeriod: null, nextPriceMinor: null }),
+    },
     depth: 0,
   });
 }

@@ -15,6 +15,7 @@ import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { type BillingPeriod, beginBilling, testCardOf } from './billing.rules';
 import { addEmbeddedInvoice, rowOfBilling } from './embedded-provider.command';
 import { readOffers } from './offer.query';
+import { lockLivePaid } from './subscription-lock.command';
 import { takeStripeState } from './take-stripe-state.command';
 
 const UID = /^[\w-]{20,40}$/;
@@ -80,8 +81,8 @@ async function trialDaysOf(ctx: Pick<Context, 'sql' | 'kept'>, ownerId: number):
   return before ? 0 : ((await ctx.kept('paywall')).trialDays ?? 0);
 }
 
-/** What a card says to an order of the embedded provider. */
-export type CardAnswer = 'paid' | 'declined' | 'challenge' | 'no-test-card';
+/** Result of paying an order at the embedded provider. `subscribed`: refused, the account has a live subscription. */
+export type CardAnswer = 'paid' | 'declined' | 'challenge' | 'no-test-card' | 'subscribed';
 
 /**
  * Pays an order with a test card. The subscription itself begins with the event that the provider then sends, or with
@@ -96,6 +97,7 @@ export async function payWithTestCard(
     const order = await lockOrder(change, uid, account.id);
     if (order?.provider !== 'embedded') throw new DomainError('not-found');
     if (order.status !== 'open') return 'paid';
+    if ((await lockLivePaid(change, account.id)) !== null) return 'subscribed';
     const test = testCardOf(card);
     if (!test) return 'no-test-card';
     if (test.now === 'declines') return 'declined';
@@ -122,7 +124,7 @@ interface LockedOrder {
   price_minor: string;
   provider: string;
   session_id: string;
-  status: 'open' | 'paid' | 'activated';
+  status: 'open' | 'paid' | 'activated' | 'refunded';
   subscription_id: number | null;
 }
 
@@ -133,8 +135,9 @@ async function lockOrder({ sql }: Transaction, uid: string, ownerId?: number): P
 }
 
 /**
- * Lets the subscription of a paid order begin, once, however often and by whomever it is asked. @returns whether it has
- * begun; false while the provider knows of no payment, and for an order of somebody else.
+ * Starts the subscription of a paid order, once, however often it is called. The payment is refunded instead when the
+ * account has a live paid subscription already: two checkouts can be open at once, and one reader pays once.
+ * @returns whether the order is settled; false while the provider knows of no payment, and for somebody else's order
  */
 export async function settleOrder(
   ctx: Pick<Context, 'now'>,
@@ -144,7 +147,7 @@ export async function settleOrder(
 ): Promise<boolean> {
   const order = await lockOrder(change, uid, ownerId);
   if (!order) return false;
-  if (order.status === 'activated') return true;
+  if (order.status === 'activated' || order.status === 'refunded') return true;
   let subscriptionId: number | null = null;
   if (order.provider === 'stripe') {
     const providerId = await subscriptionOfCheckout(order.session_id);
@@ -154,30 +157,34 @@ export async function settleOrder(
   }
   if (subscriptionId === null) return false;
   await change.sql(
-    `update subscription_orders set status = 'activated', paid_at = coalesce(paid_at, $3), subscription_id = $2, updated_at = now()
-     where id = $1`,
+    `update subscription_orders o set status = (case when s.duplicate_of_id is null then 'activated' else 'refunded' end)::enum_subscription_orders_status,
+       paid_at = coalesce(o.paid_at, $3), subscription_id = s.id, updated_at = now()
+     from subscriptions s where o.id = $1 and s.id = $2`,
     [order.id, subscriptionId, ctx.now],
   );
   return true;
 }
 
 async function beginEmbedded(change: Transaction, order: LockedOrder, uid: string, now: Date): Promise<number> {
+  const duplicateOf = await lockLivePaid(change, order.owner_id);
   const [before] = await change.sql('select 1 from subscriptions where owner_id = $1 limit 1', [order.owner_id]);
   const { trialDays } = await change.store.findGlobal({ slug: 'paywall', depth: 0 });
   const billing = beginBilling(order.period, now, before ? 0 : (trialDays ?? 0));
-  const priceMinor = Number(order.price_minor);
+  const amountMinor = billing.status === 'trialing' ? 0 : Number(order.price_minor);
+  const ended = { status: 'canceled' as const, endedAt: now.toISOString() };
   const subscription = (await change.store.create({
     collection: 'subscriptions',
     data: {
-      ...{ owner: order.owner_id, tier: order.tier, provider: 'embedded', providerId: `sub_${uid}`, priceMinor },
+      ...{ owner: order.owner_id, tier: order.tier, provider: 'embedded', providerId: `sub_${uid}` },
+      ...{ priceMinor: Number(order.price_minor), duplicateOf },
       ...{ firstPurchaseAt: now.toISOString(), lastPurchaseAt: now.toISOString() },
-      ...rowOfBilling(billing, order.session_id),
+      ...rowOfBilling(duplicateOf === null ? billing : { ...billing, ...ended }, order.session_id),
     },
     depth: 0,
   })) as Subscription;
   await addEmbeddedInvoice(change, {
-    ...{ subscriptionId: subscription.id, ownerId: order.owner_id, providerId: `in_${uid}_0` },
-    ...{ amountMinor: billing.status === 'trialing' ? 0 : priceMinor, status: 'paid', issuedAt: now },
+    ...{ subscriptionId: subscription.id, ownerId: order.owner_id, providerId: `in_${uid}_0`, amountMinor },
+    ...{ status: duplicateOf === null ? 'paid' : 'refunded', issuedAt: now },
   });
   return subscription.id;
 }

@@ -12,13 +12,15 @@ export type HeldSubscription = Pick<Subscription, (typeof HELD)[number]>;
 const HELD = [
   ...(['id', 'tier', 'status', 'provider', 'period', 'periodStart', 'periodEnd', 'cancelAtPeriodEnd'] as const),
   ...(['pastDueSince', 'endedAt', 'sourceCode', 'accountNumber', 'country', 'cardLabel', 'priceMinor'] as const),
-  ...(['timesRenewed', 'firstPurchaseAt', 'lastPurchaseAt'] as const),
+  ...(['timesRenewed', 'firstPurchaseAt', 'lastPurchaseAt', 'duplicateOf'] as const),
+  ...(['nextTier', 'nextPeriod', 'nextPriceMinor'] as const),
 ] as const;
 
 /** The columns of {@link HELD}; amounts and counts, which the CMS stores as numeric, are numbers here. */
 const HELD_COLUMNS = HELD.map((field) => {
-  const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return `${column}${field === 'priceMinor' || field === 'timesRenewed' ? '::int' : ''} as "${field}"`;
+  const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const column = field === 'duplicateOf' ? `${name}_id` : name;
+  return `${column}${/^(price|nextPrice|times)/.test(field) ? '::int' : ''} as "${field}"`;
 }).join(', ');
 
 /** More than anyone has had. */
@@ -90,6 +92,12 @@ export interface OwnSubscriptionView {
   /** Until when a failed renewal leaves it open. */
   graceText: string | null;
   cardLabel: string | null;
+  /** The plan that begins when the period ends; null when nothing changes then. */
+  next: { tier: Tier; name: string; period: 'month' | 'year'; priceMinor: number } | null;
+  /** Whether it was canceled and refunded because the reader had another paid subscription. */
+  isDuplicate: boolean;
+  /** Whether the reader can cancel or resume it. */
+  mayCancel: boolean;
 }
 
 export interface InvoiceView {
@@ -116,20 +124,48 @@ const presentOwn = (one: HeldSubscription, now: Date, graceDays: number): OwnSub
     endsThen: one.cancelAtPeriodEnd ?? false,
     graceText: one.status === 'past_due' && until ? visitorDate(until.toISOString()) : null,
     cardLabel: one.cardLabel ?? null,
+    next: one.nextTier
+      ? {
+          tier: one.nextTier,
+          name: TIER_CAPTIONS[one.nextTier],
+          period: one.nextPeriod ?? 'month',
+          priceMinor: one.nextPriceMinor ?? 0,
+        }
+      : null,
+    isDuplicate: one.duplicateOf != null,
+    mayCancel: isPaid(one) && one.status !== 'canceled',
   };
 };
+
+const isPaid = ({ provider }: Pick<HeldSubscription, 'provider'>) => provider === 'stripe' || provider === 'embedded';
 
 const presentInvoice = ({ number, issuedAt, amountMinor, status, url }: SubscriptionInvoice): InvoiceView => ({
   ...{ number, amountMinor, status, dateText: visitorDate(issuedAt), url: url ?? null },
 });
 
-/** What the one who asks has subscribed to, the one that counts first, and his invoices. @throws DomainError not-signed-in */
-export async function readOwnMembership(
-  ctx: Context,
-): Promise<{ subscription: OwnSubscriptionView | null; invoices: InvoiceView[] }> {
+/** An order whose payment was refunded at once, because the account had a paid subscription already. */
+export interface RefundedOrderView {
+  orderUid: string;
+  name: string;
+  amountMinor: number;
+  dateText: string;
+}
+
+/** Everything about an account's subscriptions that its owner sees. */
+export interface OwnMembership {
+  /** The one that counts: the live paid one, else one that is open, else the latest. */
+  subscription: OwnSubscriptionView | null;
+  /** All of them, the latest first. */
+  subscriptions: OwnSubscriptionView[];
+  refundedOrders: RefundedOrderView[];
+  invoices: InvoiceView[];
+}
+
+/** Returns the caller's subscriptions, live and ended, and invoices. @throws DomainError not-signed-in */
+export async function readOwnMembership(ctx: Context): Promise<OwnMembership> {
   const { id } = ownAccount(ctx);
   const graceDays = graceDaysOf(await ctx.kept('paywall'));
-  const all = (await readSubscriptions(ctx, id)).map((one) => presentOwn(one, ctx.now, graceDays));
+  const subscriptions = (await readSubscriptions(ctx, id)).map((one) => presentOwn(one, ctx.now, graceDays));
   const { docs } = await ctx.store.asSystem('the own invoices').find({
     collection: 'subscription-invoices',
     where: { owner: { equals: id } },
@@ -138,6 +174,27 @@ export async function readOwnMembership(
     depth: 0,
     pagination: false,
   });
-  const subscription = all.find((one) => one.isOpen) ?? all[0] ?? null;
-  return { subscription, invoices: docs.map(presentInvoice) };
+  const subscription =
+    subscriptions.find((one) => one.mayCancel) ?? subscriptions.find((one) => one.isOpen) ?? subscriptions[0] ?? null;
+  return {
+    subscription,
+    subscriptions,
+    refundedOrders: await refundedOrders(ctx, id),
+    invoices: docs.map(presentInvoice),
+  };
+}
+
+async function refundedOrders({ sql }: Context, ownerId: number): Promise<RefundedOrderView[]> {
+  const rows = await sql<{ uid: string; tier: Tier; amount: number; at: Date }>(
+    `select o.uid, o.tier, o.updated_at as at, coalesce((select sum(i.amount_minor) from subscription_invoices i
+       where i.subscription_id = o.subscription_id and i.status = 'refunded'), 0)::int as amount
+     from subscription_orders o where o.owner_id = $1 and o.status = 'refunded' order by o.id desc limit ${MOST_HELD}`,
+    [ownerId],
+  );
+  return rows.map(({ uid, tier, amount, at }) => ({
+    orderUid: uid,
+    name: TIER_CAPTIONS[tier],
+    amountMinor: amount,
+    dateText: visitorDate(at),
+  }));
 }

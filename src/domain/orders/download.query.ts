@@ -39,15 +39,15 @@ async function findRow(ctx: Pick<Context, 'sql'>, code: string): Promise<Row | n
 }
 
 /**
- * A link to a bought file, for its buyer and for five minutes.
- * @throws DomainError not-signed-in for a guest, not-found, not-allowed for anybody else, for an order that is no
- * purchase any more, and for a case study after its six months (ORD-08, ORD-09)
+ * Returns a link to a bought file, for its buyer and for five minutes.
+ * @throws DomainError not-signed-in for a guest, not-allowed for a file that isn't the caller's, whether it exists or
+ * not, for an order that was canceled or refunded, and for a case study after its six months (ORD-08, ORD-09)
  */
 export async function linkToDownload(ctx: Context, orderNumber: string, code: string): Promise<string> {
   if (!ctx.account) throw new DomainError('not-signed-in');
   const row = await findRow(ctx, code);
-  if (!row || row.order_number !== orderNumber) throw new DomainError('not-found');
-  if (row.owner !== ctx.account.id || !mayFetch(row, ctx.now)) throw new DomainError('not-allowed');
+  const isOwn = row?.order_number === orderNumber && row.owner === ctx.account.id;
+  if (!isOwn || !mayFetch(row, ctx.now)) throw new DomainError('not-allowed');
   const until = Math.floor(ctx.now.getTime() / 1000) + LINK_SECONDS;
   return `/order/file/${seal(PURPOSE, `${until}.${code}`)}`;
 }

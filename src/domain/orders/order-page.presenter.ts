@@ -107,8 +107,8 @@ const REFUSALS: Record<string, { title: string; text: string; acts: [label: stri
     ],
   },
   'not-allowed': {
-    title: 'This is not open to you.',
-    text: 'It belongs to another account, its time is over, or its order was given back. What you can fetch stands under your purchases.',
+    title: 'You don’t have access to this.',
+    text: 'The address may be wrong, it may belong to another account, access may have ended, or the order was refunded. Your downloads are under your purchases.',
     acts: [
       ['See my purchases', '/my-library/purchases'],
       ['Ask customer service', '/subscriber-help#contact-customer-service'],

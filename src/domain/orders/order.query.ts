@@ -64,14 +64,17 @@ const present = ({ owner: _, ...order }: Row): OrderView => ({
 });
 
 /**
- * The order with this number, for its buyer (ORD-07).
- * @throws DomainError not-signed-in for a guest, not-allowed for anybody else's, not-found
+ * Returns the order with this number to its buyer (ORD-07). A number that doesn't exist is refused like somebody
+ * else's, so that nobody learns which numbers there are.
+ * @throws DomainError not-signed-in for a guest, not-allowed for every order that isn't the caller's
  */
 export async function findOrder(ctx: Pick<Context, 'account' | 'sql'>, orderNumber: string): Promise<OrderView> {
   if (!ctx.account) throw new DomainError('not-signed-in');
-  const [row] = await ctx.sql<Row>(`select ${ORDER} from orders o where o.order_number = $1`, [orderNumber]);
-  if (!row) throw new DomainError('not-found');
-  if (row.owner !== ctx.account.id) throw new DomainError('not-allowed');
+  const [row] = await ctx.sql<Row>(`select ${ORDER} from orders o where o.order_number = $1 and o.owner_id = $2`, [
+    orderNumber,
+    ctx.account.id,
+  ]);
+  if (!row) throw new DomainError('not-allowed');
   return present(row);
 }
 

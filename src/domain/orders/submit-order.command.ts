@@ -8,16 +8,17 @@ import { type CartView, findCart } from '../cart/cart.query';
 import { MOST_MINOR } from '../cart/price-cart.rules';
 import { DomainError, type FieldError } from '../errors';
 import { isPurchased, type OrderStatus } from './order-status.rules';
+import { refusalOf, type ShownOrder } from './shown-order.rules';
 
 /** Minutes for which an order that is not paid holds its stock. */
 export const RESERVATION_MINUTES = 15;
 
-/** What became of an order that was submitted. */
+/** Result of submitting an order. */
 export interface Submitted {
   orderNumber: string;
-  /** `processing`: the bank takes its time, and the page of the order will say. */
+  /** `processing`: the bank has not decided yet. The order page shows the outcome. */
   status: 'paid' | 'processing' | 'requires_action';
-  /** Where the buyer proves that the card is his. */
+  /** Where the buyer authenticates the payment. */
   actionUrl: string | null;
 }
 
@@ -35,16 +36,19 @@ const PENDING =
   'id, order_number, order_status, grand_total_minor::int as grand_total_minor, payment, provider, failure';
 
 /**
- * Makes an order of the cart and takes the payment: once for each key, and once for each state of a cart (CHK-15 to 17).
- * Whoever submits again takes the same payment up where it stands, so a process that died in between is healed too.
- * @throws DomainError not-signed-in, checkout-incomplete naming what is missing, promo-invalid, sold-out,
- * payment-declined, other-request for a key that came with another body, conflict for a cart that would not hold still,
- * unavailable while nobody can tell what became of the payment, or what the tax is: the same call again takes it up
+ * Places an order for the cart and takes the payment: once per key, and once per state of a cart (CHK-15 to 17).
+ * Submitting again resumes the same payment, so a crash between placing and charging heals itself. The amount charged
+ * is always the order's total, and with `shown` that is the total the buyer confirmed.
+ * @throws DomainError not-signed-in, checkout-incomplete naming what is missing, price-changed with both totals when
+ * the cart costs something else than was shown, promo-invalid, sold-out, payment-declined, other-request for a key that
+ * was used with another body, conflict if the cart is not the one shown or kept changing during checkout, unavailable
+ * while the outcome of the payment or the tax is unknown: repeating the call resumes it
  */
 export async function submitOrder(
   ctx: AccountContext,
-  given: { key: string | null; body: object },
+  given: { key: string | null; body: object; shown?: ShownOrder | null },
 ): Promise<Submitted> {
+  const shown = given.shown ?? null;
   const account = ownAccount(ctx);
   const gateway = paymentGateway(ctx.sql);
   const hash = createHash('sha256').update(JSON.stringify(given.body)).digest('hex');
@@ -58,12 +62,15 @@ export async function submitOrder(
   }
   for (let round = 0; round < 5; round += 1) {
     const cart = await findCart(ctx);
-    if (cart && cart.lines.length === 0 && cart.lastOrder) return takeUp(ctx, cart.lastOrder);
+    if (cart && cart.lines.length === 0 && cart.lastOrder) return takeUp(ctx, cart.lastOrder, shown);
     const faults = missingIn(cart);
     if (!cart || faults.length > 0) throw new DomainError('checkout-incomplete', { errors: faults });
     if (!cart.isTaxKnown) throw new DomainError('unavailable');
-    const superseded = await giveUpOthers(ctx, account.id, refOf(cart));
+    const refusal = shown && refusalOf(shown, cart);
+    const resumable = refusal ? null : { ref: refOf(cart), totalMinor: cart.grandTotalMinor };
+    const superseded = await giveUpOthers(ctx, account.id, resumable);
     if (superseded) return superseded;
+    if (refusal) throw refusal;
     const order = orderOf(ctx, cart, { key: given.key ?? `cart:${refOf(cart)}`, hash, gateway: gateway.name });
     const [placed] = await ctx.sql<{ verdict: string; order_id: number | null }>(
       'select verdict, order_id from order_place($1::jsonb)',
@@ -74,6 +81,8 @@ export async function submitOrder(
       case 'again': {
         const [made] = await ctx.sql<Pending>(`select ${PENDING} from orders where id = $1`, [placed.order_id]);
         if (!made) throw new Error('An order that was just made is gone.');
+        // Somebody else's press placed it at another total in this very moment: the next round gives it up.
+        if (made.order_status === 'PENDING' && made.grand_total_minor !== cart.grandTotalMinor) break;
         try {
           return await charge(ctx.sql, made, ctx.now);
         } catch (error) {
@@ -86,6 +95,8 @@ export async function submitOrder(
       case 'other-body':
         throw new DomainError('other-request');
       case 'promo-spent':
+        // The next round prices the cart without the code, and tells the buyer both totals.
+        if (shown) break;
         throw new DomainError('promo-invalid');
       case 'sold-out':
         throw new DomainError('sold-out');
@@ -138,24 +149,29 @@ function orderOf(ctx: AccountContext, cart: CartView, made: { key: string; hash:
   };
 }
 
-/** Takes up an order where it stands. */
-async function takeUp(ctx: AccountContext, orderNumber: string): Promise<Submitted> {
+/** Resumes the order that emptied the cart. @throws DomainError conflict when the buyer was shown another total */
+async function takeUp(ctx: AccountContext, orderNumber: string, shown: ShownOrder | null): Promise<Submitted> {
   const [known] = await ctx.sql<Pending>(`select ${PENDING} from orders where order_number = $1 and owner_id = $2`, [
     orderNumber,
     ownAccount(ctx).id,
   ]);
-  if (!known) throw new DomainError('conflict');
+  if (!known || (shown && shown.totalMinor !== known.grand_total_minor)) throw new DomainError('conflict');
   return charge(ctx.sql, known, ctx.now);
 }
 
 /**
- * Gives up what the buyer began with an earlier state of the cart; answers it when it was paid after all, or when his
- * bank still ponders: nobody pays twice for one cart.
+ * Gives up the buyer's open orders, except those of the state and total of the cart that can be resumed, and releases
+ * their stock. Returns one that was paid after all, or that the bank has not decided: nobody pays twice for one cart.
  */
-async function giveUpOthers(ctx: AccountContext, owner: number, cartRef: string): Promise<Submitted | null> {
+async function giveUpOthers(
+  ctx: AccountContext,
+  owner: number,
+  resumable: { ref: string; totalMinor: number } | null,
+): Promise<Submitted | null> {
   const others = await ctx.sql<Pending>(
-    `select ${PENDING} from orders where owner_id = $1 and order_status = 'PENDING' and cart_ref <> $2`,
-    [owner, cartRef],
+    `select ${PENDING} from orders where owner_id = $1 and order_status = 'PENDING'
+       and (cart_ref = $2 and grand_total_minor = $3) is not true`,
+    [owner, resumable?.ref ?? null, resumable?.totalMinor ?? null],
   );
   for (const other of others) {
     const payment = await told(other, () => paymentGateway(ctx.sql, other.provider).cancel(other.order_number));

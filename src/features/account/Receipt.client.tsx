@@ -12,7 +12,9 @@ import { noteCompletion, noteOnboarding, removeCrumb } from './membership-marks'
 import '@/features/shell/flyout.css';
 import './account.css';
 
-type Bought = NonNullable<DataOf<'GET /service/user/membership'>['subscription']>;
+type Membership = DataOf<'GET /service/user/membership'>;
+type Bought = NonNullable<Membership['subscription']>;
+type Refunded = Membership['refundedOrders'][number];
 
 const AGAIN_MS = 2_000;
 const MAX_TRIES = 5;
@@ -25,6 +27,7 @@ const MAX_TRIES = 5;
 export function Receipt({ uid }: { uid: string }) {
   const [state, setState] = useState<'working' | 'active' | 'later'>('working');
   const [bought, setBought] = useState<Bought | null>(null);
+  const [refunded, setRefunded] = useState<Refunded | null>(null);
   useEffect(() => {
     noteCompletion(uid);
     let timer: ReturnType<typeof setTimeout>;
@@ -33,9 +36,12 @@ export function Receipt({ uid }: { uid: string }) {
       const answer = await (tries === 1 ? whileProcessing(ask) : ask());
       if (answer.ok) {
         removeCrumb();
-        noteOnboarding('due');
+        const own = await callApi('GET /service/user/membership', {});
+        const lost = own.ok ? own.data.refundedOrders.find(({ orderUid }) => orderUid === uid) : undefined;
+        setRefunded(lost ?? null);
+        if (own.ok) setBought(own.data.subscription);
+        if (!lost) noteOnboarding('due');
         setState('active');
-        void callApi('GET /service/user/membership', {}).then((own) => own.ok && setBought(own.data.subscription));
         await Promise.all([tellAnalytics(uid), loadProfile()]);
       } else if (tries < MAX_TRIES) timer = setTimeout(() => void complete(tries + 1), AGAIN_MS);
       else setState('later');
@@ -47,7 +53,9 @@ export function Receipt({ uid }: { uid: string }) {
     <div className="stack receipt-page" data-checkout="RECEIPT">
       <p className="stand" role="status">
         {state === 'active'
-          ? 'Your subscription has begun. Thank you.'
+          ? refunded
+            ? alreadySubscribed(refunded)
+            : 'Your subscription has begun. Thank you.'
           : state === 'later'
             ? 'Thank you. Your payment is on its way to us; your subscription begins as soon as it is here.'
             : 'Thank you. One moment, your subscription is being opened.'}
@@ -64,6 +72,11 @@ export function Receipt({ uid }: { uid: string }) {
     </div>
   );
 }
+
+const alreadySubscribed = ({ name, amountMinor }: Refunded): string =>
+  `You already have a subscription, so your order of ${name} was canceled${
+    amountMinor > 0 ? ` and ${dollars(amountMinor)} is refunded to your card` : ''
+  }. Your subscription goes on as it was.`;
 
 /** What was bought, until when, for how much and with what. */
 function Facts({ bought: { tier, untilText, priceMinor, period, cardLabel } }: { bought: Bought }) {

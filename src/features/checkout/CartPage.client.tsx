@@ -3,6 +3,7 @@
 import { CheckoutFrame } from './CheckoutFrame';
 import { Gone } from './Gone.client';
 import { Lines } from './Lines.client';
+import { OrderLink } from './PlaceOrder.client';
 import { Summary } from './Summary.client';
 import { useCart } from './use-cart';
 
@@ -26,6 +27,11 @@ export function CartPage({ empty, phone }: { empty: React.ReactNode; phone: stri
     return (
       <main id="main" data-section="/shopping-cart" className="wrap">
         {cart ? <Gone cart={cart} /> : null}
+        {cart?.recentOrder ? (
+          <p className="alert alert--note co-gone" role="status">
+            Your order has been placed. See <OrderLink orderId={cart.recentOrder.orderId} />.
+          </p>
+        ) : null}
         {empty}
       </main>
     );

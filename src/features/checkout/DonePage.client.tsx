@@ -7,6 +7,7 @@ import { dollars } from '@/domain/formats/money.rules';
 import { loadCart } from '@/features/shell/cart';
 import { useProfile } from '@/features/shell/use-profile';
 import { CheckoutFrame } from './CheckoutFrame';
+import { SignInAgain } from './PlaceOrder.client';
 import { cents } from './use-cart';
 
 type Order = DataOf<'GET /service/commerce/order/{orderId}'>;
@@ -14,16 +15,17 @@ type Order = DataOf<'GET /service/commerce/order/{orderId}'>;
 const ASK_AGAIN_MS = 1_500;
 
 /**
- * After an order: its number, what was bought, and the ways to receipt and library (CHK-20). It only reads; while the
- * bank takes its time it asks again. Without an order it welcomes a new account, and sends a guest home (CHK-21).
+ * After an order: its number, the items, and links to receipt and library (CHK-20). It only reads, and polls while the
+ * payment is pending. Without an order it welcomes a new account, and sends a guest home (CHK-21).
  */
 export function DonePage() {
   const profile = useProfile();
   const [order, setOrder] = useState<Order | null>(null);
   const [isNone, setNone] = useState(false);
+  const [isSignedOut, setSignedOut] = useState(false);
   useEffect(() => {
     const said = new URLSearchParams(location.search);
-    // The bank has sent the buyer back with a no: he may take another card.
+    // The bank declined the payment: back to the review, where another card can be chosen.
     if (said.get('redirect_status') === 'failed') return location.replace('/review-order?declined=1');
     const orderId = said.get('order');
     if (!orderId) {
@@ -33,7 +35,14 @@ export function DonePage() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
       const answer = await callApi('GET /service/commerce/order/{orderId}', { params: { orderId } });
-      if (!answer.ok) return setNone(true);
+      if (!answer.ok) {
+        const { status } = answer.error;
+        if (status === 401) return setSignedOut(true);
+        // A lost connection or a busy server says nothing about the order.
+        if (status === 0 || status >= 429) timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
+        else setNone(true);
+        return;
+      }
       setOrder(answer.data);
       if (answer.data.orderStatus === 'PENDING') timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
       else void loadCart(true);
@@ -47,6 +56,13 @@ export function DonePage() {
   }, [isGuestWithout]);
 
   if (order) return <Done order={order} />;
+  if (isSignedOut) {
+    return (
+      <main id="main" className="wrap till">
+        <SignInAgain text="Your session has ended. Sign in to see your order." />
+      </main>
+    );
+  }
   if (isNone && profile && profile.status !== 'guest') {
     return (
       <main id="main" className="wrap">

@@ -1,13 +1,13 @@
 'use client';
 
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { addressLines } from '@/domain/cart/postal-address.rules';
-import { dollars } from '@/domain/formats/money.rules';
-import { type Cart, showCart, whileProcessing } from '@/features/shell/cart';
+import type { Cart } from '@/features/shell/cart';
 import { ClosedTill } from './ClosedTill';
 import { Lines } from './Lines.client';
+import { PlaceOrder } from './PlaceOrder.client';
 import { Summary } from './Summary.client';
-import { ANOTHER_CARD, cents, useCart } from './use-cart';
+import { useCart } from './use-cart';
 
 /** Everything once more before it is ordered (CHK-02, CHK-12). */
 export function ReviewPage({ phone }: { phone: string }) {
@@ -89,72 +89,5 @@ function Address({ address }: { address: Cart['shippingAddress'] }) {
         </Fragment>
       ))}
     </p>
-  );
-}
-
-type Way = [label: string, url: string];
-
-const TO_PAYMENT: Way = ['Change the payment', `/shipping-payment${ANOTHER_CARD}`];
-const TO_CART: Way = ['Change the cart', '/shopping-cart'];
-
-/** What can be done about an order that was refused, by the code of the error; nothing for what only needs another try. */
-const WAYS: Record<string, Way> = {
-  'payment-declined': TO_PAYMENT,
-  'checkout-incomplete': ['Fill it in', '/shipping-payment'],
-  'sold-out': TO_CART,
-  'promo-invalid': TO_CART,
-  conflict: TO_CART,
-};
-
-function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => void }) {
-  const [told, setTold] = useState<{ text: string; way?: Way | undefined } | null>(null);
-  const [key, setKey] = useState('');
-  useEffect(() => {
-    setKey(crypto.randomUUID());
-    if (new URLSearchParams(location.search).has('declined')) {
-      setTold({ text: 'The card was declined. Nothing was charged. Please try another card.', way: TO_PAYMENT });
-    }
-  }, []);
-  const submit = async () => {
-    setTold(null);
-    const answer = await whileProcessing(async () => {
-      try {
-        const response = await fetch('/service/commerce/order/submit', {
-          method: 'POST',
-          headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': key },
-          body: JSON.stringify({}),
-        });
-        return { isOk: response.ok, said: await response.json() };
-      } catch {
-        return null;
-      }
-    });
-    if (!answer) return setTold({ text: 'There was no answer. Press the button again: nothing is charged twice.' });
-    const { isOk, said } = answer;
-    if (!isOk || said.maintenanceStatus !== undefined) {
-      setKey(crypto.randomUUID());
-      setTold({ text: said.maintenanceStatus ?? said.message, way: WAYS[String(said.code)] });
-      return;
-    }
-    onOrdered();
-    showCart(said.cart);
-    location.assign(said.actionUrl ?? `/registration-complete?order=${said.orderId}`);
-  };
-  return (
-    <>
-      {told ? (
-        <p className="alert" role="alert">
-          {told.text}{' '}
-          {told.way ? (
-            <a className="linky" href={told.way[1]}>
-              {told.way[0]}
-            </a>
-          ) : null}
-        </p>
-      ) : null}
-      <button type="button" className="btn btn--noon btn--block" disabled={key === ''} onClick={() => void submit()}>
-        Place order, {dollars(cents(cart.grandTotal))}
-      </button>
-    </>
   );
 }

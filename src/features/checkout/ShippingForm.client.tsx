@@ -7,8 +7,10 @@ import { dollars } from '@/domain/formats/money.rules';
 import { type Cart, showCart } from '@/features/shell/cart';
 import { AddressBook, type BookAddress } from './AddressBook.client';
 import { AddressFields, type AddressForm, NO_ADDRESS } from './AddressFields.client';
+import { keepDraft, takeDraft } from './address-draft';
 import { CardFields } from './CardFields.client';
 import type { CardForm } from './CardState';
+import { SignInAgain } from './PlaceOrder.client';
 import { ANOTHER_CARD, cents } from './use-cart';
 
 type Faults = Partial<Record<string, string>>;
@@ -31,12 +33,19 @@ export function ShippingForm({ cart }: { cart: Cart }) {
   const [isBookKnown, setBookKnown] = useState(false);
   const [bookId, setBookId] = useState('');
   const [isOpen, setOpen] = useState(true);
-  const [shipping, setShipping] = useState(cart.shippingAddress ? formOf(cart.shippingAddress) : NO_ADDRESS);
-  const [billing, setBilling] = useState(cart.billingAddress ? formOf(cart.billingAddress) : NO_ADDRESS);
-  const [isSame, setSame] = useState(
-    hasParcel &&
-      (!cart.billingAddress || !cart.shippingAddress || isSameAddress(cart.billingAddress, cart.shippingAddress)),
+  const [draft] = useState(takeDraft);
+  const [shipping, setShipping] = useState(
+    draft?.shipping ?? (cart.shippingAddress ? formOf(cart.shippingAddress) : NO_ADDRESS),
   );
+  const [billing, setBilling] = useState(
+    draft?.billing ?? (cart.billingAddress ? formOf(cart.billingAddress) : NO_ADDRESS),
+  );
+  const [isSame, setSame] = useState(
+    draft?.isSame ??
+      (hasParcel &&
+        (!cart.billingAddress || !cart.shippingAddress || isSameAddress(cart.billingAddress, cart.shippingAddress))),
+  );
+  const [isSignedOut, setSignedOut] = useState(false);
   const [isKept, setKept] = useState(() => cart.payment !== null && location.hash !== ANOTHER_CARD);
   const card = useRef<CardForm>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -68,6 +77,8 @@ export function ShippingForm({ cart }: { cart: Cart }) {
       if (!answer.ok) return;
       const { addresses } = answer.data;
       setBook(addresses);
+      // What was typed before signing in again wins over the book.
+      if (draft) return;
       const chosen = given ? addresses.find((each) => isSameAddress(each, given)) : addresses[0];
       if (!chosen) return;
       setBookId(chosen.id);
@@ -98,6 +109,7 @@ export function ShippingForm({ cart }: { cart: Cart }) {
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     setTold(null);
+    setSignedOut(false);
     setBusy(true);
     const isBilled = !(hasParcel && isSame);
     const found = {
@@ -116,6 +128,12 @@ export function ShippingForm({ cart }: { cart: Cart }) {
         ...(token ? { payment: token } : {}),
       },
     });
+    if (!answer.ok && answer.error.code === 'not-signed-in') {
+      keepDraft({ shipping, billing, isSame });
+      setSignedOut(true);
+      setBusy(false);
+      return;
+    }
     if (!answer.ok) {
       const { errors = [], message } = answer.error;
       const of = (where: string) =>
@@ -150,6 +168,9 @@ export function ShippingForm({ cart }: { cart: Cart }) {
         <p className="alert" role="alert">
           {told}
         </p>
+      ) : null}
+      {isSignedOut ? (
+        <SignInAgain text="Your session has ended. Sign in to continue: the addresses you typed are kept." />
       ) : null}
       <section aria-labelledby="co-address">
         <h2 className="t-3" id="co-address">

@@ -32,6 +32,7 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
       <p className="sr" role="status">
         {isEstimate ? 'Estimated total' : 'Total'} {dollars(cents(cart.grandTotal))}
       </p>
+      {cart.unappliedCoupon ? <Unapplied {...cart.unappliedCoupon} /> : null}
       {hasPromo ? <PromoCode current={coupon?.code ?? ''} savedMinor={cents(cart.discount_amount)} /> : null}
       {children}
       <p className="hint">Prices in US dollars. Questions: {phone}, day or night.</p>
@@ -45,6 +46,22 @@ function Row({ label, amount, isTotal = false }: { label: string; amount: string
       <dt>{label}</dt>
       <dd>{amount}</dd>
     </div>
+  );
+}
+
+/** A promo code that was entered and no longer applies, with the reason, until it is removed. */
+function Unapplied({ code, reason }: { code: string; reason: string }) {
+  const remove = async () => {
+    const answer = await callApi('POST /service/commerce/order/promo-code', { body: { code: '' } });
+    if (answer.ok) showCart(answer.data.cart);
+  };
+  return (
+    <p className="alert alert--note" role="status">
+      <b>{code} isn’t applied.</b> {reason}{' '}
+      <button type="button" className="linky" onClick={() => void remove()}>
+        Remove<span className="sr"> {code}</span>
+      </button>
+    </p>
   );
 }
 

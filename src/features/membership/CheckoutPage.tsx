@@ -9,11 +9,12 @@ export interface OrderPlan {
   cards: { number: string; does: string }[];
 }
 
-export type CardProblem = 'declined' | 'challenge' | 'no-test-card';
+export type CardProblem = 'declined' | 'challenge' | 'no-test-card' | 'subscribed';
 
 const PROBLEMS: Record<CardProblem, string> = {
   declined: 'This card was declined. Please try another one.',
   challenge: 'Your bank asks whether it is you.',
+  subscribed: 'You already have a subscription, so nothing was charged. You can change it under My account.',
   'no-test-card': 'No real card is taken here. Please use one of the test numbers below.',
 };
 

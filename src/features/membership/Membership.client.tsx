@@ -1,16 +1,17 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { callApi, type DataOf } from '@/api/client';
+import { callApi } from '@/api/client';
+import { dollars } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
 import { TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useProfile } from '@/features/shell/use-profile';
+import { OtherSubscriptions } from './OtherSubscriptions.client';
+import type { ChangeResult, MembershipData, Own } from './own-membership';
+import { PlanForm } from './PlanForm.client';
 import '@/features/shell/flyout.css';
 import './offers.css';
-
-type MembershipData = DataOf<'GET /service/user/membership'>;
-type Own = NonNullable<MembershipData['subscription']>;
 
 /** The own subscription: what it opens, until when, what it costs, and everything that can be done with it (SUB-41). */
 export function Membership({ offers }: { offers: OfferView[] }) {
@@ -40,7 +41,8 @@ export function Membership({ offers }: { offers: OfferView[] }) {
       </MembershipSection>
     );
   }
-  const { subscription, invoices } = data;
+  const { subscription, subscriptions, refundedOrders, invoices } = data;
+  const others = subscriptions.filter(({ id }) => id !== subscription?.id);
   const tier = profile.tiers?.[0]?.roleCode;
   const renew = (changed: MembershipData) => {
     setData(changed);
@@ -65,6 +67,13 @@ export function Membership({ offers }: { offers: OfferView[] }) {
           .
         </p>
       )}
+      {others.length ? <OtherSubscriptions others={others} onChange={renew} /> : null}
+      {refundedOrders.map(({ orderUid, name, amountMinor, dateText }) => (
+        <p key={orderUid} className="ui">
+          {dateText}: your order of {name} was canceled
+          {amountMinor > 0 ? ` and ${dollars(amountMinor)} refunded` : ''}, because you already had a subscription.
+        </p>
+      ))}
       {invoices.length ? <Invoices invoices={invoices} /> : null}
     </MembershipSection>
   );
@@ -84,7 +93,6 @@ const accessLevel = (roleCode: string): string => {
   return known ? `${known.tier}, ${known.caption}` : 'none';
 };
 
-const dollars = (minor: number): string => `$${(minor / 100).toFixed(2)}`;
 const ROLE_OF: Record<Own['tier'], string> = {
   GOOD: 'ROLE_HBRG_GOOD',
   BETTER: 'ROLE_HBRG_BETTER',
@@ -136,6 +144,12 @@ function Subscribed({
           </div>
         ) : null}
       </dl>
+      {own.next ? (
+        <p className="dek">
+          From {own.untilText}: {own.next.name}, {dollars(own.next.priceMinor)} a {own.next.period}. Until then
+          everything stays as it is.
+        </p>
+      ) : null}
       {isPaid ? <Changes own={own} offers={offers} onChange={onChange} /> : null}
       {own.status === 'canceled' ? (
         <p>
@@ -160,17 +174,11 @@ function Changes({
   onChange: (changed: MembershipData) => void;
 }) {
   const [open, setOpen] = useState<Open>(null);
-  const [plan, setPlan] = useState(`${own.tier} ${own.period}`);
   const [card, setCard] = useState('');
   const [state, setState] = useState<'idle' | 'busy' | string>('idle');
   const [told, setTold] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
-  const settle = (
-    done: string,
-    answer:
-      | { ok: true; data: MembershipData }
-      | { ok: false; error: { message: string; errors?: { errorMessage: string }[] } },
-  ) => {
+  const settle = (done: string, answer: ChangeResult) => {
     if (answer.ok) {
       onChange(answer.data);
       setOpen(null);
@@ -185,10 +193,11 @@ function Changes({
     const done = endsThen ? `Your subscription ends on ${own.untilText}.` : 'Your subscription goes on.';
     settle(done, await callApi('POST /service/user/membership/ending', { body: { endsThen } }));
   };
-  const change = async () => {
+  const keepPlan = async () => {
+    if (!own.period) return;
     setState('busy');
-    const [tier, period] = plan.split(' ') as [Own['tier'], 'month' | 'year'];
-    settle('Your plan is changed.', await callApi('POST /service/user/membership/plan', { body: { tier, period } }));
+    const body = { tier: own.tier, period: own.period };
+    settle('You keep your current plan.', await callApi('POST /service/user/membership/plan', { body }));
   };
   const openCard = async () => {
     if (own.provider === 'embedded') return show('card');
@@ -211,9 +220,16 @@ function Changes({
   return (
     <>
       <p className="ui membership-acts">
-        <button type="button" className="linky" aria-expanded={open === 'plan'} onClick={() => show('plan')}>
-          Choose another plan
-        </button>
+        {own.endsThen || own.status === 'past_due' ? null : (
+          <button type="button" className="linky" aria-expanded={open === 'plan'} onClick={() => show('plan')}>
+            Choose another plan
+          </button>
+        )}
+        {own.next ? (
+          <button type="button" className="linky" onClick={() => void keepPlan()}>
+            Keep my current plan
+          </button>
+        ) : null}
         <button type="button" className="linky" onClick={() => void openCard()}>
           Change the card
         </button>
@@ -239,25 +255,7 @@ function Changes({
         </div>
       ) : null}
       {open === 'plan' ? (
-        <form className="stack form-page" onSubmit={send(change)}>
-          <div className="field">
-            <label htmlFor="membership-plan">Plan</label>
-            <select className="sel" id="membership-plan" value={plan} onChange={(event) => setPlan(event.target.value)}>
-              {offers.flatMap(({ tier, name, monthlyMinor, yearlyMinor }) => [
-                <option key={`${tier}m`} value={`${tier} month`}>
-                  {name}, {dollars(monthlyMinor)} a month
-                </option>,
-                <option key={`${tier}y`} value={`${tier} year`}>
-                  {name}, {dollars(yearlyMinor)} a year
-                </option>,
-              ])}
-            </select>
-          </div>
-          <p className="dek">It opens at once; your next payment has the new price.</p>
-          <button type="submit" className="btn" disabled={isBusy}>
-            Change the plan
-          </button>
-        </form>
+        <PlanForm own={own} offers={offers} isBusy={isBusy} setState={setState} onSettled={settle} />
       ) : null}
       {open === 'card' ? (
         <form className="stack form-page" onSubmit={send(changeCard)}>
@@ -286,6 +284,8 @@ function Changes({
   );
 }
 
+const INVOICE_STATES: Record<string, string> = { paid: 'Paid', open: 'Not paid yet', refunded: 'Refunded' };
+
 function Invoices({ invoices }: Pick<MembershipData, 'invoices'>) {
   return (
     <table>
@@ -312,7 +312,7 @@ function Invoices({ invoices }: Pick<MembershipData, 'invoices'>) {
               )}
             </td>
             <td>{dollars(amountMinor)}</td>
-            <td>{status === 'paid' ? 'Paid' : status === 'open' ? 'Not paid yet' : 'Void'}</td>
+            <td>{INVOICE_STATES[status] ?? 'Void'}</td>
           </tr>
         ))}
       </tbody>

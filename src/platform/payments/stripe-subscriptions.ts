@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { BillingPeriod } from '@/domain/membership/billing.rules';
 import type { SubscriptionStatus } from '@/domain/membership/subscription.rules';
 import { TIERS, type Tier } from '@/domain/viewer';
@@ -27,7 +27,12 @@ export interface StripeState {
   startedAt: string;
   cancelAtPeriodEnd: boolean;
   endedAt: string | null;
+  /** The plan that begins when the period ends; null when nothing changes then. */
+  next: { tier: Tier; period: BillingPeriod; priceMinor: number } | null;
+  /** Id of the stored subscription that this one was marked a duplicate of; see {@link undoStripeSubscription}. */
+  duplicateOf: number | null;
   cardLabel: string | null;
+  /** The newest first. */
   invoices: {
     id: string;
     number: string;
@@ -114,7 +119,7 @@ export async function subscriptionOfCheckout(sessionId: string): Promise<string 
 export async function readStripeSubscription(id: string): Promise<StripeState> {
   const stripe = stripeClient();
   const [subscription, invoices] = await Promise.all([
-    stripe.subscriptions.retrieve(id),
+    stripe.subscriptions.retrieve(id, { expand: ['schedule'] }),
     stripe.invoices.list({ subscription: id, limit: 24 }),
   ]);
   const [item] = subscription.items.data;
@@ -133,6 +138,8 @@ export async function readStripeSubscription(id: string): Promise<StripeState> {
     startedAt: iso(subscription.start_date),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     endedAt: subscription.ended_at ? iso(subscription.ended_at) : null,
+    next: nextPlanOf(subscription, item),
+    duplicateOf: Number(subscription.metadata.duplicate_of) || null,
     cardLabel: await cardLabelOf(customer),
     invoices: invoices.data.map((invoice) => ({
       ...{ id: invoice.id ?? '', number: invoice.number ?? invoice.id ?? '', amountMinor: invoice.total },
@@ -148,28 +155,164 @@ async function cardLabelOf(customer: string): Promise<string | null> {
   return card ? `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}` : null;
 }
 
-/** Puts a subscription on another plan; the new price is charged from the next period on. */
-export async function switchStripePlan(id: string, plan: Plan): Promise<void> {
+/** A subscription at Stripe with its only item. */
+async function withItem(id: string) {
+  const subscription = await stripeClient().subscriptions.retrieve(id);
+  const [item] = subscription.items.data;
+  if (!item) throw new Error(`The subscription ${id} holds nothing.`);
+  return { subscription, item };
+}
+
+const unix = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+/** Returns what Stripe would charge now for a higher plan, prorated as of a moment, in cents. */
+export async function previewStripeUpgrade(id: string, plan: Plan, at: Date): Promise<number> {
+  const { item } = await withItem(id);
+  const { amount_due } = await stripeClient().invoices.createPreview({
+    subscription: id,
+    subscription_details: {
+      items: [{ id: item.id, price: await priceOf(plan) }],
+      proration_behavior: 'always_invoice',
+      proration_date: unix(at),
+    },
+  });
+  return amount_due;
+}
+
+/**
+ * Puts a subscription on a higher plan at once and charges the difference, prorated as of a moment. A card that declines
+ * changes nothing. A scheduled change is dropped.
+ */
+export async function upgradeStripePlan(id: string, plan: Plan, at: Date): Promise<'done' | 'declined'> {
+  await releaseStripeSchedule(id);
+  const { item } = await withItem(id);
+  const price = await priceOf(plan);
+  try {
+    await stripeClient().subscriptions.update(
+      id,
+      {
+        items: [{ id: item.id, price }],
+        proration_behavior: 'always_invoice',
+        proration_date: unix(at),
+        payment_behavior: 'error_if_incomplete',
+        metadata: { tier: plan.tier },
+      },
+      { idempotencyKey: `upgrade-${id}-${price}-${unix(at)}` },
+    );
+    return 'done';
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) return 'declined';
+    throw error;
+  }
+}
+
+/** Puts a subscription on another plan when its period ends; nothing is charged before. Replaces an earlier schedule. */
+export async function scheduleStripePlan(id: string, plan: Plan): Promise<void> {
   const stripe = stripeClient();
-  const { items } = await stripe.subscriptions.retrieve(id);
-  await stripe.subscriptions.update(id, {
-    items: [{ id: items.data[0]?.id ?? '', price: await priceOf(plan) }],
+  await releaseStripeSchedule(id);
+  const { subscription, item } = await withItem(id);
+  const price = await priceOf(plan);
+  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: id });
+  const start = schedule.phases[0]?.start_date ?? item.current_period_start;
+  await stripe.subscriptionSchedules.update(schedule.id, {
+    end_behavior: 'release',
     proration_behavior: 'none',
-    metadata: { tier: plan.tier },
+    phases: [
+      {
+        items: [{ price: item.price.id, quantity: 1 }],
+        start_date: start,
+        end_date: item.current_period_end,
+        ...(subscription.status === 'trialing' ? { trial: true } : {}),
+      },
+      {
+        items: [{ price, quantity: 1 }],
+        duration: { interval: plan.period, interval_count: 1 },
+        proration_behavior: 'none',
+        metadata: { tier: plan.tier },
+      },
+    ],
+    metadata: {
+      next_tier: plan.tier,
+      next_period: plan.period,
+      next_price: String(plan.priceMinor),
+      next_at: String(item.current_period_end),
+    },
   });
 }
 
-/** Lets a subscription end with its period, or go on after all. */
+/** Drops the scheduled change of a subscription; it goes on as it is. */
+export async function releaseStripeSchedule(id: string): Promise<void> {
+  const { subscription } = await withItem(id);
+  const { schedule } = subscription;
+  if (schedule)
+    await stripeClient().subscriptionSchedules.release(typeof schedule === 'string' ? schedule : schedule.id);
+}
+
+/** The plan that a schedule puts in the place of the present one; null once it has, and without a schedule. */
+function nextPlanOf({ schedule }: Stripe.Subscription, item: Stripe.SubscriptionItem): StripeState['next'] {
+  if (!schedule || typeof schedule === 'string') return null;
+  const { next_tier, next_period, next_price, next_at } = schedule.metadata ?? {};
+  const tier = TIERS.find((one) => one === next_tier);
+  if (!tier || item.current_period_start >= Number(next_at)) return null;
+  return { tier, period: next_period === 'year' ? 'year' : 'month', priceMinor: Number(next_price) };
+}
+
+/** Cancels a subscription at the end of its period, or resumes it. A scheduled change of plan is dropped. */
 export async function setStripeEnding(id: string, endsThen: boolean): Promise<void> {
+  await releaseStripeSchedule(id);
   await stripeClient().subscriptions.update(id, { cancel_at_period_end: endsThen });
 }
 
-/** Ends a subscription at once. */
+/** Cancels a subscription at once. One that is canceled already stays so. */
 export async function endStripeSubscription(id: string): Promise<void> {
-  await stripeClient().subscriptions.cancel(id);
+  try {
+    await stripeClient().subscriptions.cancel(id);
+  } catch (error) {
+    const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+    if (!isGone) throw error;
+  }
 }
 
-/** Stripe's page on which a customer changes his card. */
+/**
+ * Cancels a subscription at once and refunds its latest payment. The subscription is marked first, so that a repetition
+ * after a crash finishes the work whatever has changed meanwhile; each step happens once however often it is repeated.
+ * @returns the ids of the invoices that were refunded; none for a free trial
+ */
+export async function undoStripeSubscription(state: StripeState, duplicateOf: number): Promise<string[]> {
+  const stripe = stripeClient();
+  const id = state.providerId;
+  if (state.duplicateOf === null) {
+    await stripe.subscriptions.update(id, { metadata: { duplicate_of: String(duplicateOf) } });
+  }
+  const refunded: string[] = [];
+  const [latest] = state.invoices;
+  if (latest?.status === 'paid' && latest.amountMinor > 0) {
+    const { data } = await stripe.invoicePayments.list({ invoice: latest.id, status: 'paid', limit: 10 });
+    for (const { id: paymentId, payment } of data) {
+      const intent = typeof payment.payment_intent === 'object' ? payment.payment_intent.id : payment.payment_intent;
+      if (!intent) throw new Error(`The invoice ${latest.id} was paid by ${payment.type}, which is not refunded here.`);
+      await refundOnce(intent, `duplicate-${paymentId}`);
+    }
+    refunded.push(latest.id);
+  }
+  if (state.status !== 'canceled') await stripe.subscriptions.cancel(id);
+  return refunded;
+}
+
+async function refundOnce(paymentIntent: string, key: string): Promise<void> {
+  try {
+    await stripeClient().refunds.create(
+      { payment_intent: paymentIntent, reason: 'duplicate', metadata: { key } },
+      { idempotencyKey: key },
+    );
+  } catch (error) {
+    // Stripe forgets a key after a day; the refund itself stays.
+    const isDone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
+    if (!isDone) throw error;
+  }
+}
+
+/** Stripe's page on which a customer changes the card. */
 export async function stripeCardPage(customer: string): Promise<string> {
   const { url } = await stripeClient().billingPortal.sessions.create({
     customer,

@@ -1,10 +1,13 @@
 import type { Promo } from '@/domain/cart/price-cart.rules';
 import type { Sql } from '../sql';
 
-/** Whoever knows promo codes. Whether one counts is decided by rules (`isPromoValid`), never here. */
+/** A source of promo codes. Whether one applies is decided by rules (`promoFault`), never here. */
 export interface PromoProvider {
   readonly name: string;
-  /** A code with its terms and how often it was used, in all and by an account; null for an unknown one. */
+  /**
+   * A code with its terms and how often it was used, in all and by an account; null for an unknown one. The account's
+   * own unpaid orders don't count: placing an order resumes them or gives them up.
+   */
   find(code: string, account: number | null): Promise<Promo | null>;
 }
 
@@ -21,7 +24,8 @@ export function tablePromos(sql: Sql): PromoProvider {
            array(select r.products_id from promo_codes_rels r where r.parent_id = pc.id and r.products_id is not null) as products,
            used.total as used, used.own as "usedByCustomer"
          from promo_codes pc, lateral (select count(*)::int as total, count(*) filter (where o.owner_id = $2)::int as own
-           from orders o where o.promo_code = pc.code and o.order_status <> 'CANCELLED') used
+           from orders o where o.promo_code = pc.code and o.order_status <> 'CANCELLED'
+             and (o.owner_id = $2 and o.order_status = 'PENDING') is not true) used
          where pc.code = $1`,
         [code, account],
       );

@@ -1,4 +1,5 @@
 import { answerOf, defaultCard } from './resources/customers';
+import { addInvoicePayment } from './resources/invoice-payments';
 import type { StripeObject, World } from './world';
 
 const DAY = 86_400;
@@ -23,7 +24,23 @@ export interface Subscription extends StripeObject {
   ended_at: number | null;
   trial_end: number | null;
   latest_invoice: string | null;
+  schedule: string | null;
   fake_retries: number[];
+}
+
+/** A phase of a schedule, with what the stand-in needs of it. */
+interface Phase {
+  items: { price: string }[];
+  start_date: number;
+  end_date: number;
+  metadata: Record<string, string>;
+}
+
+export interface Schedule extends StripeObject {
+  status: string;
+  subscription: string | null;
+  phases: Phase[];
+  current_phase: { start_date: number; end_date: number } | null;
 }
 
 /** The end of the period that begins at a moment, in seconds, by the calendar. */
@@ -57,6 +74,7 @@ export function beginSubscription(
     trial_end: trialEnd,
     default_payment_method: null,
     latest_invoice: null as string | null,
+    schedule: null as string | null,
     fake_retries: [] as number[],
   });
   subscription.items.data.push({
@@ -68,7 +86,8 @@ export function beginSubscription(
   return subscription;
 }
 
-function addInvoice(world: World, subscription: Subscription, status: string, amount: number, reason: string) {
+/** Writes an invoice of a subscription; one that is paid over more than nothing has a payment. */
+export function addInvoice(world: World, subscription: Subscription, status: string, amount: number, reason: string) {
   const [item] = subscription.items.data;
   const number = `FAKE-${String(world.all('invoice').length + 1).padStart(4, '0')}`;
   const invoice = world.add('in', 'invoice', {
@@ -80,6 +99,7 @@ function addInvoice(world: World, subscription: Subscription, status: string, am
     period_end: item?.current_period_end,
   });
   subscription.latest_invoice = invoice.id;
+  if (status === 'paid') addInvoicePayment(world, invoice);
   world.happen(status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', invoice);
   return invoice;
 }
@@ -119,7 +139,36 @@ function step(world: World, subscription: Subscription): void {
   else renew(world, subscription, item);
 }
 
+/** Moves the schedule of a subscription on to the phase that begins now; after the last one it is released. */
+function enterPhase(world: World, subscription: Subscription, item: SubscriptionItem): void {
+  if (!subscription.schedule) return;
+  const schedule = world.get('subscription_schedule', subscription.schedule) as Schedule;
+  const phase = schedule.phases.find(({ start_date }) => start_date === item.current_period_end);
+  if (!phase) {
+    Object.assign(schedule, { status: 'released', subscription: null, current_phase: null });
+    subscription.schedule = null;
+    return;
+  }
+  item.price = world.get('price', phase.items[0]?.price);
+  Object.assign(subscription.metadata as object, phase.metadata);
+  schedule.current_phase = { start_date: phase.start_date, end_date: phase.end_date };
+}
+
+/** What a change of price costs at a moment: the difference for what is left of the period. */
+export function prorationOf(
+  subscription: Subscription,
+  item: SubscriptionItem,
+  price: StripeObject,
+  at: number,
+): number {
+  if (subscription.status === 'trialing') return 0;
+  const { current_period_start: start, current_period_end: end } = item;
+  const difference = Number(price.unit_amount) - Number(item.price.unit_amount);
+  return Math.round((difference * (end - at)) / (end - start));
+}
+
 function renew(world: World, subscription: Subscription, item: SubscriptionItem): void {
+  enterPhase(world, subscription, item);
   item.current_period_start = item.current_period_end;
   item.current_period_end = periodEnd(item.current_period_start, item.price);
   const isPaid = answerOf(defaultCard(world, subscription.customer), false) === 'yes';
@@ -134,6 +183,7 @@ function retry(world: World, subscription: Subscription): void {
   const invoice = world.get('invoice', subscription.latest_invoice ?? '');
   if (answerOf(defaultCard(world, subscription.customer), false) === 'yes') {
     Object.assign(invoice, { status: 'paid', amount_paid: invoice.amount_due });
+    addInvoicePayment(world, invoice);
     Object.assign(subscription, { status: 'active', fake_retries: [] });
     world.happen('invoice.paid', invoice);
     world.happen('customer.subscription.updated', subscription);

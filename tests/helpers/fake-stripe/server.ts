@@ -7,6 +7,7 @@ import { type Form, parseForm } from './form';
 import { answerPage } from './pages';
 import { changeCard, checkout, paySession } from './resources/checkout';
 import { customers } from './resources/customers';
+import { invoicePayments } from './resources/invoice-payments';
 import {
   answerBank,
   beginDispute,
@@ -19,13 +20,23 @@ import {
 } from './resources/payments';
 import { products } from './resources/products';
 import type { Call, Routes } from './resources/resource';
+import { schedules } from './resources/schedules';
 import { subscriptions } from './resources/subscriptions';
 import { tax } from './resources/tax';
 import { startSchemaCheck } from './schema-check';
 import { type StripeEvent, type WebhookTarget, World } from './world';
 
 /** One file of routes for each kind of resource. */
-const RESOURCES: readonly Routes[] = [customers, products, checkout, subscriptions, payments, tax];
+const RESOURCES: readonly Routes[] = [
+  customers,
+  products,
+  checkout,
+  subscriptions,
+  schedules,
+  invoicePayments,
+  payments,
+  tax,
+];
 
 interface Route {
   method: string;

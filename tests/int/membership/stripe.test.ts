@@ -77,7 +77,9 @@ test('SUB-02 Stripe sells it on its page; the subscription begins with the event
   expect(await done.json()).toMatchObject({ status: 'subscribers' });
   expect(await stored()).toMatchObject([{ status: 'active', tier: 'GOOD', card_label: 'Visa ending in 4242' }]);
   const post = (path: string, body: object) => browser.json(`/service/user/membership/${path}`, { body });
-  expect(await post('plan', { tier: 'BEST', period: 'month' })).toMatchObject({
+  const wanted = { tier: 'BEST', period: 'month' };
+  const confirmed = await post('plan-preview', wanted);
+  expect(await post('plan', { ...wanted, confirmed })).toMatchObject({
     subscription: { tier: 'BEST', priceMinor: 2400 },
   });
   expect(await post('ending', { endsThen: true })).toMatchObject({ subscription: { endsThen: true } });

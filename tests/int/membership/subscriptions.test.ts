@@ -119,8 +119,10 @@ test('SUB-37 SUB-41 ROLE-05 plan, card, cancelling and resuming; a lapsed subscr
     invoices: [{ amountMinor: 900, status: 'paid' }],
   });
   const post = (path: string, body: object) => browser.json(`/service/user/membership/${path}`, { body });
-  expect(await post('plan', { tier: 'BEST', period: 'year' })).toMatchObject({
-    subscription: { tier: 'BEST', period: 'year', priceMinor: 24_000 },
+  const wanted = { tier: 'BEST', period: 'month' };
+  const confirmed = await post('plan-preview', wanted);
+  expect(await post('plan', { ...wanted, confirmed })).toMatchObject({
+    subscription: { tier: 'BEST', period: 'month', priceMinor: 2400 },
   });
   expect(await browser.profile()).toMatchObject({ tiers: [{ roleCode: 'ROLE_HBRG_BEST' }] });
   expect(await post('ending', { endsThen: true })).toMatchObject({ subscription: { endsThen: true } });

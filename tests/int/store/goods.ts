@@ -65,6 +65,7 @@ export interface CartAnswer {
     discount_amount: number;
     grandTotal: number;
     coupons: { code: string }[];
+    unappliedCoupon: { code: string; reason: string } | null;
     line_items: Record<'physical_items' | 'digital_items', Record<string, unknown>[]>;
   };
 }

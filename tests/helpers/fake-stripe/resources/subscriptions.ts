@@ -1,6 +1,8 @@
-import { endSubscription, periodEnd, type Subscription } from '../billing';
-import { invalid } from '../faults';
-import { formsAt, pairsAt, textAt } from '../form';
+import { addInvoice, endSubscription, periodEnd, prorationOf, type Subscription } from '../billing';
+import { declined, invalid, missing } from '../faults';
+import { type Form, formAt, formsAt, numberAt, pairsAt, textAt } from '../form';
+import type { StripeObject, World } from '../world';
+import { answerOf, defaultCard } from './customers';
 import { listOf, type Routes } from './resource';
 
 /** Subscriptions and their invoices. */
@@ -16,26 +18,21 @@ export const subscriptions: Routes = {
     const subscription = world.get('subscription', params.id) as Subscription;
     if (subscription.status === 'canceled') throw invalid('A canceled subscription can only update its metadata.');
     const ending = textAt(body, 'cancel_at_period_end');
+    if (subscription.schedule && (ending || body.items)) {
+      throw invalid('The subscription is managed by the subscription schedule, and cannot be updated directly.');
+    }
     if (ending) {
       subscription.cancel_at_period_end = ending === 'true';
       subscription.canceled_at = ending === 'true' ? world.now : null;
     }
-    const [item] = subscription.items.data;
-    const price = textAt(formsAt(body, 'items')[0] ?? {}, 'price');
-    if (item && price) {
-      const before = (item.price.recurring as { interval: string }).interval;
-      item.price = world.get('price', price);
-      if ((item.price.recurring as { interval: string }).interval !== before) {
-        item.current_period_start = world.now;
-        item.current_period_end = periodEnd(world.now, item.price);
-      }
-    }
+    changePrice(world, subscription, body);
     Object.assign(subscription.metadata as object, pairsAt(body, 'metadata'));
     world.happen('customer.subscription.updated', subscription);
     return subscription;
   },
   'DELETE /v1/subscriptions/:id': ({ world, params }) => {
     const subscription = world.get('subscription', params.id) as Subscription;
+    if (subscription.status === 'canceled') throw missing('subscription', subscription.id);
     endSubscription(world, subscription);
     return subscription;
   },
@@ -47,5 +44,35 @@ export const subscriptions: Routes = {
       (!customer || invoice.customer === customer) && (!subscription || of(invoice) === subscription);
     return listOf(call.world.all('invoice', fits), call, '/v1/invoices');
   },
+  'POST /v1/invoices/create_preview': ({ world, body }) => {
+    const subscription = world.get('subscription', textAt(body, 'subscription')) as Subscription;
+    const details = formAt(body, 'subscription_details');
+    const [item] = subscription.items.data;
+    const price = world.get('price', textAt(formsAt(details, 'items')[0] ?? {}, 'price'));
+    const amount = item ? prorationOf(subscription, item, price, numberAt(details, 'proration_date') ?? world.now) : 0;
+    return { object: 'invoice', id: 'upcoming_in', amount_due: Math.max(0, amount), total: amount };
+  },
   'GET /v1/invoices/:id': ({ world, params }) => world.get('invoice', params.id),
 };
+
+/** Puts a subscription on another price, as `proration_behavior` and `payment_behavior` say. */
+function changePrice(world: World, subscription: Subscription, body: Form): void {
+  const [item] = subscription.items.data;
+  const named = textAt(formsAt(body, 'items')[0] ?? {}, 'price');
+  if (!item || !named) return;
+  const price = world.get('price', named);
+  const amount = prorationOf(subscription, item, price, numberAt(body, 'proration_date') ?? world.now);
+  if (textAt(body, 'proration_behavior') === 'always_invoice' && amount > 0) {
+    const says = answerOf(defaultCard(world, subscription.customer), false);
+    if (says !== 'yes' && textAt(body, 'payment_behavior') === 'error_if_incomplete') throw declined(says);
+    item.price = price;
+    addInvoice(world, subscription, says === 'yes' ? 'paid' : 'open', amount, 'subscription_update');
+    return;
+  }
+  const intervalOf = ({ recurring }: StripeObject) => (recurring as { interval: string }).interval;
+  const isSameInterval = intervalOf(item.price) === intervalOf(price);
+  item.price = price;
+  if (isSameInterval) return;
+  item.current_period_start = world.now;
+  item.current_period_end = periodEnd(world.now, price);
+}

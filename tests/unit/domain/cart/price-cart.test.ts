@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { addToCartItem, isCartFresh, itemsToAdd, sentItem } from '@/domain/cart/cart-item.rules';
 import {
-  isPromoValid,
   type PricedLine,
   type Promo,
   priceLines,
+  promoFault,
   type ShippingMethod,
   type TaxRate,
   taxAt,
@@ -75,22 +75,22 @@ describe('pricing', () => {
     expect(taxAt({ ...rate, percent: 10, taxesDigital: true }, lines, untaxed)).toBe(190);
   });
 
-  test('CHK-14 a code counts within its dates, minimum and limits', () => {
+  test('CHK-14 a code applies within its dates, minimum and limits, and says why it does not', () => {
     const now = new Date('2024-12-01T00:00:00Z');
     const lines = [line(3200)];
-    const is = (given: Partial<Promo>) => isPromoValid(promo(given), lines, now);
-    expect(is({})).toBe(true);
-    for (const given of [
-      { isActive: false },
-      { startsAt: '2024-12-02T00:00:00Z' },
-      { endsAt: '2024-12-01T00:00:00Z' },
-      { minimumMinor: 3201 },
-      { totalLimit: 1, used: 1 },
-      { perCustomerLimit: 2, usedByCustomer: 2 },
-      { products: [9] },
-    ]) {
-      expect([given, is(given)]).toEqual([given, false]);
-    }
+    const faultOf = (given: Partial<Promo>) => promoFault(promo(given), lines, now);
+    expect(faultOf({})).toBeNull();
+    expect(promoFault(null, lines, now)).toBe('This code is no longer valid.');
+    const faults: [Partial<Promo>, string][] = [
+      [{ isActive: false }, 'This code is no longer valid.'],
+      [{ startsAt: '2024-12-02T00:00:00Z' }, 'This code starts on December 02, 2024.'],
+      [{ endsAt: '2024-12-01T00:00:00Z' }, 'This code expired on December 01, 2024.'],
+      [{ minimumMinor: 5000 }, 'This code needs a subtotal of $50.00.'],
+      [{ totalLimit: 1, used: 1 }, 'This code has been used up.'],
+      [{ perCustomerLimit: 2, usedByCustomer: 2 }, 'You have already used this code.'],
+      [{ products: [9] }, 'This code doesn’t apply to anything in your cart.'],
+    ];
+    for (const [given, reason] of faults) expect([given, faultOf(given)]).toEqual([given, reason]);
   });
 
   test('10,000 random carts are priced in whole cents that add up', () => {

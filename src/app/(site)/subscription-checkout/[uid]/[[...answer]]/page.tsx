@@ -8,7 +8,7 @@ interface Props {
   params: Promise<{ uid: string; answer?: string[] }>;
 }
 
-const PROBLEMS: CardProblem[] = ['declined', 'challenge', 'no-test-card'];
+const PROBLEMS: CardProblem[] = ['declined', 'challenge', 'no-test-card', 'subscribed'];
 
 export const generateStaticParams = () => [{ uid: NOTHING_AT_BUILD, answer: [] }];
 

@@ -1,0 +1,158 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { callApi } from '@/api/client';
+import { dollars } from '@/domain/formats/money.rules';
+import { openAuthModal } from '@/features/shell/account.atoms';
+import { type Cart, showCart, whileProcessing } from '@/features/shell/cart';
+import { ANOTHER_CARD, cents } from './use-cart';
+
+type Way = [label: string, url: string];
+
+const TO_PAYMENT: Way = ['Change the payment', `/shipping-payment${ANOTHER_CARD}`];
+const TO_CART: Way = ['Change the cart', '/shopping-cart'];
+
+/** The next step after a refused order, by error code; none for an error that only needs another try. */
+const WAYS: Record<string, Way> = {
+  'payment-declined': TO_PAYMENT,
+  'checkout-incomplete': ['Fill it in', '/shipping-payment'],
+  'sold-out': TO_CART,
+  'promo-invalid': TO_CART,
+};
+
+/** Errors after which the cart on this page is out of date. */
+const STALE = new Set(['price-changed', 'conflict', 'promo-invalid', 'sold-out']);
+
+/** Why an order was refused. */
+type Refusal =
+  | { kind: 'message'; text: string; way?: Way | undefined }
+  | { kind: 'price'; oldTotalMinor: number }
+  | { kind: 'session' };
+
+const DECLINED = 'The card was declined. Nothing was charged. Please try another card.';
+
+/** Takes `declined` out of the address: after going back, an earlier decline says nothing about the next payment. */
+function takeDecline(): boolean {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('declined')) return false;
+  address.searchParams.delete('declined');
+  history.replaceState(history.state, '', address);
+  return true;
+}
+
+/** The button that places the order, for exactly the total it shows, and the reasons why an order was refused. */
+export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => void }) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [key, setKey] = useState('');
+  useEffect(() => {
+    setKey(crypto.randomUUID());
+    if (takeDecline()) setRefusal({ kind: 'message', text: DECLINED, way: TO_PAYMENT });
+  }, []);
+  const totalMinor = cents(cart.grandTotal);
+  const submit = async () => {
+    setRefusal(null);
+    const shown = { totalMinor, promoCode: cart.coupons[0]?.code ?? null, modifiedTime: cart.modifiedTime };
+    const result = await whileProcessing(async () => {
+      try {
+        const response = await fetch('/service/commerce/order/submit', {
+          method: 'POST',
+          headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': key },
+          body: JSON.stringify(shown),
+        });
+        const data = await response.json();
+        if (!response.ok && STALE.has(data.code)) {
+          const fresh = await callApi('GET /api/shopping-cart', {});
+          if (fresh.ok) showCart(fresh.data.cart);
+        }
+        return { isOk: response.ok, data };
+      } catch {
+        return null;
+      }
+    });
+    if (!result) {
+      return setRefusal({ kind: 'message', text: 'We got no answer. Try again: you won’t be charged twice.' });
+    }
+    const { isOk, data } = result;
+    if (!isOk || data.maintenanceStatus !== undefined) {
+      setKey(crypto.randomUUID());
+      return setRefusal(refusalFrom(data));
+    }
+    onOrdered();
+    showCart(data.cart);
+    location.assign(data.actionUrl ?? `/registration-complete?order=${data.orderId}`);
+  };
+  return (
+    <>
+      {refusal ? <Refused refusal={refusal} totalMinor={totalMinor} /> : null}
+      {cart.recentOrder && !refusal ? (
+        <p className="alert alert--note">
+          You have started to pay for this order. See <OrderLink orderId={cart.recentOrder.orderId} />, or place it
+          again to continue: you won’t be charged twice.
+        </p>
+      ) : null}
+      <button type="button" className="btn btn--noon btn--block" disabled={key === ''} onClick={() => void submit()}>
+        Place order, {dollars(totalMinor)}
+      </button>
+    </>
+  );
+}
+
+function refusalFrom(data: Record<string, unknown>): Refusal {
+  if (data.code === 'price-changed') return { kind: 'price', oldTotalMinor: Number(data.oldTotalMinor) };
+  if (data.code === 'not-signed-in') return { kind: 'session' };
+  const text = data.code === 'conflict' ? CONFLICT : String(data.maintenanceStatus ?? data.message);
+  return { kind: 'message', text, way: WAYS[String(data.code)] };
+}
+
+const CONFLICT = 'Your cart has changed, perhaps in another tab. Check your order and place it again.';
+
+function Refused({ refusal, totalMinor }: { refusal: Refusal; totalMinor: number }) {
+  if (refusal.kind === 'session') return <SignInAgain text="Your session has ended. Sign in to place your order." />;
+  if (refusal.kind === 'message') {
+    return (
+      <p className="alert" role="alert">
+        {refusal.text}{' '}
+        {refusal.way ? (
+          <a className="linky" href={refusal.way[1]}>
+            {refusal.way[0]}
+          </a>
+        ) : null}
+      </p>
+    );
+  }
+  const { oldTotalMinor } = refusal;
+  return (
+    <div className="alert" role="alert">
+      <p>
+        <b>The price has changed</b>
+      </p>
+      <p>
+        {oldTotalMinor === totalMinor
+          ? 'Your promo code is not the one you confirmed.'
+          : `The total was ${dollars(oldTotalMinor)} and is now ${dollars(totalMinor)}.`}{' '}
+        Nothing was charged. Check your order and place it again.
+      </p>
+    </div>
+  );
+}
+
+/** The way back in for somebody whose session ended. Signing in reloads the page. */
+export function SignInAgain({ text }: { text: string }) {
+  return (
+    <p className="alert" role="alert">
+      {text}{' '}
+      <button type="button" className="linky" onClick={() => openAuthModal('sign-in')}>
+        Sign in
+      </button>
+    </p>
+  );
+}
+
+/** Leads to an order and its state. */
+export function OrderLink({ orderId }: { orderId: string }) {
+  return (
+    <a className="linky" href={`/registration-complete?order=${orderId}`}>
+      order {orderId}
+    </a>
+  );
+}

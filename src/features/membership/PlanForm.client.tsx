@@ -1,0 +1,90 @@
+'use client';
+
+import { useState } from 'react';
+import { callApi, type DataOf } from '@/api/client';
+import { dollars } from '@/domain/formats/money.rules';
+import type { OfferView } from '@/domain/membership/offer.query';
+import type { ChangeResult, Own } from './own-membership';
+
+type Preview = DataOf<'POST /service/user/membership/plan-preview'>;
+type Period = 'month' | 'year';
+
+interface Props {
+  own: Own;
+  offers: OfferView[];
+  isBusy: boolean;
+  /** Shows that work is going on, or a message. */
+  setState: (state: string) => void;
+  onSettled: (done: string, result: ChangeResult) => void;
+}
+
+/** Changes the plan in two steps: what it would cost today and when it counts, then the confirmation of just that. */
+export function PlanForm({ own, offers, isBusy, setState, onSettled }: Props) {
+  const [plan, setPlan] = useState(`${own.tier} ${own.period}`);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [tier, period] = plan.split(' ') as [Own['tier'], Period];
+  const look = async () => {
+    setState('busy');
+    const answer = await callApi('POST /service/user/membership/plan-preview', { body: { tier, period } });
+    setPreview(answer.ok ? answer.data : null);
+    setState(answer.ok ? 'idle' : (answer.error.errors?.[0]?.errorMessage ?? answer.error.message));
+  };
+  const confirm = async (shown: Preview) => {
+    setState('busy');
+    const confirmed = { dueTodayMinor: shown.dueTodayMinor, previewedAt: shown.previewedAt };
+    const answer = await callApi('POST /service/user/membership/plan', { body: { tier, period, confirmed } });
+    setPreview(null);
+    onSettled(doneBy(shown), answer);
+  };
+  return (
+    <form
+      className="stack form-page"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (preview ? confirm(preview) : look());
+      }}
+    >
+      <div className="field">
+        <label htmlFor="membership-plan">Plan</label>
+        <select
+          className="sel"
+          id="membership-plan"
+          value={plan}
+          onChange={(event) => {
+            setPlan(event.target.value);
+            setPreview(null);
+          }}
+        >
+          {offers.flatMap(({ tier: offered, name, monthlyMinor, yearlyMinor }) => [
+            <option key={`${offered}m`} value={`${offered} month`}>
+              {name}, {dollars(monthlyMinor)} a month
+            </option>,
+            <option key={`${offered}y`} value={`${offered} year`}>
+              {name}, {dollars(yearlyMinor)} a year
+            </option>,
+          ])}
+        </select>
+      </div>
+      <p className="dek" role="status">
+        {preview ? termsOf(preview, period) : 'You see what it costs today before anything changes.'}
+      </p>
+      <button type="submit" className="btn" disabled={isBusy || preview?.effect === 'none'}>
+        {preview ? confirmLabelOf(preview) : 'Preview the change'}
+      </button>
+    </form>
+  );
+}
+
+/** What a change of plan does, before it is confirmed. */
+function termsOf({ effect, dueTodayMinor, priceMinor, startsText }: Preview, period: Period): string {
+  const price = `${dollars(priceMinor)} a ${period}`;
+  if (effect === 'none') return 'This is your current plan.';
+  if (effect === 'period-end') return `Nothing is due today. Your plan changes on ${startsText}, to ${price}.`;
+  return `Due today: ${dollars(dueTodayMinor)}, the difference for the rest of your ${period}. From then on ${price}.`;
+}
+
+const confirmLabelOf = ({ effect, dueTodayMinor }: Preview): string =>
+  effect === 'now' ? `Upgrade now and pay ${dollars(dueTodayMinor)}` : 'Change the plan';
+
+const doneBy = ({ effect, startsText }: Preview): string =>
+  effect === 'period-end' ? `Your plan changes on ${startsText}.` : 'Your plan is changed.';

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { modal, query, register, signIn } from './accounts';
+import { fillAddress } from './checkout';
+import { expect, test } from './fixtures';
+
+const ADDRESS = {
+  ...{ firstName: 'Rosa', lastName: 'Lindgren', address1: '14 Harbour Row', city: 'Portland', state: 'ME' },
+  ...{ postalCode: '04101', countryCode: 'US' },
+};
+const ITEM = { itemid: '10102-HCB-ENG', productId: '10102', quantity: 1 };
+
+const post = async (page: Page, path: string, data: unknown) => {
+  const answer = await page.request.post(path, { data });
+  expect([path, answer.status()]).toEqual([path, 200]);
+};
+
+/** Signs a new reader in, with a cart that is ready to be reviewed. */
+async function readyToOrder(page: Page, { token = 'pm_card_visa', promoCode = '' } = {}): Promise<string> {
+  const emailAddress = await register(page);
+  await post(page, '/api/shopping-cart', [ITEM]);
+  if (promoCode) await post(page, '/service/commerce/order/promo-code', { code: promoCode });
+  const payment = { token, brand: 'Visa', last4: '4242' };
+  await post(page, '/service/commerce/shipping-payment', { shippingAddress: ADDRESS, sameAsShipping: true, payment });
+  return emailAddress;
+}
+
+/** A promo code of this test's own: tests that run beside it see no other prices. */
+async function makeCode(): Promise<string> {
+  const code = `E2E-${randomUUID().slice(0, 8)}`.toUpperCase();
+  await query(
+    `insert into promo_codes (code, kind, amount_minor, is_active, created_at, updated_at)
+     values ($1, 'amount', 500, true, now(), now())`,
+    [code],
+  );
+  return code;
+}
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ });
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+test.describe('when the price changes', () => {
+  test.use({ tolerated: [/409/] });
+
+  test('CHK-12 CHK-15 shows both totals and asks for a new confirmation; the expired code stays visible', async ({
+    page,
+  }) => {
+    const promoCode = await makeCode();
+    await readyToOrder(page, { promoCode });
+    await page.goto('/review-order');
+    await expect(placeOrder(page)).toBeEnabled();
+    const before = ((await placeOrder(page).textContent()) ?? '').replace('Place order, ', '');
+    await expect(page.locator('.sum')).toContainText(promoCode);
+    await query(`update promo_codes set ends_at = '2020-02-03' where code = $1`, [promoCode]);
+    await placeOrder(page).click();
+    await expect(alert(page)).toContainText('The price has changed');
+    const after = ((await placeOrder(page).textContent()) ?? '').replace('Place order, ', '');
+    expect(after).not.toBe(before);
+    await expect(alert(page)).toContainText(`The total was ${before} and is now ${after}.`);
+    await expect(page.locator('.sum')).toContainText(after);
+    await expect(page.getByText(`${promoCode} isn’t applied.`)).toBeVisible();
+    await expect(page.getByText('This code expired on February 03, 2020.')).toBeVisible();
+    await placeOrder(page).click();
+    await expect(page).toHaveURL(/\/registration-complete\?order=M-/);
+    await expect(page.locator('.receipt')).toContainText(after);
+  });
+});
+
+test('CART-19 an empty cart leads to the order that was just placed', async ({ page }) => {
+  await readyToOrder(page);
+  await page.goto('/review-order');
+  await placeOrder(page).click();
+  await expect(page).toHaveURL(/\/registration-complete\?order=M-/);
+  const address = new URL(page.url());
+  await page.goto('/review-order');
+  await expect(page).toHaveURL(/\/shopping-cart$/);
+  await expect(page.getByRole('main')).toContainText('Your order has been placed.');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^order M-/ })).toHaveAttribute(
+    'href',
+    address.pathname + address.search,
+  );
+});
+
+test.describe('with a bank that asks', () => {
+  test.use({ tolerated: [/402/] });
+
+  test('CHK-16 going back from the bank shows that the payment has begun, and no earlier decline', async ({ page }) => {
+    await readyToOrder(page, { token: 'pm_card_threeDSecure2Required' });
+    await page.goto('/review-order?declined=1');
+    await expect(alert(page)).toContainText('The card was declined.');
+    await placeOrder(page).click();
+    await expect(page.getByRole('heading', { name: 'Is it really you?' })).toBeVisible();
+    await page.goBack();
+    await expect(placeOrder(page)).toBeEnabled();
+    await page.reload();
+    await expect(page.getByText('You have started to pay for this order.')).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+    await placeOrder(page).click();
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await expect(page).toHaveURL(/\/registration-complete\?order=M-/);
+  });
+});
+
+test.describe('when the session ends', () => {
+  test.use({ tolerated: [/401/] });
+
+  test('CHK-18 the review offers to sign in, and goes on with the same cart', async ({ page, context }) => {
+    const emailAddress = await readyToOrder(page);
+    await page.goto('/review-order');
+    await expect(placeOrder(page)).toBeEnabled();
+    await context.clearCookies({ name: 'masthead-token' });
+    await placeOrder(page).click();
+    await alert(page).getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page, emailAddress);
+    await expect(modal(page)).toBeHidden();
+    await placeOrder(page).click();
+    await expect(page).toHaveURL(/\/registration-complete\?order=M-/);
+  });
+
+  test('CHK-01 the shipping form offers to sign in, and comes back with what was typed', async ({ page, context }) => {
+    const emailAddress = await register(page);
+    await post(page, '/api/shopping-cart', [ITEM]);
+    await page.goto('/shipping-payment');
+    await fillAddress(page);
+    await page.getByLabel('State').selectOption('ME');
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await page.getByLabel('Expires').fill('09 / 39');
+    await page.getByLabel('Security code').fill('123');
+    await context.clearCookies({ name: 'masthead-token' });
+    await page.getByRole('button', { name: 'Review order' }).click();
+    await alert(page).getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page, emailAddress);
+    await expect(modal(page)).toBeHidden();
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('14 Harbour Row');
+    await expect(page.getByLabel('State')).toHaveValue('ME');
+    await expect(page.getByLabel('Card number')).toHaveValue('');
+    expect(await page.evaluate(() => sessionStorage.getItem('masthead.checkout-draft'))).toBeNull();
+  });
+});

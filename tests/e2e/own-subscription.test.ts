@@ -1,0 +1,91 @@
+import { answerWith, query, register } from './accounts';
+import { expect, test } from './fixtures';
+
+const PLAN = { tier: 'GOOD', period: 'month' };
+
+test('SUB-02 a second open checkout says that there is a subscription already, and charges nothing', async ({
+  page,
+}) => {
+  const emailAddress = await register(page);
+  const open = async () => {
+    const begun = await page.request.post('/service/subscriptions/checkout', { form: PLAN, maxRedirects: 0 });
+    return begun.headers().location?.split('/').at(-1) ?? '';
+  };
+  const [first, second] = [await open(), await open()];
+  const pay = async (uid: string) => {
+    await page.goto(`/subscription-checkout/${uid}`);
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+  };
+  await pay(first);
+  await expect(page.getByRole('status')).toContainText('Your subscription has begun.');
+  await pay(second);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('You already have a subscription');
+  const held = await query(`select 1 from subscriptions s join users u on u.id = s.owner_id where u.email = $1`, [
+    emailAddress,
+  ]);
+  expect(held).toHaveLength(1);
+});
+
+test('SUB-04 SUB-41 the receipt and the account tell of an order that was refunded', async ({ page }) => {
+  await register(page);
+  const own = {
+    ...{ id: 1, tier: 'GOOD', name: 'Digital', period: 'month', provider: 'embedded', status: 'active', isOpen: true },
+    ...{ priceMinor: 900, untilText: 'December 24, 2026', endsThen: false, graceText: null, cardLabel: null },
+    ...{ isDuplicate: false, mayCancel: true },
+  };
+  const uid = 'refunded-order-of-test';
+  const duplicate = { ...own, id: 2, tier: 'BEST', name: 'Premium', status: 'canceled', isOpen: false };
+  const membership = {
+    subscription: own,
+    subscriptions: [{ ...duplicate, isDuplicate: true, mayCancel: false }, own],
+    refundedOrders: [{ orderUid: uid, name: 'Premium', amountMinor: 2400, dateText: 'November 24, 2026' }],
+    invoices: [{ number: 'M-2', dateText: 'November 24, 2026', amountMinor: 2400, status: 'refunded', url: null }],
+  };
+  await answerWith(page, '/service/user/membership', 200, membership);
+  await answerWith(page, '/api/user/subscribe/checkoutComplete', 200, {});
+  await answerWith(page, '/api/digitaldata/piano/transactionComplete*', 200, {});
+  await page.goto(`/subscription-receipt/${uid}`);
+  await expect(page.getByRole('status')).toHaveText(
+    'You already have a subscription, so your order of Premium was canceled and $24.00 is refunded to your card. Your subscription goes on as it was.',
+  );
+  await page.goto('/my-account');
+  const section = page.getByRole('region', { name: 'Your subscription' });
+  await expect(section).toContainText('Premium. Canceled and refunded.');
+  await expect(section).toContainText('your order of Premium was canceled and $24.00 refunded');
+  await expect(section.getByRole('row', { name: /M-2/ })).toContainText('Refunded');
+});
+
+test('SUB-41 an upgrade shows what is due before it is confirmed; a downgrade waits, and can be dropped', async ({
+  page,
+}) => {
+  await register(page);
+  const begun = await page.request.post('/service/subscriptions/checkout', { form: PLAN, maxRedirects: 0 });
+  const uid = begun.headers().location?.split('/').at(-1) ?? '';
+  await page.request.post(`/service/subscriptions/pay/${uid}`, { form: { card: '4242424242424242' }, maxRedirects: 0 });
+  await page.request.post('/api/user/subscribe/checkoutComplete', { data: { uid } });
+  await page.goto('/my-account');
+  const welcome = page.locator('dialog.onboarding');
+  await expect(welcome).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(welcome).toBeHidden();
+  const section = page.getByRole('region', { name: 'Your subscription' });
+  const preview = async (plan: string) => {
+    await section.getByRole('button', { name: 'Choose another plan' }).click();
+    await section.getByLabel('Plan').selectOption(plan);
+    await section.getByRole('button', { name: 'Preview the change' }).click();
+  };
+  await preview('BEST month');
+  await expect(section).toContainText(/Due today: \$\d+\.\d\d, the difference for the rest of your month\./);
+  await section.getByRole('button', { name: /^Upgrade now and pay \$\d/ }).click();
+  await expect(section.getByRole('status').first()).toHaveText('Your plan is changed.');
+  await expect(section).toContainText('Best, Premium');
+  await preview('GOOD month');
+  await expect(section).toContainText('Nothing is due today.');
+  await section.getByRole('button', { name: 'Change the plan' }).click();
+  await expect(section).toContainText('Until then everything stays as it is.');
+  await expect(section).toContainText('Best, Premium');
+  await section.getByRole('button', { name: 'Keep my current plan' }).click();
+  await expect(section.getByRole('status').first()).toHaveText('You keep your current plan.');
+  await expect(section).not.toContainText('Until then everything stays as it is.');
+});

@@ -1,0 +1,32 @@
+import type { StripeObject, World } from '../world';
+import { listOf, type Routes } from './resource';
+
+/** Records how an invoice was paid: a payment intent with its charge. An invoice over nothing has no payment. */
+export function addInvoicePayment(world: World, invoice: StripeObject): void {
+  const amount = Number(invoice.amount_paid);
+  if (amount === 0) return;
+  const currency = invoice.currency;
+  const intent = world.add('pi', 'payment_intent', {
+    ...{ amount, amount_received: amount, currency, status: 'succeeded', customer: invoice.customer, metadata: {} },
+    ...{ latest_charge: null as string | null, last_payment_error: null, next_action: null },
+  });
+  const charge = world.add('ch', 'charge', {
+    ...{ amount, currency, metadata: {}, payment_intent: intent.id, amount_refunded: 0, refunded: false },
+    disputed: false,
+  });
+  intent.latest_charge = charge.id;
+  world.add('inpay', 'invoice_payment', {
+    ...{ amount_paid: amount, amount_requested: amount, currency, invoice: invoice.id, is_default: true },
+    ...{ payment: { type: 'payment_intent', payment_intent: intent.id }, status: 'paid' },
+  });
+}
+
+/** How invoices were paid. */
+export const invoicePayments: Routes = {
+  'GET /v1/invoice_payments': (call) => {
+    const { invoice, status } = call.query;
+    const fits = (payment: StripeObject) =>
+      (!invoice || payment.invoice === invoice) && (!status || payment.status === status);
+    return listOf(call.world.all('invoice_payment', fits), call, '/v1/invoice_payments');
+  },
+};

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FakeStripe, startFakeStripe } from '../../helpers/fake-stripe/server';
+
+const fake: FakeStripe = await startFakeStripe();
+Object.assign(process.env, {
+  STRIPE_SECRET_KEY: 'sk_test_plans',
+  STRIPE_WEBHOOK_SECRET: 'whsec_plans',
+  STRIPE_API_BASE: fake.baseUrl,
+});
+const { payload } = await import('../records');
+const { makeAccount, makeAdmin, openBrowser } = await import('../accounts/browser');
+const { takeStripeState } = await import('@/domain/membership/take-stripe-state.command');
+const { transactionOf } = await import('@/platform/transaction');
+
+const DAY_S = 86_400;
+
+beforeAll(async () => {
+  fake.notify({ url: 'http://127.0.0.1:1/nobody', secret: 'whsec_plans' });
+  fake.hold();
+  await makeAdmin();
+  const offer = { lead: '', isRecommended: false, features: [] };
+  await payload.updateGlobal({
+    slug: 'paywall',
+    data: {
+      offers: [
+        { tier: 'GOOD', monthlyMinor: 1000, yearlyMinor: 12_000, ...offer },
+        { tier: 'ALLACCESS', monthlyMinor: 3000, yearlyMinor: 36_000, ...offer },
+      ],
+    },
+  });
+});
+afterAll(async () => {
+  await payload.destroy();
+  await fake.stop();
+  expect(fake.schemaFaults).toEqual([]);
+});
+
+async function subscriber(tier: string, period: string, card = '4242424242424242') {
+  const account = await makeAccount();
+  const browser = openBrowser();
+  await browser.signIn(account.email);
+  const begun = await browser.send('/service/subscriptions/checkout', { form: { tier, period } });
+  const session = (begun.headers.get('Location') ?? '').split('/').at(-1) ?? '';
+  const uid = fake.pay(session, card).split('/').at(-1) ?? '';
+  await browser.send('/api/user/subscribe/checkoutComplete', { body: { uid } });
+  const id = String(fake.world.get('checkout.session', session).subscription);
+  const post = (path: string, body: object) => browser.send(`/service/user/membership/${path}`, { body });
+  return {
+    id,
+    membership: () =>
+      browser.json<{ subscription: Record<string, unknown>; invoices: { amountMinor: number }[] }>(
+        '/service/user/membership',
+      ),
+    preview: async (body: object) => (await (await post('plan-preview', body)).json()) as { dueTodayMinor: number },
+    change: (body: object) => post('plan', body),
+    end: (endsThen: boolean) => post('ending', { endsThen }),
+    /** Lets the present period end at Stripe, and its event arrive. */
+    renew: async (days: number) => {
+      fake.advanceTo(new Date((fake.world.now + days * DAY_S) * 1000));
+      await transactionOf(payload)((change) => takeStripeState(change, id));
+    },
+    atStripe: () =>
+      fake.world.get('subscription', id) as unknown as {
+        schedule: string | null;
+        items: { data: { price: { unit_amount: number; recurring: { interval: string } } }[] };
+      },
+  };
+}
+
+const ALL_MONTHLY = { tier: 'ALLACCESS', period: 'month' };
+const GOOD_MONTHLY = { tier: 'GOOD', period: 'month' };
+
+test('an upgrade at Stripe is prorated, charged as previewed, and counts at once', async () => {
+  const one = await subscriber('GOOD', 'month');
+  const shown = await one.preview(ALL_MONTHLY);
+  expect(shown).toMatchObject({ effect: 'now', dueTodayMinor: 2000, priceMinor: 3000 });
+  expect((await one.change(ALL_MONTHLY)).status).toBe(409);
+  expect(one.atStripe().items.data[0]?.price.unit_amount).toBe(1000);
+  expect((await one.change({ ...ALL_MONTHLY, confirmed: shown })).status).toBe(200);
+  expect(await one.membership()).toMatchObject({
+    subscription: { tier: 'ALLACCESS', priceMinor: 3000 },
+    invoices: [{ amountMinor: 2000, status: 'paid' }, { amountMinor: 1000 }],
+  });
+});
+
+test('an upgrade at Stripe whose card declines changes nothing', async () => {
+  const one = await subscriber('GOOD', 'month', '4000000000000341');
+  const confirmed = await one.preview(ALL_MONTHLY);
+  expect((await one.change({ ...ALL_MONTHLY, confirmed })).status).toBe(402);
+  expect(one.atStripe().items.data[0]?.price.unit_amount).toBe(1000);
+  expect(await one.membership()).toMatchObject({ subscription: { tier: 'GOOD', priceMinor: 1000 } });
+});
+
+test('from yearly to monthly at Stripe nothing that was prepaid is lost: the change waits for the end of the year', async () => {
+  const one = await subscriber('GOOD', 'year');
+  expect((await one.change(GOOD_MONTHLY)).status).toBe(200);
+  const before = await one.membership();
+  expect(before).toMatchObject({ subscription: { period: 'year', next: { ...GOOD_MONTHLY, priceMinor: 1000 } } });
+  expect(before.invoices).toHaveLength(1);
+  await one.renew(200);
+  expect(await one.membership()).toMatchObject({ subscription: { period: 'year', next: GOOD_MONTHLY } });
+  await one.renew(167);
+  expect(await one.membership()).toMatchObject({
+    subscription: { ...GOOD_MONTHLY, priceMinor: 1000, next: null, status: 'active' },
+    invoices: [{ amountMinor: 1000 }, { amountMinor: 12_000 }],
+  });
+  await one.renew(32);
+  expect(one.atStripe().schedule).toBeNull();
+  expect((await one.membership()).invoices).toHaveLength(3);
+});
+
+test('a downgrade at Stripe keeps the higher tier until the period ends, and can be canceled', async () => {
+  const one = await subscriber('ALLACCESS', 'month');
+  await one.change(GOOD_MONTHLY);
+  expect(await one.membership()).toMatchObject({ subscription: { tier: 'ALLACCESS', next: GOOD_MONTHLY } });
+  expect((await one.change(ALL_MONTHLY)).status).toBe(200);
+  expect(await one.membership()).toMatchObject({ subscription: { tier: 'ALLACCESS', next: null } });
+  expect(one.atStripe().schedule).toBeNull();
+  await one.change(GOOD_MONTHLY);
+  expect((await one.end(true)).status).toBe(200);
+  expect(await one.membership()).toMatchObject({ subscription: { next: null, endsThen: true } });
+  expect((await one.end(false)).status).toBe(200);
+  await one.change(GOOD_MONTHLY);
+  await one.renew(32);
+  expect(await one.membership()).toMatchObject({ subscription: { ...GOOD_MONTHLY, next: null } });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { dueToday, effectOf, type HeldPlan, prorationMoment } from '@/domain/membership/plan-change.rules';
+
+const held: HeldPlan = {
+  ...{ tier: 'BETTER', period: 'month', priceMinor: 1000, status: 'active' },
+  ...{ periodStart: '2026-06-01T00:00:00.000Z', periodEnd: '2026-07-01T00:00:00.000Z' },
+};
+const at = (day: string) => new Date(`2026-06-${day}T00:00:00.000Z`);
+
+test('a higher tier at the same interval counts at once; a lower tier or another interval at the end of the period', () => {
+  expect(effectOf(held, { tier: 'BETTER', period: 'month' })).toBe('none');
+  expect(effectOf(held, { tier: 'BEST', period: 'month' })).toBe('now');
+  expect(effectOf(held, { tier: 'GOOD', period: 'month' })).toBe('period-end');
+  expect(effectOf(held, { tier: 'BETTER', period: 'year' })).toBe('period-end');
+  expect(effectOf(held, { tier: 'ALLACCESS', period: 'year' })).toBe('period-end');
+});
+
+test('an upgrade costs the difference for the rest of the period, in whole cents, and nothing in a trial', () => {
+  expect(dueToday(held, 2500, at('01'))).toBe(1500);
+  expect(dueToday(held, 2500, at('16'))).toBe(750);
+  expect(dueToday(held, 2501, at('21'))).toBe(500);
+  expect(dueToday(held, 2500, new Date(held.periodEnd))).toBe(0);
+  expect(dueToday(held, 2500, new Date('2026-08-01'))).toBe(0);
+  expect(dueToday(held, 900, at('16'))).toBe(0);
+  expect(dueToday({ ...held, status: 'trialing' }, 2500, at('16'))).toBe(0);
+});
+
+test('a preview can be confirmed for 15 minutes and within its period; any other moment is now', () => {
+  const now = new Date('2026-06-10T12:00:00.000Z');
+  const momentOf = (given: string | undefined, start = held.periodStart) =>
+    prorationMoment(given, start, now).toISOString().slice(11, 19);
+  expect(momentOf('2026-06-10T11:50:00.000Z')).toBe('11:50:00');
+  expect(momentOf('2026-06-10T11:50:00.000Z', '2026-06-10T11:55:00.000Z')).toBe('12:00:00');
+  for (const given of [undefined, 'soon', '2026-06-10T11:45:00.000Z', '2026-06-10T12:00:01.000Z']) {
+    expect([given, momentOf(given)]).toEqual([given, '12:00:00']);
+  }
+});
