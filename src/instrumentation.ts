@@ -24,7 +24,7 @@ export async function register(): Promise<void> {
   const payload = await payloadInstance();
   const { prepareIncomingRequests } = await import('@/platform/incoming-requests');
   const { pageDecider } = await import('@/domain/metering/decide-page.command');
-  const { refuseReader } = await import('@/platform/admin-door');
+  const { readerRefusal } = await import('@/platform/admin-door');
   const { getRequestListener } = await import('@hono/node-server');
   const { app } = await import('@/api/http/app');
   const { startCacheBus } = await import('@/platform/cache-bus');
@@ -32,7 +32,7 @@ export async function register(): Promise<void> {
   if (env.RUN_JOBS) await startJobs(payload);
   prepareIncomingRequests({
     decidePage: pageDecider(payloadInstance),
-    refuseAdmin: refuseReader,
+    refuseAdmin: readerRefusal(payloadInstance),
     // While one develops Next answers calls, since it notices changes of the code.
     ...(isProduction ? { answerCall: getRequestListener(app.fetch, LISTENER) } : {}),
   });

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parseCookies } from 'payload';
+import { type Payload, parseCookies } from 'payload';
 import { isStaffAccount } from '@/domain/viewer';
 import type { User } from '@/generated/payload-types';
 import { RETRY_AFTER_SECONDS } from './outage';
-import { payloadInstance } from './payload-instance';
 import { isDatabaseDown } from './postgres';
 import { sessionAccount } from './session-account';
 import { SESSION_COOKIE } from './session-cookies';
@@ -24,29 +23,33 @@ const PAGE = `<!doctype html>
 export const isAdminPath = (url: string): boolean => /^\/admin(?:[/?.]|$)/i.test(url);
 
 /** The account of a session; `unknown` while the database cannot be asked. */
-async function readAccount(token: string): Promise<User | null | 'unknown'> {
+async function readAccount(payloadOf: () => Promise<Payload>, token: string): Promise<User | null | 'unknown'> {
   try {
-    return (await sessionAccount(await payloadInstance(), token)) as User | null;
+    return (await sessionAccount(await payloadOf(), token)) as User | null;
   } catch (error) {
     // Whoever cannot be identified for another reason is a guest here; the admin reads the session again.
     return isDatabaseDown(error) ? 'unknown' : null;
   }
 }
 
+/** Answers a request for the admin if it is a reader's. Resolves to whether it was answered. */
+export type RefuseReader = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
 /**
- * Answers 403 to a signed-in reader who asks for the admin, before anything of it is rendered (ROLE-08). Guests are sent
- * to the sign-in form by the admin itself. Resolves to whether the request was answered.
+ * Answers 403 to signed-in readers who ask for the admin, before anything of it is rendered (ROLE-08), and 503 while
+ * nobody can be looked up. Guests are sent to the sign-in form by the admin itself.
  */
-export async function refuseReader(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  const token = parseCookies(new Headers({ cookie: request.headers.cookie ?? '' })).get(SESSION_COOKIE);
-  if (!token) return false;
-  const account = await readAccount(token);
-  if (account === 'unknown') {
-    response.writeHead(503, { 'Retry-After': RETRY_AFTER_SECONDS, 'Cache-Control': 'private, no-store' }).end();
+export const readerRefusal =
+  (payloadOf: () => Promise<Payload>): RefuseReader =>
+  async (request, response) => {
+    const token = parseCookies(new Headers({ cookie: request.headers.cookie ?? '' })).get(SESSION_COOKIE);
+    const account = token ? await readAccount(payloadOf, token) : null;
+    if (account === 'unknown') {
+      response.writeHead(503, { 'Retry-After': RETRY_AFTER_SECONDS, 'Cache-Control': 'private, no-store' }).end();
+      return true;
+    }
+    if (!account || isStaffAccount(account)) return false;
+    response.writeHead(403, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' });
+    response.end(request.method === 'HEAD' ? undefined : PAGE);
     return true;
-  }
-  if (!account || isStaffAccount(account)) return false;
-  response.writeHead(403, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store' });
-  response.end(request.method === 'HEAD' ? undefined : PAGE);
-  return true;
-}
+  };

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
 import { isReadingPath } from '@/domain/metering/gated-entry.query';
-import { isAdminPath, type refuseReader } from './admin-door';
+import { isAdminPath, type RefuseReader } from './admin-door';
 import { SOCKET_HEADER } from './client-address';
 import { compressAnswer } from './compression';
 import { answerFinished, keepFinished } from './finished-pages';
@@ -68,7 +68,7 @@ const REQUEST_START = 'http.server.request.start';
 
 interface Answering {
   decidePage?: DecidePage;
-  refuseAdmin?: typeof refuseReader;
+  refuseAdmin?: RefuseReader;
   answerCall?: (request: IncomingMessage, response: ServerResponse) => unknown;
 }
 

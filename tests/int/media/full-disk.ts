@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { env } from '@/platform/env';
+import { PICTURE_DIR } from '@/platform/stored-files';
 
 // A process that may not write a file beyond a limit, which the shell that starts it sets (`ulimit -f`): to Payload that
 // looks like a full disk, in the middle of writing. It uploads a picture of noise, whose original is above the limit and
@@ -15,7 +15,7 @@ const data = await sharp(Buffer.from(Array.from({ length: width * width * 3 }, (
 })
   .png()
   .toBuffer();
-const files = async () => (await readdir(env.MEDIA_DIR).catch(() => [])).filter((name) => /\.\w+$/.test(name));
+const files = async () => (await readdir(PICTURE_DIR).catch(() => [])).filter((name) => /\.\w+$/.test(name));
 const before = await files();
 const answer = await rest('/media', {
   as: editor,
