@@ -21,7 +21,10 @@ vi.mock('@/domain/streams/latest.query', () => ({
   readLatest: async () => ({ stories: [], total: 0, last: 0 }),
   readStreamState: async () => ({ isPaywallEnabled: true, maintenanceStatus: null }),
 }));
-vi.mock('@/platform/postgres', () => ({ isDatabaseReachable: async () => true }));
+vi.mock('@/platform/postgres', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  isDatabaseReachable: async () => true,
+}));
 
 const REQUESTS = 2000;
 

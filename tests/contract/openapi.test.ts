@@ -42,7 +42,10 @@ vi.mock('@/domain/streams/latest.query', () => ({
 vi.mock('@/domain/video/playback.query', () => ({ readPlayback: vi.fn(), readPlaylist: vi.fn() }));
 vi.mock('@/domain/visual-library/asset.query', () => ({ readVisualLibrary: vi.fn() }));
 vi.mock('@/domain/webinars/webinar.query', () => ({ readWebinars: vi.fn() }));
-vi.mock('@/platform/postgres', () => ({ isDatabaseReachable: vi.fn() }));
+vi.mock('@/platform/postgres', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  isDatabaseReachable: vi.fn(),
+}));
 vi.mock('@/domain/accounts/captcha.command');
 vi.mock('@/domain/accounts/change-password.command');
 vi.mock('@/domain/accounts/delete-account.command');
