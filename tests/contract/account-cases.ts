@@ -83,7 +83,7 @@ export function casesOf(shape: Shape): Record<string, Record<number, Case>> {
 }
 
 const captcha = (challenge: () => Promise<Record<string, unknown> | null>): Partial<Neighbours> => ({
-  captcha: { name: 'altcha', siteKey: '', verify: async () => true, challenge },
+  captcha: { name: 'altcha', siteKey: '', verify: async (token: string) => token, challenge },
 });
 const geo = (locate: () => Promise<typeof geolocation>): Partial<Neighbours> => ({ geo: { locate } });
 const broken = () => Promise.reject(new Error('the neighbour is gone'));
