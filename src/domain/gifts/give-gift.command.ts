@@ -80,13 +80,18 @@ async function mayRead(ctx: Context, entry: GatedEntry, userId: number): Promise
 /** Lists what was given in a folder that its owner cannot change (QUOTA-21). */
 async function putInGiftFolder(ctx: Context, ownerId: number, path: string): Promise<void> {
   const { id: itemId } = await saveItem(ctx, { url: path });
+  // Names and slugs are unique per owner, so parallel first gifts can collide on either index. Naming one of them as the
+  // conflict target would let a collision on the other fail the request.
   await ctx.sql(
-    `with made as (insert into folders (owner_id, name, name_key, slug, description, read_only, created_at, updated_at)
-         values ($1, $2, $3, $3, 'What you have given to others.', true, now(), now())
-         on conflict (owner_id, slug) do update set updated_at = now() returning id)
+    `insert into folders (owner_id, name, name_key, slug, description, read_only, created_at, updated_at)
+     values ($1, $2, $3, $3, 'What you have given to others.', true, now(), now()) on conflict do nothing`,
+    [ownerId, GIFT_FOLDER_NAME, GIFT_FOLDER_SLUG],
+  );
+  await ctx.sql(
+    `with folder as (update folders set updated_at = now() where owner_id = $1 and slug = $2 returning id)
      insert into folder_items (folder_id, item_id, added_at, created_at, updated_at)
-     select made.id, $4, $5, now(), now() from made on conflict (folder_id, item_id) do nothing`,
-    [ownerId, GIFT_FOLDER_NAME, GIFT_FOLDER_SLUG, Number(itemId), ctx.now],
+     select folder.id, $3, $4, now(), now() from folder on conflict (folder_id, item_id) do nothing`,
+    [ownerId, GIFT_FOLDER_SLUG, Number(itemId), ctx.now],
   );
 }
 

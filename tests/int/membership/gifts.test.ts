@@ -43,6 +43,14 @@ test('QUOTA-13 QUOTA-17 QUOTA-18 five links a month, the same one for the same a
   }
 });
 
+test('QUOTA-13 QUOTA-21 parallel first gifts all answer with a link', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { give } = await giver();
+    const many = await Promise.all(Array.from({ length: 10 }, (_, at) => give(articles[at % 5] ?? '')));
+    expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
+  }
+});
+
 test('QUOTA-14 QUOTA-19 a guest gives nothing, and nothing can be given but an article of this site', async () => {
   const guest = openBrowser();
   const before = await sql('select 1 from gifts');
