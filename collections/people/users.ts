@@ -23,6 +23,8 @@ export const Users: CollectionConfig = {
   },
   auth: {
     useSessions: true,
+    // The session lives in a cookie that no script can read; a token in a body would hand it to any injected script.
+    removeTokenFromResponses: true,
     // Tries are counted per network and device (src/platform/tries.ts): a stranger must not lock out a reader. The
     // CMS's own count is only kept for its unlock button.
     maxLoginAttempts: 1_000_000,

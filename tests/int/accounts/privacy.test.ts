@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, payload, rest } from '../records';
+import { type Person, payload, rest, tokenOf } from '../records';
 import { mailsTo, makeAccount, makeAdmin, OTHER_PASSWORD, openBrowser, PASSWORD } from './browser';
 
 afterAll(() => payload.destroy());
@@ -88,14 +88,13 @@ test('an account of staff is not deleted by its owner, and guests have none', as
 test('an admin reads the audit trail, nobody else does, and nobody writes it', async () => {
   const admin = await makeAdmin();
   const editor = await makeAccount({ role: 'editor' });
-  const tokenOf = async (email: string) =>
-    ({ token: (await payload.login({ collection: 'users', data: { email, password: PASSWORD } })).token }) as Person;
+  const signedIn = async (email: string) => ({ token: await tokenOf(email) }) as Person;
   await openBrowser().signIn(editor.email, OTHER_PASSWORD);
-  const chief = await tokenOf(admin.email);
+  const chief = await signedIn(admin.email);
   const seen = await (await rest(`/security-events?where[user][equals]=${editor.id}&depth=0`, { as: chief })).json();
   expect(seen.docs).toMatchObject([{ kind: 'sign-in-failed', device: 'Firefox on Windows' }]);
   expect(JSON.stringify(seen)).not.toContain('sessionId');
-  expect((await rest('/security-events', { as: await tokenOf(editor.email) })).status).toBe(403);
+  expect((await rest('/security-events', { as: await signedIn(editor.email) })).status).toBe(403);
   expect((await rest('/security-events')).status).toBe(403);
   const [event] = seen.docs;
   expect((await rest(`/security-events/${event.id}`, { as: chief, method: 'DELETE' })).status).toBe(403);
