@@ -6,11 +6,13 @@ import { compressAnswer } from './compression';
 import { answerFinished, keepFinished } from './finished-pages';
 import { lateScripts } from './late-scripts';
 import { showLostPage } from './lost-page';
+import { neighbours } from './neighbours';
 import { chooseVariant, type DecidePage, isVariantAddress } from './page-variants';
 import { precompressedAddresses, preferPrecompressed } from './precompressed';
 import { hideForeignPreviews } from './preview-door';
 import { straightenRedirects } from './redirects';
 import { addressOfSearch } from './search-address';
+import { isSearchPage, limitSearch } from './search-limit';
 
 /**
  * Readies every request of this process's HTTP server before Next sees it, and answers those whose page is finished.
@@ -48,6 +50,7 @@ export function prepareIncomingRequests({ decidePage, answerCall }: Answering = 
         for (const listener of listeners) listener.call(server, request, response);
       };
       if (decidePage && isReading(request)) void chooseVariant(decidePage, request, response, go);
+      else if (isSearchPage(request.url)) void limitSearch(neighbours().limiter, request, response, go);
       else go();
     });
   };
