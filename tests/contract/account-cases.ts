@@ -119,7 +119,7 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
     asks: signOut,
     answers: undefined,
     status: 303,
-    malformed: '/logout?return=%00',
+    malformed: '/logout?x=%00',
   }),
   ...casesOf({ method: 'post', url: '/service/user-service/logout', asks: signOut, answers: undefined }),
   ...casesOf({

@@ -6,6 +6,7 @@ import { findAccount, normalAddress } from '../accounts/account.query';
 import { register } from '../accounts/register.command';
 import { type SignedIn, signIn } from '../accounts/sign-in.command';
 import { DomainError } from '../errors';
+import { mayMail } from '../mail/mailbox-limit.command';
 import { LINK_MAIL_TASK, readLinkToken } from './link-token';
 import { isLinkableSource } from './subscription.rules';
 
@@ -116,7 +117,8 @@ async function link(store: Store, record: Subscriber, ownerId: number, now: Date
  * After registering with an address under which there is a subscription: sends the mail by which its owner brings the
  * two together. Until then nothing is linked, since an address alone proves nothing (decision 1, SUB-32).
  */
-export async function offerLinkByMail(ctx: Context, userId: number): Promise<void> {
+export async function offerLinkByMail(ctx: AccountContext, { userId, name }: SignedIn): Promise<void> {
+  if (!(await mayMail(ctx, 'subscription-link', name))) return;
   await ctx.transaction(({ queue }) => queue(LINK_MAIL_TASK, { userId }));
 }
 
