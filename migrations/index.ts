@@ -18,6 +18,7 @@ import * as migration_20261122_071500_failed_refunds from './20261122_071500_fai
 import * as migration_20261122_103000_refunds_taken_back from './20261122_103000_refunds_taken_back';
 import * as migration_20261122_104500_saved_trigrams from './20261122_104500_saved_trigrams';
 import * as migration_20261122_143500_small_pictures_and_counts from './20261122_143500_small_pictures_and_counts';
+import * as migration_20261123_162608_account_changes from './20261123_162608_account_changes';
 
 export const migrations = [
   {
@@ -119,5 +120,10 @@ export const migrations = [
     up: migration_20261122_143500_small_pictures_and_counts.up,
     down: migration_20261122_143500_small_pictures_and_counts.down,
     name: '20261122_143500_small_pictures_and_counts',
+  },
+  {
+    up: migration_20261123_162608_account_changes.up,
+    down: migration_20261123_162608_account_changes.down,
+    name: '20261123_162608_account_changes'
   },
 ];

@@ -1317,6 +1317,7 @@ export interface User {
   firstName?: string | null;
   lastName?: string | null;
   displayName?: string | null;
+  currentPassword?: string | null;
   role: 'admin' | 'editor' | 'merchandiser' | 'reader';
   /**
    * The first one decides. Subscriptions write this; what you set here holds until the next change of one.
@@ -1419,6 +1420,10 @@ export interface User {
   isHistoryOff?: boolean | null;
   followingReadAt?: string | null;
   profileChangedAt?: string | null;
+  pendingEmail?: string | null;
+  pendingEmailProven?: boolean | null;
+  pendingEmailTokenHash?: string | null;
+  pendingEmailExpiresAt?: string | null;
   resetTokenHash?: string | null;
   resetTokenExpiresAt?: string | null;
   /**
@@ -1941,7 +1946,10 @@ export interface SecurityEvent {
     | 'session-ended'
     | 'password-changed'
     | 'password-reset'
+    | 'address-change-requested'
     | 'address-changed'
+    | 'address-set-by-admin'
+    | 'password-set-by-admin'
     | 'second-factor-added'
     | 'second-factor-removed'
     | 'second-factor-reset'
@@ -2142,6 +2150,7 @@ export interface Gift {
   expiresAt: string;
   revokedAt?: string | null;
   opens: number;
+  opensLimit?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3572,6 +3581,7 @@ export interface UsersSelect<T extends boolean = true> {
   firstName?: T;
   lastName?: T;
   displayName?: T;
+  currentPassword?: T;
   role?: T;
   tiers?: T;
   membershipUntil?: T;
@@ -3605,6 +3615,10 @@ export interface UsersSelect<T extends boolean = true> {
   isHistoryOff?: T;
   followingReadAt?: T;
   profileChangedAt?: T;
+  pendingEmail?: T;
+  pendingEmailProven?: T;
+  pendingEmailTokenHash?: T;
+  pendingEmailExpiresAt?: T;
   resetTokenHash?: T;
   resetTokenExpiresAt?: T;
   isContributor?: T;
@@ -3896,6 +3910,7 @@ export interface GiftsSelect<T extends boolean = true> {
   expiresAt?: T;
   revokedAt?: T;
   opens?: T;
+  opensLimit?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4364,6 +4379,10 @@ export interface Paywall {
    */
   freshMetersPerDay: number;
   giftDays: number;
+  /**
+   * Gifts from subscribers have no such limit.
+   */
+  giftOpens: number;
   graceDays: number;
   trialDays: number;
   offers?:
@@ -4639,6 +4658,7 @@ export interface PaywallSelect<T extends boolean = true> {
   giftLimit?: T;
   freshMetersPerDay?: T;
   giftDays?: T;
+  giftOpens?: T;
   graceDays?: T;
   trialDays?: T;
   offers?:
@@ -4701,6 +4721,7 @@ export interface TaskAccountMail {
   input: {
     kind: string;
     emailAddress: string;
+    userId?: number | null;
   };
   output?: unknown;
 }

@@ -44,6 +44,7 @@ vi.mock('@/domain/visual-library/asset.query', () => ({ readVisualLibrary: vi.fn
 vi.mock('@/domain/webinars/webinar.query', () => ({ readWebinars: vi.fn() }));
 vi.mock('@/platform/postgres', () => ({ isDatabaseReachable: vi.fn() }));
 vi.mock('@/domain/accounts/captcha.command');
+vi.mock('@/domain/accounts/change-address.command');
 vi.mock('@/domain/accounts/change-password.command');
 vi.mock('@/domain/accounts/delete-account.command');
 vi.mock('@/domain/accounts/end-sessions.command');

@@ -124,14 +124,16 @@ export async function offerLinkByMail(ctx: AccountContext, { userId, name }: Sig
 
 /**
  * Brings all subscriptions under a confirmed mailbox to its account (decision 1). @returns how many.
- * @throws DomainError not-found for a link that was not made here, or is too old
+ * @throws DomainError not-found for a link that was not made here, is too old, or was sent to an address that is no longer
+ * the account's
  */
 export async function confirmLink(ctx: Context, token: string): Promise<number> {
-  const userId = readLinkToken(token, ctx.now);
-  if (userId === null) throw new DomainError('not-found');
+  const owner = readLinkToken(token, ctx.now);
+  if (owner === null) throw new DomainError('not-found');
+  const { userId, emailAddress } = owner;
   return ctx.transaction(async ({ store }) => {
     const user = await store.findByID({ collection: 'users', id: userId, depth: 0, disableErrors: true });
-    if (!user) throw new DomainError('not-found');
+    if (user?.email !== emailAddress) throw new DomainError('not-found');
     const { docs } = await store.find({
       collection: 'subscribers',
       where: { emailAddress: { equals: normalAddress(user.email) } },
