@@ -11,6 +11,7 @@ import { findGatedEntry, type GatedEntry } from '../metering/gated-entry.query';
 import { readMeter } from '../metering/meter.command';
 import { monthOf } from '../metering/meter.rules';
 import { readQuotas } from '../metering/quota.query';
+import type { Viewer } from '../viewer';
 import { makeGiftToken } from './gift-token';
 
 const DAY_MS = 86_400_000;
@@ -23,6 +24,7 @@ export interface GiftAnswer {
 /**
  * A link by which anyone reads an article that its giver may read himself. The same article gives the same link for the
  * rest of the month; each new one costs one of the month's gifts, also when many are asked for at once (QUOTA-13 to 19).
+ * A gift from a reader without a subscription opens a limited number of times, so that free accounts cannot publish.
  * @throws DomainError not-signed-in, bad-input for what is no article of this site, not-allowed for an article that is
  * closed to the giver, no-gifts-left
  */
@@ -34,7 +36,8 @@ export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
     throw new DomainError('bad-input', { errors: [{ field: 'url', errorMessage: 'Only an article can be given.' }] });
   }
   if (!(await mayRead(ctx, entry, id))) throw new DomainError('not-allowed');
-  const { giftLimit, giftDays } = await ctx.kept('paywall');
+  const { giftLimit, giftDays, giftOpens } = await ctx.kept('paywall');
+  const opensLimit = hasSubscription(ctx.viewer) || entry.protection.accessLevel === 'free' ? null : (giftOpens ?? 50);
   const month = monthOf(ctx.now);
   const limit = giftLimit ?? 5;
   const answer = await ctx.transaction(async ({ sql }) => {
@@ -51,16 +54,19 @@ export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
     const expiresAt = new Date(ctx.now.getTime() + (giftDays ?? 30) * DAY_MS);
     // A link that was taken back stays dead: the article's new link is another one.
     await sql(
-      `insert into gifts (owner_id, path, month, token, expires_at, opens, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, 0, now(), now())
+      `insert into gifts (owner_id, path, month, token, expires_at, opens, opens_limit, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, 0, $6, now(), now())
        on conflict (owner_id, path, month) do update set token = excluded.token, expires_at = excluded.expires_at, revoked_at = null`,
-      [id, entry.path, month, token, expiresAt],
+      [id, entry.path, month, token, expiresAt, opensLimit],
     );
     return { token, left: known ? left : left - 1 };
   });
   await putInGiftFolder(ctx, id, entry.path);
   return { articleGiftURL: giftUrl(entry.path, answer.token), articleGiftsLeft: answer.left };
 }
+
+const hasSubscription = (viewer: Viewer): boolean =>
+  viewer.kind === 'staff' || (viewer.kind === 'user' && viewer.tier !== null);
 
 const giftUrl = (path: string, token: string): string => `${env.SITE_URL}${path}?${GIFT_QUERY}=${token}`;
 
