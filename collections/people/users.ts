@@ -78,7 +78,6 @@ export const Users: CollectionConfig = {
       name: 'currentPassword',
       type: 'text',
       virtual: true,
-      access: { read: () => false },
       admin: { components: { Field: '/src/admin/CurrentPassword.client#CurrentPassword' }, disableListColumn: true },
     },
     {
