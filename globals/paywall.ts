@@ -69,6 +69,16 @@ export const Paywall: GlobalConfig = {
           max: 366,
         },
         {
+          name: 'giftOpens',
+          label: 'Opens of a gift by a reader without a subscription',
+          type: 'number',
+          required: true,
+          defaultValue: 50,
+          min: 1,
+          max: 100_000,
+          admin: { description: 'Gifts from subscribers have no such limit.' },
+        },
+        {
           name: 'graceDays',
           label: 'Days of grace after a failed renewal',
           type: 'number',

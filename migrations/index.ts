@@ -22,6 +22,7 @@ import * as migration_20261123_160000_job_claims from './20261123_160000_job_cla
 import * as migration_20261123_160000_opening_movements from './20261123_160000_opening_movements';
 import * as migration_20261123_160000_picture_folder from './20261123_160000_picture_folder';
 import * as migration_20261123_161204_one_live_subscription_fields from './20261123_161204_one_live_subscription_fields';
+import * as migration_20261123_162608_account_changes from './20261123_162608_account_changes';
 import * as migration_20261123_162800_scheduled_plan from './20261123_162800_scheduled_plan';
 import * as migration_20261123_163500_one_live_subscription from './20261123_163500_one_live_subscription';
 import * as migration_20261123_170000_refund_states from './20261123_170000_refund_states';
@@ -146,6 +147,11 @@ export const migrations = [
     up: migration_20261123_161204_one_live_subscription_fields.up,
     down: migration_20261123_161204_one_live_subscription_fields.down,
     name: '20261123_161204_one_live_subscription_fields',
+  },
+  {
+    up: migration_20261123_162608_account_changes.up,
+    down: migration_20261123_162608_account_changes.down,
+    name: '20261123_162608_account_changes',
   },
   {
     up: migration_20261123_162800_scheduled_plan.up,

@@ -3,7 +3,7 @@ import { findAccount, normalAddress } from '@/domain/accounts/account.query';
 import { recordEvent } from '@/domain/accounts/record-security-event.command';
 import { requestReset } from '@/domain/accounts/request-reset.command';
 import { resetFactorOf } from '@/domain/accounts/second-factor.command';
-import { signIn } from '@/domain/accounts/sign-in.command';
+import { type SignedIn, signIn } from '@/domain/accounts/sign-in.command';
 import { DomainError, ERRORS, isDomainError } from '@/domain/errors';
 import { hasRole } from '@/domain/viewer';
 import type { AccountContext } from '@/platform/caller';
@@ -27,16 +27,22 @@ export const accountDoors: Endpoints = [
       const password = textOf(data.password);
       if (!username || !password) throw new DomainError('bad-input');
       const session = await signIn(ctx, { username, password, code: textOf(data.code) || undefined }, 'admin');
-      const headers = new Headers();
-      for (const line of [...sessionCookies(session.token), deviceCookie(session.name)]) {
-        headers.append('Set-Cookie', line);
-      }
-      const user = await ctx.store.asSystem('the own account').findByID({ collection: 'users', id: session.userId });
-      const { sessions: _sessions, ...own } = user;
-      const [, claims = ''] = session.token.split('.');
-      const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };
-      const answer = { message: 'Signed in.', user: { ...own, collection: 'users' }, token: session.token, exp };
-      return Response.json(answer, { headers: headersWithCors({ headers, req }) });
+      return signedIn(ctx, session, req);
+    }),
+  },
+  {
+    path: '/first-register',
+    method: 'post',
+    // The CMS's own handler takes the token for the cookie from an answer that no longer holds one.
+    handler: door('auth', async (ctx, data, req) => {
+      const store = ctx.store.asSystem('the first account of an installation');
+      if ((await store.count({ collection: 'users' })).totalDocs > 0) throw new DomainError('not-allowed');
+      const [email, password] = [textOf(data.email), textOf(data.password)];
+      const names = { firstName: textOf(data.firstName), lastName: textOf(data.lastName) };
+      await store.create({ collection: 'users', data: { ...names, email, password, role: 'admin' }, depth: 0 });
+      const session = await ctx.accounts.signIn(normalAddress(email), password);
+      if (!session) throw new Error('The first account could not sign in.');
+      return signedIn(ctx, { ...session, name: normalAddress(email) }, req);
     }),
   },
   {
@@ -76,6 +82,18 @@ export const accountDoors: Endpoints = [
     }),
   },
 ];
+
+/** Answers with the cookies of a session, and what the admin needs of it. The token itself is in the cookie only. */
+async function signedIn(ctx: AccountContext, session: SignedIn, req: PayloadRequest): Promise<Response> {
+  const headers = new Headers();
+  for (const line of [...sessionCookies(session.token), deviceCookie(session.name)]) headers.append('Set-Cookie', line);
+  const user = await ctx.store.asSystem('the own account').findByID({ collection: 'users', id: session.userId });
+  const { sessions: _sessions, ...own } = user;
+  const [, claims = ''] = session.token.split('.');
+  const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };
+  const answer = { message: 'Signed in.', user: { ...own, collection: 'users' }, exp };
+  return Response.json(answer, { headers: headersWithCors({ headers, req }) });
+}
 
 function door(
   limit: LimitClass,

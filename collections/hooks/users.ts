@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CollectionBeforeChangeHook, CollectionBeforeOperationHook } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionBeforeOperationHook } from 'payload';
+import { forgetAccount } from '@/domain/accounts/forget-account.command';
 import { nextLastModified } from '@/domain/accounts/session.rules';
 import { lockDocument } from '@/platform/row-lock';
+import { sqlWithin } from '@/platform/sql-runner';
 import { doorsOf } from '@/platform/store';
 
 /** The first account of an installation becomes its admin: somebody has to open the door. */
@@ -35,3 +37,10 @@ export const noteChange: CollectionBeforeChangeHook = ({ data, originalDoc }) =>
 /** A disabled account has no session, from this moment on. */
 export const endSessionsOfDisabled: CollectionBeforeChangeHook = ({ data }) =>
   data.isDisabled ? { ...data, sessions: [] } : data;
+
+/** What else the database holds of an account goes with it, whether its owner or an admin deletes it. */
+export const forgetDeletedAccount: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const store = doorsOf(req.payload, req.user, req).asSystem('what belongs to an account goes with it');
+  const account = await store.findByID({ collection: 'users', id, depth: 0, disableErrors: true });
+  if (account) await forgetAccount(sqlWithin(req), account);
+};

@@ -6,7 +6,7 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { anyStaff, nobody } from '@/domain/access/content.policy';
-import { type ActivityAction, actionOf } from '@/domain/newsroom/activity.rules';
+import { type ActivityAction, actionOf, DELETED_ACCOUNT } from '@/domain/newsroom/activity.rules';
 import { differencesOf } from '@/domain/newsroom/comparison.rules';
 import { staffName } from '@/domain/newsroom/staff-name.rules';
 import { doorsOf } from '@/platform/store';
@@ -131,7 +131,7 @@ export const logChange: CollectionAfterChangeHook = async ({
 
 /** Writes a deletion into the log. */
 export const logDelete: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
-  const title = titleOf(doc, collection.admin?.useAsTitle);
+  const title = collection.auth ? DELETED_ACCOUNT : titleOf(doc, collection.admin?.useAsTitle);
   await record(req, { action: 'deleted', room: collection.slug, documentId: String(doc.id), title });
   return doc;
 };

@@ -4,8 +4,17 @@ import { COMPANY_SIZES, INDUSTRIES, JOB_TITLES, validateName } from '@/domain/ac
 import { COOKIE_PREFIX, SESSION_SECONDS } from '@/platform/session-cookies';
 import { toAccess, toFieldAccess, viewerOfRequest } from '../adapters';
 import { accountDoors } from '../hooks/account-doors';
+import { guardCredentials, requireCurrentPassword } from '../hooks/credentials';
+import { deletePreferences } from '../hooks/preferences';
 import { asksSecondFactor } from '../hooks/second-factor';
-import { endSessionsOfDisabled, firstUserIsAdmin, giveGuid, noteChange, oneAtATime } from '../hooks/users';
+import {
+  endSessionsOfDisabled,
+  firstUserIsAdmin,
+  forgetDeletedAccount,
+  giveGuid,
+  noteChange,
+  oneAtATime,
+} from '../hooks/users';
 
 const adminOnly = { create: toFieldAccess(staff()), update: toFieldAccess(staff()) };
 const systemOnly = { create: () => false, update: () => false };
@@ -23,6 +32,8 @@ export const Users: CollectionConfig = {
   },
   auth: {
     useSessions: true,
+    // The session lives in a cookie that no script can read; a token in a body would hand it to any injected script.
+    removeTokenFromResponses: true,
     // Tries are counted per network and device (src/platform/tries.ts): a stranger must not lock out a reader. The
     // CMS's own count is only kept for its unlock button.
     maxLoginAttempts: 1_000_000,
@@ -40,8 +51,9 @@ export const Users: CollectionConfig = {
   },
   endpoints: accountDoors,
   hooks: {
-    beforeOperation: [oneAtATime],
-    beforeChange: [firstUserIsAdmin, giveGuid, noteChange, endSessionsOfDisabled, asksSecondFactor],
+    beforeOperation: [requireCurrentPassword, oneAtATime],
+    beforeDelete: [deletePreferences, forgetDeletedAccount],
+    beforeChange: [firstUserIsAdmin, giveGuid, noteChange, endSessionsOfDisabled, asksSecondFactor, guardCredentials],
   },
   fields: [
     {
@@ -62,6 +74,12 @@ export const Users: CollectionConfig = {
       ],
     },
     { name: 'displayName', type: 'text', maxLength: 120 },
+    {
+      name: 'currentPassword',
+      type: 'text',
+      virtual: true,
+      admin: { components: { Field: '/src/admin/CurrentPassword.client#CurrentPassword' }, disableListColumn: true },
+    },
     {
       name: 'role',
       type: 'select',
@@ -197,6 +215,16 @@ export const Users: CollectionConfig = {
     { name: 'isHistoryOff', type: 'checkbox', defaultValue: false, access: systemOnly, admin: { hidden: true } },
     { name: 'followingReadAt', type: 'date', access: systemOnly, admin: { hidden: true } },
     { name: 'profileChangedAt', type: 'date', access: systemOnly, admin: { hidden: true } },
+    {
+      name: 'pendingEmail',
+      label: 'New address, not confirmed yet',
+      type: 'text',
+      access: systemOnly,
+      admin: { position: 'sidebar', readOnly: true, condition: ({ pendingEmail }) => Boolean(pendingEmail) },
+    },
+    { name: 'pendingEmailProven', type: 'checkbox', hidden: true, access: unseen },
+    { name: 'pendingEmailTokenHash', type: 'text', index: true, hidden: true, access: unseen },
+    { name: 'pendingEmailExpiresAt', type: 'date', hidden: true, access: unseen },
     { name: 'resetTokenHash', type: 'text', index: true, hidden: true, access: unseen },
     { name: 'resetTokenExpiresAt', type: 'date', hidden: true, access: unseen },
   ],

@@ -19,5 +19,7 @@ export const Gifts: CollectionConfig = {
     { name: 'expiresAt', type: 'date', required: true },
     { name: 'revokedAt', type: 'date' },
     { name: 'opens', type: 'number', required: true, defaultValue: 0 },
+    /** How often it can be opened; empty for no limit. */
+    { name: 'opensLimit', type: 'number' },
   ],
 };

@@ -29,7 +29,7 @@ export async function seedSite(store: Store, content: DemoContent, created: Crea
   await store.updateGlobal({
     slug: 'paywall',
     // Whoever tries the demo publication, and every test of it, comes from one network.
-    data: { isEnabled: true, articleLimit: 4, ascendLimit: 3, giftLimit: 5, freshMetersPerDay: 50_000, offers },
+    data: { isEnabled: true, articleLimit: 4, ascendLimit: 3, giftLimit: 5, offers },
   });
   const sections = [];
   for (const placement of content.site.home) sections.push(await sectionOf(store, placement, created));

@@ -1317,6 +1317,7 @@ export interface User {
   firstName?: string | null;
   lastName?: string | null;
   displayName?: string | null;
+  currentPassword?: string | null;
   role: 'admin' | 'editor' | 'merchandiser' | 'reader';
   /**
    * The first one decides. Subscriptions write this; what you set here holds until the next change of one.
@@ -1419,6 +1420,10 @@ export interface User {
   isHistoryOff?: boolean | null;
   followingReadAt?: string | null;
   profileChangedAt?: string | null;
+  pendingEmail?: string | null;
+  pendingEmailProven?: boolean | null;
+  pendingEmailTokenHash?: string | null;
+  pendingEmailExpiresAt?: string | null;
   resetTokenHash?: string | null;
   resetTokenExpiresAt?: string | null;
   /**
@@ -1951,7 +1956,10 @@ export interface SecurityEvent {
     | 'session-ended'
     | 'password-changed'
     | 'password-reset'
+    | 'address-change-requested'
     | 'address-changed'
+    | 'address-set-by-admin'
+    | 'password-set-by-admin'
     | 'second-factor-added'
     | 'second-factor-removed'
     | 'second-factor-reset'
@@ -2152,6 +2160,7 @@ export interface Gift {
   expiresAt: string;
   revokedAt?: string | null;
   opens: number;
+  opensLimit?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3582,6 +3591,7 @@ export interface UsersSelect<T extends boolean = true> {
   firstName?: T;
   lastName?: T;
   displayName?: T;
+  currentPassword?: T;
   role?: T;
   tiers?: T;
   membershipUntil?: T;
@@ -3615,6 +3625,10 @@ export interface UsersSelect<T extends boolean = true> {
   isHistoryOff?: T;
   followingReadAt?: T;
   profileChangedAt?: T;
+  pendingEmail?: T;
+  pendingEmailProven?: T;
+  pendingEmailTokenHash?: T;
+  pendingEmailExpiresAt?: T;
   resetTokenHash?: T;
   resetTokenExpiresAt?: T;
   isContributor?: T;
@@ -3910,6 +3924,7 @@ export interface GiftsSelect<T extends boolean = true> {
   expiresAt?: T;
   revokedAt?: T;
   opens?: T;
+  opensLimit?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4378,6 +4393,10 @@ export interface Paywall {
    */
   freshMetersPerDay: number;
   giftDays: number;
+  /**
+   * Gifts from subscribers have no such limit.
+   */
+  giftOpens: number;
   graceDays: number;
   trialDays: number;
   offers?:
@@ -4653,6 +4672,7 @@ export interface PaywallSelect<T extends boolean = true> {
   giftLimit?: T;
   freshMetersPerDay?: T;
   giftDays?: T;
+  giftOpens?: T;
   graceDays?: T;
   trialDays?: T;
   offers?:
@@ -4715,6 +4735,7 @@ export interface TaskAccountMail {
   input: {
     kind: string;
     emailAddress: string;
+    userId?: number | null;
   };
   output?: unknown;
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
@@ -17,6 +18,16 @@ export function clientAddress(headers: Headers, trustedProxies: number): string 
   const chain = [...forwarded.map((part) => part.trim()), socket];
   return networkOf(chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? '');
 }
+
+/** The same for a request as Node has it. */
+export const addressOf = (headers: IncomingHttpHeaders, trustedProxies: number): string =>
+  clientAddress(
+    new Headers({
+      'x-forwarded-for': String(headers['x-forwarded-for'] ?? ''),
+      [SOCKET_HEADER]: String(headers[SOCKET_HEADER] ?? ''),
+    }),
+    trustedProxies,
+  );
 
 function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -7,6 +7,7 @@ import { compressAnswer } from './compression';
 import { answerFinished, keepFinished } from './finished-pages';
 import { lateScripts } from './late-scripts';
 import { showLostPage } from './lost-page';
+import { neighbours } from './neighbours';
 import { tellOutage } from './outage';
 import { chooseVariant, type DecidePage, isVariantAddress } from './page-variants';
 import { precompressedAddresses, preferPrecompressed } from './precompressed';
@@ -14,6 +15,7 @@ import { hideForeignPreviews } from './preview-door';
 import { straightenRedirects } from './redirects';
 import { isRouterState } from './router-state';
 import { addressOfSearch } from './search-address';
+import { isSearchPage, limitSearch } from './search-limit';
 import { setSecurityHeaders } from './security-headers';
 
 /**
@@ -57,6 +59,7 @@ export function prepareIncomingRequests({ decidePage, refuseAdmin, answerCall }:
       if (refuseAdmin && isAdminPath(asked))
         void refuseAdmin(request, response).then((isAnswered) => isAnswered || go());
       else if (decidePage && isReading(request)) void chooseVariant(decidePage, request, response, go);
+      else if (isSearchPage(request.url)) void limitSearch(neighbours().limiter, request, response, go);
       else go();
     });
   };

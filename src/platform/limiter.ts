@@ -18,8 +18,14 @@ export const LIMITS = {
   auth: { points: 60, seconds: 60, isShared: true },
   /** What makes the site send mail to somebody. */
   mail: { points: 60, seconds: 3600, isShared: true },
-  /** Mails to one address, whoever asks for them. */
+  /** Mails of one kind to one address, whoever asks for them. */
   mailbox: { points: 5, seconds: 3600, isShared: true },
+  /** The same in a day. */
+  mailboxDay: { points: 10, seconds: 86_400, isShared: true },
+  /** Recipients of shared pages in a day, of a guest's network and of the sender that he names. */
+  guestShares: { points: 60, seconds: 86_400, isShared: true },
+  /** Recipients of shared pages in a day, of a signed-in user. */
+  userShares: { points: 200, seconds: 86_400, isShared: true },
 } as const;
 
 export type LimitClass = keyof typeof LIMITS;
@@ -27,8 +33,11 @@ export type LimitClass = keyof typeof LIMITS;
 type LimitTable = Record<LimitClass, { points: number; seconds: number; isShared: boolean }>;
 
 export interface Limiter {
-  /** Counts one call. Null when it may go on, else the whole seconds to wait (at least 1). Never throws. */
-  consume(limit: LimitClass, key: string): Promise<number | null>;
+  /**
+   * Counts one call, or as many as `points`. Null when it may go on, else the whole seconds to wait (at least 1). Never
+   * throws.
+   */
+  consume(limit: LimitClass, key: string, points?: number): Promise<number | null>;
 }
 
 /**
@@ -62,9 +71,9 @@ export function createLimiter(pool: () => Pool, limits: LimitTable = LIMITS): Li
   };
 
   return {
-    async consume(limit, key) {
+    async consume(limit, key, points) {
       try {
-        await limiterOf(limit).consume(key);
+        await limiterOf(limit).consume(key, points);
         return null;
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse as parseCookie } from 'node:querystring';
 import { isPrefetch } from '@/domain/metering/meter.rules';
-import { clientAddress } from './client-address';
+import { addressOf } from './client-address';
 import { env } from './env';
 
 // A page whose text not everyone may read has variants, each rendered once and kept like any page. Which one a visitor
@@ -53,7 +53,7 @@ export async function chooseVariant(
     userAgent: headers['user-agent'],
     // Few are asked for it: only who begins a meter is told apart by his network.
     get network() {
-      return clientAddress(new Headers(plain(headers)), env.TRUSTED_PROXIES);
+      return addressOf(headers, env.TRUSTED_PROXIES);
     },
     cookie: cookiesOf(headers.cookie),
   };
@@ -106,8 +106,3 @@ function cookiesOf(header: string | undefined): PageAsked['cookie'] {
     return (Array.isArray(value) ? value[0] : value) ?? null;
   };
 }
-
-const plain = (headers: IncomingMessage['headers']): Record<string, string> => ({
-  'x-forwarded-for': String(headers['x-forwarded-for'] ?? ''),
-  'x-masthead-socket': String(headers['x-masthead-socket'] ?? ''),
-});

@@ -10,6 +10,9 @@ interface KnownSession {
   user: TypedUser;
 }
 
+/** The shape of a JSON Web Token. Anything else is no session, and might not even fit into a header. */
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
 const known = new LRUCache<string, KnownSession>({ max: 2000 });
 
 /**
@@ -29,6 +32,7 @@ const VERSION = {
  * decides whether it is still true, so that a session that was ended anywhere is dead here at its next request.
  */
 export async function sessionAccount(payload: Payload, token: string): Promise<TypedUser | null> {
+  if (!TOKEN.test(token)) return null;
   const kept = known.get(token);
   if (kept && kept.expiresAtMs > Date.now() && (await versionOf(payload, kept.userId)) === kept.version) {
     return { ...kept.user };

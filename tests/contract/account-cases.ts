@@ -1,5 +1,6 @@
 import { type Mock, vi } from 'vitest';
 import { isCaptchaEnabled } from '@/domain/accounts/captcha.command';
+import { confirmAddress } from '@/domain/accounts/change-address.command';
 import { changePassword } from '@/domain/accounts/change-password.command';
 import { deleteAccount } from '@/domain/accounts/delete-account.command';
 import { endOwnSessions, signOut } from '@/domain/accounts/end-sessions.command';
@@ -83,7 +84,7 @@ export function casesOf(shape: Shape): Record<string, Record<number, Case>> {
 }
 
 const captcha = (challenge: () => Promise<Record<string, unknown> | null>): Partial<Neighbours> => ({
-  captcha: { name: 'altcha', siteKey: '', verify: async () => true, challenge },
+  captcha: { name: 'altcha', siteKey: '', verify: async (token: string) => token, challenge },
 });
 const geo = (locate: () => Promise<typeof geolocation>): Partial<Neighbours> => ({ geo: { locate } });
 const broken = () => Promise.reject(new Error('the neighbour is gone'));
@@ -119,7 +120,7 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
     asks: signOut,
     answers: undefined,
     status: 303,
-    malformed: '/logout?return=%00',
+    malformed: '/logout?x=%00',
   }),
   ...casesOf({ method: 'post', url: '/service/user-service/logout', asks: signOut, answers: undefined }),
   ...casesOf({
@@ -214,8 +215,16 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
     body: { displayName: 'A' },
     asks: updateProfile,
     answers: { id: 7 },
-    errors: { 409: 'address-taken' },
+    errors: { 409: 'address-taken', 423: 'locked', 503: 'unavailable' },
     isForUsers: true,
+  }),
+  ...casesOf({
+    method: 'post',
+    url: '/service/user/confirm-email',
+    body: { token: 'x' },
+    asks: confirmAddress,
+    answers: undefined,
+    errors: { 409: 'address-taken', 423: 'locked', 503: 'unavailable' },
   }),
   ...casesOf({ method: 'get', url: '/service/user/attributes', asks: readProfile, answers: [], isForUsers: true }),
   ...casesOf({

@@ -210,6 +210,7 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     body: { url: '/2024/11/a', provider: 'Twitter' },
     asks: share,
     ...nothing,
+    errors: { 503: 'unavailable' },
   }),
   ...casesOf({
     method: 'post',

@@ -47,6 +47,7 @@ vi.mock('@/platform/postgres', async (importOriginal) => ({
   isDatabaseReachable: vi.fn(),
 }));
 vi.mock('@/domain/accounts/captcha.command');
+vi.mock('@/domain/accounts/change-address.command');
 vi.mock('@/domain/accounts/change-password.command');
 vi.mock('@/domain/accounts/delete-account.command');
 vi.mock('@/domain/accounts/end-sessions.command');

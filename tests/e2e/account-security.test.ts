@@ -113,3 +113,70 @@ test('a reader takes the own data away and deletes the account', async ({ page }
   expect(await page.evaluate(() => localStorage.getItem('masthead.user'))).toBeNull();
   expect(await query('select 1 from users where email = $1', [emailAddress])).toEqual([]);
 });
+
+async function mailed(to: string, path: RegExp): Promise<string> {
+  let found = '';
+  await expect
+    .poll(
+      async () => {
+        const mails = await query<{ text: string }>('select text from mails where "to" = $1 order by id desc', [to]);
+        found = path.exec(mails.map(({ text }) => text).join('\n'))?.[0] ?? '';
+        return found;
+      },
+      { timeout: 15_000 },
+    )
+    .not.toBe('');
+  return found;
+}
+
+test('PROF-19 a reader changes the email address with the current password and a link in the new inbox', async ({
+  page,
+}) => {
+  const former = await register(page);
+  const address = `moved-${former}`;
+  await open(page, '/my-account');
+  await page.getByLabel('Email', { exact: true }).fill(address);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter your current password.')).toBeVisible();
+  await page.getByLabel('Current Password', { exact: true }).first().fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Check your new inbox')).toContainText(`Until then, you sign in with ${former}.`);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(former);
+  await page.reload();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('We sent the link again.')).toBeVisible();
+  expect(await faultsIn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel the change' }).click();
+  await expect(page.getByText('Check your new inbox')).toHaveCount(0);
+
+  const later = `later-${former}`;
+  await page.getByLabel('Email', { exact: true }).fill(later);
+  await page.getByLabel('Current Password', { exact: true }).first().fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Check your new inbox')).toBeVisible();
+  await open(page, await mailed(later, /\/confirm-email\?token=[\w-]+/));
+  await expect(page).toHaveURL(/\/confirm-email$/);
+  expect(await faultsIn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText('Your email address has been changed.')).toBeVisible();
+  expect(await (await page.request.get('/service/user/profile')).json()).toMatchObject({ username: later });
+});
+
+test.describe('an editor in the admin', () => {
+  test.use({ tolerated: [/400/] });
+
+  test('changes the own email address with the current password', async ({ page }) => {
+    const former = await register(page);
+    await query(`update users set role = 'editor' where email = $1`, [former]);
+    const [{ id } = { id: 0 }] = await query<{ id: number }>('select id from users where email = $1', [former]);
+    await page.goto('/admin/account');
+    await page.locator('#field-email').fill(`staff-${former}`);
+    await page.locator('#action-save').click();
+    await expect(page.getByText('Enter your current password.')).toBeVisible();
+    await page.locator('#field-currentPassword').fill(PASSWORD);
+    await page.locator('#action-save').click();
+    await expect
+      .poll(async () => (await query<{ email: string }>('select email from users where id = $1', [id]))[0]?.email)
+      .toBe(`staff-${former}`);
+  });
+});

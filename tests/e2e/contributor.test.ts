@@ -1,7 +1,7 @@
 import { newAddress, PASSWORD } from './accounts';
 import { signIn as signInStaff } from './admin';
 import { expect, test } from './fixtures';
-import { account, Newsroom } from './newsroom';
+import { account, Newsroom, signedInBy } from './newsroom';
 
 test.setTimeout(240_000);
 test.use({ viewport: { width: 1440, height: 1000 }, tolerated: [/404/] });
@@ -14,13 +14,10 @@ test('ADMIN-03 a contributor writes and sends to review, and is offered nothing 
 }) => {
   const newsroom = await Newsroom.open(request);
   const email = newAddress();
-  const { token } = await (
-    await request.post('/api/cms/users/login', {
-      data: { email: account('Admin').email, password: account('Admin').password },
-    })
-  ).json();
+  const { email: admin, password } = account('Admin');
+  const signedIn = await request.post('/api/cms/users/login', { data: { email: admin, password } });
   const made = await request.post('/api/cms/users', {
-    headers: { Authorization: `JWT ${token}` },
+    headers: signedInBy(signedIn),
     data: { email, password: PASSWORD, firstName: 'Cleo', lastName: 'Marsh', role: 'editor', isContributor: true },
   });
   expect(made.status()).toBe(201);

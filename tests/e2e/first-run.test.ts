@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { type ServerProcess, startEmptyInstallation } from '../helpers/server';
 import { expect, test } from './fixtures';
+import { signedInBy } from './newsroom';
 
 const EMAIL = 'first@example.org';
 const PASSWORD = 'The-First-Noon-12!';
@@ -47,9 +48,8 @@ test('an empty installation greets with its first account, whose admin has the d
   await expect.poll(share, { timeout: 60_000 }).toBeGreaterThan(before);
 
   const login = await context.request.post('/api/cms/users/login', { data: { email: EMAIL, password: PASSWORD } });
-  const { token } = await login.json();
-  const fill = () =>
-    context.request.post('/api/cms/demo-publication/fill', { headers: { Authorization: `JWT ${token}` } });
+  const headers = signedInBy(login);
+  const fill = () => context.request.post('/api/cms/demo-publication/fill', { headers });
   const twice = await fill();
   expect([twice.status(), await twice.text()]).toEqual([409, expect.stringContaining('being put in already')]);
 
@@ -58,9 +58,7 @@ test('an empty installation greets with its first account, whose admin has the d
   const again = await fill();
   expect([again.status(), await again.text()]).toEqual([409, expect.stringContaining('holds content already')]);
   await expect.poll(async () => (await context.request.get('/')).text()).toContain('The slow company');
-  const accounts = await context.request.get('/api/cms/users?depth=0', {
-    headers: { Authorization: `JWT ${token}` },
-  });
+  const accounts = await context.request.get('/api/cms/users?depth=0', { headers });
   const { docs } = await accounts.json();
   expect(docs.map(({ email, role }: { email: string; role: string }) => [email, role])).toEqual([[EMAIL, 'admin']]);
 });
@@ -70,7 +68,7 @@ test('ADMIN-35 while the store is closed its pages show the notice, and products
   const page = await context.newPage();
   const close = async (isMaintenance: boolean) => {
     const login = await context.request.post('/api/cms/users/login', { data: { email: EMAIL, password: PASSWORD } });
-    const headers = { Authorization: `JWT ${(await login.json()).token}` };
+    const headers = signedInBy(login);
     const data = { isMaintenance };
     expect((await context.request.post('/api/cms/globals/store-settings', { headers, data })).status()).toBe(200);
   };

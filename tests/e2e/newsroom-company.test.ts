@@ -1,15 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import { signIn } from './admin';
 import { expect, test } from './fixtures';
-import { account, Newsroom } from './newsroom';
+import { account, Newsroom, signedInBy } from './newsroom';
 
 test.setTimeout(240_000);
 test.use({ viewport: { width: 1366, height: 900 } });
 
 async function tokenOf(request: APIRequestContext, label: string): Promise<{ Authorization: string }> {
   const { email, password } = account(label);
-  const { token } = await (await request.post('/api/cms/users/login', { data: { email, password } })).json();
-  return { Authorization: `JWT ${token}` };
+  return signedInBy(await request.post('/api/cms/users/login', { data: { email, password } }));
 }
 
 test.describe('two people in one document', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { demoAccounts } from '@/demo/accounts';
 
 /** The demo's account for a role: 'Admin', 'Editor', 'Registered user' … */
@@ -7,6 +7,14 @@ export function account(label: string) {
   const found = demoAccounts.find((candidate) => candidate.label === label);
   if (!found) throw new Error(`The demo has no account "${label}".`);
   return found;
+}
+
+/** The headers of a session that a sign-in at the CMS has begun; its token is in the cookie and nowhere else. */
+export function signedInBy(answer: APIResponse): { Authorization: string } {
+  const lines = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
+  const token = lines.map(({ value }) => /^(?:__Host-)?masthead-token=([^;]+)/.exec(value)?.[1]).find(Boolean);
+  expect(token).toBeDefined();
+  return { Authorization: `JWT ${token}` };
 }
 
 export interface Stored {
@@ -30,8 +38,7 @@ export class Newsroom {
     const { email, password } = account('Editor');
     const answer = await request.post(`${site}/api/cms/users/login`, { data: { email, password } });
     expect(answer.status()).toBe(200);
-    const { token } = (await answer.json()) as { token: string };
-    return new Newsroom(request, site, { Authorization: `JWT ${token}` });
+    return new Newsroom(request, site, signedInBy(answer));
   }
 
   async create(collection: string, data: object): Promise<Stored> {

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { account } from './newsroom';
+import { account, signedInBy } from './newsroom';
 
 const ASSET = '/visual-library/the-office-empties-on-a-friday';
 
@@ -36,7 +36,7 @@ test.describe('the visual library', () => {
   test('VIS-06 with the paywall off a guest is asked to subscribe instead', async ({ page, request }) => {
     const { email, password } = account('Admin');
     const signIn = await request.post('/api/cms/users/login', { data: { email, password } });
-    const headers = { Authorization: `JWT ${(await signIn.json()).token}` };
+    const headers = signedInBy(signIn);
     const turn = async (isEnabled: boolean) => {
       const answer = await request.post('/api/cms/globals/paywall', { headers, data: { isEnabled } });
       expect(answer.status()).toBe(200);

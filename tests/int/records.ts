@@ -3,6 +3,7 @@ import type { TypedUser } from 'payload';
 import sharp from 'sharp';
 import * as cmsRoute from '@/app/(payload)/api/cms/[...slug]/route';
 import type { Article, User } from '@/generated/payload-types';
+import { accountDoorOf } from '@/platform/account-door';
 import { payloadInstance } from '@/platform/payload-instance';
 
 /** The Payload instance on the database of the test file. */
@@ -76,6 +77,13 @@ export interface Person {
   password: string;
 }
 
+/** Begins a session and returns its token, as the session cookie holds it. */
+export async function tokenOf(email: string, password = PASSWORD): Promise<string> {
+  const session = await accountDoorOf(payload).signIn(email, password);
+  if (!session) throw new Error(`${email} cannot sign in.`);
+  return session.token;
+}
+
 /** Makes an account and signs it in. */
 export async function makePerson(given: Partial<User>): Promise<Person> {
   const email = given.email ?? `${randomUUID()}@meridian.example`;
@@ -83,9 +91,9 @@ export async function makePerson(given: Partial<User>): Promise<Person> {
     collection: 'users',
     data: { role: 'reader', ...given, email, password: PASSWORD } as User,
   });
-  const { token } = await payload.login({ collection: 'users', data: { email, password: PASSWORD } });
+  const token = await tokenOf(email);
   const user = { ...(await payload.findByID({ collection: 'users', id: created.id })), collection: 'users' as const };
-  return { user: user as TypedUser & User, token: token ?? '', password: PASSWORD };
+  return { user: user as TypedUser & User, token, password: PASSWORD };
 }
 
 /** The accounts that tests of access need; the first one of a database becomes its admin. */
@@ -103,16 +111,21 @@ interface RestRequest {
   method?: string;
   /** Sent as JSON unless it is a form. */
   body?: object;
+  headers?: Record<string, string>;
 }
 
 /** Sends a request to the CMS's own API as it is served under `/api/cms`. */
-export async function rest(path: string, { as = null, method = 'GET', body }: RestRequest = {}): Promise<Response> {
+export async function rest(
+  path: string,
+  { as = null, method = 'GET', body, headers }: RestRequest = {},
+): Promise<Response> {
   const isForm = body instanceof FormData;
   const request = new Request(`http://localhost:3000/api/cms${path}`, {
     method,
     headers: {
       ...(as ? { Authorization: `JWT ${as.token}` } : {}),
       ...(body !== undefined && !isForm ? { 'Content-Type': 'application/json' } : {}),
+      ...headers,
     },
     ...(body !== undefined ? { body: isForm ? body : JSON.stringify(body) } : {}),
   });

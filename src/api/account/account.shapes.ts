@@ -16,6 +16,7 @@ export const profileShape = z
     displayName: z.string().optional(),
     username: z.string().optional(),
     emailAddress: z.string().optional(),
+    pendingEmailAddress: z.string().nullish(),
     createdDate: z.string().optional(),
     lastUpdatedDate: z.string().optional(),
     lastVisitDate: z.string().nullish(),

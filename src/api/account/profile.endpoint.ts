@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint, type EndpointContext } from '@/api/http/define-endpoint';
+import { confirmAddress } from '@/domain/accounts/change-address.command';
 import { changedAt } from '@/domain/accounts/profile.presenter';
 import { readProfile, readProfileOf } from '@/domain/accounts/profile.query';
 import { listAttributes } from '@/domain/accounts/profile.rules';
 import { updateProfile } from '@/domain/accounts/update-profile.command';
-import { attributesShape, profileShape } from './account.shapes';
+import { attributesShape, DONE, done, lockoutData, profileShape, text } from './account.shapes';
 
 const shared = { tags: ['account'], access: 'signed-in' } as const;
 
@@ -42,16 +43,37 @@ export const updateProfileEndpoint = defineEndpoint({
     body: z.object({
       displayName: z.string().max(120).optional(),
       emailAddress: z.string().max(254).optional(),
+      /** Proves who changes the address. Without it the page behind the mailed link asks for it. */
+      currentPassword: z.string().max(1000).optional(),
       attributes: attributesShape.optional(),
       /** Whether marketing mail may come. */
       optIn: z.boolean().optional(),
     }),
   },
   output: profileShape,
-  errors: ['bad-input', 'address-taken'],
+  errors: ['bad-input', 'address-taken', 'wrong-password', 'locked', 'unavailable'],
+  errorData: lockoutData,
   async handler(ctx, { body }) {
     const { id } = await updateProfile(ctx, body);
     return readProfileOf(ctx, id);
+  },
+});
+
+/** Makes the address that a mailed link confirms the account's own. Asks for the password unless the request gave it. */
+export const confirmAddressEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/user/confirm-email',
+  summary: 'Confirm a new address by the token of a mail',
+  tags: ['account'],
+  access: 'public',
+  limit: 'auth',
+  input: { body: z.object({ token: text(200), password: z.string().max(1000).optional() }) },
+  output: done,
+  errors: ['bad-input', 'reset-link-spent', 'wrong-password', 'address-taken', 'locked', 'unavailable'],
+  errorData: lockoutData,
+  async handler(ctx, { body }) {
+    await confirmAddress(ctx, body);
+    return DONE;
   },
 });
 

@@ -53,7 +53,7 @@ export const registerSubscriberEndpoint = defineEndpoint({
   input: { body: registration.extend({ id: z.number().int().min(RANDOM_ID.least).max(RANDOM_ID.most) }) },
   async handler(ctx, { body }) {
     const session = await register(ctx, body, 'subscriber-page');
-    if (session) await offerLinkByMail(ctx, session.userId);
+    if (session) await offerLinkByMail(ctx, session);
     return welcome(ctx, session);
   },
 });

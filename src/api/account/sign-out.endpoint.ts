@@ -1,11 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
+import { isForeignRequest } from '@/api/http/origin.rules';
 import { signOut } from '@/domain/accounts/end-sessions.command';
 import { localPath } from '@/domain/accounts/session.rules';
+import { env } from '@/platform/env';
 import { DONE, done } from './account.shapes';
 import { takeSession } from './session.reply';
 
-/** Ends the session and leads back (AUTH-79, AUTH-80). */
+/**
+ * Ends the session and leads back (AUTH-79, AUTH-80). Called from a page of another site it only redirects: no link,
+ * image or redirect elsewhere can sign a reader out.
+ */
 export const logoutEndpoint = defineEndpoint({
   method: 'get',
   path: '/logout',
@@ -18,8 +23,10 @@ export const logoutEndpoint = defineEndpoint({
   output: z.object({ location: z.string() }),
   errors: [],
   async handler(ctx, { query }) {
-    await signOut(ctx);
-    takeSession(ctx);
+    if (!isForeignRequest(ctx.caller.headers, new URL(env.SITE_URL).origin)) {
+      await signOut(ctx);
+      takeSession(ctx);
+    }
     return { location: localPath(typeof query.return === 'string' ? query.return : null) };
   },
 });

@@ -3,6 +3,7 @@ import { changePasswordEndpoint, forgotPasswordEndpoint, resetPasswordEndpoint }
 import { plainRegisterEndpoint, plainSignInEndpoint } from '@/api/account/plain-forms.endpoint';
 import {
   attributesEndpoint,
+  confirmAddressEndpoint,
   profileEndpoint,
   setAttributesEndpoint,
   updateProfileEndpoint,
@@ -186,6 +187,7 @@ export const endpoints = [
   changePasswordEndpoint,
   profileEndpoint,
   updateProfileEndpoint,
+  confirmAddressEndpoint,
   attributesEndpoint,
   setAttributesEndpoint,
   userRefEndpoint,

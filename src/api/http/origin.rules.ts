@@ -14,3 +14,17 @@ export function isForeignChange(method: string, headers: Headers, siteOrigin: st
   if (origin === siteOrigin) return false;
   return site !== null || !URL.canParse(origin) || new URL(origin).host !== headers.get('host');
 }
+
+/**
+ * True for a GET that another site made the browser send: a link, an image, a redirect. Two specified calls change state
+ * by GET and must not do so for a foreign page (ERR-05). A typed address and a program send none of these headers.
+ */
+export function isForeignRequest(headers: Headers, siteOrigin: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site !== 'same-origin' && site !== 'none';
+  const from = headers.get('origin') ?? headers.get('referer');
+  if (from === null) return false;
+  if (!URL.canParse(from)) return true;
+  const { origin, host } = new URL(from);
+  return origin !== siteOrigin && host !== headers.get('host');
+}

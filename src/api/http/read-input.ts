@@ -74,9 +74,12 @@ async function readBody(
   }
 }
 
-/** Refuses text that the database cannot hold: NUL and halves of surrogate pairs. Passes its argument through. */
+/**
+ * Refuses text that the database cannot hold: NUL and halves of surrogate pairs. Passes its argument through. A `return`
+ * target is exempt: it is never stored, and `localPath` turns any garbage into the front page (AUTH-80).
+ */
 function requireCleanText<T extends object>(values: T): T {
-  for (const value of Object.values(values).flat()) {
+  for (const value of Object.entries(values).flatMap(([name, value]) => (name === 'return' ? [] : value))) {
     if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
       throw new DomainError('bad-input');
     }

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { DONE, done } from '@/api/account/account.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
+import { isForeignRequest } from '@/api/http/origin.rules';
+import { DomainError } from '@/domain/errors';
 import {
   createFolder,
   deleteFolder,
@@ -12,6 +14,7 @@ import {
 } from '@/domain/library/folder.command';
 import { foldersOfItem, readFolders } from '@/domain/library/folder.query';
 import { addToFolders, saveItem, takeFromFolders } from '@/domain/library/saved-item.command';
+import { env } from '@/platform/env';
 import { folderName, folderShape, givenItem, pathId, recordId, recordIds } from './library.shapes';
 
 const shared = { tags: ['library'], access: 'signed-in' } as const;
@@ -154,7 +157,7 @@ export const bulkRemoveEndpoint = defineEndpoint({
 
 const listUrl = { params: z.object({ id: pathId }) };
 
-/** The public address of a folder (LIB-45). */
+/** The public address of a folder (LIB-45). The first call makes the folder public, so a page of another site may not. */
 export const listUrlEndpoint = defineEndpoint({
   ...shared,
   method: 'get',
@@ -163,8 +166,11 @@ export const listUrlEndpoint = defineEndpoint({
   limit: 'write',
   input: listUrl,
   output: z.object({ listurl: z.string() }),
-  errors: ['not-found', 'not-allowed'],
-  handler: async (ctx, { params }) => ({ listurl: await shareFolder(ctx, params.id) }),
+  errors: ['not-found', 'not-allowed', 'wrong-origin'],
+  async handler(ctx, { params }) {
+    if (isForeignRequest(ctx.caller.headers, new URL(env.SITE_URL).origin)) throw new DomainError('wrong-origin');
+    return { listurl: await shareFolder(ctx, params.id) };
+  },
 });
 
 /** Ends the public address of a folder. */

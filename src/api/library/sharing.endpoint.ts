@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { DONE, done } from '@/api/account/account.shapes';
+import { captchaToken, DONE, done } from '@/api/account/account.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { share } from '@/domain/sharing/share.command';
 import { PROVIDERS } from '@/domain/sharing/share.rules';
@@ -21,10 +21,11 @@ export const shareEndpoint = defineEndpoint({
       provider: z.enum(PROVIDERS),
       sharedWith: z.union([z.string().max(4000), z.array(z.string().max(400)).max(50)]).nullish(),
       from: z.string().max(400).nullish(),
+      reCaptchaToken: captchaToken,
     }),
   },
   output: done,
-  errors: ['bad-input', 'not-allowed'],
+  errors: ['bad-input', 'not-allowed', 'captcha-required', 'too-many-requests', 'unavailable'],
   async handler(ctx, { body }) {
     const { description, sharedWith, from, ...given } = body;
     await share(ctx, {

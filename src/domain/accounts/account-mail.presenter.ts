@@ -23,12 +23,37 @@ export function resetMail({ siteName, host, emailAddress }: MailFacts, link: str
   };
 }
 
+/** The mail with the link that makes `address` the account's own. The link works for a day, and once. */
+export function confirmAddressMail({ siteName, host, emailAddress }: MailFacts, link: string): MailContent {
+  return {
+    subject: `Confirm your new email address for ${siteName}`,
+    preview: 'One click, and you sign in with this address.',
+    title: 'Confirm your new address',
+    paragraphs: [
+      `Someone, we hope you, asked to use ${emailAddress} for an account at ${siteName}. Open the link to finish the change. It works for 24 hours, and only once.`,
+    ],
+    action: { label: 'Confirm this address', url: link },
+    after: ["If it wasn't you, ignore this mail. Nothing changes until the link is opened."],
+    reason: `You receive this because someone entered your address on ${host}.`,
+  };
+}
+
 /** The mails that tell an owner what has happened to the account. */
 export const NOTICES = {
   'password-changed': ({ siteName }: MailFacts) => ({
     subject: `Your ${siteName} password was changed`,
     title: 'Your password is a new one.',
     text: 'The password of your account was changed a moment ago, and every other device was signed out.',
+  }),
+  'address-change-requested': ({ siteName }: MailFacts) => ({
+    subject: `Your ${siteName} email address is about to change`,
+    title: 'Someone asked to change your email address',
+    text: 'We sent a link to the new address. Until someone opens it, your account keeps this address. To stop the change, cancel it under My account and choose a new password.',
+  }),
+  'address-changed': ({ siteName }: MailFacts) => ({
+    subject: `Your ${siteName} email address was changed`,
+    title: 'Your account has a new email address',
+    text: 'The email address of your account was changed a moment ago, and every other device was signed out. This address no longer signs in.',
   }),
   'second-factor-added': ({ siteName }: MailFacts) => ({
     subject: `Your ${siteName} account has a second factor`,

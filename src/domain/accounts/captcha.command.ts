@@ -1,7 +1,7 @@
 import type { AccountContext } from '@/platform/caller';
 import { DomainError } from '../errors';
 
-/** Seconds after which a solution could not be used again anyway. */
+/** How long a solved challenge stays spent, in seconds. Longer than any provider accepts a solution. */
 const SOLUTION_SECONDS = 3600;
 
 /** Whether the site asks for a captcha (AUTH-70). */
@@ -12,14 +12,15 @@ export async function isCaptchaEnabled(ctx: Pick<AccountContext, 'store'>): Prom
 }
 
 /**
- * Lets pass who solved a captcha, when the site asks for one. A solution counts once.
+ * Requires a solved captcha if the site settings ask for one. Each challenge is accepted once, however its solution is
+ * encoded.
  * @throws DomainError captcha-required (AUTH-75)
  */
 export async function requireCaptcha(ctx: AccountContext, token: string | undefined): Promise<void> {
   if (!(await isCaptchaEnabled(ctx))) return;
   const { captcha, tries } = ctx.neighbours;
-  const isSolved = token !== undefined && token !== '' && (await captcha.verify(token));
-  if (isSolved && (await tries.once(`captcha:${token}`, SOLUTION_SECONDS))) return;
+  const challenge = token ? await captcha.verify(token) : null;
+  if (challenge && (await tries.once(`captcha:${challenge}`, SOLUTION_SECONDS))) return;
   throw new DomainError('captcha-required', {
     errors: [{ field: 'reCaptchaToken', errorMessage: 'reCAPTCHA is required.' }],
   });

@@ -7,8 +7,8 @@ import { recordEvent } from './record-security-event.command';
 import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
 
 /**
- * Deletes the account of the one who asks and with it every session. The audit trail stays without a name, a network or
- * a device; a subscription that began elsewhere stays with its own contract. Accounts of staff are closed by an admin,
+ * Deletes the account of the one who asks and with it every session. What else named it is removed by the deletion itself
+ * ({@link forgetAccount}); a subscription that began elsewhere stays with its own contract. Accounts of staff are closed by an admin,
  * since the newsroom's records name them.
  * @throws DomainError not-allowed for staff, and those of {@link confirmIdentity}
  */
@@ -19,13 +19,6 @@ export async function deleteAccount(ctx: AccountContext, proof: Proof): Promise<
   await endAllPaid(ctx, id);
   await ctx.transaction(async (change) => {
     const { store } = change;
-    await store.update({
-      collection: 'security-events',
-      where: { user: { equals: id } },
-      data: { user: null, network: null, device: null, sessionId: null },
-      depth: 0,
-    });
-    await store.delete({ collection: 'mails', where: { to: { equals: email } }, depth: 0 });
     await store.delete({ collection: 'users', id, depth: 0 });
     await recordEvent(ctx, 'account-deleted', 'nobody', store);
     await change.queue(ACCOUNT_MAIL_TASK, { kind: 'account-deleted', emailAddress: email });

@@ -16,6 +16,8 @@ export interface ProfileView {
   displayName?: string;
   username?: string;
   emailAddress?: string;
+  /** The new address while it waits for its confirmation; `username` is the one that counts. */
+  pendingEmailAddress?: string | null;
   createdDate?: string;
   lastUpdatedDate?: string;
   lastVisitDate?: string | null;
@@ -74,7 +76,8 @@ export function presentProfile(
     lastName: user.lastName ?? '',
     displayName: user.displayName ?? '',
     username: user.email,
-    emailAddress: user.email,
+    emailAddress: user.pendingEmail ?? user.email,
+    pendingEmailAddress: user.pendingEmail ?? null,
     createdDate: user.createdAt,
     lastUpdatedDate: changedAt(user).toISOString(),
     lastVisitDate: user.lastVisitDate ?? null,

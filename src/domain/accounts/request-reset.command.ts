@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { AccountContext } from '@/platform/caller';
 import { DomainError } from '../errors';
+import { mayMail } from '../mail/mailbox-limit.command';
 import { normalAddress } from './account.query';
 import { originOf } from './caller-origin';
 import { requireCaptcha } from './captcha.command';
@@ -24,7 +24,6 @@ export async function requestReset(
   }
   if (door === 'site') await requireCaptcha(ctx, input.reCaptchaToken);
   if ((await ctx.neighbours.tries.lockedFor(name, originOf(ctx, name))) !== null) throw new DomainError('reset-locked');
-  const mailbox = createHash('sha256').update(name).digest('base64url');
-  if ((await ctx.neighbours.limiter.consume('mailbox', mailbox)) !== null) return;
+  if (!(await mayMail(ctx, 'reset', name))) return;
   await ctx.transaction(({ queue }) => queue(ACCOUNT_MAIL_TASK, { kind: 'reset', emailAddress: name }));
 }

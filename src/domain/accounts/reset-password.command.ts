@@ -1,8 +1,8 @@
 import type { AccountContext } from '@/platform/caller';
 import { DomainError } from '../errors';
 import { newPassword } from './form.rules';
+import { hashMailToken, RESET_SECONDS } from './mail-token';
 import { recordEvent } from './record-security-event.command';
-import { hashResetToken, RESET_SECONDS } from './reset-token';
 import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
 
 /**
@@ -13,7 +13,7 @@ import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
 export async function resetPassword(ctx: AccountContext, input: { password: string; token: string }): Promise<void> {
   const fault = newPassword(input.password);
   if (fault) throw new DomainError('bad-input', { errors: [{ field: 'password', errorMessage: fault }] });
-  const hash = hashResetToken(input.token);
+  const hash = hashMailToken(input.token);
   const store = ctx.store.asSystem('the token proves who asks');
   const { docs } = await store.find({
     collection: 'users',

@@ -5,6 +5,7 @@ import { doorsOf, type Store } from '@/platform/store';
 import { type MailContent, presentMail } from '../mail/mail.presenter';
 import { preferencesUrl } from '../newsletters/letter-link';
 import {
+  confirmAddressMail,
   farewellMail,
   type MailFacts,
   NOTICES,
@@ -12,22 +13,30 @@ import {
   noticeMail,
   resetMail,
 } from './account-mail.presenter';
-import { makeResetToken, RESET_SECONDS } from './reset-token';
+import { CONFIRM_ADDRESS_SECONDS, makeMailToken, RESET_SECONDS } from './mail-token';
 
 export const ACCOUNT_MAIL_TASK = 'account-mail';
+
+interface AccountMail {
+  kind: string;
+  emailAddress: string;
+  /** The account, when the mail goes to an address that is not, or no longer, its own. */
+  userId?: number | null;
+}
 
 /**
  * Sends a mail about an account. The row names an address, and not whether anyone has it: asking for a reset costs the
  * same for an unknown address, to which nothing is sent (AUTH-53, AUTH-54). The reset token is made here, so that it
- * stands in the mail and nowhere else; a retry makes a new one and the older link ends. What was sent is not sent again. Only a farewell goes to an
- * address without an account.
+ * stands in the mail and nowhere else; a retry makes a new one and the older link ends. What was sent is not sent
+ * again. Only a farewell goes to an address without an account.
  */
-export const accountMailJob: TaskConfig<{ input: { kind: string; emailAddress: string }; output: object }> = {
+export const accountMailJob: TaskConfig<{ input: AccountMail; output: object }> = {
   slug: ACCOUNT_MAIL_TASK,
   retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
   inputSchema: [
     { name: 'kind', type: 'text', required: true },
     { name: 'emailAddress', type: 'text', required: true },
+    { name: 'userId', type: 'number' },
   ],
   handler: async ({ input, job, req }) => {
     await sendMailOnce(req.payload, `job:${job.id}`, () => compose(input, req));
@@ -35,16 +44,18 @@ export const accountMailJob: TaskConfig<{ input: { kind: string; emailAddress: s
   },
 };
 
-async function compose(input: { kind: string; emailAddress: string }, req: PayloadRequest) {
+async function compose(input: AccountMail, req: PayloadRequest) {
   const store = doorsOf(req.payload, null, req).asSystem('a mail to the owner of the account');
   const { docs } = await store.find({
     collection: 'users',
-    where: { email: { equals: input.emailAddress } },
+    where: input.userId ? { id: { equals: input.userId } } : { email: { equals: input.emailAddress } },
     limit: 1,
     depth: 0,
   });
   const [user] = docs;
   if (input.kind === 'account-deleted' ? user : !user || user.isDisabled) return null;
+  // Canceled, or replaced by another address.
+  if (input.kind === 'confirm-address' && user?.pendingEmail !== input.emailAddress) return null;
   const settings = await store.findGlobal({ slug: 'site-settings', depth: 0 });
   const siteName = settings.name ?? '';
   const facts: MailFacts = {
@@ -55,7 +66,10 @@ async function compose(input: { kind: string; emailAddress: string }, req: Paylo
   };
   const content: MailContent = {
     ...(user ? await contentFor(input.kind, facts, store, user.id) : farewellMail(facts)),
-    preferences: preferencesUrl(user ? { userId: user.id } : { emailAddress: input.emailAddress }),
+    // Only the account's own mailbox may look after its newsletters.
+    preferences: preferencesUrl(
+      user?.email === input.emailAddress ? { userId: user.id } : { emailAddress: input.emailAddress },
+    ),
   };
   const sender = { siteName, siteUrl: env.SITE_URL, legalLine: settings.legalLine ?? '' };
   return { to: input.emailAddress, ...presentMail(content, sender) };
@@ -63,12 +77,13 @@ async function compose(input: { kind: string; emailAddress: string }, req: Paylo
 
 async function contentFor(kind: string, facts: MailFacts, store: Store, userId: number): Promise<MailContent> {
   if (kind === 'reset') return resetMail(facts, await newResetLink(store, userId));
+  if (kind === 'confirm-address') return confirmAddressMail(facts, await newConfirmLink(store, userId));
   if (Object.hasOwn(NOTICES, kind)) return noticeMail(kind as NoticeKind, facts);
   throw new Error(`There is no mail "${kind}".`);
 }
 
 async function newResetLink(store: Store, id: number): Promise<string> {
-  const { token, hash } = makeResetToken();
+  const { token, hash } = makeMailToken();
   const expiresAt = new Date(Date.now() + RESET_SECONDS * 1000).toISOString();
   await store.update({
     collection: 'users',
@@ -77,4 +92,16 @@ async function newResetLink(store: Store, id: number): Promise<string> {
     depth: 0,
   });
   return `${env.SITE_URL}/reset-password?token=${token}`;
+}
+
+async function newConfirmLink(store: Store, id: number): Promise<string> {
+  const { token, hash } = makeMailToken();
+  const expiresAt = new Date(Date.now() + CONFIRM_ADDRESS_SECONDS * 1000).toISOString();
+  await store.update({
+    collection: 'users',
+    id,
+    data: { pendingEmailTokenHash: hash, pendingEmailExpiresAt: expiresAt },
+    depth: 0,
+  });
+  return `${env.SITE_URL}/confirm-email?token=${token}`;
 }

@@ -39,9 +39,13 @@ export function subscriberCaption(roleCodes: readonly string[]): string | null {
   return tier && TIER_CAPTIONS[tier];
 }
 
-/** A path on this site that a visitor may be sent to, else the front page (AUTH-80). */
+/** The longest path that a redirect leads to, in characters. */
+const MAX_LOCAL_PATH = 2000;
+
+/** Returns a path of this site for a redirect, and `/` for any other text (AUTH-80). Never throws. */
 export function localPath(given: string | null | undefined): string {
-  if (!given || !/^\/(?![/\\])/.test(given) || /[\\\p{Cc}]/u.test(given)) return '/';
+  if (!given || given.length > MAX_LOCAL_PATH || !/^\/(?![/\\])/.test(given) || /[\\\p{Cc}]/u.test(given)) return '/';
+  if (!URL.canParse(given, 'https://here.invalid')) return '/';
   const url = new URL(given, 'https://here.invalid');
   return url.origin === 'https://here.invalid' && !url.pathname.startsWith('//')
     ? `${url.pathname}${url.search}${url.hash}`

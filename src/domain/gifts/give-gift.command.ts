@@ -11,6 +11,7 @@ import { findGatedEntry, type GatedEntry } from '../metering/gated-entry.query';
 import { readMeter } from '../metering/meter.command';
 import { monthOf } from '../metering/meter.rules';
 import { readQuotas } from '../metering/quota.query';
+import type { Viewer } from '../viewer';
 import { makeGiftToken } from './gift-token';
 
 const DAY_MS = 86_400_000;
@@ -23,6 +24,7 @@ export interface GiftAnswer {
 /**
  * A link by which anyone reads an article that its giver may read himself. The same article gives the same link for the
  * rest of the month; each new one costs one of the month's gifts, also when many are asked for at once (QUOTA-13 to 19).
+ * A gift from a reader without a subscription opens a limited number of times, so that free accounts cannot publish.
  * @throws DomainError not-signed-in, bad-input for what is no article of this site, not-allowed for an article that is
  * closed to the giver, no-gifts-left
  */
@@ -34,7 +36,8 @@ export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
     throw new DomainError('bad-input', { errors: [{ field: 'url', errorMessage: 'Only an article can be given.' }] });
   }
   if (!(await mayRead(ctx, entry, id))) throw new DomainError('not-allowed');
-  const { giftLimit, giftDays } = await ctx.kept('paywall');
+  const { giftLimit, giftDays, giftOpens } = await ctx.kept('paywall');
+  const opensLimit = hasSubscription(ctx.viewer) || entry.protection.accessLevel === 'free' ? null : (giftOpens ?? 50);
   const month = monthOf(ctx.now);
   const limit = giftLimit ?? 5;
   const answer = await ctx.transaction(async ({ sql }) => {
@@ -51,16 +54,19 @@ export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
     const expiresAt = new Date(ctx.now.getTime() + (giftDays ?? 30) * DAY_MS);
     // A link that was taken back stays dead: the article's new link is another one.
     await sql(
-      `insert into gifts (owner_id, path, month, token, expires_at, opens, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, 0, now(), now())
+      `insert into gifts (owner_id, path, month, token, expires_at, opens, opens_limit, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, 0, $6, now(), now())
        on conflict (owner_id, path, month) do update set token = excluded.token, expires_at = excluded.expires_at, revoked_at = null`,
-      [id, entry.path, month, token, expiresAt],
+      [id, entry.path, month, token, expiresAt, opensLimit],
     );
     return { token, left: known ? left : left - 1 };
   });
   await putInGiftFolder(ctx, id, entry.path);
   return { articleGiftURL: giftUrl(entry.path, answer.token), articleGiftsLeft: answer.left };
 }
+
+const hasSubscription = (viewer: Viewer): boolean =>
+  viewer.kind === 'staff' || (viewer.kind === 'user' && viewer.tier !== null);
 
 const giftUrl = (path: string, token: string): string => `${env.SITE_URL}${path}?${GIFT_QUERY}=${token}`;
 
@@ -80,13 +86,18 @@ async function mayRead(ctx: Context, entry: GatedEntry, userId: number): Promise
 /** Lists what was given in a folder that its owner cannot change (QUOTA-21). */
 async function putInGiftFolder(ctx: Context, ownerId: number, path: string): Promise<void> {
   const { id: itemId } = await saveItem(ctx, { url: path });
+  // Names and slugs are unique per owner, so parallel first gifts can collide on either index. Naming one of them as the
+  // conflict target would let a collision on the other fail the request.
   await ctx.sql(
-    `with made as (insert into folders (owner_id, name, name_key, slug, description, read_only, created_at, updated_at)
-         values ($1, $2, $3, $3, 'What you have given to others.', true, now(), now())
-         on conflict (owner_id, slug) do update set updated_at = now() returning id)
+    `insert into folders (owner_id, name, name_key, slug, description, read_only, created_at, updated_at)
+     values ($1, $2, $3, $3, 'What you have given to others.', true, now(), now()) on conflict do nothing`,
+    [ownerId, GIFT_FOLDER_NAME, GIFT_FOLDER_SLUG],
+  );
+  await ctx.sql(
+    `with folder as (update folders set updated_at = now() where owner_id = $1 and slug = $2 returning id)
      insert into folder_items (folder_id, item_id, added_at, created_at, updated_at)
-     select made.id, $4, $5, now(), now() from made on conflict (folder_id, item_id) do nothing`,
-    [ownerId, GIFT_FOLDER_NAME, GIFT_FOLDER_SLUG, Number(itemId), ctx.now],
+     select folder.id, $3, $4, now(), now() from folder on conflict (folder_id, item_id) do nothing`,
+    [ownerId, GIFT_FOLDER_SLUG, Number(itemId), ctx.now],
   );
 }
 

@@ -9,12 +9,27 @@ export async function openGift(
   now: Date,
 ): Promise<GiftState> {
   if (!isGiftToken(token, path)) return 'wrong';
-  const [row] = await sql<{ id: number; path: string; expires_at: Date; revoked_at: Date | null }>(
-    'select id, path, expires_at, revoked_at from gifts where token = $1',
+  const [row] = await sql<{ id: number; path: string; expires_at: Date; revoked_at: Date | null; is_used_up: boolean }>(
+    'select id, path, expires_at, revoked_at, coalesce(opens >= opens_limit, false) as is_used_up from gifts where token = $1',
     [token],
   );
-  const gift = row && { path: row.path, expiresAt: new Date(row.expires_at), revokedAt: row.revoked_at };
+  const gift = row && {
+    path: row.path,
+    expiresAt: new Date(row.expires_at),
+    revokedAt: row.revoked_at,
+    isUsedUp: row.is_used_up,
+  };
   const state = stateOfGift(gift, path, now);
-  if (row && state === 'open' && isPerson) await sql('update gifts set opens = opens + 1 where id = $1', [row.id]);
-  return state;
+  if (!row || state !== 'open' || !isPerson) return state;
+  // Counting and deciding are one statement: parallel openings share no place.
+  const counted = await sql(
+    'update gifts set opens = opens + 1 where id = $1 and (opens_limit is null or opens < opens_limit) returning id',
+    [row.id],
+  );
+  return counted.length > 0 ? 'open' : 'expired';
+}
+
+/** Whether a gift link is the account's own. To its giver the article is like any other: a reading is counted. */
+export async function isOwnGift(sql: Sql, token: string, userId: number): Promise<boolean> {
+  return (await sql('select 1 from gifts where token = $1 and owner_id = $2', [token, userId])).length > 0;
 }

@@ -1,7 +1,7 @@
 /** First parts of paths that are no pages to keep or to pass on. */
 const NO_PAGES = new Set([
   ...['admin', 'api', 'service', 'dev', 'preview', 'logout', 'authenticate', 'reset-password', '_next', 'resources'],
-  ...['my-account', 'l', 'register', 'newsletter-preferences'],
+  ...['my-account', 'confirm-email', 'l', 'register', 'newsletter-preferences'],
 ]);
 
 const MAX_LENGTH = 600;

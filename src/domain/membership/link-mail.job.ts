@@ -31,7 +31,7 @@ async function compose({ userId }: { userId: number }, req: PayloadRequest) {
       paragraphs: [
         `Someone, we hope you, has made an account at ${siteName} with ${user.email}, under which there is a subscription. Say yes, and the two belong together.`,
       ],
-      action: { label: 'Yes, bring them together', url: linkUrl(userId, new Date()) },
+      action: { label: 'Yes, bring them together', url: linkUrl({ userId, emailAddress: user.email }, new Date()) },
       after: ['If it was not you, do nothing: your subscription stays as it is.', 'The link works for seven days.'],
       reason: `You receive this because an account was made with your address on ${new URL(env.SITE_URL).host}.`,
       preferences: preferencesUrl({ userId }),

@@ -6,6 +6,7 @@ import { findAccount, normalAddress } from '../accounts/account.query';
 import { register } from '../accounts/register.command';
 import { type SignedIn, signIn } from '../accounts/sign-in.command';
 import { DomainError } from '../errors';
+import { mayMail } from '../mail/mailbox-limit.command';
 import { LINK_MAIL_TASK, readLinkToken } from './link-token';
 import { isLinkableSource } from './subscription.rules';
 
@@ -116,20 +117,23 @@ async function link(store: Store, record: Subscriber, ownerId: number, now: Date
  * After registering with an address under which there is a subscription: sends the mail by which its owner brings the
  * two together. Until then nothing is linked, since an address alone proves nothing (decision 1, SUB-32).
  */
-export async function offerLinkByMail(ctx: Context, userId: number): Promise<void> {
+export async function offerLinkByMail(ctx: AccountContext, { userId, name }: SignedIn): Promise<void> {
+  if (!(await mayMail(ctx, 'subscription-link', name))) return;
   await ctx.transaction(({ queue }) => queue(LINK_MAIL_TASK, { userId }));
 }
 
 /**
  * Brings all subscriptions under a confirmed mailbox to its account (decision 1). @returns how many.
- * @throws DomainError not-found for a link that was not made here, or is too old
+ * @throws DomainError not-found for a link that was not made here, is too old, or was sent to an address that is no longer
+ * the account's
  */
 export async function confirmLink(ctx: Context, token: string): Promise<number> {
-  const userId = readLinkToken(token, ctx.now);
-  if (userId === null) throw new DomainError('not-found');
+  const owner = readLinkToken(token, ctx.now);
+  if (owner === null) throw new DomainError('not-found');
+  const { userId, emailAddress } = owner;
   return ctx.transaction(async ({ store }) => {
     const user = await store.findByID({ collection: 'users', id: userId, depth: 0, disableErrors: true });
-    if (!user) throw new DomainError('not-found');
+    if (user?.email !== emailAddress) throw new DomainError('not-found');
     const { docs } = await store.find({
       collection: 'subscribers',
       where: { emailAddress: { equals: normalAddress(user.email) } },

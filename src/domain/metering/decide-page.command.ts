@@ -11,7 +11,7 @@ import { SESSION_COOKIE } from '@/platform/session-cookies';
 import { type Sql, sqlOf } from '@/platform/sql';
 import { doorsOf } from '@/platform/store';
 import { decideReading } from '../access/reading.rules';
-import { openGift } from '../gifts/open-gift.command';
+import { isOwnGift, openGift } from '../gifts/open-gift.command';
 import { GUEST, type Viewer, viewerOf } from '../viewer';
 import { findGatedEntry, type GatedEntry, isReadingPath } from './gated-entry.query';
 import { beginMeter, countReading } from './meter.command';
@@ -67,7 +67,7 @@ async function decideForUser(visitor: Visitor, entry: GatedEntry, account: User)
   const { protection, meter: kind, key } = entry;
   const without = decideReading({ viewer, protection, isPaywallOn: true, isCounted: false, remaining: 0 });
   if (without.isOpen) return { variant: 'full' };
-  if (asked.gift !== null) return decideForGift(visitor, entry);
+  if (asked.gift !== null && !(await isOwnGift(sql, asked.gift, account.id))) return decideForGift(visitor, entry);
   if (without.because !== 'quota-used-up' || !asked.isReading) return { variant: 'teaser' };
   const limit = limitOf(kind, paywall, account.quotas);
   const { isCounted } = await countReading(sql, { owner: `user:${account.id}`, kind, entry: key, limit }, now);

@@ -1,9 +1,11 @@
+import type { AccountContext } from '@/platform/caller';
 import type { Context } from '@/platform/context';
 import { normalAddress, ownAccount } from '../accounts/account.query';
 import { EMAIL_MESSAGE } from '../accounts/email-message.rules';
 import { isEmailAddress } from '../accounts/form.rules';
 import { PROFILE_CHANGED } from '../accounts/profile-changed';
 import { DomainError } from '../errors';
+import { mayMail } from '../mail/mailbox-limit.command';
 import type { Viewer } from '../viewer';
 import type { LetterOwner } from './letter-link';
 import { CONFIRM_LETTERS_TASK } from './send-confirmation.job';
@@ -47,7 +49,7 @@ export async function subscribeUser(ctx: Context, names: readonly string[]): Pro
  * the answer. The answer to the caller is the same whether the address was known or not.
  * @throws DomainError bad-input, not-found, subscriber-only
  */
-export async function subscribeAddress(ctx: Context, given: string, names: readonly string[]): Promise<void> {
+export async function subscribeAddress(ctx: AccountContext, given: string, names: readonly string[]): Promise<void> {
   const emailAddress = normalAddress(given);
   if (!isEmailAddress(emailAddress)) {
     throw new DomainError('bad-input', { errors: [{ field: 'emailAddress', errorMessage: EMAIL_MESSAGE }] });
@@ -61,7 +63,7 @@ export async function subscribeAddress(ctx: Context, given: string, names: reado
      returning s.id`,
     [emailAddress, letters.map((letter) => letter.id)],
   );
-  if (waiting.length === 0) return;
+  if (waiting.length === 0 || !(await mayMail(ctx, 'newsletter', emailAddress))) return;
   await ctx.transaction(({ queue }) => queue(CONFIRM_LETTERS_TASK, { emailAddress }));
 }
 

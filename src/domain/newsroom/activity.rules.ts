@@ -34,3 +34,6 @@ export function actionOf({ isNew, status, keepsDraft, wasPublic, stage }: Change
   if (before !== after) return ARRIVALS[after];
   return status ? 'saved a draft' : 'changed';
 }
+
+/** What the log calls an account that is gone: its address goes with it. */
+export const DELETED_ACCOUNT = 'A deleted account';

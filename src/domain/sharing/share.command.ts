@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { AccountContext } from '@/platform/caller';
 import { env } from '@/platform/env';
+import { requireCaptcha } from '../accounts/captcha.command';
 import { DomainError } from '../errors';
 import { KEPT_COLUMNS, keptValues } from '../library/kept-entry.presenter';
 import { entryToKeep } from '../library/saved-item.command';
 import { siteLink } from '../library/site-link.rules';
+import { mayMail } from '../mail/mailbox-limit.command';
 import { SHARE_MAIL_TASK } from './send-share-mail.job';
 import { cutSharedText, type Provider, recipientsIn, shareFaults } from './share.rules';
 
@@ -16,12 +18,16 @@ export interface ShareInput {
   sharedWith?: string | readonly string[] | undefined;
   /** The address of a guest who shares. */
   from?: string | undefined;
+  /** A guest's, when the site asks for a captcha. */
+  reCaptchaToken?: string | undefined;
 }
 
 /**
- * Records a share, and sends one mail to each address when it is by email (SHARE-13). An address gets five shared mails
- * an hour at most; further ones look the same and send none. Of a guest's share no address is kept.
- * @throws DomainError bad-input (SHARE-14), not-allowed for read-only content (SHARE-06)
+ * Records a share and, by email, sends one mail to each recipient (SHARE-13). Guests solve a captcha when the site asks
+ * for one. A mailbox that has had its share of such mails gets no more, and the answer is the same. Of a guest's share no
+ * address is kept.
+ * @throws DomainError bad-input (SHARE-14), captcha-required, too-many-requests for a sender who has shared with too many
+ * in a day, not-allowed for read-only content (SHARE-06)
  */
 export async function share(ctx: AccountContext, input: ShareInput): Promise<void> {
   const { account } = ctx;
@@ -32,8 +38,11 @@ export async function share(ctx: AccountContext, input: ShareInput): Promise<voi
   if (!path) refuse({ url: 'Only pages of this site can be shared.' });
   const entry = await entryToKeep(ctx, { url: input.url, title: path ?? '' });
   if (account && (await isReadOnly(ctx, account.id, entry.url))) throw new DomainError('not-allowed');
-  const recipients = isMail ? await withinLimits(ctx, sharedWith) : [];
   const from = account?.email ?? input.from?.trim() ?? '';
+  if (isMail && !account) await requireCaptcha(ctx, input.reCaptchaToken);
+  if (isMail) await countRecipients(ctx, from, sharedWith.length);
+  const recipients: string[] = [];
+  for (const address of sharedWith) if (await mayMail(ctx, 'share', address)) recipients.push(address);
   await ctx.transaction(async ({ queue }) => {
     for (const to of recipients) {
       const words = cutSharedText(input.description?.trim() ?? '');
@@ -61,14 +70,20 @@ async function isReadOnly(ctx: AccountContext, ownerId: number, url: string): Pr
   return rows.length > 0;
 }
 
-async function withinLimits(ctx: AccountContext, addresses: readonly string[]): Promise<string[]> {
-  const allowed: string[] = [];
-  for (const address of addresses) {
-    const mailbox = createHash('sha256').update(`share ${address.toLowerCase()}`).digest('base64url');
-    if ((await ctx.neighbours.limiter.consume('mailbox', mailbox)) === null) allowed.push(address);
-  }
-  return allowed;
+/**
+ * Counts each recipient against what its sender may send in a day: a guest by network and by the address that he names, a
+ * user by account. @throws DomainError too-many-requests before any mail is sent
+ */
+async function countRecipients(ctx: AccountContext, from: string, count: number): Promise<void> {
+  const { limiter } = ctx.neighbours;
+  const isOver = ctx.account
+    ? (await limiter.consume('userShares', String(ctx.account.id), count)) !== null
+    : (await limiter.consume('guestShares', ctx.caller.network, count)) !== null ||
+      (await limiter.consume('guestShares', hashOf(from.toLowerCase()), count)) !== null;
+  if (isOver) throw new DomainError('too-many-requests');
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 function refuse(faults: Record<string, string | undefined>): void {
   const errors = Object.entries(faults).map(([field, errorMessage]) => ({ field, errorMessage: errorMessage ?? '' }));

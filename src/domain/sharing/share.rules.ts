@@ -33,13 +33,16 @@ export function cutSharedText(text: string): string {
         .trimEnd()}…`;
 }
 
-/** The most addresses of one share. */
-export const MAX_RECIPIENTS = 10;
+/** The most recipients of one share. */
+export const MAX_RECIPIENTS = 20;
 
-/** The addresses in a list with commas, each once, empty places left out. */
+/** The addresses in a list with commas, each once whatever its capitals, empty places left out. */
 export function recipientsIn(given: string | readonly string[]): string[] {
   const parts = typeof given === 'string' ? given.split(',') : given;
-  return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))];
+  const seen = new Set<string>();
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !seen.has(part.toLowerCase()) && seen.add(part.toLowerCase()));
 }
 
 /** What is wrong with an email share, by field; an empty object when nothing is (SHARE-07 to 09). */

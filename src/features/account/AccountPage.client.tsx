@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '@/api/client';
 import { email, required } from '@/domain/accounts/form.rules';
+import { formatLockoutTime } from '@/domain/accounts/lockout.rules';
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import { openAuthModal, type Profile, whenSignedIn } from '@/features/shell/account.atoms';
 import { Field, SubmitButton } from '@/features/shell/Field.client';
@@ -14,8 +15,9 @@ import { loadProfile } from '@/features/shell/session-profile';
 import { useForm } from '@/features/shell/use-form';
 import { useProfile } from '@/features/shell/use-profile';
 import { ChangePasswordFlyout } from './ChangePasswordFlyout.client';
-import type { Support } from './failure';
+import { type Support, signInFailureOf } from './failure';
 import { OwnData } from './OwnData.client';
+import { PendingAddress } from './PendingAddress.client';
 import { attributesOf, FirmographicFields, type Firmographics } from './ProfileScreen.client';
 import { SecondFactor } from './SecondFactor.client';
 import { Sessions } from './Sessions.client';
@@ -54,7 +56,8 @@ export function AccountPage({ support, help }: { support: Support; help: HelpTex
           Profile
         </h2>
         <HelpBox box="firmographics" help={help} />
-        <ProfileForm key={profile.guid} profile={profile} support={support} />
+        <PendingAddress profile={profile} />
+        <ProfileForm key={`${profile.guid} ${profile.pendingEmailAddress}`} profile={profile} support={support} />
       </section>
       <div className="account-side">
         <section className="stack" aria-labelledby="account-security">
@@ -74,7 +77,7 @@ export function AccountPage({ support, help }: { support: Support; help: HelpTex
           <h2 className="t-3" id="account-data">
             Your data
           </h2>
-          <OwnData support={support} emailAddress={profile.emailAddress} hasFactor={hasFactor} />
+          <OwnData support={support} emailAddress={profile.username} hasFactor={hasFactor} />
         </section>
       </div>
       <ChangePasswordFlyout support={support} />
@@ -84,9 +87,11 @@ export function AccountPage({ support, help }: { support: Support; help: HelpTex
 
 function ProfileForm({ profile, support }: { profile: Profile; support: Support }) {
   const form = useForm(
-    { displayName: profile.displayName ?? '', emailAddress: profile.emailAddress ?? '' },
-    { displayName: [], emailAddress: [required, email()] },
+    { displayName: profile.displayName ?? '', emailAddress: profile.username ?? '', currentPassword: '' },
+    { displayName: [], emailAddress: [required, email()], currentPassword: [] },
   );
+  const { displayName, emailAddress, currentPassword } = form.values;
+  const isMoving = emailAddress.trim().toLowerCase() !== profile.username;
   const [values, setValues] = useState<Firmographics>({
     jobTitle: profile.jobTitle ?? '',
     companySize: profile.companySize ?? '',
@@ -96,17 +101,25 @@ function ProfileForm({ profile, support }: { profile: Profile; support: Support 
   const [state, setState] = useState<'open' | 'busy' | 'saved' | 'general'>('open');
 
   const submit = async () => {
+    if (isMoving && !currentPassword) {
+      form.setFault('currentPassword', 'Enter your current password.');
+      return;
+    }
     setState('busy');
-    const body = { ...form.values, attributes: attributesOf(values), optIn };
+    const move = isMoving ? { emailAddress, currentPassword } : {};
+    const body = { displayName, ...move, attributes: attributesOf(values), optIn };
     const answer = await callApi('POST /service/user/profile', { body });
     if (answer.ok) {
       setState('saved');
       await loadProfile();
       return;
     }
-    const { status, message, errors } = answer.error;
-    const fault = status === 409 ? message : status === 400 ? errors?.[0]?.errorMessage : undefined;
-    if (fault) form.setFault('emailAddress', fault);
+    const { code, status, message, errors } = answer.error;
+    const { lockoutSeconds } = signInFailureOf(answer.error);
+    const wait = lockoutSeconds ? `Please wait ${formatLockoutTime(lockoutSeconds)} and try again.` : undefined;
+    const fault = wait ?? (status === 409 ? message : status === 400 ? errors?.[0]?.errorMessage : undefined);
+    const isAboutPassword = wait !== undefined || code === 'wrong-password';
+    if (fault) form.setFault(isAboutPassword ? 'currentPassword' : 'emailAddress', fault);
     setState(fault ? 'open' : 'general');
   };
 
@@ -115,6 +128,15 @@ function ProfileForm({ profile, support }: { profile: Profile; support: Support 
       {state === 'general' ? <GeneralError support={support} /> : null}
       <Field label="Display name" autoComplete="nickname" bound={form.field('displayName')} />
       <Field label="Email" type="email" autoComplete="email" bound={form.field('emailAddress')} />
+      {isMoving ? (
+        <Field
+          label="Current Password"
+          type="password"
+          autoComplete="current-password"
+          hint="We'll send a link to the new address. It takes effect when you open the link."
+          bound={form.field('currentPassword')}
+        />
+      ) : null}
       <FirmographicFields values={values} onChange={setValues} />
       <label className="check">
         <input type="checkbox" checked={optIn} onChange={(event) => setOptIn(event.target.checked)} />

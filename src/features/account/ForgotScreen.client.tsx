@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { callApi } from '@/api/client';
 import { captchaField } from '@/domain/accounts/captcha.rules';
 import { email, MODAL_EMAIL_MESSAGE, required } from '@/domain/accounts/form.rules';
+import { CaptchaBox, useCaptcha } from '@/features/shell/Captcha.client';
 import { Field, SubmitButton } from '@/features/shell/Field.client';
 import { useDelayed } from '@/features/shell/Flyout.client';
 import { CallForm, Done, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
-import { CaptchaBox, useCaptcha } from './Captcha.client';
 import type { Support } from './failure';
 import type { ScreenProps } from './screens';
 

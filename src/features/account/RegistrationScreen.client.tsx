@@ -15,12 +15,12 @@ import { optInBox } from '@/domain/accounts/region.rules';
 import { randomId, registrationFault } from '@/domain/accounts/registration.rules';
 import { subscriberRegistrationPath } from '@/domain/accounts/session.rules';
 import { resolvePending } from '@/features/shell/account.atoms';
+import { CaptchaBox, useCaptcha } from '@/features/shell/Captcha.client';
 import { logEvent } from '@/features/shell/data-layer';
 import { Field, NewPasswordField, SubmitButton } from '@/features/shell/Field.client';
 import { CallForm, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
-import { CaptchaBox, useCaptcha } from './Captcha.client';
 import { findPlace } from './place';
 import type { ScreenProps } from './screens';
 

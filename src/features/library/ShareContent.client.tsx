@@ -2,8 +2,10 @@
 
 import { useId, useRef, useState } from 'react';
 import { callApi } from '@/api/client';
+import { captchaField } from '@/domain/accounts/captcha.rules';
 import { NETWORKS, networkUrl, type Provider, SHARE_POPUP, shareFaults } from '@/domain/sharing/share.rules';
 import { profileAtom } from '@/features/shell/account.atoms';
+import { CaptchaBox, useCaptcha } from '@/features/shell/Captcha.client';
 import { logEvent } from '@/features/shell/data-layer';
 import { SubmitButton } from '@/features/shell/Field.client';
 import { CallForm, Fault } from '@/features/shell/Form.client';
@@ -26,16 +28,17 @@ export function ShareContent({ asked, support, close }: FlyoutPart<'share'>) {
   const [failure, setFailure] = useState<'general' | string | null>(null);
   const bar = useRef<HTMLDivElement>(null);
 
-  const record = async (given: { provider: Provider; description?: string; sharedWith?: string; from?: string }) => {
+  const record = async (given: Share): Promise<boolean> => {
     setFailure(null);
     const answer = await callApi('POST /service/user/share', { body: { url: asked.url, ...given } });
     if (!answer.ok) {
       const [first] = answer.error.errors ?? [];
       setFailure(first?.errorMessage ?? (answer.error.code === 'general' ? 'general' : answer.error.message));
-      return;
+      return false;
     }
     logEvent('Content Share', { provider: given.provider });
     setShared(given.provider);
+    return true;
   };
   if (shared) return <Confirmed close={close}>Shared via {shared}</Confirmed>;
 
@@ -47,6 +50,7 @@ export function ShareContent({ asked, support, close }: FlyoutPart<'share'>) {
     setTab(named);
     bar.current?.querySelector<HTMLElement>(`#share-tab-${named}`)?.focus();
   };
+  const emailForm = isUser ? <EmailForm isUser send={record} /> : <GuestEmailForm send={record} />;
   return (
     <>
       <div className="tabs" role="tablist" aria-label="How to share" ref={bar}>
@@ -90,19 +94,46 @@ export function ShareContent({ asked, support, close }: FlyoutPart<'share'>) {
             ))}
           </ul>
         ) : (
-          <EmailForm isUser={isUser} send={record} />
+          emailForm
         )}
       </div>
     </>
   );
 }
 
-interface EmailFormProps {
-  isUser: boolean;
-  send: (given: { provider: 'email'; description?: string; sharedWith: string; from?: string }) => Promise<void>;
+interface Share {
+  provider: Provider;
+  description?: string;
+  sharedWith?: string;
+  from?: string;
+  reCaptchaToken?: string;
 }
 
-function EmailForm({ isUser, send }: EmailFormProps) {
+interface EmailFormProps {
+  isUser: boolean;
+  /** Whether the form waits for something beside its fields. */
+  isWaiting?: boolean;
+  /** Sends the share. Returns whether it was accepted. */
+  send: (share: Share) => Promise<boolean>;
+  children?: React.ReactNode;
+}
+
+/** The form of someone without an account, who solves a captcha when the site asks for one. */
+function GuestEmailForm({ send }: Pick<EmailFormProps, 'send'>) {
+  const captcha = useCaptcha('share');
+  const sendSolved = async (share: Share) => {
+    const isAccepted = await send({ ...share, ...captchaField(captcha.token) });
+    if (!isAccepted) captcha.reset();
+    return isAccepted;
+  };
+  return (
+    <EmailForm isUser={false} isWaiting={captcha.token === null} send={sendSolved}>
+      <CaptchaBox captcha={captcha} isDue={false} />
+    </EmailForm>
+  );
+}
+
+function EmailForm({ isUser, isWaiting = false, send, children }: EmailFormProps) {
   const [values, setValues] = useState({ from: '', sharedWith: '', description: '' });
   const [faults, setFaults] = useState<{ from?: string; sharedWith?: string }>({});
   const [isBusy, setBusy] = useState(false);
@@ -150,7 +181,8 @@ function EmailForm({ isUser, send }: EmailFormProps) {
           onChange={({ target }) => change('description')(target.value)}
         />
       </div>
-      <SubmitButton label="Send" isBusy={isBusy} isReady />
+      {children}
+      <SubmitButton label="Send" isBusy={isBusy} isReady={!isWaiting} />
     </CallForm>
   );
 }

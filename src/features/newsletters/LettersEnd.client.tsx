@@ -22,7 +22,7 @@ export function LettersEnd({ support }: { support: Support }) {
   return (
     <div className="nl-end">
       <p className="ui">
-        Letters go to <b>{profile.emailAddress}</b>
+        Letters go to <b>{profile.username}</b>
       </p>
       {hasLetters && state !== 'asked' ? (
         <button type="button" className="btn btn--text" disabled={state === 'busy'} onClick={() => setState('asked')}>

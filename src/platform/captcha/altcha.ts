@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
+import type { Payload } from 'altcha-lib/v1/types';
 import type { CaptchaProvider } from './captcha';
 
 /** How long a challenge may be solved, in milliseconds. */
@@ -18,9 +19,11 @@ export function altcha(secret: string): CaptchaProvider {
     }),
     async verify(token) {
       try {
-        return await verifySolution(token, hmacKey);
+        // Decoded once: the same solution can be written in many ways (white space, key order, base64 padding).
+        const solution = JSON.parse(atob(token)) as Payload;
+        return (await verifySolution(solution, hmacKey)) ? solution.challenge : null;
       } catch {
-        return false;
+        return null;
       }
     },
   };

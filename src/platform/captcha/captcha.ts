@@ -7,8 +7,11 @@ export interface CaptchaProvider {
   readonly name: 'altcha' | 'recaptcha';
   /** What the browser needs to show it; empty when nothing. */
   readonly siteKey: string;
-  /** Whether a token is a fresh solution. A token may come more than once; who asks takes it only once. */
-  verify(token: string): Promise<boolean>;
+  /**
+   * Returns the identity of the challenge that a token solves, or null if the token is no valid solution. Every encoding
+   * of one solution yields the same identity, so the caller can accept each challenge once.
+   */
+  verify(token: string): Promise<string | null>;
   /** Something to solve, for providers of our own; else null. */
   challenge(): Promise<Record<string, unknown> | null>;
 }

@@ -18,11 +18,12 @@ export function recaptcha(given: { siteKey: string; secret: string; fetch: typeo
           body: new URLSearchParams({ secret: given.secret, response: token }),
           signal: AbortSignal.timeout(5_000),
         });
-        if (!response.ok) return false;
+        if (!response.ok) return null;
         const { success, score } = (await response.json()) as { success?: unknown; score?: unknown };
-        return success === true && (typeof score !== 'number' || score >= LEAST_SCORE);
+        const isPerson = success === true && (typeof score !== 'number' || score >= LEAST_SCORE);
+        return isPerson ? token : null;
       } catch {
-        return false;
+        return null;
       }
     },
   };

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { payload, rest } from '../records';
+import { type Person, payload, rest } from '../records';
 
 afterAll(() => payload.destroy());
 
@@ -11,6 +11,15 @@ test('the first account of an installation becomes its admin, later ones do not'
     body: { email: 'first@meridian.example', password: PASSWORD, role: 'reader' },
   });
   expect(first.status).toBe(200);
+  // The admin goes on with the session of the cookie; the body holds no token.
+  const cookie = first.headers.getSetCookie().find((line) => line.startsWith('masthead-token=')) ?? '';
+  const token = /=([^;]+)/.exec(cookie)?.[1] ?? '';
+  const text = await first.text();
+  expect(text).not.toContain(token);
+  expect(JSON.parse(text)).toMatchObject({ user: { role: 'admin' }, exp: expect.any(Number) });
+  expect(await (await rest('/users/me', { as: { token } as Person })).json()).toMatchObject({
+    user: { role: 'admin' },
+  });
   const again = await rest('/users/first-register', {
     method: 'POST',
     body: { email: 'second@meridian.example', password: PASSWORD },

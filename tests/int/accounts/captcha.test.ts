@@ -56,6 +56,27 @@ test('AUTH-75 AUTH-78 without a fresh solution nothing is done, with one it is, 
   expect((await attempt()).status).toBe(400);
 });
 
+test('AUTH-75 a solved challenge counts once, however its solution is written', async () => {
+  await ask(true);
+  const solution = JSON.parse(atob(await solve())) as Record<string, unknown>;
+  const spellings = [
+    btoa(JSON.stringify(solution)),
+    btoa(JSON.stringify(solution, null, 2)),
+    btoa(JSON.stringify(Object.fromEntries(Object.entries(solution).reverse()))),
+    btoa(JSON.stringify({ ...solution, took: 12 })),
+    btoa(JSON.stringify({ ...solution, number: String(solution.number) })),
+    btoa(JSON.stringify({ ...solution, algorithm: 'sha-256' })),
+    ` ${btoa(JSON.stringify(solution))}`,
+    btoa(JSON.stringify(solution)).replace(/=+$/, ''),
+  ];
+  const statuses: number[] = [];
+  for (const reCaptchaToken of spellings) {
+    const body = { ...registration(), reCaptchaToken };
+    statuses.push((await openBrowser().send('/api/user/register', { body })).status);
+  }
+  expect(statuses).toEqual([200, ...spellings.slice(1).map(() => 400)]);
+});
+
 test('AUTH-36 ERR-11 where a caller is is told without network', async () => {
   expect(await openBrowser().json('/service/user/domestic')).toEqual({ domestic: true, usOnly: true, country: 'US' });
   for (const kind of ['country', 'city']) {

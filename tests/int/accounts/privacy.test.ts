@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, payload, rest } from '../records';
+import { sqlOf } from '@/platform/sql';
+import { makePerson, type Person, payload, rest, tokenOf } from '../records';
 import { mailsTo, makeAccount, makeAdmin, OTHER_PASSWORD, openBrowser, PASSWORD } from './browser';
+
+const sql = sqlOf(payload);
 
 afterAll(() => payload.destroy());
 beforeAll(makeAdmin);
@@ -76,6 +79,66 @@ test('a user deletes the account with the password: all sessions are dead, what 
   expect((await openBrowser().send('/api/user/register', { body: again })).status).toBe(200);
 });
 
+/** Where an address stays on purpose when its account is deleted: what accounting needs, and contracts of their own. */
+const KEPT = /^(orders|order_events|payment_events|subscribers|subscription_invoices)\./;
+
+/** The columns of all tables that hold a text, `table.column`. */
+async function placesOf(text: string): Promise<string[]> {
+  const columns = await sql<{ table_name: string; column_name: string }>(
+    `select c.table_name, c.column_name from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+       and c.data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY', 'USER-DEFINED')`,
+  );
+  expect(columns.length).toBeGreaterThan(200);
+  const places: string[] = [];
+  for (const { table_name: table, column_name: column } of columns) {
+    const rows = await sql(`select 1 from "${table}" where strpos(lower("${column}"::text), $1) > 0 limit 1`, [text]);
+    if (rows.length > 0) places.push(`${table}.${column}`);
+  }
+  return places;
+}
+
+test.for(['its owner', 'an admin'])('no table holds the address of an account that %s has deleted', async (who) => {
+  const admin = await makePerson({ role: 'admin' });
+  const { email, id } = await makeAccount();
+  const other = await makeAccount();
+  const [browser, others] = [openBrowser(), openBrowser()];
+  await browser.signIn(email);
+  await others.signIn(other.email);
+  const product = await payload.create({
+    collection: 'products',
+    data: { title: `Soon ${id}`, productId: String(70_000 + id), productStatus: 'F', _status: 'published' } as never,
+  });
+  const letter = await payload.create({
+    collection: 'newsletters',
+    data: { name: `Letter ${id}`, _status: 'published' },
+  });
+  const share = { url: '/page', provider: 'email' };
+  const said = await Promise.all([
+    openBrowser().send(`/service/product/${product.productId}/notify`, { body: { emailAddress: email } }),
+    openBrowser().send('/service/newsletters/subscribe', { body: { emailAddress: email, newsletters: [letter.name] } }),
+    browser.send('/service/user/share', { body: { ...share, sharedWith: `friend-${id}@meridian.example` } }),
+    others.send('/service/user/share', { body: { ...share, sharedWith: [email.toUpperCase(), 'a@b.example'] } }),
+    browser.send('/service/user/profile', { body: { emailAddress: `new-${email}`, currentPassword: PASSWORD } }),
+    rest(`/users/${id}`, { as: admin, method: 'PATCH', body: { displayName: 'Seen by staff' } }),
+    browser.send('/service/user/second-factor', { body: { password: PASSWORD } }),
+  ]);
+  expect(said.map(({ status }) => status)).toEqual([202, 200, 200, 200, 200, 200, 200]);
+  await mailsTo(email);
+  await openBrowser().send('/api/user/forgotpassword', { body: { emailAddress: email } });
+  expect((await placesOf(email)).length).toBeGreaterThan(5);
+  const deleted =
+    who === 'its owner'
+      ? await browser.send('/service/user/delete', { body: { password: PASSWORD } })
+      : await rest(`/users/${id}`, { as: admin, method: 'DELETE' });
+  expect(deleted.status).toBe(200);
+  // The farewell is the last that knows the address.
+  await payload.jobs.run({ limit: 100, sequential: true });
+  await payload.delete({ collection: 'mails', where: { to: { equals: email } } });
+  expect((await placesOf(email)).filter((place) => !KEPT.test(place))).toEqual([]);
+});
+
 test('an account of staff is not deleted by its owner, and guests have none', async () => {
   const { email } = await makeAccount({ role: 'editor' });
   const browser = openBrowser();
@@ -88,14 +151,13 @@ test('an account of staff is not deleted by its owner, and guests have none', as
 test('an admin reads the audit trail, nobody else does, and nobody writes it', async () => {
   const admin = await makeAdmin();
   const editor = await makeAccount({ role: 'editor' });
-  const tokenOf = async (email: string) =>
-    ({ token: (await payload.login({ collection: 'users', data: { email, password: PASSWORD } })).token }) as Person;
+  const signedIn = async (email: string) => ({ token: await tokenOf(email) }) as Person;
   await openBrowser().signIn(editor.email, OTHER_PASSWORD);
-  const chief = await tokenOf(admin.email);
+  const chief = await signedIn(admin.email);
   const seen = await (await rest(`/security-events?where[user][equals]=${editor.id}&depth=0`, { as: chief })).json();
   expect(seen.docs).toMatchObject([{ kind: 'sign-in-failed', device: 'Firefox on Windows' }]);
   expect(JSON.stringify(seen)).not.toContain('sessionId');
-  expect((await rest('/security-events', { as: await tokenOf(editor.email) })).status).toBe(403);
+  expect((await rest('/security-events', { as: await signedIn(editor.email) })).status).toBe(403);
   expect((await rest('/security-events')).status).toBe(403);
   const [event] = seen.docs;
   expect((await rest(`/security-events/${event.id}`, { as: chief, method: 'DELETE' })).status).toBe(403);

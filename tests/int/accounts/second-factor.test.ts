@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Person, payload, rest } from '../records';
+import { type Person, payload, rest, tokenOf } from '../records';
 import { type Browser, mailsTo, makeAccount, makeAdmin, OTHER_PASSWORD, openBrowser, PASSWORD } from './browser';
 
 afterAll(() => {
@@ -91,7 +91,7 @@ test('what the database keeps opens nothing, and no answer shows it', async () =
     expect(kept).not.toContain(open);
   }
   const admin = await makeAdmin();
-  const { token } = await payload.login({ collection: 'users', data: { email: admin.email, password: PASSWORD } });
+  const token = await tokenOf(admin.email);
   const seen = await (await rest(`/users/${id}?showHiddenFields=true`, { as: { token } as Person })).text();
   expect(seen).toContain('secondFactorSince');
   for (const text of [seen, await (await browser.send('/service/user/data')).text()]) {
@@ -145,17 +145,15 @@ test('an owner takes the factor away with password and code; an admin resets a c
   expect((await openBrowser().signIn(email)).status).toBe(200);
 
   await setUp(browser);
-  const reset = (as?: Person) => rest(`/users/${id}/second-factor/reset`, { method: 'POST', ...(as ? { as } : {}) });
+  const reset = (person: Person | null = null) =>
+    rest(`/users/${id}/second-factor/reset`, { method: 'POST', as: person });
   const editor = await makeAccount({ role: 'editor' });
-  const tokenOf = async (address: string) =>
-    ({
-      token: (await payload.login({ collection: 'users', data: { email: address, password: PASSWORD } })).token,
-    }) as Person;
+  const as = async ({ email: address }: { email: string }) => ({ token: await tokenOf(address) }) as Person;
   expect((await reset()).status).toBe(403);
-  expect((await reset(await tokenOf(editor.email))).status).toBe(403);
+  expect((await reset(await as(editor))).status).toBe(403);
   expect((await browser.profile()).status).toBe('registered');
   const admin = await makeAdmin();
-  expect((await reset(await tokenOf(admin.email))).status).toBe(200);
+  expect((await reset(await as(admin))).status).toBe(200);
   expect((await browser.profile()).status).toBe('guest');
   expect((await openBrowser().signIn(email)).status).toBe(200);
   expect((await mailsTo(email)).at(-1)?.subject).toMatch(/was taken away$/);

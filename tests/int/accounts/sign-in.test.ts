@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sidePool } from '@/platform/postgres';
-import { type Person, payload, rest } from '../records';
+import { type Person, payload, rest, tokenOf } from '../records';
 import { makeAccount, makeAdmin, OTHER_PASSWORD, openBrowser, PASSWORD } from './browser';
 
 afterAll(() => payload.destroy());
@@ -152,7 +152,7 @@ test('an admin ends a lockout, and nobody else', async () => {
   const { email } = await makeAccount();
   const browser = openBrowser();
   for (let count = 0; count < 5; count += 1) await browser.signIn(email, OTHER_PASSWORD);
-  const { token } = await payload.login({ collection: 'users', data: { email: admin.email, password: PASSWORD } });
+  const token = await tokenOf(admin.email);
   expect((await rest('/users/unlock', { method: 'POST', body: { email } })).status).toBe(403);
   const as = { token } as Person;
   expect((await rest('/users/unlock', { as, method: 'POST', body: { email } })).status).toBe(200);
@@ -177,7 +177,11 @@ test('the admin’s own door lets staff in and readers not, and tells the same o
     rest('/users/login', { method: 'POST', body: { email: name, password } });
   const entered = await login(admin.email, PASSWORD);
   expect(entered.status).toBe(200);
-  const { token, user, exp } = await entered.json();
+  const cookie = entered.headers.getSetCookie().find((line) => line.startsWith('masthead-token='));
+  const token = /=([^;]+)/.exec(cookie ?? '')?.[1] ?? '';
+  const body = await entered.text();
+  expect(body).not.toContain(token);
+  const { user, exp } = JSON.parse(body);
   expect(user).toMatchObject({ email: admin.email, collection: 'users' });
   expect(user.sessions).toBeUndefined();
   expect(exp).toBeGreaterThan(Date.now() / 1000);
@@ -186,6 +190,24 @@ test('the admin’s own door lets staff in and readers not, and tells the same o
   const [reader, nobody] = [await login(email, PASSWORD), await login(`x${email}`, PASSWORD)];
   expect([reader.status, nobody.status]).toEqual([401, 401]);
   expect(await reader.json()).toEqual(await nobody.json());
+});
+
+test('no answer of the CMS holds a session token that a script could read', async () => {
+  const admin = await makeAdmin();
+  const browser = openBrowser();
+  await browser.signIn(admin.email);
+  const token = browser.cookies.get('masthead-token') ?? '';
+  const Cookie = `masthead-token=${token}`;
+  for (const [path, method] of [
+    ['/users/me', 'GET'],
+    ['/users/refresh-token', 'POST'],
+  ] as const) {
+    const response = await rest(path, { method, headers: { Cookie, 'Sec-Fetch-Site': 'same-origin' } });
+    const text = await response.text();
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(JSON.parse(text)).toMatchObject({ user: { email: admin.email }, exp: expect.any(Number) });
+    expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
+  }
 });
 
 test('AUTH-40 known and unknown names take the same time', async () => {

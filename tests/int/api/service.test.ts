@@ -3,6 +3,7 @@ import { app } from '@/api/http/app';
 import { contextFor } from '@/api/http/context-for';
 import { GUEST } from '@/domain/viewer';
 import type { Article } from '@/generated/payload-types';
+import { accountDoorOf } from '@/platform/account-door';
 import { payloadInstance } from '@/platform/payload-instance';
 
 const payload = await payloadInstance();
@@ -141,7 +142,7 @@ describe('the caller', () => {
 
   beforeAll(async () => {
     id = (await payload.create({ collection: 'users', data: { ...account, role: 'reader' } })).id;
-    token = (await payload.login({ collection: 'users', data: account })).token ?? '';
+    token = (await accountDoorOf(payload).signIn(account.email, account.password))?.token ?? '';
   });
 
   afterAll(async () => {

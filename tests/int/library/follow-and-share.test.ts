@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Newsletter } from '@/generated/payload-types';
 import { sqlOf } from '@/platform/sql';
@@ -199,6 +200,85 @@ test('SHARE-13 SHARE-14 SHARE-15 a share is recorded, and mailed to each address
   expect(await shared({ provider: 'Myspace' })).toBe(400);
   expect(await shared({ from: 'me@meridian.example', url: 'https://elsewhere.example/' })).toBe(400);
   expect(await shared({ from: 'me@meridian.example', sharedWith: ['three@meridian.example'] })).toBe(200);
+});
+
+const address = () => `${randomUUID()}@meridian.example`;
+const addresses = (count: number) => Array.from({ length: count }, address);
+
+test('SHARE-13 a share goes to 20 recipients, and to 21 not at all', async () => {
+  const { call } = await reader();
+  const guest = openBrowser();
+  const [many, others] = [addresses(20), addresses(20)];
+  const share = { url: '/page', provider: 'email' };
+  expect((await call('POST', '/service/user/share', { ...share, sharedWith: many })).status).toBe(200);
+  const body = { ...share, from: address(), sharedWith: others };
+  expect((await guest.send('/service/user/share', { body })).status).toBe(200);
+  for (const to of [many[19], others[19]]) expect(await mailsTo(to ?? '')).toHaveLength(1);
+  const tooMany = [...others, address()];
+  expect((await call('POST', '/service/user/share', { ...share, sharedWith: tooMany })).status).toBe(400);
+  expect((await guest.send('/service/user/share', { body: { ...body, sharedWith: tooMany } })).status).toBe(400);
+});
+
+test('SHARE-13 a guest shares with 60 recipients a day, by network and by sender, and nothing goes out beyond', async () => {
+  const share = async (guest: ReturnType<typeof openBrowser>, from: string, sharedWith: string[]) =>
+    (await guest.send('/service/user/share', { body: { url: '/page', provider: 'email', from, sharedWith } })).status;
+  const guest = openBrowser();
+  for (let at = 0; at < 3; at += 1) expect(await share(guest, address(), addresses(20))).toBe(200);
+  const spared = address();
+  expect(await share(guest, address(), [spared])).toBe(429);
+  const sender = address();
+  for (let at = 0; at < 3; at += 1) expect(await share(openBrowser(), sender, addresses(20))).toBe(200);
+  expect(await share(openBrowser(), sender.toUpperCase(), [spared])).toBe(429);
+  expect(await mailsTo(spared)).toEqual([]);
+});
+
+test('SHARE-13 a user shares with 200 recipients a day', async () => {
+  const { call } = await reader();
+  const share = async () =>
+    (await call('POST', '/service/user/share', { url: '/page', provider: 'email', sharedWith: addresses(20) })).status;
+  for (let at = 0; at < 10; at += 1) expect(await share()).toBe(200);
+  expect(await share()).toBe(429);
+});
+
+test('SHARE-13 a mailbox gets five shared pages an hour, however its address is written', async () => {
+  const mailbox = address();
+  const [name, host] = mailbox.split('@');
+  const spellings = [mailbox, mailbox.toUpperCase(), `${name}+a@${host}`, `${name}+b@${host}`];
+  for (let at = 0; at < 8; at += 1) {
+    const body = { url: '/page', provider: 'email', from: address(), sharedWith: spellings[at % 4] };
+    expect((await openBrowser().send('/service/user/share', { body })).status).toBe(200);
+  }
+  await payload.jobs.run({ limit: 500 });
+  const sent = await sql(`select 1 from mails where lower("to") like $1`, [`${name}%`]);
+  expect(sent).toHaveLength(5);
+});
+
+test('SHARE-13 AUTH-75 a guest solves a captcha to share by email when the site asks for one, a user does not', async () => {
+  const { call } = await reader();
+  await payload.updateGlobal({ slug: 'site-settings', data: { captchaEnabled: true } });
+  try {
+    const body = { url: '/page', provider: 'email', from: address(), sharedWith: address() };
+    const refused = await openBrowser().send('/service/user/share', { body });
+    expect([refused.status, await refused.json()]).toMatchObject([400, { errors: [{ field: 'reCaptchaToken' }] }]);
+    expect(await mailsTo(body.sharedWith)).toEqual([]);
+    expect((await call('POST', '/service/user/share', body)).status).toBe(200);
+    const network = { url: '/page', provider: 'Facebook' };
+    expect((await openBrowser().send('/service/user/share', { body: network })).status).toBe(200);
+  } finally {
+    await payload.updateGlobal({ slug: 'site-settings', data: { captchaEnabled: false } });
+  }
+});
+
+test('NEWS-02 strangers cannot fill a mailbox with questions about newsletters', async () => {
+  const emailAddress = address();
+  for (let at = 0; at < 8; at += 1) {
+    const body = { emailAddress, newsletters: ['The Morning'] };
+    expect((await openBrowser().send('/service/newsletters/subscribe', { body })).status).toBe(200);
+    const form = { emailAddress, newsletter: 'The Morning' };
+    expect((await openBrowser().send('/service/plain/newsletters', { form })).status).toBe(303);
+    await payload.jobs.run({ limit: 500 });
+  }
+  expect(await mailsTo(emailAddress)).toHaveLength(5);
 });
 
 test('SHARE-14 line breaks in 200 fields reach no further recipient and no header', async () => {

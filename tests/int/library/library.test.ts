@@ -122,6 +122,18 @@ test('LIB-10 LIB-11 LIB-28 LIB-29 LIB-30 LIB-31 LIB-44 items go into folders and
   expect(await items(one)).toHaveLength(1);
 });
 
+test('LIB-45 ERR-05 a page of another site cannot make a folder public', async () => {
+  const one = await reader();
+  const { id } = await one.folder('Private');
+  const address = `/service/user/list/url/${id}`;
+  const foreign: Record<string, string>[] = [{ 'Sec-Fetch-Site': 'cross-site' }, { Referer: 'https://evil.example/' }];
+  for (const headers of foreign) {
+    expect((await one.browser.send(address, { headers })).status).toBe(403);
+  }
+  expect(await sql('select share_key from folders where id = $1', [id])).toEqual([{ share_key: null }]);
+  expect((await one.browser.send(address, { headers: { 'Sec-Fetch-Site': 'same-origin' } })).status).toBe(200);
+});
+
 test('LIB-13 LIB-33 LIB-45 what is read-only stays as it is', async () => {
   const one = await reader();
   const { call, account } = one;

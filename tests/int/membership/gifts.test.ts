@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { SESSION_COOKIE } from '@/platform/session-cookies';
 import { sqlOf } from '@/platform/sql';
 import { makeAccount, makeAdmin, openBrowser } from '../accounts/browser';
 import { makeArticle, payload } from '../records';
@@ -43,6 +44,14 @@ test('QUOTA-13 QUOTA-17 QUOTA-18 five links a month, the same one for the same a
   }
 });
 
+test('QUOTA-13 QUOTA-21 parallel first gifts all answer with a link', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { give } = await giver();
+    const many = await Promise.all(Array.from({ length: 10 }, (_, at) => give(articles[at % 5] ?? '')));
+    expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
+  }
+});
+
 test('QUOTA-14 QUOTA-19 a guest gives nothing, and nothing can be given but an article of this site', async () => {
   const guest = openBrowser();
   const before = await sql('select 1 from gifts');
@@ -69,6 +78,40 @@ test('QUOTA-20 a gift opens its article to a guest without counting, and is coun
   expect(await guest.open(articles[0] ?? '', { gift, userAgent: 'Slackbot-LinkExpanding 1.0' })).toBe('register');
   expect(guest.cookies.size).toBe(0);
   expect(await browser.json('/api/article-gift/gifts')).toMatchObject([{ opens: 1, state: 'open' }]);
+});
+
+test('QUOTA-04 QUOTA-20 a giver’s own gift counts like any other reading', async () => {
+  const { account, browser, give } = await giver({});
+  const one = visitor();
+  one.cookies.set(SESSION_COOKIE, browser.cookies.get(SESSION_COOKIE) ?? '');
+  const given = [];
+  for (const path of articles.slice(0, 5)) given.push({ path, gift: tokenOf((await give(path)).body) });
+  const variants = [];
+  for (const { path, gift } of given) variants.push(await one.open(path, { gift }));
+  expect(variants).toEqual(['full', 'full', 'full', 'full', 'teaser']);
+  expect(await browser.json('/service/user/quota')).toMatchObject({ count: 4, remaining: 0 });
+  // A gift from someone else is still free.
+  const other = await giver();
+  const gift = tokenOf((await other.give(articles[6] ?? '')).body);
+  expect(await one.open(articles[6] ?? '', { gift })).toBe('gift');
+  expect(account.id).not.toBe(other.account.id);
+});
+
+test('a gift from a reader without a subscription opens as often as the settings say, from a subscriber always', async () => {
+  await payload.updateGlobal({ slug: 'paywall', data: { giftOpens: 3 } });
+  try {
+    const gifts = [];
+    for (const one of [await giver({}), await giver()]) gifts.push(tokenOf((await one.give(articles[0] ?? '')).body));
+    const [limited = '', free = ''] = gifts;
+    const many = await Promise.all(
+      Array.from({ length: 8 }, () => visitor().open(articles[0] ?? '', { gift: limited })),
+    );
+    expect(many.filter((variant) => variant === 'gift')).toHaveLength(3);
+    expect(many.filter((variant) => variant === 'gift-expired')).toHaveLength(5);
+    for (let at = 0; at < 5; at += 1) expect(await visitor().open(articles[0] ?? '', { gift: free })).toBe('gift');
+  } finally {
+    await payload.updateGlobal({ slug: 'paywall', data: { giftOpens: 50 } });
+  }
 });
 
 test('a wrong, crossed, expired or revoked gift says so and opens nothing', async () => {

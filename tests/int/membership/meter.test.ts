@@ -3,8 +3,8 @@ import type { Article } from '@/generated/payload-types';
 import { METER_COOKIE } from '@/platform/meter-card';
 import { SESSION_COOKIE } from '@/platform/session-cookies';
 import { sqlOf } from '@/platform/sql';
-import { makeAccount, makeAdmin, openBrowser, PASSWORD } from '../accounts/browser';
-import { makeArticle, payload } from '../records';
+import { makeAccount, makeAdmin, openBrowser } from '../accounts/browser';
+import { makeArticle, payload, tokenOf } from '../records';
 import { heardOfChange, visitor } from './visitors';
 
 const sql = sqlOf(payload);
@@ -68,9 +68,8 @@ test('QUOTA-07 of 100 articles that are opened at once a guest and a user each g
   const answers = await Promise.all(metered.map((path) => guest.open(path)));
   expect(answers.filter((variant) => variant === 'full')).toHaveLength(4);
   const account = await makeAccount();
-  const { token } = await payload.login({ collection: 'users', data: { email: account.email, password: PASSWORD } });
   const user = visitor();
-  user.cookies.set(SESSION_COOKIE, token ?? '');
+  user.cookies.set(SESSION_COOKIE, await tokenOf(account.email));
   const own = await Promise.all(metered.map((path) => user.open(path)));
   expect(own.filter((variant) => variant === 'full')).toHaveLength(4);
   const again = await Promise.all(Array.from({ length: 50 }, () => user.open(metered[own.indexOf('full')] ?? '')));
@@ -135,8 +134,7 @@ test('QUOTA-10 ART-11 ART-12 ART-13 ROLE-06 who may read is decided by tier, and
     const one = visitor();
     if (given) {
       const { email } = await makeAccount(given);
-      const { token } = await payload.login({ collection: 'users', data: { email, password: PASSWORD } });
-      one.cookies.set(SESSION_COOKIE, token ?? '');
+      one.cookies.set(SESSION_COOKIE, await tokenOf(email));
     }
     const answers = [];
     for (const path of Object.values(levels)) answers.push(await one.open(path));

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { visitorDate } from '@/domain/formats/date.rules';
+import { mayMail } from '@/domain/mail/mailbox-limit.command';
 import { runEmbeddedProvider } from '@/domain/membership/embedded-provider.command';
+import { neighbours } from '@/platform/neighbours';
 import { sqlOf } from '@/platform/sql';
 import { subscriberDigest } from '@/platform/subscriber-digest';
 import { mailsTo, makeAccount, makeAdmin, openBrowser, PASSWORD, registration } from '../accounts/browser';
@@ -273,6 +275,15 @@ test('SUB-32 registering with the address alone links nothing until the mailbox 
   expect(confirmed.headers.get('Location')).toBe('/my-account#membership');
   const profile = (await browser.profile()) as { id: number };
   expect(profile).toMatchObject({ status: 'subscribers', subscriber: { digest: subscriberDigest(profile.id) } });
+});
+
+test('SUB-32 strangers cannot fill a mailbox with questions about its subscription', async () => {
+  const one = await record();
+  const world = { neighbours: neighbours() };
+  for (let at = 0; at < 5; at += 1) expect(await mayMail(world, 'subscription-link', one.emailAddress)).toBe(true);
+  const body = { ...registration({ emailAddress: one.emailAddress }), id: 4711 };
+  expect((await openBrowser().send('/api/user/subscriber/register', { body })).status).toBe(200);
+  expect(await mailsTo(one.emailAddress)).toEqual([]);
 });
 
 test('SUB-38 the days of grace of the settings are those of the page, the profile and the text, also when they change', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Availability, Product } from '@/generated/payload-types';
 import { type Browser, makeAccount, openBrowser } from '../accounts/browser';
-import { payload } from '../records';
+import { payload, tokenOf } from '../records';
 
 /** A published book that is on sale, of its own id; its forms are made apart. */
 export function makeProduct(given: Partial<Product> = {}): Promise<Product> {
@@ -98,12 +98,8 @@ export const shopIn = (browser: Browser) => ({
 /** Somebody who is signed in, by a token of the CMS: cheaper than the door with its tries. */
 export async function makeShopper() {
   const account = await makeAccount();
-  const { token } = await payload.login({
-    collection: 'users',
-    data: { email: account.email, password: 'Meridian-Noon-12!' },
-  });
   const browser = openBrowser();
-  browser.cookies.set('masthead-token', token ?? '');
+  browser.cookies.set('masthead-token', await tokenOf(account.email));
   return { ...shopIn(browser), account };
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askToBeTold } from '@/domain/catalogue/ask-to-be-told.command';
 import { tellAvailableJob } from '@/domain/catalogue/tell-available.job';
 import { guestContext } from '@/platform/context';
+import { callerOf, neighbours } from '@/platform/neighbours';
 import { mailsTo, openBrowser } from '../accounts/browser';
 import { makePeople, payload, rest } from '../records';
 import { type CartAnswer, makeGoods, makeShopper, rows } from './goods';
@@ -14,6 +15,8 @@ beforeAll(async () => {
   people = await makePeople();
 });
 afterAll(() => payload.destroy());
+
+const guest = () => ({ ...guestContext(payload), caller: callerOf(new Headers()), neighbours: neighbours() });
 
 const makeCode = async (body: object, as = people.merchandiser) => {
   const answer = await rest('/promo-codes', { as, method: 'POST', body });
@@ -103,18 +106,24 @@ describe('those who wait for a product', () => {
 
   test('are none when it was never published or is on sale, and an address is one', async () => {
     const { product } = await coming();
-    const ask = (id: string, emailAddress: string) => askToBeTold(guestContext(payload), id, emailAddress);
+    const ask = (id: string, emailAddress: string) => askToBeTold(guest(), id, emailAddress);
     await expect(ask(product.productId, 'nobody')).rejects.toMatchObject({ code: 'bad-input' });
     await payload.update({ collection: 'products', id: product.id, data: { productStatus: 'A' } });
     await expect(ask(product.productId, 'a@b.co')).rejects.toMatchObject({ code: 'not-found' });
     expect(await rows('select 1 from notify_requests where product_id = $1', [product.id])).toEqual([]);
   });
 
+  test('a mailbox waits for ten products a day that strangers name, and the answer stays the same', async () => {
+    const address = `${randomUUID()}@meridian.example`;
+    for (let at = 0; at < 12; at += 1) await askToBeTold(guest(), (await coming()).product.productId, address);
+    expect(await rows('select 1 from notify_requests where email_address = $1', [address])).toHaveLength(10);
+  });
+
   test('nobody who asks while it becomes available is forgotten', async () => {
     const { product } = await coming();
     const addresses = Array.from({ length: 20 }, () => `${randomUUID()}@meridian.example`);
     const asked = addresses.map((address) =>
-      askToBeTold(guestContext(payload), product.productId, address).then(
+      askToBeTold(guest(), product.productId, address).then(
         () => true,
         () => false,
       ),

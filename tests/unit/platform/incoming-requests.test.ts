@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SOCKET_HEADER } from '@/platform/client-address';
 import { prepareIncomingRequests, prepareRequest } from '@/platform/incoming-requests';
+import { LIMITS } from '@/platform/limiter';
 
 const LONG = 'word '.repeat(1000);
 
@@ -83,6 +84,25 @@ test('a form sent to a page loses its type, one sent to the admin or a call keep
     '/service/latest',
   ])
     expect(typeAt(url)).toBe('multipart/form-data');
+});
+
+test('SRCH-09 pages of results count as searches, and over the limit answer 429 with a page', async () => {
+  const statuses: number[] = [];
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (let at = 0; at < LIMITS.search.points; at += 1) {
+    const path = at % 2 ? `/search?term=word-${at}` : `/search/term%3Dword-${at}`;
+    statuses.push((await fetch(origin + path)).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const refused = await fetch(`${origin}/search?term=one-more`);
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.text()).toContain('<h1>Too many searches</h1>');
+  const head = await fetch(`${origin}/search?term=one-more`, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([429, '']);
+  for (const path of ['/search', '/', '/searching?term=x', '/2024/11/the-slow-company']) {
+    expect((await fetch(origin + path)).status).toBe(200);
+  }
 });
 
 test('a call is answered by itself, a call of the CMS is not', async () => {

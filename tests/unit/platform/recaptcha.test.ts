@@ -5,12 +5,12 @@ const answering = (body: unknown, status = 200) =>
   recaptcha({ siteKey: 'k', secret: 's', fetch: async () => Response.json(body, { status }) });
 
 test('AUTH-78 reCAPTCHA counts only what its service calls solved, and silence as unsolved', async () => {
-  expect(await answering({ success: true }).verify('t')).toBe(true);
-  expect(await answering({ success: true, score: 0.9 }).verify('t')).toBe(true);
-  expect(await answering({ success: true, score: 0.1 }).verify('t')).toBe(false);
-  expect(await answering({ success: false }).verify('t')).toBe(false);
-  expect(await answering({ success: true }, 500).verify('t')).toBe(false);
+  expect(await answering({ success: true }).verify('t')).toBe('t');
+  expect(await answering({ success: true, score: 0.9 }).verify('t')).toBe('t');
+  expect(await answering({ success: true, score: 0.1 }).verify('t')).toBeNull();
+  expect(await answering({ success: false }).verify('t')).toBeNull();
+  expect(await answering({ success: true }, 500).verify('t')).toBeNull();
   const gone = recaptcha({ siteKey: 'k', secret: 's', fetch: () => Promise.reject(new Error('gone')) });
-  expect(await gone.verify('t')).toBe(false);
+  expect(await gone.verify('t')).toBeNull();
   expect(await gone.challenge()).toBeNull();
 });

@@ -42,6 +42,7 @@ import { OrderTimeline as OrderTimeline_7ce4d80c4dde1d09e6c192176a17a7d4 } from 
 import { StoreFigures as StoreFigures_86595f5ec5de3220d7bcb7df62afd75e } from '../../../../src/admin/store/StoreFigures'
 import { OrderActions as OrderActions_2eb296d64f74cb53276970db6cdc06cb } from '../../../../src/admin/store/OrderActions.client'
 import { PromoUses as PromoUses_84560c8bdcbefb197718dc5b60cfe9c5 } from '../../../../src/admin/store/PromoUses'
+import { CurrentPassword as CurrentPassword_9c17d9d2bc182c0fb80414b70beabc1d } from '../../../../src/admin/CurrentPassword.client'
 import { WhyReading as WhyReading_64e284d9b5db533b5415923724993dd6 } from '../../../../src/admin/WhyReading.client'
 import { Member as Member_34a71498a14f3ce7353491b9cb07e25b } from '../../../../src/admin/Member.client'
 import { SecondFactor as SecondFactor_4b159f17150920c23c5bece3b8517cce } from '../../../../src/admin/SecondFactor.client'
@@ -113,6 +114,7 @@ export const importMap = {
   "/src/admin/store/StoreFigures#StoreFigures": StoreFigures_86595f5ec5de3220d7bcb7df62afd75e,
   "/src/admin/store/OrderActions.client#OrderActions": OrderActions_2eb296d64f74cb53276970db6cdc06cb,
   "/src/admin/store/PromoUses#PromoUses": PromoUses_84560c8bdcbefb197718dc5b60cfe9c5,
+  "/src/admin/CurrentPassword.client#CurrentPassword": CurrentPassword_9c17d9d2bc182c0fb80414b70beabc1d,
   "/src/admin/WhyReading.client#WhyReading": WhyReading_64e284d9b5db533b5415923724993dd6,
   "/src/admin/Member.client#Member": Member_34a71498a14f3ce7353491b9cb07e25b,
   "/src/admin/SecondFactor.client#SecondFactor": SecondFactor_4b159f17150920c23c5bece3b8517cce,

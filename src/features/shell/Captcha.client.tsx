@@ -26,7 +26,7 @@ interface CaptchaState {
  * Asks whether a captcha is asked; when the question fails it is (AUTH-71). `base` and `variant` say what it is solved
  * for; without a variant the page decides between paywall and modal (AUTH-77).
  */
-export function useCaptcha(base: CaptchaBase, variant?: CaptchaVariant): CaptchaState {
+export function useCaptcha(base: CaptchaBase | 'share', variant?: CaptchaVariant): CaptchaState {
   const [asked, setAsked] = useState<(AskedCaptcha & { enabled: boolean }) | null>(null);
   const [solution, setSolution] = useState<string | null>(null);
   const [isWorking, setWorking] = useState(false);
@@ -40,7 +40,7 @@ export function useCaptcha(base: CaptchaBase, variant?: CaptchaVariant): Captcha
     setWorking(true);
     const { solveCaptcha } = await import('./solve-captcha');
     const place = document.querySelector('[data-paywall]') ? 'paywall' : 'modal';
-    setSolution(await solveCaptcha(asked, captchaAction(base, variant ?? place)));
+    setSolution(await solveCaptcha(asked, base === 'share' ? base : captchaAction(base, variant ?? place)));
     setWorking(false);
   };
   return {

@@ -3,13 +3,16 @@ import { createHash, randomBytes } from 'node:crypto';
 /** How long a reset link works, in seconds (AUTH-57). */
 export const RESET_SECONDS = 60 * 60;
 
-/** What the database keeps of a reset token. */
-export function hashResetToken(token: string): string {
+/** How long the link that confirms a new address works, in seconds. */
+export const CONFIRM_ADDRESS_SECONDS = 24 * 60 * 60;
+
+/** What the database keeps of a token that was mailed. */
+export function hashMailToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 /** A token that cannot be guessed, for the mail, and its hash, for the database. */
-export function makeResetToken(): { token: string; hash: string } {
+export function makeMailToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
-  return { token, hash: hashResetToken(token) };
+  return { token, hash: hashMailToken(token) };
 }

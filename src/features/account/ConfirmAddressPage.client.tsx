@@ -1,0 +1,82 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { callApi } from '@/api/client';
+import { formatLockoutTime } from '@/domain/accounts/lockout.rules';
+import { Field, SubmitButton } from '@/features/shell/Field.client';
+import { CallForm, Done, Fault } from '@/features/shell/Form.client';
+import { GeneralError } from '@/features/shell/GeneralError.client';
+import { loadProfile } from '@/features/shell/session-profile';
+import { useForm } from '@/features/shell/use-form';
+import { type Support, signInFailureOf } from './failure';
+import '@/features/shell/flyout.css';
+import './account.css';
+
+/**
+ * The page behind the link that confirms a new address. Nothing changes until the reader clicks: programs follow links,
+ * too. The token leaves the address bar at once.
+ */
+export function ConfirmAddressPage({ support }: { support: Support }) {
+  const [token, setToken] = useState('');
+  const [asksPassword, setAsksPassword] = useState(false);
+  const form = useForm({ password: '' }, { password: [] });
+  const [state, setState] = useState<'open' | 'busy' | 'done' | 'general' | { refusal: string }>('open');
+
+  useEffect(() => {
+    const url = new URL(location.href);
+    setToken(url.searchParams.get('token') ?? '');
+    url.searchParams.delete('token');
+    history.replaceState(history.state, '', url);
+  }, []);
+
+  const submit = async () => {
+    setState('busy');
+    const password = form.values.password ? { password: form.values.password } : {};
+    const answer = await callApi('POST /service/user/confirm-email', { body: { token, ...password } });
+    if (answer.ok) {
+      setState('done');
+      await loadProfile();
+      return;
+    }
+    const { code, status, message, errors } = answer.error;
+    const { lockoutSeconds } = signInFailureOf(answer.error);
+    if (code === 'wrong-password') {
+      setAsksPassword(true);
+      form.setFault('password', errors?.[0]?.errorMessage ?? message);
+      setState('open');
+    } else if (lockoutSeconds) {
+      setState({ refusal: `Please wait ${formatLockoutTime(lockoutSeconds)} and try again.` });
+    } else setState(status < 500 ? { refusal: errors?.[0]?.errorMessage ?? message } : 'general');
+  };
+
+  if (state === 'done') {
+    return (
+      <div className="stack form-page">
+        <Done>Your email address has been changed. Use the new address when you sign in.</Done>
+        <p>
+          <a className="btn" href="/my-account">
+            Go to my account
+          </a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="stack form-page">
+      <CallForm onSubmit={submit}>
+        {state === 'general' ? <GeneralError support={support} /> : null}
+        <Fault>{typeof state === 'object' ? state.refusal : null}</Fault>
+        <p className="dek">You'll sign in with this address from now on, and every other device is signed out.</p>
+        {asksPassword ? (
+          <Field
+            label="Current Password"
+            type="password"
+            autoComplete="current-password"
+            bound={form.field('password')}
+          />
+        ) : null}
+        <SubmitButton label="Confirm this address" isBusy={state === 'busy'} isReady={token !== ''} />
+      </CallForm>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { useState } from 'react';
+import { callApi } from '@/api/client';
+import type { Profile } from '@/features/shell/account.atoms';
+import { Fault } from '@/features/shell/Form.client';
+import { loadProfile } from '@/features/shell/session-profile';
+
+/** A new address that waits for its confirmation: where the link went, and how to send it again or cancel the change. */
+export function PendingAddress({ profile }: { profile: Profile }) {
+  const [state, setState] = useState<'open' | 'busy' | 'sent' | { fault: string }>('open');
+  const { pendingEmailAddress, username } = profile;
+  if (!pendingEmailAddress) return null;
+
+  const set = async (emailAddress: string | undefined, then: typeof state) => {
+    setState('busy');
+    const answer = await callApi('POST /service/user/profile', { body: { emailAddress } });
+    setState(answer.ok ? then : { fault: answer.error.message });
+    await loadProfile();
+  };
+  return (
+    <div className="stack">
+      <div className="alert alert--note" role="status">
+        {state === 'sent' ? 'We sent the link again. ' : ''}
+        Check your new inbox: open the link we sent to {pendingEmailAddress} to finish the change. Until then, you sign
+        in with {username}.
+      </div>
+      <Fault>{typeof state === 'object' ? state.fault : null}</Fault>
+      <p className="btns">
+        <button
+          type="button"
+          className="btn btn--line btn--sm"
+          disabled={state === 'busy'}
+          onClick={() => void set(pendingEmailAddress, 'sent')}
+        >
+          Send the link again
+        </button>
+        <button
+          type="button"
+          className="btn btn--text btn--sm"
+          disabled={state === 'busy'}
+          onClick={() => void set(username, 'open')}
+        >
+          Cancel the change
+        </button>
+      </p>
+    </div>
+  );
+}
