@@ -33,8 +33,8 @@ export function cutSharedText(text: string): string {
         .trimEnd()}…`;
 }
 
-/** The most addresses of one share. */
-export const MAX_RECIPIENTS = 10;
+/** Maximum number of recipients of one shared email (SHARE-13). */
+export const MAX_RECIPIENTS = 20;
 
 /** The addresses in a list with commas, each once, empty places left out. */
 export function recipientsIn(given: string | readonly string[]): string[] {

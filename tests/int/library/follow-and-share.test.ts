@@ -201,6 +201,20 @@ test('SHARE-13 SHARE-14 SHARE-15 a share is recorded, and mailed to each address
   expect(await shared({ from: 'me@meridian.example', sharedWith: ['three@meridian.example'] })).toBe(200);
 });
 
+test('SHARE-13 twenty recipients are accepted and twenty-one refused', async () => {
+  const { call } = await reader();
+  const share = (count: number, name: string) =>
+    call('POST', '/service/user/share', {
+      url: '/page',
+      provider: 'email',
+      sharedWith: Array.from({ length: count }, (_, at) => `${name}${at}@meridian.example`).join(','),
+    });
+  expect((await share(20, 'accepted')).status).toBe(200);
+  expect(await mailsTo('accepted19@meridian.example')).toHaveLength(1);
+  expect(await share(21, 'refused')).toMatchObject({ status: 400, body: { errors: [{ field: 'sharedWith' }] } });
+  expect(await mailsTo('refused0@meridian.example')).toEqual([]);
+});
+
 test('SHARE-14 line breaks in 200 fields reach no further recipient and no header', async () => {
   await payload.jobs.run({ limit: 500 });
   const before = await sql<{ id: number }>('select id from mails');
