@@ -26,6 +26,8 @@ import * as migration_20261123_162608_account_changes from './20261123_162608_ac
 import * as migration_20261123_162800_scheduled_plan from './20261123_162800_scheduled_plan';
 import * as migration_20261123_163500_one_live_subscription from './20261123_163500_one_live_subscription';
 import * as migration_20261123_170000_refund_states from './20261123_170000_refund_states';
+import * as migration_20261123_171000_search_bodies from './20261123_171000_search_bodies';
+import * as migration_20261123_171500_reading_minutes from './20261123_171500_reading_minutes';
 
 export const migrations = [
   {
@@ -167,5 +169,15 @@ export const migrations = [
     up: migration_20261123_170000_refund_states.up,
     down: migration_20261123_170000_refund_states.down,
     name: '20261123_170000_refund_states',
+  },
+  {
+    up: migration_20261123_171000_search_bodies.up,
+    down: migration_20261123_171000_search_bodies.down,
+    name: '20261123_171000_search_bodies',
+  },
+  {
+    up: migration_20261123_171500_reading_minutes.up,
+    down: migration_20261123_171500_reading_minutes.down,
+    name: '20261123_171500_reading_minutes',
   },
 ];

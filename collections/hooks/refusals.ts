@@ -17,9 +17,13 @@ function refusalOf(error: Error): string | null {
   if (/^SO\d/.test(sqlState)) return (error.cause instanceof Error ? error.cause : error).message;
   // Class 23: a reference to something that does not exist.
   if (/^23\d/.test(sqlState)) return 'Something that this entry refers to does not exist any more. Choose it anew.';
-  // Class 22: a value outside its type or encoding. The last two are how Payload fails on such questions.
+  // Class 22: a value outside its type or encoding. 42883: an operator that the column's type does not have, such as a
+  // search for words in a rich text. The last two are how Payload fails on such questions.
   const isUnreadable =
-    /^22/.test(sqlState) || error.name === 'SyntaxError' || error.message.startsWith('adapter.operators[');
+    /^22/.test(sqlState) ||
+    sqlState === '42883' ||
+    error.name === 'SyntaxError' ||
+    error.message.startsWith('adapter.operators[');
   return isUnreadable ? 'A value of this request has a form that cannot be stored or searched for.' : null;
 }
 

@@ -141,10 +141,12 @@ async function measureMeilisearch(databaseUrl: string, vocabulary: Vocabulary): 
 async function multiply(client: pg.Client): Promise<void> {
   await client.query(
     `insert into search_documents (key, collection, kind, title, title_text, subject, facets, labels, mentions, price_minor,
-                                   dated_at, visible_from, story, texts, title_words, words, digest, sent_version, version)
+                                   dated_at, visible_from, story, texts, title_words, words, all_words, digest, sent_version,
+                                   version)
      select d.key || '-' || n, 'copies', d.kind, d.title || ' ' || n, d.title_text || ' ' || n, d.subject, d.facets,
             d.labels, d.mentions, d.price_minor, d.dated_at - n * interval '3 days', d.visible_from, d.story, d.texts,
-            d.title_words || to_tsvector('simple', n::text), d.words || to_tsvector('simple', n::text), d.digest, 1, 1
+            d.title_words || to_tsvector('simple', n::text), d.words || to_tsvector('simple', n::text),
+            d.all_words || to_tsvector('simple', n::text), d.digest, 1, 1
      from generate_series(1, 1 + $1 / (select count(*)::int from search_documents where not is_gone)) n
      cross join (select * from search_documents where not is_gone and key !~ '-\\d+$') d
      limit greatest(0, $1 - (select count(*)::int from search_documents))`,

@@ -191,7 +191,7 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
   ...own({
     method: 'post',
     url: '/service/user/history',
-    body: { kind: 'read', url: '/2024/11/a' },
+    body: { type: 'read', url: '/2024/11/a' },
     asks: recordHistory,
     errors: { 404: 'not-found' },
     ...nothing,

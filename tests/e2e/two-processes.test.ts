@@ -52,7 +52,7 @@ test('a publish, an edit and an unpublish on one process show on both within a s
   const inList = (words: string) => everywhere((text) => text.includes(words), '/topic/two-processes');
 
   expect(await everywhere((_text, status) => status === 404)).toBe(true);
-  expect(await inList('Nothing stands under this topic yet')).toBe(true);
+  expect(await inList('No articles on this topic yet')).toBe(true);
 
   const { id } = await newsroom.article({ slug, title: 'First wording', topics: [topic.id], body: bodyOf('One.') });
   await showsInTime('the article is there', () =>
@@ -71,7 +71,7 @@ test('a publish, an edit and an unpublish on one process show on both within a s
 
   await newsroom.change('articles', id, { _status: 'draft' });
   await showsInTime('the article is gone', () => everywhere((_text, status) => status === 404));
-  await showsInTime('the topic lists nothing', () => inList('Nothing stands under this topic yet'));
+  await showsInTime('the topic lists nothing', () => inList('No articles on this topic yet'));
 });
 
 test('a new part of a series and a correction of what a text mentions show within a second', async ({

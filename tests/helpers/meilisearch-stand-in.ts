@@ -3,7 +3,16 @@ import type { AddressInfo } from 'node:net';
 
 type Fields = Record<string, unknown>;
 
-/** A stand-in for Meilisearch, for what happens while it is down or slow: it keeps documents and finds words of titles. */
+interface Query {
+  q: string;
+  filter: unknown[];
+  attributesToSearchOn: string[];
+}
+
+/**
+ * A stand-in for Meilisearch, for what happens while it is down or slow: it keeps documents and finds those that hold all
+ * words, as written, in the attributes that are searched.
+ */
 export async function meilisearchStandIn() {
   const documents = new Map<string, Fields>();
   const waiting = new Set<ServerResponse>();
@@ -14,10 +23,11 @@ export async function meilisearchStandIn() {
   const answerTo = (method: string, path: string, body: unknown): unknown => {
     if (path === '/multi-search') {
       return {
-        results: (body as { queries: { q: string; filter: unknown[] }[] }).queries.map(({ q, filter }) => {
+        results: (body as { queries: Query[] }).queries.map(({ q, filter, attributesToSearchOn }) => {
+          const textOf = (document: Fields) => attributesToSearchOn.map((name) => document[name]).join(' ');
           const isSubject = JSON.stringify(filter).includes('isSubject = true');
           const hits = [...documents.values()]
-            .filter((document) => q.split(' ').every((word) => String(document.title).includes(word)))
+            .filter((document) => q.split(' ').every((word) => textOf(document).includes(word)))
             .filter((document) => !JSON.stringify(filter).includes('isSubject') || document.isSubject === isSubject)
             .map(({ key }) => ({ key }));
           return { indexUid: 'masthead', hits, totalHits: hits.length, query: q, facetDistribution: {} };

@@ -4,19 +4,19 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { clearHistory, recordHistory, switchHistory } from '@/domain/library/history.command';
 
 const shared = { tags: ['library'], access: 'signed-in', limit: 'write' } as const;
-const kind = z.enum(['read', 'watched']);
+const type = z.enum(['read', 'watched']);
 
-/** Notes that an entry was read or watched (LIB-46). */
+/** Records that the signed-in user read or watched an entry (LIB-46, VID-09). */
 export const recordHistoryEndpoint = defineEndpoint({
   ...shared,
   method: 'post',
   path: '/service/user/history',
   summary: 'Note that an entry was read or watched',
-  input: { body: z.object({ kind, url: z.string().max(2000) }) },
+  input: { body: z.object({ type, url: z.string().max(2000) }) },
   output: done,
   errors: ['not-found'],
   async handler(ctx, { body }) {
-    await recordHistory(ctx, body.kind, body.url);
+    await recordHistory(ctx, body.type, body.url);
     return DONE;
   },
 });
@@ -27,11 +27,11 @@ export const clearHistoryEndpoint = defineEndpoint({
   method: 'delete',
   path: '/service/user/history',
   summary: 'Clear a history, or both',
-  input: { body: z.object({ kind: kind.optional() }).optional() },
+  input: { body: z.object({ type: type.optional() }).optional() },
   output: done,
   errors: [],
   async handler(ctx, { body }) {
-    await clearHistory(ctx, body?.kind ?? null);
+    await clearHistory(ctx, body?.type ?? null);
     return DONE;
   },
 });

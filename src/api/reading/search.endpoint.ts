@@ -17,6 +17,14 @@ import { format, type Place, pageNumber, pageSize } from './stream.endpoint';
 
 const term = z.string().max(MAX_TERM_LENGTH).optional().openapi({ example: 'supplier' });
 
+/** One of the given values. An empty parameter, as an unfilled form field sends it, counts as absent. */
+const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .union([z.enum(values), z.literal('')])
+    .optional()
+    .transform((value) => (value ? (value as T[number]) : undefined))
+    .openapi({ type: 'string', enum: [...values] });
+
 /** What can be asked of a search beside its page. */
 const asked = {
   term,
@@ -32,15 +40,15 @@ const asked = {
       example: 'type:video,topic:strategy',
       description: 'Values of one filter add up; different filters narrow.',
     }),
-  sort: z.enum(SORTS).optional(),
-  order: z.enum(['asc', 'desc']).optional(),
+  sort: optionalChoice(SORTS),
+  order: optionalChoice(['asc', 'desc']),
 };
 
 interface Asked {
-  term?: string;
-  filters?: string;
-  sort?: (typeof SORTS)[number];
-  order?: 'asc' | 'desc';
+  term?: string | undefined;
+  filters?: string | undefined;
+  sort?: (typeof SORTS)[number] | undefined;
+  order?: 'asc' | 'desc' | undefined;
 }
 
 async function answer(ctx: Context, place: Place, query: Asked): Promise<z.input<typeof searchPage>> {

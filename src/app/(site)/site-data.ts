@@ -43,10 +43,10 @@ export async function readSiteArticle(year: string, month: string, slug: string)
   return article;
 }
 
-/** All topics. */
+/** All topics, each with its number of articles. */
 export async function readSiteTopics(): Promise<Awaited<ReturnType<typeof readTopics>>> {
   'use cache';
-  keepUntilChanged();
+  keepUntilChanged(listTag('articles'));
   return readTopics(await trackedContext());
 }
 

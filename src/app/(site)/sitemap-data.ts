@@ -14,6 +14,7 @@ export async function readSiteSitemapParts(): Promise<string[]> {
 /** One part of the sitemap; null for one that there is not. `number` counts from 0. */
 export async function readSiteSitemapPart(kind: SitemapKind, number: number): Promise<SitemapEntry[] | null> {
   'use cache';
-  keepUntilChanged(listTag(kind), ...(kind === 'pages' ? LISTED : []));
+  // Topics without articles are left out, so the topics depend on the articles too.
+  keepUntilChanged(listTag(kind), ...(kind === 'pages' ? LISTED : kind === 'topics' ? [listTag('articles')] : []));
   return readSitemapPart(await trackedContext(), { kind, number });
 }

@@ -1,11 +1,17 @@
-/** Words that a practised reader takes in per minute. */
+/** Words that a practiced reader takes in per minute. */
 const WORDS_PER_MINUTE = 230;
+
+interface BlockFieldsLike {
+  readonly blockType?: unknown;
+  readonly text?: unknown;
+  readonly points?: readonly { readonly term?: unknown; readonly text?: unknown }[] | null;
+}
 
 interface LexicalNodeLike {
   readonly text?: unknown;
   readonly children?: readonly LexicalNodeLike[];
   readonly type?: unknown;
-  readonly fields?: { readonly text?: unknown };
+  readonly fields?: BlockFieldsLike;
 }
 
 /**
@@ -25,9 +31,24 @@ function textOf(node: LexicalNodeLike): string {
   return (node.children ?? []).map(textOf).join(node.type === 'list' ? ' ' : '');
 }
 
-/** Number of words of a Lexical editor state. */
+/**
+ * Number of words to read in a Lexical editor state: its running text and the boxes that are part of the story (brief,
+ * callout, aside). Quotes that repeat the text, captions, charts and footnotes don't count.
+ */
 export function wordCountOf(state: unknown): number {
-  return paragraphsOf(state).reduce((sum, text) => sum + text.split(/\s+/).length, 0);
+  return [...paragraphsOf(state), ...boxedTextsOf(state)].reduce((sum, text) => sum + wordsIn(text), 0);
+}
+
+const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+function boxedTextsOf(state: unknown): string[] {
+  const root = (state as { root?: LexicalNodeLike } | null | undefined)?.root;
+  return (root?.children ?? []).flatMap(({ type, fields }) => {
+    if (type !== 'block' || !fields) return [];
+    if (fields.blockType === 'brief')
+      return (fields.points ?? []).flatMap(({ term, text }) => [`${term ?? ''}`, `${text ?? ''}`]);
+    return fields.blockType === 'callout' || fields.blockType === 'aside' ? paragraphsOf(fields.text) : [];
+  });
 }
 
 /** Whole minutes that reading a body takes, at least 1, or null for no text. */

@@ -16,8 +16,8 @@ import {
   FOLDER_TAKEN_MESSAGE,
   folderNameKey,
   folderSlug,
-  GIFT_FOLDER_SLUG,
   isFolderName,
+  isGiftFolderName,
 } from './folder.rules';
 
 export interface FolderInput {
@@ -141,6 +141,6 @@ function namesOf(given: string): { name: string; key: string; slug: string } {
   if (!isFolderName(given)) throw new DomainError('bad-input', fault(FOLDER_NAME_MESSAGE));
   const name = given.trim();
   const key = folderNameKey(name);
-  if (key === GIFT_FOLDER_SLUG) throw new DomainError('folder-exists', fault(FOLDER_TAKEN_MESSAGE));
+  if (isGiftFolderName(name)) throw new DomainError('folder-exists', fault(FOLDER_TAKEN_MESSAGE));
   return { name, key, slug: folderSlug(name) };
 }

@@ -1,7 +1,7 @@
 import type { Context } from '@/platform/context';
 import { ownAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
-import { folderNameKey } from './folder.rules';
+import { folderNameKey, GIFT_FOLDER_SLUG, isGiftFolderName } from './folder.rules';
 
 /** A reader's folder (LIB-08). `count` is the number of its items. */
 export interface FolderView {
@@ -68,12 +68,17 @@ export async function findFolder(ctx: Context, folderId: number): Promise<Folder
   return presentFolder(row);
 }
 
-/** The folder of the one who asks that has this name, without regard to capitals, spaces and hyphens; or null. */
+/**
+ * Returns the caller's folder of this name, ignoring case, spaces and hyphens, or null. The gift folder goes by its slug
+ * and by its displayed name; a reader's own folder of that name, made before it was reserved, takes precedence.
+ */
 export async function findFolderByName(ctx: Context, name: string): Promise<FolderView | null> {
   const { id } = ownAccount(ctx);
+  const key = folderNameKey(name).replaceAll('-', '');
   const [row] = await ctx.sql<FolderRow>(
-    `select ${FOLDER_COLUMNS} from folders f where f.owner_id = $1 and f.name_key = $2`,
-    [id, folderNameKey(name).replaceAll('-', '')],
+    `select ${FOLDER_COLUMNS} from folders f where f.owner_id = $1 and f.name_key = any($2::text[])
+     order by f.name_key = $3 desc limit 1`,
+    [id, isGiftFolderName(name) ? [key, GIFT_FOLDER_SLUG] : [key], key],
   );
   return row ? presentFolder(row) : null;
 }

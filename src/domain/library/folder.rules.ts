@@ -32,8 +32,14 @@ export function folderSlug(name: string): string {
 export function folderNameFault(name: string, others: readonly string[]): string | null {
   if (!isFolderName(name)) return FOLDER_NAME_MESSAGE;
   const key = folderNameKey(name);
-  const isTaken = key === GIFT_FOLDER_SLUG || others.some((other) => folderNameKey(other) === key);
+  const isTaken = isGiftFolderName(name) || others.some((other) => folderNameKey(other) === key);
   return isTaken ? FOLDER_TAKEN_MESSAGE : null;
+}
+
+/** Whether a name is taken by the gift folder: its slug and its displayed name cannot name another folder (LIB-12, LIB-13). */
+export function isGiftFolderName(name: string): boolean {
+  const key = folderNameKey(name);
+  return key === GIFT_FOLDER_SLUG || key === folderNameKey(GIFT_FOLDER_NAME);
 }
 
 /** What a form says when a folder could not be saved (LIB-23, LIB-24, LIB-26). `error` is the answer, null for none. */

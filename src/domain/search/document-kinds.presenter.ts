@@ -61,18 +61,29 @@ const topicsOf = ({ topics }: Described): Topic[] =>
 /** Leaves of an entry only what the public sees of its relations: a topic that is not published is not named. */
 const onlyPublished = <T extends Described>(entry: T): T => ({ ...entry, topics: topicsOf(entry) });
 
-/** Of a text that not everyone may read, the search holds nothing. */
-const teaserOf = (body: unknown, entry?: { accessLevel?: string | null }): string | null =>
-  entry && entry.accessLevel !== 'free' ? null : (paragraphsOf(body)[0] ?? null);
+/**
+ * The searchable part of a text. Results are the same for everyone and cached, so a body is searched only if everyone
+ * may read it: otherwise a guest could confirm words of a closed body by searching for them (ROLE-11).
+ */
+function textsOf(state: unknown, isOpen: boolean): Pick<DocumentExtras, 'teaser' | 'body'> {
+  if (!isOpen) return { teaser: null, body: null };
+  const paragraphs = paragraphsOf(state);
+  return { teaser: paragraphs[0] ?? null, body: paragraphs.join('\n') };
+}
+
+const isFree = ({ accessLevel }: { accessLevel?: string | null }): boolean => accessLevel === 'free';
 
 /** Presents an article; needs authors, topics, series, product and image populated. */
 export function presentArticleDocument(stored: Article): SearchDocument {
   const article = onlyPublished(stored);
   const series = populated<Series>(article.series);
+  const { teaser, body } = textsOf(article.body, isFree(article));
   return presentDocument(presentStory(article), {
     ...basicsOf(article),
     collection: 'articles',
-    teaser: teaserOf(article.body, article),
+    // The description for search engines is public on every page: editors name there what a closed body is about.
+    teaser: [article.meta?.description, teaser].filter(Boolean).join('\n'),
+    body,
     names: series?._status === 'published' ? [series.title ?? ''] : [],
     mentions: [
       ...mentionOf('media', article.image as Reference),
@@ -123,7 +134,7 @@ export function presentReportDocument(stored: Report): SearchDocument {
   return presentDocument(story, {
     ...basicsOf(report),
     collection: 'reports',
-    teaser: teaserOf(report.body, report),
+    ...textsOf(report.body, isFree(report)),
     formats: formatsOf(report.downloads),
     mentions: mentionOf('media', report.image as Reference),
   });
@@ -153,7 +164,7 @@ export function presentProductDocument(stored: Product, forms: readonly SoldForm
     ...description,
     topics: [...new Map((description.topics ?? []).map((topic) => [topic.id, topic])).values()],
     collection: 'products',
-    teaser: teaserOf(product.description),
+    ...textsOf(product.description, true),
     formats: [...new Set(active.map(({ format }) => format))],
     names: [product.productId, ...active.flatMap(({ availabilityId, language }) => [availabilityId, language])],
     mentions: mentionOf('media', product.image as Reference),

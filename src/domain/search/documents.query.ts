@@ -39,7 +39,7 @@ const COMMON = 'title slug summary publishedAt authors topics';
 
 const KINDS = {
   articles: {
-    select: fields(`${COMMON} path contentType readingMinutes accessLevel tier series seriesPart image product`),
+    select: fields(`${COMMON} path contentType readingMinutes accessLevel tier series seriesPart image product meta`),
     depth: 1,
     present: async (store, articles) => withBodies(store, 'articles', articles, each(presentArticleDocument)),
   },
@@ -163,7 +163,7 @@ export async function countAll(store: Store, collection: SearchedCollection): Pr
   return (await store.count({ collection })).totalDocs;
 }
 
-/** Bodies are read apart and without what they mention: only their first paragraph counts. */
+/** Reads bodies separately and without the documents they mention: only their running text is searched. */
 async function withBodies(
   store: Store,
   collection: 'articles' | 'reports',

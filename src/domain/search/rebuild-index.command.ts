@@ -52,7 +52,8 @@ async function forgetDeleted(payload: Payload, collection: string): Promise<void
   const table = collection.replaceAll('-', '_');
   await databasePool(payload).query(
     `update search_documents d set is_gone = true, title = '', title_text = '', subject = null, facets = '{}',
-       labels = '{}', mentions = '{}', story = null, texts = null, title_words = '', words = '', digest = '',
+       labels = '{}', mentions = '{}', story = null, texts = null, title_words = '', words = '',
+       all_words = '', digest = '',
        version = nextval('search_versions')
      where d.collection = $1 and not d.is_gone
        and not exists (select 1 from "${table}" stored where stored.id::text = split_part(d.key, ':', 2))`,

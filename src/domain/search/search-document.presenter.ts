@@ -3,7 +3,7 @@ import type { StoryView } from '../streams/story.presenter';
 import type { FacetField } from './search-query.rules';
 
 /** Changed whenever documents are made otherwise than before: the index is then rebuilt at the next start. */
-export const DOCUMENTS_VERSION = '2';
+export const DOCUMENTS_VERSION = '3';
 
 /** A value by which results can be narrowed: 'topic', 'labour-markets', 'Labour markets'. */
 export interface FacetValue {
@@ -12,7 +12,7 @@ export interface FacetValue {
   label: string;
 }
 
-/** What the search knows of an entry. Of a body it holds no more than the beginning, and of a closed one nothing. */
+/** What the search knows of an entry. It holds bodies that everyone may read, and nothing of any other (ROLE-11). */
 export interface SearchDocument {
   /** 'articles:12'. */
   key: string;
@@ -20,7 +20,10 @@ export interface SearchDocument {
   story: StoryView;
   /** The last part of `/topic/subject/…`, for topics. */
   subject: string | null;
+  /** Public text beyond title and summary that ranks the entry. */
   teaser: string | null;
+  /** The body, if everyone may read it: it is matched, but never shown and never ranks. */
+  body: string | null;
   /** Every name that finds it: authors, topics, type, formats. */
   names: string[];
   facets: FacetValue[];
@@ -41,14 +44,16 @@ export interface DocumentExtras {
   formats?: string[];
   names?: string[];
   teaser?: string | null;
+  body?: string | null;
   subject?: string | null;
   mentions?: string[];
   isDated?: boolean;
   visibleFrom?: string | null;
 }
 
-/** The most of a teaser that is kept. */
+/** Most characters of a teaser and of a body that are searched. */
 const TEASER_LENGTH = 1_200;
+const BODY_LENGTH = 60_000;
 
 const facetOf = (field: FacetField, label: string, value = slugOf(label)): FacetValue[] =>
   value ? [{ field, value, label }] : [];
@@ -68,7 +73,8 @@ export function presentDocument(story: StoryView, extras: DocumentExtras): Searc
     collection,
     story,
     subject: extras.subject ?? null,
-    teaser: extras.teaser?.slice(0, TEASER_LENGTH) ?? null,
+    teaser: extras.teaser?.slice(0, TEASER_LENGTH) || null,
+    body: extras.body?.slice(0, BODY_LENGTH) || null,
     names: [
       ...new Set([
         ...story.authors.map(({ name }) => name),

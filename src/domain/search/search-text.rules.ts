@@ -55,7 +55,33 @@ export function typosAllowed(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** The known word that was most likely meant by a mistyped one; null when none is near enough. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** All words at one typo from a word: a letter missing, added or changed, or two neighbors swapped. */
+export function wordsOneTypoAway(word: string): string[] {
+  const variants = new Set<string>();
+  for (let at = 0; at <= word.length; at++) {
+    const [start, end] = [word.slice(0, at), word.slice(at)];
+    variants.add(start + end.slice(1));
+    if (end.length > 1) variants.add(start + end.charAt(1) + end.charAt(0) + end.slice(2));
+    for (const letter of LETTERS) {
+      variants.add(start + letter + end);
+      if (end) variants.add(start + letter + end.slice(1));
+    }
+  }
+  variants.delete(word);
+  return [...variants];
+}
+
+const isSwapOf = (one: string, other: string): boolean => {
+  const at = [...one].findIndex((letter, place) => letter !== other[place]);
+  return one.length === other.length && one[at] === other[at + 1] && one[at + 1] === other[at];
+};
+
+/**
+ * Returns the known word most likely meant by a mistyped one, or null if none is close enough. Among equally close words
+ * one with two neighboring letters swapped wins: that slip keeps every letter of the word that was meant.
+ */
 export function nearestWord(word: string, known: readonly string[]): string | null {
   const limit = typosAllowed(word);
   let best: { word: string; typos: number } | null = null;
@@ -63,7 +89,7 @@ export function nearestWord(word: string, known: readonly string[]): string | nu
     const typos = typosBetween(word, candidate, limit);
     if (typos === 0 || typos > limit) continue;
     // Who mistypes a word seldom mistypes its first letter.
-    const weight = typos + (candidate[0] === word[0] ? 0 : 0.5);
+    const weight = typos + (candidate[0] === word[0] ? 0 : 0.5) - (typos === 1 && isSwapOf(word, candidate) ? 0.25 : 0);
     if (!best || weight < best.typos) best = { word: candidate, typos: weight };
   }
   return best?.word ?? null;

@@ -13,10 +13,11 @@ export interface SearchPage extends StreamPage {
 }
 
 /**
- * One page of the published entries that have every word of the term in title, names, summary or teaser (SRCH-12,
- * SRCH-14), narrowed and sorted as asked. Beyond its teaser a body is never searched. What editors promote for a term
- * comes first, as long as nothing is narrowed or sorted. Nothing for an empty term; a page beyond the last one is empty.
- * `number` counts from 0. A search without results is counted for the editors.
+ * Returns one page of the published entries that have every word of the term in title, names, summary, teaser or, if
+ * everyone may read it, body (SRCH-12, SRCH-14), narrowed and sorted as asked. The result is the same for every viewer, so
+ * nothing of a closed body is searched (ROLE-11). What editors promote for a term comes first, unless the search is
+ * narrowed or sorted. Empty for an empty term and for a page beyond the last one. `number` counts from 0. A search without
+ * results is counted for the editors.
  */
 export async function readSearch(
   ctx: Context,

@@ -33,7 +33,7 @@ export function cutSharedText(text: string): string {
         .trimEnd()}…`;
 }
 
-/** The most recipients of one share. */
+/** Maximum number of recipients of one shared email (SHARE-13). */
 export const MAX_RECIPIENTS = 20;
 
 /** The addresses in a list with commas, each once whatever its capitals, empty places left out. */

@@ -2,6 +2,7 @@ import type { CollectionSlug, Where } from 'payload';
 import type { Context } from '@/platform/context';
 import { type AddressableDocument, addressOfDocument } from '../addresses/document-address.rules';
 import { releasedWhere } from '../articles/article.query';
+import { countArticlesByTopic } from '../topics/topic.query';
 
 /** An address that crawlers are told of, without the host, and when it last changed (ISO 8601, UTC). */
 export interface SitemapEntry {
@@ -18,23 +19,32 @@ export interface SitemapPart {
 /** Addresses in one part: few enough to be read in one go, far below the 50,000 that the format allows. */
 const PART_SIZE = 2_000;
 
-const published: Where = { _status: { equals: 'published' } };
+const published = (): Where => ({ _status: { equals: 'published' } });
+const released = ({ now }: Context): Where => releasedWhere(now);
+
+/** Published topics with at least one article: crawlers count an empty page against the site. */
+async function topicsInUse(ctx: Context): Promise<Where> {
+  const used = [...(await countArticlesByTopic(ctx)).keys()];
+  return { and: [published(), { id: { in: used } }] };
+}
 
 /** The collections whose documents have pages of their own, the fields their addresses need, and what is public. */
 const KINDS = {
-  articles: { select: { path: true }, where: releasedWhere },
-  issues: { select: { issueId: true }, where: releasedWhere },
-  topics: { select: { slug: true }, where: () => published },
+  articles: { select: { path: true }, where: released },
+  issues: { select: { issueId: true }, where: released },
+  topics: { select: { slug: true }, where: topicsInUse },
   authors: { select: { slug: true }, where: () => ({ slug: { exists: true } }) },
-  videos: { select: { slug: true }, where: releasedWhere },
-  podcasts: { select: { slug: true }, where: () => published },
-  episodes: { select: { path: true }, where: releasedWhere },
-  products: { select: { slug: true }, where: () => published },
-  reports: { select: { slug: true, programme: true }, where: releasedWhere },
-  webinars: { select: { slug: true }, where: () => published },
-  'visual-assets': { select: { slug: true }, where: releasedWhere },
-  pages: { select: { slug: true }, where: () => published },
-} satisfies Partial<Record<CollectionSlug, { select: Record<string, true>; where: (now: Date) => Where }>>;
+  videos: { select: { slug: true }, where: released },
+  podcasts: { select: { slug: true }, where: published },
+  episodes: { select: { path: true }, where: released },
+  products: { select: { slug: true }, where: published },
+  reports: { select: { slug: true, programme: true }, where: released },
+  webinars: { select: { slug: true }, where: published },
+  'visual-assets': { select: { slug: true }, where: released },
+  pages: { select: { slug: true }, where: published },
+} satisfies Partial<
+  Record<CollectionSlug, { select: Record<string, true>; where: (ctx: Context) => Where | Promise<Where> }>
+>;
 
 /** The kinds of documents that the sitemap has parts of. */
 export type SitemapKind = keyof typeof KINDS;
@@ -55,7 +65,8 @@ export function parseSitemapPart(name: string): SitemapPart | null {
 export async function readSitemapParts(ctx: Context): Promise<string[]> {
   const parts = await Promise.all(
     (Object.keys(KINDS) as SitemapKind[]).map(async (kind) => {
-      const { totalDocs } = await ctx.store.asViewer.count({ collection: kind, where: KINDS[kind].where(ctx.now) });
+      const where = await KINDS[kind].where(ctx);
+      const { totalDocs } = await ctx.store.asViewer.count({ collection: kind, where });
       const most = kind === 'pages' ? totalDocs + LISTS.length : totalDocs;
       return Array.from({ length: Math.ceil(most / PART_SIZE) }, (_, number) => `/sitemap/${kind}-${number}.xml`);
     }),
@@ -71,7 +82,7 @@ export async function readSitemapPart(ctx: Context, { kind, number }: SitemapPar
   const { select, where } = KINDS[kind];
   const { docs } = await ctx.store.asViewer.find({
     collection: kind,
-    where: where(ctx.now),
+    where: await where(ctx),
     select: { ...select, updatedAt: true },
     sort: 'id',
     limit: PART_SIZE,

@@ -8,6 +8,11 @@ export interface TopicLink {
   url: string;
 }
 
+/** A topic in the index. `count` is the number of released articles about it. */
+export interface IndexedTopic extends TopicLink {
+  count: number;
+}
+
 /** A topic on its page. `count` is the number of released articles about it. */
 export interface TopicView extends TopicLink {
   description: string | null;

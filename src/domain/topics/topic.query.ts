@@ -3,13 +3,13 @@ import type { Context } from '@/platform/context';
 import { findStories, releasedWhere } from '../articles/article.query';
 import type { StoryView } from '../streams/story.presenter';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
-import { presentTopic, presentTopicLink, type TopicLink, type TopicView } from './topic.presenter';
+import { type IndexedTopic, presentTopic, presentTopicLink, type TopicLink, type TopicView } from './topic.presenter';
 
 /** More topics than a publication has: the index shows all of them on one page. */
 const ALL_TOPICS = 1000;
 
-/** Every published topic by name (TOP-01), the featured ones also apart. */
-export async function readTopics(ctx: Context): Promise<{ featured: TopicLink[]; all: TopicLink[] }> {
+/** Returns every published topic by name with its number of articles (TOP-01), and the featured ones again on their own. */
+export async function readTopics(ctx: Context): Promise<{ featured: TopicLink[]; all: IndexedTopic[] }> {
   const { docs } = await ctx.store.asViewer.find({
     collection: 'topics',
     where: { _status: { equals: 'published' } },
@@ -19,10 +19,26 @@ export async function readTopics(ctx: Context): Promise<{ featured: TopicLink[];
     depth: 0,
   });
   const topics = docs as Topic[];
+  const counts = await countArticlesByTopic(ctx);
   return {
     featured: topics.filter((topic) => topic.isFeatured).map(presentTopicLink),
-    all: topics.map(presentTopicLink),
+    all: topics.map((topic) => ({ ...presentTopicLink(topic), count: counts.get(topic.id) ?? 0 })),
   };
+}
+
+/**
+ * Returns the number of released articles per topic id; topics without any are absent. One grouped query: counting each
+ * topic on its own would cost hundreds.
+ */
+export async function countArticlesByTopic(ctx: Context): Promise<Map<number, number>> {
+  const rows = await ctx.sql<{ id: number; count: number }>(
+    `select r.topics_id as id, count(distinct a.id)::int as count
+     from articles_rels r join articles a on a.id = r.parent_id
+     where r.path = 'topics' and r.topics_id is not null and a._status = 'published' and a.published_at <= $1
+     group by r.topics_id`,
+    [ctx.now],
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /** A topic's page: its head, one page of its released articles, and where to start. */

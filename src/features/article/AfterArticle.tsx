@@ -1,5 +1,6 @@
 import type { ArticleView } from '@/domain/articles/article.presenter';
 import { Picture } from '@/ui/Picture';
+import { noteAfterName } from './author-note.rules';
 
 /** What follows the last line: corrections, authors, topics, the issue, and the product that goes with it (ART-07). */
 export function AfterArticle({ article }: { article: ArticleView }) {
@@ -24,8 +25,8 @@ export function AfterArticle({ article }: { article: ArticleView }) {
               ) : (
                 <bdi>{author.name}</bdi>
               )}
-            </b>{' '}
-            {author.bio ?? author.short}
+            </b>
+            {noteAfterName(author.name, author.bio ?? author.short ?? '')}
           </p>
         </div>
       ))}

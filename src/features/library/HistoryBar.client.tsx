@@ -28,7 +28,7 @@ export function HistoryBar({ kind, isOn, isEmpty, support }: HistoryBarProps) {
   };
   const clear = async () => {
     setState('busy');
-    after((await callApi('DELETE /service/user/history', { body: { kind } })).ok);
+    after((await callApi('DELETE /service/user/history', { body: { type: kind } })).ok);
   };
   const done = kind === 'read' ? 'read' : 'watched';
   return (

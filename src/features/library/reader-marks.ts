@@ -105,6 +105,6 @@ function historyPath(kind: 'read' | 'watched'): string | null {
 function send(kind: 'read' | 'watched', url: string): void {
   navigator.sendBeacon(
     '/service/user/history',
-    new Blob([JSON.stringify({ kind, url })], { type: 'application/json' }),
+    new Blob([JSON.stringify({ type: kind, url })], { type: 'application/json' }),
   );
 }

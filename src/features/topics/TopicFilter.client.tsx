@@ -1,14 +1,18 @@
 'use client';
 
 import { useState } from 'react';
+import { counted, TOPICS } from './topic-index.rules';
 
-/** Narrows the index to the names that contain what is typed. The index is on the page already: this only hides. */
+/**
+ * Narrows the index to topics whose name contains the typed text. The whole index is in the page already, so this only
+ * hides entries; the list of topics without articles opens when it holds a match.
+ */
 export function TopicFilter() {
   const [left, setLeft] = useState<number | null>(null);
   const filter = (typed: string) => {
     const wanted = typed.trim().toLowerCase();
     let count = 0;
-    for (const group of document.querySelectorAll<HTMLElement>('#topic-index section')) {
+    for (const group of document.querySelectorAll<HTMLElement>('#topic-index .az-group')) {
       let isEmpty = true;
       for (const item of group.querySelectorAll<HTMLElement>('li')) {
         item.hidden = !item.dataset.name?.includes(wanted);
@@ -18,6 +22,8 @@ export function TopicFilter() {
       }
       group.hidden = isEmpty;
     }
+    const empty = document.querySelector<HTMLDetailsElement>('#topic-index details');
+    if (empty) empty.open = wanted !== '' && !empty.hidden && count > 0;
     setLeft(wanted ? count : null);
   };
   return (
@@ -31,7 +37,7 @@ export function TopicFilter() {
         onChange={(event) => filter(event.target.value)}
       />
       <p className="meta" role="status">
-        {left === null ? '' : left === 0 ? 'No topic of that name.' : `${left} ${left === 1 ? 'topic' : 'topics'}`}
+        {left === null ? '' : left === 0 ? 'No topic of that name.' : counted(left, TOPICS)}
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { FollowButton } from '@/ui/FollowButton';
 import { Picture } from '@/ui/Picture';
 import { RankList } from '@/ui/RankList';
 import { SectionHead } from '@/ui/SectionHead';
+import { ARTICLES, counted } from './topic-index.rules';
 import './topics.css';
 
 interface TopicPageProps {
@@ -32,7 +33,7 @@ export function TopicPage({ topic, stream, startHere, products }: TopicPageProps
               url={topic.url}
               endpoint="/service/latest"
               query={`topic=${topic.url.split('/').at(-1)}`}
-              empty="Nothing stands under this topic yet. It will."
+              empty="No articles on this topic yet."
             />
           </section>
           {hasSide ? (
@@ -107,7 +108,7 @@ function Nearby({ topics }: { topics: TopicView['nearby'] }) {
           <li key={near.id}>
             <a href={near.url}>
               {near.name}
-              <span className="muted tnum">{near.count}</span>
+              <span className="muted tnum">{counted(near.count, ARTICLES)}</span>
             </a>
           </li>
         ))}

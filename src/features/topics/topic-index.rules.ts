@@ -1,3 +1,13 @@
+const plurals = new Intl.PluralRules('en');
+
+/** The given form of a noun for a count: '1 article', '2 articles'. */
+export function counted(count: number, noun: { one: string; other: string }): string {
+  return `${count.toLocaleString('en')} ${plurals.select(count) === 'one' ? noun.one : noun.other}`;
+}
+
+export const ARTICLES = { one: 'article', other: 'articles' };
+export const TOPICS = { one: 'topic', other: 'topics' };
+
 /** Names in alphabetical order, under their first letters; what begins with no letter stands under '#'. */
 export function groupByLetter<Named extends { name: string }>(all: Named[]): { letter: string; topics: Named[] }[] {
   const groups = new Map<string, Named[]>();

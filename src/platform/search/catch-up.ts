@@ -18,11 +18,14 @@ export interface IndexedRow {
   /** Seconds since 1970; 0 for what is visible at all times. */
   visible_from: number;
   story: StoryView | null;
-  texts: { names: string[]; teaser: string | null } | null;
+  texts: { names: string[]; teaser: string | null; body?: string | null } | null;
+  /** Stems and words that the document matches. */
+  lexemes: string[];
 }
 
 /** The columns of a row. */
 export const ROW = `key, version::text, is_gone, kind, title, facets, labels, price_minor, story, texts,
+  tsvector_to_array(all_words) as lexemes,
   floor(extract(epoch from dated_at))::float8 as dated_at,
   greatest(0, floor(extract(epoch from visible_from)))::float8 as visible_from`;
 
@@ -89,7 +92,7 @@ async function learnBatch(client: PoolClient): Promise<number> {
   const rows = await changedRows(client, 'learned_version');
   const words = new Set<string>();
   for (const { title, story, texts } of rows) {
-    const text = [title, story?.summary, texts?.teaser, ...(texts?.names ?? [])].filter(Boolean).join(' ');
+    const text = [title, story?.summary, texts?.teaser, texts?.body, ...(texts?.names ?? [])].filter(Boolean).join(' ');
     for (const word of wordsOfText(foldText(text))) {
       if (word.length >= SHORTEST_KNOWN && /^\p{L}+$/u.test(word)) words.add(word);
     }

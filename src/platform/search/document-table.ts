@@ -22,10 +22,11 @@ function rowOf(document: SearchDocument) {
     dated_at: document.datedAt,
     visible_from: document.visibleFrom ?? '-infinity',
     story,
-    texts: { names: document.names, teaser: document.teaser },
+    texts: { names: document.names, teaser: document.teaser, body: document.body },
     name_text: foldText(document.names.join(' ')),
     summary_text: foldText(summary),
     teaser_text: foldText(document.teaser ?? ''),
+    body_text: foldText(document.body ?? ''),
     digest: createHash('sha256').update(JSON.stringify(document)).digest('hex'),
   };
 }
@@ -40,24 +41,29 @@ export async function putDocuments(runner: SqlRunner, documents: readonly Search
   await runner.execute(sql`
     insert into search_documents as known
       (key, collection, kind, title, title_text, subject, facets, labels, mentions, price_minor, dated_at, visible_from,
-       story, texts, digest, title_words, words)
+       story, texts, digest, title_words, words, all_words)
     select key, collection, kind, title, title_text, subject, facets, labels, mentions, price_minor, dated_at,
-           visible_from, story, texts, digest,
-           to_tsvector('english', title_text) || to_tsvector('simple', title_text),
-           setweight(to_tsvector('english', title_text) || to_tsvector('simple', title_text), 'A')
-             || setweight(to_tsvector('english', name_text) || to_tsvector('simple', name_text), 'B')
-             || setweight(to_tsvector('english', summary_text) || to_tsvector('simple', summary_text), 'C')
-             || setweight(to_tsvector('english', teaser_text), 'D')
+           visible_from, story, texts, digest, title_words, ranked.words,
+           ranked.words || to_tsvector('english', body_text)
     from jsonb_to_recordset(${rows}::jsonb) as given
       (key text, collection text, kind text, title text, title_text text, subject text, facets text[], labels text[],
        mentions text[], price_minor integer, dated_at timestamptz, visible_from timestamptz, story jsonb, texts jsonb,
-       digest text, name_text text, summary_text text, teaser_text text)
+       digest text, name_text text, summary_text text, teaser_text text, body_text text)
+    cross join lateral (
+      select to_tsvector('english', title_text) || to_tsvector('simple', title_text) as title_words
+    ) as titled
+    cross join lateral (
+      select setweight(title_words, 'A')
+             || setweight(to_tsvector('english', name_text) || to_tsvector('simple', name_text), 'B')
+             || setweight(to_tsvector('english', summary_text) || to_tsvector('simple', summary_text), 'C')
+             || setweight(to_tsvector('english', teaser_text), 'D') as words
+    ) as ranked
     on conflict (key) do update set
       kind = excluded.kind, title = excluded.title, title_text = excluded.title_text, subject = excluded.subject,
       facets = excluded.facets, labels = excluded.labels, mentions = excluded.mentions,
       price_minor = excluded.price_minor, dated_at = excluded.dated_at, visible_from = excluded.visible_from,
       story = excluded.story, texts = excluded.texts, digest = excluded.digest, title_words = excluded.title_words,
-      words = excluded.words, is_gone = false, version = nextval('search_versions')
+      words = excluded.words, all_words = excluded.all_words, is_gone = false, version = nextval('search_versions')
     where known.is_gone or known.digest <> excluded.digest`);
 }
 
@@ -67,7 +73,7 @@ export async function removeDocuments(runner: SqlRunner, keys: readonly string[]
   await runner.execute(sql`
     update search_documents set
       title = '', title_text = '', subject = null, facets = '{}', labels = '{}', mentions = '{}', price_minor = null,
-      dated_at = null, story = null, texts = null, title_words = '', words = '', digest = '', is_gone = true,
+      dated_at = null, story = null, texts = null, title_words = '', words = '', all_words = '', digest = '', is_gone = true,
       version = nextval('search_versions')
     where key in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)) and not is_gone`);
 }

@@ -13,6 +13,9 @@ export interface MeilisearchDocument {
   names: string[];
   summary: string;
   teaser: string;
+  body: string;
+  /** The stems of all of these, as Postgres makes them: both engines find the same forms of a word. */
+  stems: string;
   isSubject: boolean;
   /** 'topic:pricing', for filters. */
   facets: string[];
@@ -38,7 +41,7 @@ export const STOP_WORDS = new Set(
 /** An id that Meilisearch takes: 'articles-12'. */
 export const idOfKey = (key: string): string => key.replace(':', '-');
 
-/** Presents a row of the index, which never holds more of a body than its teaser. */
+/** Presents a row of the index, which holds no body but those that everyone may read. */
 export function presentForMeilisearch(row: IndexedRow): MeilisearchDocument {
   const choices = Object.fromEntries(
     FACET_FIELDS.map((field) => [field, [] as string[]]),
@@ -55,6 +58,8 @@ export function presentForMeilisearch(row: IndexedRow): MeilisearchDocument {
     names: (row.texts?.names ?? []).map(foldText),
     summary: foldText(row.story?.summary ?? ''),
     teaser: foldText(row.texts?.teaser ?? ''),
+    body: foldText(row.texts?.body ?? ''),
+    stems: row.lexemes.join(' '),
     isSubject: row.kind === 'topic',
     facets: row.facets,
     choices,
@@ -65,10 +70,15 @@ export function presentForMeilisearch(row: IndexedRow): MeilisearchDocument {
   };
 }
 
+/** The attributes that hold texts as they were written, the most telling first. */
+export const TEXT_ATTRIBUTES = ['title', 'names', 'summary', 'teaser', 'body'];
+/** The attribute that holds their stems. */
+export const STEMS_ATTRIBUTE = 'stems';
+
 /** How Meilisearch treats the index, with the editors' synonyms. What is asked for by date or price is sorted by it first. */
 export function settingsOf({ synonyms }: SearchWording): Settings {
   return {
-    searchableAttributes: ['title', 'names', 'summary', 'teaser'],
+    searchableAttributes: [...TEXT_ATTRIBUTES, STEMS_ATTRIBUTE],
     displayedAttributes: ['key', 'version'],
     filterableAttributes: [
       ...['facets', 'isSubject', 'key', 'visibleFrom'],

@@ -7,10 +7,10 @@ import {
   SUGGESTED_SUBJECTS,
 } from '@/domain/search/search-query.rules';
 import { ASK_WITHIN_MS } from './failover';
-import { STOP_WORDS } from './meilisearch-document';
+import { STEMS_ATTRIBUTE, STOP_WORDS, TEXT_ATTRIBUTES } from './meilisearch-document';
 import { type Facets, NO_FACETS, type SearchAnswer, type SearchEngine, type SearchRequest } from './search-engine';
 import { readFoundStories, readShown, readSuggested } from './shown-documents';
-import { correctWords, termWords } from './speller';
+import { correctWords, stemsOf, termWords } from './speller';
 
 /** Values of a facet that are counted for the page. */
 const MOST_COUNTED = 12;
@@ -26,6 +26,9 @@ interface Parts {
 
 type Found = MultiSearchResponse<{ key: string }>['results'];
 type Filter = (string | string[])[];
+
+/** What records are suggested by: a word of a body would suggest what is not about it. */
+const SUGGESTING_ATTRIBUTES = TEXT_ATTRIBUTES.filter((attribute) => attribute !== 'body');
 
 /**
  * The search on Meilisearch, which says what is found and in what order. What is shown is read from Postgres, so that
@@ -43,9 +46,14 @@ export function createMeilisearchEngine({ client, index, pool, literal }: Parts)
     return answer.results;
   }
 
-  async function find(request: SearchRequest, words: readonly string[], strategy: 'all' | 'frequency') {
+  async function find(
+    request: SearchRequest,
+    words: readonly string[],
+    strategy: 'all' | 'frequency',
+    attributes = TEXT_ATTRIBUTES,
+  ) {
     const { filters, limit, offset, without = [], now } = request;
-    const common = { q: words.join(' '), matchingStrategy: strategy };
+    const common = { q: words.join(' '), matchingStrategy: strategy, attributesToSearchOn: attributes };
     const visible = visibleAt(now);
     const of = (fields: readonly FacetField[]): Filter =>
       fields.flatMap((field) => {
@@ -100,9 +108,12 @@ export function createMeilisearchEngine({ client, index, pool, literal }: Parts)
         const found = await find(request, corrected, 'all');
         if (found.isKnown) return answerOf(request, found, corrected.join(' '));
       }
+      if (exact.isKnown) return answerOf(request, exact, null);
+      // Other forms of the words, which Meilisearch does not know: "saying" for "say".
+      const stemmed = await find(request, await stemsOf(pool(), given), 'all', [STEMS_ATTRIBUTE]);
+      if (stemmed.isKnown) return answerOf(request, stemmed, null);
       const telling = given.filter((word) => word.length > 2);
-      const isLoose = !exact.isKnown && telling.length > 2;
-      return answerOf(request, isLoose ? await find(request, telling, 'frequency') : exact, null);
+      return answerOf(request, telling.length > 2 ? await find(request, telling, 'frequency') : exact, null);
     },
 
     async suggest(asked) {
@@ -116,6 +127,8 @@ export function createMeilisearchEngine({ client, index, pool, literal }: Parts)
         ].map(({ isSubject, limit }) => ({
           ...common,
           limit,
+          // A subject is suggested by its name alone: its description is not what is being typed.
+          attributesToSearchOn: isSubject ? ['title'] : SUGGESTING_ATTRIBUTES,
           filter: [visibleAt(asked.now), `isSubject = ${isSubject}`],
         })),
       );

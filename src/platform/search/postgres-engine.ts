@@ -28,7 +28,7 @@ const MOST_COUNTED = 12;
 /** Entries whose rank is weighed for a suggestion: the beginning of a word may stand in half of them. */
 const MOST_WEIGHED = 400;
 
-/** With so many entries that have the term in their titles, those that only mention it are looked for among subjects alone. */
+/** With so many entries that have the term in their titles, those that only mention it are not looked for. */
 const ENOUGH_TITLED = 60;
 
 /** A little for what is new. Of floats: the exponential of a `numeric` costs more than all the rest of a rank. */
@@ -36,12 +36,14 @@ const RECENCY = `case when d.dated_at is null then 0
   else 0.12 * exp(-greatest(0, extract(epoch from a.now - d.dated_at)::float8) / 63e6::float8) end`;
 
 /**
- * How good a match is: where the words stand and how near to each other, whether the title says it all, whether they
- * stand as a phrase, and a little for what is new. Entries about the thing itself come before those that mention it.
+ * How good a match is: where the words are and how close together, whether the title says it all, whether they form a
+ * phrase, and a little for recency. Entries about the thing itself come before those that mention it, and those before
+ * entries that have some of the words only in their body.
  */
 const RANK = (text: string, phrase: string) => `(
   ts_rank('{0.05, 0.2, 0.6, 1}', d.words, a.query)
   + case when d.title_words @@ a.query then 0.5 + 0.7 * least(1, length(${text})::real / greatest(1, length(d.title_text))) else 0 end
+  + case when d.words @@ a.query then 0.25 else 0 end
   + case when d.words @@ ${phrase} then 0.35 else 0 end
   + case when d.title_text = ${text} then 1.5 when d.title_text like ${text} || ' %' then 0.4 else 0 end
   + case when d.kind in ('topic', 'author', 'show') and d.title_words @@ a.query then 0.3 else 0 end
@@ -96,7 +98,7 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
        matched as materialized (
          select d.key, d.facets, d.labels, d.dated_at, d.price_minor, ${RANK(text, 'a.phrase')} as rank
                 ${[...filters].map(([field, condition]) => `, ${condition} as in_${field}`).join('')}
-         from asked a join search_documents d on d.words @@ a.query
+         from asked a join search_documents d on d.all_words @@ a.query
          where not d.is_gone and d.visible_from <= a.now
        ),
        placed as (
@@ -184,20 +186,17 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
          where not d.is_gone and d.visible_from <= a.now limit ${MOST_WEIGHED}
        ),
        lacking as (
-         select count(*) < ${ENOUGH_TITLED} as any_kind,
-                count(*) filter (where kind = 'topic') < ${SUGGESTED_SUBJECTS} as subjects
-         from titled
+         select count(*) < ${ENOUGH_TITLED} as is_wanted from titled
        ),
        mentioned as (
-         select d.key, d.kind, ts_rank('{0.05, 0.2, 0.6, 1}', d.words, a.query) + ${RECENCY} as rank
+         select d.key, ts_rank('{0.05, 0.2, 0.6, 1}', d.words, a.query) + ${RECENCY} as rank
          from asked a join search_documents d on d.words @@ a.query and not d.title_words @@ a.query
-         where not d.is_gone and d.visible_from <= a.now and (select any_kind or subjects from lacking)
-           and (d.kind = 'topic' or (select any_kind from lacking))
+         where not d.is_gone and d.visible_from <= a.now and d.kind <> 'topic' and (select is_wanted from lacking)
          limit ${MOST_WEIGHED}
        ),
        ranked as (
          select key, kind = 'topic' as is_subject, is_titled, rank from titled
-         union all select key, kind = 'topic', false, rank from mentioned
+         union all select key, false, false, rank from mentioned
        ),
        placed as (
          select *, row_number() over (partition by is_subject order by is_titled desc, rank desc, key) as place from ranked
@@ -236,7 +235,8 @@ function askedWords(words: readonly string[], { synonyms }: SearchWording = NO_W
     alternatives: groups
       .filter((group) => group.includes(word))
       .flatMap((group) => group.filter((other) => other !== word)),
-    isBeginning: at === units.length - 1 && word.length > 1,
+    // A lone letter begins half of all words, but beside another word it narrows like any beginning.
+    isBeginning: at === units.length - 1 && (word.length > 1 || units.length > 1),
   }));
 }
 

@@ -1,10 +1,20 @@
 import type { Pool } from 'pg';
 import type { SearchWording } from '@/domain/search/search-settings.rules';
-import { foldText, nearestWord, typosAllowed, wordsOfText } from '@/domain/search/search-text.rules';
+import { foldText, nearestWord, typosAllowed, wordsOfText, wordsOneTypoAway } from '@/domain/search/search-text.rules';
 import { NO_WORDING } from './search-engine';
 
 /** Words of a term that narrow a search; what comes after them is left out of account. */
 const MOST_WORDS = 8;
+
+/** The stems of words, as the index holds them. A word that the language leaves out stays as it is. */
+export async function stemsOf(pool: Pool, words: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ stem: string }>(
+    `select coalesce((ts_lexize('english_stem', word))[1], word) as stem
+     from unnest($1::text[]) with ordinality as asked (word, place) order by place`,
+    [words],
+  );
+  return rows.map(({ stem }) => stem);
+}
 
 /** Known words that are compared with a mistyped one. */
 const MOST_NEAR = 24;
@@ -38,10 +48,15 @@ export async function correctWords(pool: Pool, words: readonly string[]): Promis
   return corrected.some((word, at) => word !== words[at]) ? corrected : null;
 }
 
+/**
+ * The words that share most trigrams, and all words at one typo: a slip inside a short word leaves it hardly a trigram
+ * in common with the word that was meant.
+ */
 async function nearTo(pool: Pool, word: string): Promise<string | null> {
   const { rows } = await pool.query<{ word: string }>(
-    'select word from search_words order by word <-> $1::text limit $2',
-    [word, MOST_NEAR],
+    `(select word from search_words order by word <-> $1::text limit $2)
+     union select word from search_words where word = any($3::text[]) order by word`,
+    [word, MOST_NEAR, wordsOneTypoAway(word)],
   );
   return nearestWord(
     word,

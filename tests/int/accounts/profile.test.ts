@@ -132,8 +132,27 @@ test('AUTH-79 AUTH-80 AUTH-82 signing out ends the session at the server and lea
     '/logout?return=/..//evil.example',
     '/logout?return=%5c%5cevil.example',
     `/logout?return=${'x'.repeat(3000)}`,
+    '/logout?return=',
+    '/logout?return',
+    '/logout?return=page',
+    '/logout?return=?a=b',
+    '/logout?return=evil.example',
+    '/logout?return=javascript:alert(1)',
+    '/logout?return=/%5Cevil.example',
+    '/logout?return=%5C%5Cevil.example',
+    '/logout?return=/%09/evil.example',
+    '/logout?return=%20//evil.example',
+    '/logout?return=/.//evil.example',
+    '/logout?return=/a/..//evil.example',
+    '/logout?return=/%252e//evil.example',
+    '/logout?return=%2F%2Fevil.example',
+    '/logout?return=%E0%A4%A',
+    '/logout?return[]=/a',
+    '/logout?RETURN=/a',
+    '/logout?return=/%0d%0aSet-Cookie:a=b',
   ]) {
-    expect((await openBrowser().send(path)).headers.get('Location')).toBe('/');
+    const response = await openBrowser().send(path);
+    expect([response.status, response.headers.get('Location')], path).toEqual([303, '/']);
   }
 });
 

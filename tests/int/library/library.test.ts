@@ -72,6 +72,37 @@ test('LIB-12 of fifty calls at once that make one folder, one does and 49 answer
   expect((await call('GET', '/service/user/lists')).body).toHaveLength(1);
 });
 
+test('LIB-12 LIB-13 the gift folder is protected under its displayed name', async () => {
+  const { call, account } = await reader();
+  await sql(
+    `insert into folders (owner_id, name, name_key, slug, read_only) values ($1, 'Gifts', 'hbrgift', 'hbrgift', true)`,
+    [account.id],
+  );
+  for (const name of ['Gifts', 'gifts', 'GIFTS', 'hbrgift']) {
+    expect((await call('DELETE', `/service/user/list/${name}`)).status, name).toBe(403);
+    expect((await call('POST', '/service/user/lists', { name })).status, name).toBe(409);
+    expect((await call('POST', `/service/user/list/${name}`, { item: { url: '/a' } })).status, name).toBe(403);
+  }
+  const mine = (await call('POST', '/service/user/lists', { name: 'Mine' })).body as Folder;
+  expect((await call('POST', '/service/user/lists', { id: mine.id, name: ' Gi fts ' })).status).toBe(409);
+  expect((await call('GET', '/service/user/lists')).body).toMatchObject([
+    { name: 'Gifts', slug: 'hbrgift', readOnly: true, count: 0 },
+    { name: 'Mine' },
+  ]);
+});
+
+test('LIB-11 LIB-13 a folder named Gifts from before the name was reserved stays its owner’s to delete', async () => {
+  const { call, account } = await reader();
+  await sql(
+    `insert into folders (owner_id, name, name_key, slug, read_only)
+     values ($1, 'Gifts', 'gifts', 'gifts', false), ($1, 'Gifts', 'hbrgift', 'hbrgift', true)`,
+    [account.id],
+  );
+  expect((await call('DELETE', '/service/user/list/Gifts')).status).toBe(200);
+  expect((await call('GET', '/service/user/lists')).body).toMatchObject([{ slug: 'hbrgift' }]);
+  expect((await call('DELETE', '/service/user/list/Gifts')).status).toBe(403);
+});
+
 test('LIB-27 LIB-32 an item is kept once, as the site knows it', async () => {
   const one = await reader();
   const given = { url: `http://localhost:3000/${article.path}/?utm=1`, title: 'Not its title', listPrice: 12.5 };
@@ -280,7 +311,7 @@ test('STREAM-03 STREAM-05 STREAM-06 streams of one’s own ask for a session and
 
 test('LIB-46 LIB-47 an article is in the reading history once, with the latest date; it is cleared and switched off', async () => {
   const one = await reader();
-  const note = () => one.call('POST', '/service/user/history', { kind: 'read', url: `/${article.path}` });
+  const note = () => one.call('POST', '/service/user/history', { type: 'read', url: `/${article.path}` });
   const history = () => items(one, '/service/user/history/read/0/8');
   expect((await note()).status).toBe(200);
   const [{ seen_at: first } = { seen_at: new Date() }] = await sql<{ seen_at: Date }>(
@@ -294,12 +325,26 @@ test('LIB-46 LIB-47 an article is in the reading history once, with the latest d
   expect(rows).toHaveLength(1);
   expect(rows[0]?.seen_at.getTime()).toBeGreaterThan(first.getTime());
   expect(await history()).toMatchObject([{ title: article.title, content: { activity: 'Read' } }]);
-  expect((await one.call('POST', '/service/user/history', { kind: 'read', url: '/nothing' })).status).toBe(404);
-  await one.call('DELETE', '/service/user/history', { kind: 'read' });
+  expect((await one.call('POST', '/service/user/history', { type: 'read', url: '/nothing' })).status).toBe(404);
+  await one.call('DELETE', '/service/user/history', { type: 'read' });
   await one.call('POST', '/service/user/history/recording', { isOn: false });
   await note();
   expect(await history()).toEqual([]);
   expect(await one.browser.profile()).toMatchObject({ isHistoryOff: true });
+});
+
+test('VID-09 watching a video is recorded for a signed-in user and refused for a guest', async () => {
+  const film = await payload.create({
+    collection: 'videos',
+    data: { title: 'The port', publishedAt: '2024-01-01T00:00:00.000Z', _status: 'published' },
+  });
+  const body = { type: 'watched', url: `/video/${film.id}/${film.slug}` };
+  const one = await reader();
+  const watched = () => items(one, '/service/user/history/watched/0/8');
+  expect((await openBrowser().send('/service/user/history', { body })).status).toBe(401);
+  expect(await watched()).toEqual([]);
+  expect((await one.call('POST', '/service/user/history', body)).status).toBe(200);
+  expect(await watched()).toMatchObject([{ title: 'The port', content: { activity: 'Watched' } }]);
 });
 
 test('what is saved can be carried away and brought back', async () => {

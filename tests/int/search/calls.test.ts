@@ -61,6 +61,16 @@ describe('SRCH-13 the call of the search', () => {
     expect(newest.entry[0]?.title).toBe('Beacon number 9');
   });
 
+  test('treats an empty sort, order or filter like a missing one', async () => {
+    const titles = ({ entry }: Page) => entry.map(({ title }) => title);
+    const plain = titles(await posted('term=beacon'));
+    expect(titles(await posted('term=beacon&filters=&sort=&order='))).toEqual(plain);
+    const newest = titles(await posted('term=beacon&sort=date'));
+    expect(newest).not.toEqual(plain);
+    expect(titles(await posted('term=beacon&sort=date&order='))).toEqual(newest);
+    expect(titles(await posted('term=beacon&sort=&order=asc'))).toEqual(plain);
+  });
+
   test.each([
     'filters=colour:red',
     'filters=topic',

@@ -153,6 +153,72 @@ describe('SRCH-14 an entry is found', () => {
   });
 });
 
+describe('ROLE-11 SRCH-14 a body', () => {
+  const body = bodyOf(['Plain opening.', 'The thaumatrope of Ollerwick spun.']);
+  const knownWords = async () =>
+    (await pool.query<{ word: string }>("select word from search_words where word in ('thaumatrope', 'ollerwick')"))
+      .rows;
+
+  test('that only some may read is learned by no search, correction or suggestion', async () => {
+    for (const accessLevel of ['metered', 'subscriber', 'tier'] as const) {
+      await makeArticle({ title: `Closed marmoset ${accessLevel}`, accessLevel, tier: 'GOOD', body });
+    }
+    await catchUp(pool);
+    const without = await search('marmoset');
+    expect(without.total).toBe(3);
+    for (const term of ['thaumatrope', 'ollerwick', 'thaumatrop', 'thuamatrope', 'marmoset thaumatrope']) {
+      expect(await search(term), term).toMatchObject({ stories: [], total: 0, correctedTo: null });
+      expect(await readSuggestions(ctx(), term), term).toEqual({ records: [], subjects: [] });
+    }
+    expect(await knownWords()).toEqual([]);
+    const stored = await pool.query(
+      "select 1 from search_documents d where d::text ilike '%thaumatrop%' or d::text ilike '%ollerwick%'",
+    );
+    expect(stored.rowCount).toBe(0);
+  });
+
+  test('that everyone may read finds its article, until it is closed, and never by a suggestion', async () => {
+    const { id } = await makeArticle({ title: 'Open marmoset', accessLevel: 'free', body });
+    await catchUp(pool);
+    for (const term of ['thaumatrope', 'ollerwick marmoset', 'thuamatrope', 'thaumatropes', 'ollerw']) {
+      expect(await found(term), term).toEqual(['Open marmoset']);
+    }
+    const [story] = (await search('thaumatrope')).stories;
+    expect(JSON.stringify(story)).not.toMatch(/thaumatrope/i);
+    expect(await readSuggestions(ctx(), 'thaumatrope')).toEqual({ records: [], subjects: [] });
+    await payload.update({ collection: 'articles', id, data: { accessLevel: 'metered' } });
+    for (const term of ['thaumatrope', 'ollerwick marmoset', 'thuamatrope'])
+      expect(await found(term), term).toEqual([]);
+    const stored = await pool.query("select 1 from search_documents d where d::text ilike '%thaumatrop%'");
+    expect(stored.rowCount).toBe(0);
+  });
+
+  test('that is closed is found by what its public description for search engines names', async () => {
+    const meta = { description: 'On Ferdinand Quarrington, maker of barometers.' };
+    await makeArticle({ title: 'A closed instrument', accessLevel: 'subscriber', body, meta });
+    expect(await found('quarrington barometer')).toEqual(['A closed instrument']);
+  });
+});
+
+test('SRCH-14 two swapped letters of a short word are corrected', async () => {
+  await makeArticle({ title: 'The biennial plan of a pelican' });
+  for (const title of ['A pelican in pain', 'A pale pelican', 'Pelican palm']) await makeArticle({ title });
+  await catchUp(pool);
+  expect(await search('biennial paln')).toMatchObject({ total: 1, correctedTo: 'biennial plan' });
+});
+
+test('SRCH-01 suggestions follow a last word of one letter, and subjects their names alone', async () => {
+  await makeArticle({ title: 'Quokka company' });
+  await makeArticle({ title: 'Quokka dance' });
+  const topics = { name: 'Wallabies', description: 'Quokkas and others.', _status: 'published' as const };
+  await payload.create({ collection: 'topics', data: topics });
+  const { records, subjects } = await readSuggestions(ctx(), 'quokka c');
+  expect(records.map(({ title }) => title)).toEqual(['Quokka company']);
+  expect(subjects).toEqual([]);
+  expect((await readSuggestions(ctx(), 'quokka')).subjects).toEqual([]);
+  expect((await readSuggestions(ctx(), 'wallab')).subjects).toMatchObject([{ title: 'Wallabies' }]);
+});
+
 describe('SRCH-13 results', () => {
   beforeAll(async () => {
     const pricing = await payload.create({ collection: 'topics', data: { name: 'Pricing', _status: 'published' } });

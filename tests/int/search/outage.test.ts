@@ -9,7 +9,7 @@ import { createMeilisearchEngine } from '@/platform/search/meilisearch-engine';
 import { MeilisearchIndex } from '@/platform/search/meilisearch-index';
 import { createPostgresEngine } from '@/platform/search/postgres-engine';
 import { meilisearchStandIn } from '../../helpers/meilisearch-stand-in';
-import { makeArticle, payload } from '../records';
+import { bodyOf, makeArticle, payload } from '../records';
 
 const standIn = await meilisearchStandIn();
 const pool = databasePool(payload);
@@ -92,6 +92,31 @@ test('what changes while Meilisearch is down is sent when it is back, and nothin
   expect(titles).toContain('heron renamed');
   expect(titles.filter((title) => String(title).includes('heron'))).toHaveLength(1);
   expect((await pool.query('select 1 from search_documents where sent_version <> version')).rowCount).toBe(0);
+});
+
+test('SRCH-14 Meilisearch finds other forms of words and words of open bodies', async () => {
+  await makeArticle({ title: 'How to say sorry', body: bodyOf(['First.', 'A letter to the ombudsman.']) });
+  await send();
+  const search = createMeilisearchEngine({ client, index: 'masthead', pool: () => pool, literal: postgres });
+  for (const term of ['saying sorry', 'ombudsman', 'letters sorry']) {
+    const { stories } = await readSearch({ ...context(), search }, { term, size: 5 });
+    expect(stories, term).toMatchObject([{ title: 'How to say sorry' }]);
+  }
+});
+
+test('ROLE-11 Meilisearch is sent nothing of a closed body, and loses a body that is closed', async () => {
+  const body = bodyOf(['Plain opening.', 'The zoetrope of Ollerwick.']);
+  const sent = () => JSON.stringify([...standIn.documents.values()]);
+  await makeArticle({ title: 'Always closed', accessLevel: 'metered', body });
+  await send();
+  expect(sent()).toContain('always closed');
+  expect(sent()).not.toMatch(/zoetrop|ollerwick/i);
+  const { id } = await makeArticle({ title: 'First open', accessLevel: 'free', body });
+  await send();
+  expect(sent()).toMatch(/zoetrope of ollerwick/);
+  await payload.update({ collection: 'articles', id, data: { accessLevel: 'subscriber' } });
+  await send();
+  expect(sent()).not.toMatch(/zoetrop|ollerwick/i);
 });
 
 test('SRCH-15 what was published is found at once, before Meilisearch has heard of it', async () => {

@@ -30,6 +30,26 @@ test('the running text is read block by block, with its lead-in and without the 
   expect(wordCountOf(body)).toBe(12);
 });
 
+test('boxes that are part of the story count as text to read, and quotes and captions do not', () => {
+  const block = (fields: object) => ({ type: 'block', fields });
+  const body = state(
+    paragraph(text('One two.')),
+    block({
+      blockType: 'brief',
+      title: 'The idea in brief',
+      points: [{ term: 'The problem', text: 'Three words here.' }],
+    }),
+    block({ blockType: 'callout', text: state(paragraph(text('Four words in it.'))) }),
+    block({ blockType: 'aside', text: state(paragraph(text('And two more.')), paragraph(text('Last.'))) }),
+    block({ blockType: 'pullQuote', quote: 'One two.' }),
+    block({ blockType: 'figure', caption: 'A figure.' }),
+    block({ blockType: 'footnotes', notes: [{ text: 'A note.' }] }),
+    block({ blockType: 'brief', points: null }),
+  );
+  expect(wordCountOf(body)).toBe(2 + 5 + 4 + 4);
+  expect(paragraphsOf(body)).toEqual(['One two.']);
+});
+
 test('reading takes whole minutes, at least one, and none for no text', () => {
   expect(readingMinutesOf(state(paragraph(text('word'))))).toBe(1);
   expect(readingMinutesOf(state(paragraph(text('word '.repeat(1150)))))).toBe(5);

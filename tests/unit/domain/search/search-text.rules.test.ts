@@ -6,6 +6,7 @@ import {
   typosAllowed,
   typosBetween,
   wordsOfText,
+  wordsOneTypoAway,
 } from '@/domain/search/search-text.rules';
 
 test.each([
@@ -42,6 +43,11 @@ test('short words and numbers are never corrected, others to the nearest known w
   expect(nearestWord('comapny', ['campaign', 'company', 'companion'])).toBe('company');
   expect(nearestWord('lading', ['loading', 'leading', 'reading'])).toBe('loading');
   expect(nearestWord('zebra', ['company'])).toBeNull();
+  for (const known of [
+    ['pain', 'plan', 'palm'],
+    ['palm', 'pain', 'plan'],
+  ])
+    expect(nearestWord('paln', known)).toBe('plan');
 });
 
 test.each([
@@ -55,4 +61,13 @@ test.each([
 ])('in "%s" what was searched for as "%s" is marked', (text, term, marked) => {
   const parts = markedParts(text, term);
   expect(parts.map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part)).join('')).toBe(marked);
+});
+
+test('the words at one typo are all with a letter missing, added, changed or swapped with its neighbor', () => {
+  const near = wordsOneTypoAway('paln');
+  for (const word of ['plan', 'aln', 'pan', 'pal', 'palns', 'xpaln', 'palm', 'pain', 'apln'])
+    expect(near).toContain(word);
+  expect(near).not.toContain('paln');
+  expect(new Set(near).size).toBe(near.length);
+  expect(near.every((word) => typosBetween('paln', word, 2) === 1)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByLetter } from '@/features/topics/topic-index.rules';
+import { ARTICLES, counted, groupByLetter } from '@/features/topics/topic-index.rules';
 
 test('TOP-01 the index stands in alphabetical order under first letters, accents aside', () => {
   const groups = groupByLetter(
@@ -10,5 +10,14 @@ test('TOP-01 the index stands in alphabetical order under first letters, accents
     'A: Ängste, Art',
     'B: Boards, boredom',
     'S: Strategy',
+  ]);
+});
+
+test('a count takes the singular for one only', () => {
+  expect([0, 1, 2, 1200].map((count) => counted(count, ARTICLES))).toEqual([
+    '0 articles',
+    '1 article',
+    '2 articles',
+    '1,200 articles',
   ]);
 });
