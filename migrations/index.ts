@@ -25,6 +25,7 @@ import * as migration_20261123_161204_one_live_subscription_fields from './20261
 import * as migration_20261123_162800_scheduled_plan from './20261123_162800_scheduled_plan';
 import * as migration_20261123_163500_one_live_subscription from './20261123_163500_one_live_subscription';
 import * as migration_20261123_170000_refund_states from './20261123_170000_refund_states';
+import * as migration_20261123_170521_teaser from './20261123_170521_teaser';
 
 export const migrations = [
   {
@@ -161,5 +162,10 @@ export const migrations = [
     up: migration_20261123_170000_refund_states.up,
     down: migration_20261123_170000_refund_states.down,
     name: '20261123_170000_refund_states',
+  },
+  {
+    up: migration_20261123_170521_teaser.up,
+    down: migration_20261123_170521_teaser.down,
+    name: '20261123_170521_teaser'
   },
 ];
