@@ -69,6 +69,7 @@ export function ArticlePage({ article, site, address, offers, notice = null }: A
             <>
               {teaser ? <Teaser text={teaser} /> : null}
               <Gate
+                path={article.url}
                 noun="article"
                 accessLevel={article.accessLevel}
                 lowestTier={article.lowestTier}
@@ -80,7 +81,7 @@ export function ArticlePage({ article, site, address, offers, notice = null }: A
         </div>
       </article>
       {related.length ? <ReadNext stories={related} /> : null}
-      <PersistentBanner isCounted={article.accessLevel === 'metered' && body !== null && notice === null} />
+      {article.accessLevel === 'metered' && body && !notice ? <PersistentBanner /> : null}
     </main>
   );
 }

@@ -50,6 +50,7 @@ export function ReportPage({ report, address, offers, notice = null }: ReportPag
             <>
               {teaser ? <Teaser text={teaser} /> : null}
               <Gate
+                path={report.url}
                 noun="report"
                 accessLevel={report.accessLevel}
                 lowestTier={report.lowestTier}
@@ -78,7 +79,7 @@ export function ReportPage({ report, address, offers, notice = null }: ReportPag
           </div>
         </section>
       ) : null}
-      <PersistentBanner isCounted={false} />
+      {report.accessLevel === 'metered' && body && !notice ? <PersistentBanner /> : null}
     </main>
   );
 }
