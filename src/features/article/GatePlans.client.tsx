@@ -17,7 +17,7 @@ export function GatePlans({ offers, path }: { offers: OfferView[]; path: string 
   const first = plans.find(({ isRecommended }) => isRecommended) ?? plans[0];
   if (isSubscriber) {
     return (
-      <ul className="gate-offers">
+      <ul className="gate-offers gate-offers--plain">
         {plans.map((plan) => (
           <li key={plan.tier}>
             <Plan plan={plan} />
