@@ -26,6 +26,7 @@ import * as migration_20261123_162608_account_changes from './20261123_162608_ac
 import * as migration_20261123_162800_scheduled_plan from './20261123_162800_scheduled_plan';
 import * as migration_20261123_163500_one_live_subscription from './20261123_163500_one_live_subscription';
 import * as migration_20261123_170000_refund_states from './20261123_170000_refund_states';
+import * as migration_20261123_170521_teaser from './20261123_170521_teaser';
 import * as migration_20261123_171000_search_bodies from './20261123_171000_search_bodies';
 import * as migration_20261123_171500_reading_minutes from './20261123_171500_reading_minutes';
 
@@ -169,6 +170,11 @@ export const migrations = [
     up: migration_20261123_170000_refund_states.up,
     down: migration_20261123_170000_refund_states.down,
     name: '20261123_170000_refund_states',
+  },
+  {
+    up: migration_20261123_170521_teaser.up,
+    down: migration_20261123_170521_teaser.down,
+    name: '20261123_170521_teaser',
   },
   {
     up: migration_20261123_171000_search_bodies.up,

@@ -5,7 +5,7 @@ import { bodyField } from '../fields/body';
 import { editorialAccess, editorialVersions } from '../fields/editorial';
 import { protectionFields, protectionSelect } from '../fields/protection';
 import { authorsField, pictureField, topicsField } from '../fields/relations';
-import { publishedAtField, slugField, summaryField, titleField } from '../fields/text';
+import { publishedAtField, slugField, summaryField, teaserField, titleField } from '../fields/text';
 import { cacheHooks } from '../hooks/cache';
 
 /** Articles at `/{year}/{month}/{slug}` (ADMIN-07). */
@@ -31,7 +31,7 @@ export const Articles: CollectionConfig = {
       tabs: [
         {
           label: 'Writing',
-          fields: [titleField, summaryField, pictureField(), bodyField],
+          fields: [titleField, summaryField, pictureField(), bodyField, teaserField],
         },
         {
           label: 'Details',

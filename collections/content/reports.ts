@@ -3,7 +3,7 @@ import { bodyField } from '../fields/body';
 import { editorialAccess, plainVersions, undatedEditorialAccess } from '../fields/editorial';
 import { protectionFields, protectionSelect } from '../fields/protection';
 import { authorsField, downloadsField, pictureField, topicsField } from '../fields/relations';
-import { publishedAtField, slugField, summaryField, titleField } from '../fields/text';
+import { publishedAtField, slugField, summaryField, teaserField, titleField } from '../fields/text';
 import { cacheHooks } from '../hooks/cache';
 
 const programmes = [
@@ -46,6 +46,7 @@ export const Reports: CollectionConfig = {
     summaryField,
     pictureField(),
     bodyField,
+    teaserField,
     {
       name: 'programme',
       type: 'select',

@@ -1,5 +1,6 @@
 import type { Field, TextField } from 'payload';
 import { slugOf, validateSlug } from '@/domain/articles/address.rules';
+import { TEASER_LENGTH } from '@/domain/articles/teaser.rules';
 import { fillFrom } from '../adapters';
 
 /** The last part of an entry's address, made from another field when it is left empty. */
@@ -32,6 +33,21 @@ export const summaryField: Field = {
   type: 'textarea',
   maxLength: 600,
   admin: { description: 'One or two sentences: the standfirst, and the text of cards and lists.' },
+};
+
+/**
+ * The lines that readers see above the paywall. A field of its own, never derived from the body, so that nothing of the
+ * body leaves unless an editor chose it (ART-10).
+ */
+export const teaserField: Field = {
+  name: 'teaser',
+  type: 'textarea',
+  maxLength: TEASER_LENGTH,
+  admin: {
+    description:
+      'Shown above the paywall, fading out mid-sentence. Left empty, readers see only the summary. Visible to everyone.',
+    components: { afterInput: ['/src/admin/TeaserFromBody.client#TeaserFromBody'] },
+  },
 };
 
 /** When an entry is, or will be, released to the public (ADMIN-11). */

@@ -1,4 +1,5 @@
 import { slugOf } from '@/domain/articles/address.rules';
+import { teaserFrom } from '@/domain/articles/teaser.rules';
 import type { Store } from '@/platform/store';
 import { type DemoReport, type DemoWebinar, type LibraryContent, readLibraryContent } from './content-library';
 import { type Created, lookUp } from './created';
@@ -117,6 +118,7 @@ async function seedReports(store: Store, content: LibraryContent, { authors, top
         summary: report.summary,
         image: await picture(store, `report-${report.slug}`, report),
         body: body as never,
+        teaser: report.access === 'free' ? null : teaserFrom(body),
         programme: report.category.startsWith('ascend/') ? 'ascend' : 'analytic-services',
         category: lookUp(categories, report.category),
         downloads: [{ format: isWhole ? 'PDF' : 'Summary, PDF', file: file.id }],

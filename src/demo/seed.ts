@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import type { Pool } from 'pg';
+import { teaserFrom } from '@/domain/articles/teaser.rules';
 import { isContentAbsent } from '@/domain/newsroom/first-run.query';
 import { CONTENT, type SeedScope, UNFINISHED_SEED } from '@/domain/newsroom/first-run.rules';
 import { doorsOf, type Store } from '@/platform/store';
@@ -272,7 +273,12 @@ async function writeBodies(
     await store.update({
       collection: 'articles',
       id,
-      data: { body: body as never, issue: article.issue ? lookUp(issues, article.issue) : null, _status: 'published' },
+      data: {
+        body: body as never,
+        teaser: article.access === 'free' ? null : teaserFrom(body),
+        issue: article.issue ? lookUp(issues, article.issue) : null,
+        _status: 'published',
+      },
     });
     step();
     return [article.slug, id];

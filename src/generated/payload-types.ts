@@ -289,6 +289,10 @@ export interface Article {
     [k: string]: unknown;
   } | null;
   /**
+   * Shown above the paywall, fading out mid-sentence. Left empty, readers see only the summary. Visible to everyone.
+   */
+  teaser?: string | null;
+  /**
    * A wide picture for the top of the article. Left empty, the picture is used.
    */
   opening?: (number | null) | Media;
@@ -1127,6 +1131,10 @@ export interface Report {
     };
     [k: string]: unknown;
   } | null;
+  /**
+   * Shown above the paywall, fading out mid-sentence. Left empty, readers see only the summary. Visible to everyone.
+   */
+  teaser?: string | null;
   programme: 'ascend' | 'analytic-services';
   category?: (number | null) | ReportCategory;
   downloads?:
@@ -2634,6 +2642,7 @@ export interface ArticlesSelect<T extends boolean = true> {
   summary?: T;
   image?: T;
   body?: T;
+  teaser?: T;
   opening?: T;
   series?: T;
   seriesPart?: T;
@@ -2994,6 +3003,7 @@ export interface ReportsSelect<T extends boolean = true> {
   summary?: T;
   image?: T;
   body?: T;
+  teaser?: T;
   programme?: T;
   category?: T;
   downloads?:

@@ -25,6 +25,7 @@ export const newCard = (now: Date): MeterCard => ({
   month: monthOf(now),
   article: [],
   ascend: [],
+  wall: null,
 });
 
 /** The cookie line that hands a card over. */

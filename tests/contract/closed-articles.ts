@@ -66,7 +66,7 @@ export async function publishClosed(site: OwnSite, total: number): Promise<Close
     const body = {
       ...{ title: `Closed by hand ${at}`, slug, summary: 'What it is about.', contentType: 'Digital Article' },
       ...{ accessLevel: level, ...(level === 'tier' ? { tier: 'BEST' } : {}), _status: 'published' },
-      ...{ publishedAt: '2024-12-11T08:00:00.000Z', body: bodyOf(level) },
+      ...{ publishedAt: '2024-12-11T08:00:00.000Z', body: bodyOf(level), teaser: 'A teaser of its own.' },
     };
     const answer = await editor.send('/api/cms/articles', { body });
     if (answer.status !== 201) throw new Error(answer.text);

@@ -91,7 +91,10 @@ test('ART-14 the gate leads to the offers, to signing in and to registering; wit
   const [closed] = await articles('subscriber', 1);
   await open(page, closed?.path ?? '');
   const gate = page.locator('[data-paywall]');
-  await expect(gate.getByRole('link', { name: 'Continue reading' })).toHaveAttribute('href', '/subscriptions');
+  await expect(gate.getByRole('link', { name: 'Compare all plans' })).toHaveAttribute(
+    'href',
+    `/subscriptions?return=${encodeURIComponent(closed?.path ?? '')}`,
+  );
   await gate.getByRole('link', { name: 'Sign in' }).click();
   await expect(modal(page).getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -102,7 +105,7 @@ test('ART-14 the gate leads to the offers, to signing in and to registering; wit
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const still = await plain.newPage();
   await still.goto(closed?.path ?? '');
-  await still.locator('[data-paywall]').getByRole('link', { name: 'Continue reading' }).click();
+  await still.locator('[data-paywall]').getByRole('link', { name: 'Compare all plans' }).click();
   await expect(still.getByRole('heading', { level: 1 })).toHaveText('Read without counting.');
   await expect(still.getByRole('button', { name: 'Choose Digital', exact: true })).toBeVisible();
   await plain.close();
@@ -219,6 +222,38 @@ test('SUB-01 SUB-04 SUB-06 SUB-09 SUB-24 SUB-42 a guest chooses, registers in th
   await own.getByRole('button', { name: 'Keep my subscription' }).click();
   await expect(own.getByText('Renewed on')).toBeVisible();
   expect(await faultsIn(page, { part: '#membership' })).toEqual([]);
+});
+
+test('SUB-01 ART-14 a guest chooses a plan at the gate, registers, pays, and continues the article', async ({
+  page,
+}) => {
+  const [closed] = await query<{ path: string; title: string; teaser: string }>(
+    `select '/' || path as path, title, teaser from articles where access_level = 'subscriber' and _status = 'published'
+       and published_at < now() and teaser is not null order by id limit 1`,
+    [],
+  );
+  await open(page, closed?.path ?? '');
+  await expect(page.locator('.teaser')).toHaveText(closed?.teaser ?? '');
+  const gate = page.locator('[data-paywall]');
+  await gate.getByText('Yearly', { exact: true }).click();
+  await expect(gate.locator('.by-year').first()).toBeVisible();
+  await gate.getByRole('radio', { name: /^Digital \$/ }).check();
+  await gate.getByRole('button', { name: 'Continue reading' }).click();
+  const frame = page.frameLocator('.flow-frame iframe');
+  await frame.getByLabel('First name').fill('Amara');
+  await frame.getByLabel('Last name').fill('Lindqvist');
+  await frame.getByLabel('Email', { exact: true }).fill(newAddress());
+  await frame.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await frame.getByRole('button', { name: 'On to checkout' }).click();
+  await page.waitForURL(/\/subscription-checkout\//);
+  await expect(page.getByText(/Digital, .* a year/)).toBeVisible();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL(/\/subscription-receipt\//);
+  await expect(page.getByText('Your subscription has begun. Thank you.')).toBeVisible();
+  await page.getByRole('link', { name: `Continue reading: ${closed?.title}` }).click();
+  await expect(page).toHaveURL(closed?.path ?? '');
+  await expect(page.locator('[data-paywall]')).toHaveCount(0);
 });
 
 test.describe('activation on a later page', () => {

@@ -3,7 +3,8 @@ import { DONE, done, profileShape } from '@/api/account/account.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { readProfileOf } from '@/domain/accounts/profile.query';
 import { isDomainError } from '@/domain/errors';
-import { crumbLine, ORDER_CRUMB } from '@/domain/membership/checkout.rules';
+import { CHECKOUT_RETURN, crumbLine, ORDER_CRUMB, writeReturnTarget } from '@/domain/membership/checkout.rules';
+import { findReturnTarget } from '@/domain/membership/return-target.query';
 import {
   activateOrder,
   payWithTestCard,
@@ -19,7 +20,7 @@ const leads = z.object({ location: z.string() });
 
 /**
  * Begins the checkout of a subscription, also from a plain form: leads to where it is paid, a guest to signing in, and
- * who pays for one already to his account (SUB-01, SUB-03).
+ * who pays for one already to his account (SUB-01, SUB-03). The receipt leads back to the article named by `return`.
  */
 export const checkoutEndpoint = defineEndpoint({
   ...shared,
@@ -30,10 +31,12 @@ export const checkoutEndpoint = defineEndpoint({
   limit: 'write',
   takesForms: true,
   status: 303,
-  input: { body: plan },
+  input: { body: plan.extend({ return: z.string().max(2000).optional() }) },
   output: leads,
   errors: ['bad-input'],
-  async handler(ctx, { body }) {
+  async handler(ctx, { body: { return: address, ...body } }) {
+    const target = await findReturnTarget(ctx, address);
+    if (target) ctx.reply.cookie(crumbLine(CHECKOUT_RETURN, writeReturnTarget(target)));
     if (ctx.viewer.kind === 'guest') return { location: '/subscription-flow/registration?flow=checkout' };
     try {
       const { url } = await placeOrder(ctx, body);

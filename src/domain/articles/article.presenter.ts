@@ -12,6 +12,7 @@ import { protectionOf } from './access.rules';
 import { articleUrl } from './article.rules';
 import { presentBody } from './body.presenter';
 import { referencesOf } from './references.rules';
+import { presentTeaser } from './teaser.rules';
 
 export interface AuthorView {
   id: string;
@@ -33,6 +34,8 @@ export interface ArticleView extends StoryView {
   topics: TopicLink[];
   /** Lexical editor state; null when the reader may not have it. */
   body: SerializedEditorState | null;
+  /** What the editors show above the paywall, as plain text; null when the body is given, or nothing was written. */
+  teaser: string | null;
   /** What those are called who may read it from their tier on; null when any subscription will do. */
   lowestTier: string | null;
   series: {
@@ -109,7 +112,8 @@ export interface ArticleSurroundings {
 }
 
 /**
- * Presents an article for its page. The body is in the answer only when `isReadable`; otherwise there is nothing of it.
+ * Presents an article for its page. The body is in the answer only when `isReadable`; otherwise there is nothing of it but
+ * the teaser that the editors wrote.
  */
 export function presentArticle(
   article: Article,
@@ -128,6 +132,7 @@ export function presentArticle(
       .filter((topic) => topic !== null)
       .map(presentTopicLink),
     body: isReadable ? presentBody(article.body, now) : null,
+    teaser: presentTeaser(article, isReadable),
     lowestTier: lowestTierOf(article),
     series: series
       ? { title: series.title ?? '', label: story.seriesLabel, entries: presentSeriesEntries(seriesArticles, article) }

@@ -7,7 +7,8 @@ interface BlockFieldsLike {
   readonly points?: readonly { readonly term?: unknown; readonly text?: unknown }[] | null;
 }
 
-interface LexicalNodeLike {
+/** As much of a Lexical node as its text takes. */
+export interface LexicalNodeLike {
   readonly text?: unknown;
   readonly children?: readonly LexicalNodeLike[];
   readonly type?: unknown;
@@ -23,7 +24,8 @@ export function paragraphsOf(state: unknown): string[] {
   return (root?.children ?? []).map((node) => textOf(node).trim()).filter((text) => text !== '');
 }
 
-function textOf(node: LexicalNodeLike): string {
+/** The plain text of a node and everything in it. */
+export function textOf(node: LexicalNodeLike): string {
   if (typeof node.text === 'string') return node.text;
   if (node.type === 'linebreak') return ' ';
   // The lead-in of an article is part of its first sentence.

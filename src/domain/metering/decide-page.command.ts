@@ -14,7 +14,7 @@ import { decideReading } from '../access/reading.rules';
 import { isOwnGift, openGift } from '../gifts/open-gift.command';
 import { GUEST, type Viewer, viewerOf } from '../viewer';
 import { findGatedEntry, type GatedEntry, isReadingPath } from './gated-entry.query';
-import { beginMeter, countReading } from './meter.command';
+import { beginMeter, countReading, wasOpenedAtGate } from './meter.command';
 import { cardWith, dayOf, isProgram, limitOf } from './meter.rules';
 
 const MAX_ENTRIES = 5_000;
@@ -71,7 +71,8 @@ async function decideForUser(visitor: Visitor, entry: GatedEntry, account: User)
   if (without.because !== 'quota-used-up' || !asked.isReading) return { variant: 'teaser' };
   const limit = limitOf(kind, paywall, account.quotas);
   const { isCounted } = await countReading(sql, { owner: `user:${account.id}`, kind, entry: key, limit }, now);
-  return { variant: isCounted ? 'full' : 'teaser' };
+  const isOpen = isCounted || (await wasOpenedAtGate(sql, key, account.id, now));
+  return { variant: isOpen ? 'full' : 'teaser' };
 }
 
 async function decideForGuest(visitor: Visitor, entry: GatedEntry): Promise<Decided> {
@@ -83,7 +84,10 @@ async function decideForGuest(visitor: Visitor, entry: GatedEntry): Promise<Deci
   const isNamed = card?.[kind].includes(key) ?? false;
   const remaining = limit - (card?.[kind].length ?? 0);
   const decision = decideReading({ viewer: GUEST, protection, isPaywallOn: true, isCounted: isNamed, remaining });
-  if (!decision.isOpen) return { variant: 'teaser' };
+  if (!decision.isOpen) {
+    const isNoted = decision.because !== 'quota-used-up' || !asked.isReading || !card || card.wall === key;
+    return { variant: 'teaser', ...(isNoted ? {} : { cookie: meterCookie({ ...card, wall: key }) }) };
+  }
   if (decision.because !== 'count') return { variant: 'full' };
   if (!asked.isReading || isProgram(asked.userAgent)) return { variant: 'teaser' };
   if (!card && !(await beginMeter(sql, networkOf(asked, now), paywall.freshMetersPerDay ?? 200, now))) {
@@ -91,7 +95,11 @@ async function decideForGuest(visitor: Visitor, entry: GatedEntry): Promise<Deci
   }
   const own = card ?? newCard(now);
   const { isCounted, entries } = await countReading(sql, { owner: `guest:${own.id}`, kind, entry: key, limit }, now);
-  return { variant: isCounted ? 'full' : 'teaser', cookie: meterCookie(cardWith(own, kind, entries)) };
+  const counted = cardWith(own, kind, entries);
+  return {
+    variant: isCounted ? 'full' : 'teaser',
+    cookie: meterCookie(isCounted ? counted : { ...counted, wall: key }),
+  };
 }
 
 /** Tells networks apart for a day, and keeps nothing by which one could be found. */

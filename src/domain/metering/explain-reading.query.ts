@@ -5,7 +5,7 @@ import { DomainError } from '../errors';
 import { siteLink } from '../library/site-link.rules';
 import { viewerOf } from '../viewer';
 import { findGatedEntry } from './gated-entry.query';
-import { readMeter } from './meter.command';
+import { readMeter, wasOpenedAtGate } from './meter.command';
 import { limitOf } from './meter.rules';
 
 /** Why somebody would be let in to an entry now, or not, and what was looked at. */
@@ -38,7 +38,8 @@ export async function explainReading(
   const viewer = viewerOf(user, ctx.now);
   const decision = decideReading({
     ...{ viewer, protection: entry.protection, isPaywallOn: paywall.isEnabled !== false },
-    ...{ isCounted: counted.includes(entry.key), remaining: limit - counted.length },
+    isCounted: counted.includes(entry.key) || (await wasOpenedAtGate(ctx.sql, entry.key, user.id, ctx.now)),
+    remaining: limit - counted.length,
   });
   return {
     ...{ isOpen: decision.isOpen, because: decision.because, accessLevel: entry.protection.accessLevel },

@@ -67,6 +67,32 @@ export const takeOverMeter = (sql: Sql, from: MeterCard, userId: number, now: Da
     [`guest:${from.id}`, `user:${userId}`, monthOf(now)],
   );
 
+/** How long after registering an account still counts as made at the gate, in minutes. */
+const NEW_ACCOUNT_MINUTES = 15;
+
+/**
+ * Opens the entry at whose gate a guest registered for the new account until the month ends, on top of its quota: what
+ * the guest had read counts on (AUTH-87), and would leave it closed. Once per account.
+ */
+export const openAtGate = (sql: Sql, entry: string, userId: number, now: Date): Promise<unknown> =>
+  sql(
+    `insert into meters (owner, kind, period, entries, count)
+       select $1::text, 'gate', $2::text, array[$3::text], 1 from users
+       where id = $4 and created_at > $5::timestamptz - make_interval(mins => $6::int)
+         and not exists (select 1 from meters where owner = $1 and kind = 'gate')
+     on conflict (owner, kind, period) do nothing`,
+    [`user:${userId}`, monthOf(now), entry, userId, now, NEW_ACCOUNT_MINUTES],
+  );
+
+/** Whether an entry was opened for an account that was made at its gate this month. */
+export async function wasOpenedAtGate(sql: Sql, entry: string, userId: number, now: Date): Promise<boolean> {
+  const rows = await sql(
+    `select 1 from meters where owner = $1 and kind = 'gate' and period = $2 and $3::text = any(entries)`,
+    [`user:${userId}`, monthOf(now), entry],
+  );
+  return rows.length > 0;
+}
+
 /** Forgets what was counted in months that are over. */
 export const forgetOldMeters = (sql: Sql): Promise<unknown> =>
   sql(`delete from meters where touched_at < now() - interval '70 days'`);

@@ -28,6 +28,8 @@ export interface MeterCard {
   month: string;
   article: string[];
   ascend: string[];
+  /** The entry that the meter withheld last: registering opens it. */
+  wall: string | null;
 }
 
 /** The most entries that a card names; beyond them the server's own record is asked. */
@@ -36,7 +38,7 @@ const MAX_NAMED = 40;
 /** A card for this month: counts start again at 0 on the first day of each (QUOTA-11). */
 export function cardFor(card: MeterCard, now: Date): MeterCard {
   const month = monthOf(now);
-  return card.month === month ? card : { id: card.id, month, article: [], ascend: [] };
+  return card.month === month ? card : { id: card.id, month, article: [], ascend: [], wall: null };
 }
 
 /** The card with the entries that the server has counted. */
@@ -45,13 +47,14 @@ export function cardWith(card: MeterCard, kind: MeterKind, entries: readonly str
 }
 
 /** A card as text, and back; null for what is none. */
-export const writeCard = ({ id, month, article, ascend }: MeterCard): string =>
-  [id, month, article.join('~'), ascend.join('~')].join('!');
+export const writeCard = ({ id, month, article, ascend, wall }: MeterCard): string =>
+  [id, month, article.join('~'), ascend.join('~'), ...(wall ? [wall] : [])].join('!');
 
 export function readCard(text: string): MeterCard | null {
-  const [id = '', month = '', article = '', ascend = ''] = text.split('!');
+  const [id = '', month = '', article = '', ascend = '', wall = ''] = text.split('!');
   if (!/^[\w-]{8,40}$/.test(id) || !/^\d{4}-\d\d$/.test(month)) return null;
-  return { id, month, article: article.split('~').filter(Boolean), ascend: ascend.split('~').filter(Boolean) };
+  const entriesOf = (part: string) => part.split('~').filter(Boolean);
+  return { id, month, article: entriesOf(article), ascend: entriesOf(ascend), wall: wall || null };
 }
 
 /** Programs that read for others: they are never counted and get what search engines are to show. */

@@ -4,6 +4,7 @@ import { type ArticleView, authorsOf, lowestTierOf, presentAuthor } from '../art
 import { presentBody } from '../articles/body.presenter';
 import { readingMinutesOf } from '../articles/reading-time.rules';
 import { referencesOf } from '../articles/references.rules';
+import { presentTeaser } from '../articles/teaser.rules';
 import { documentTag } from '../cache/cache-tags.rules';
 import { presentDownloads } from '../downloads/download.presenter';
 import { visitorDate } from '../formats/date.rules';
@@ -60,7 +61,8 @@ export function presentReportStory(report: Report): ReportStory {
 }
 
 /**
- * Presents a report for its page. The body is in the answer only when `isReadable`; otherwise there is nothing of it.
+ * Presents a report for its page. The body is in the answer only when `isReadable`; otherwise there is nothing of it but
+ * the teaser that the editors wrote.
  */
 export function presentReport(
   report: Report,
@@ -79,6 +81,7 @@ export function presentReport(
       .filter((topic) => topic !== null)
       .map(presentTopicLink),
     body: isReadable ? presentBody(report.body, now) : null,
+    teaser: presentTeaser(report, isReadable),
     lowestTier: lowestTierOf(report),
     series: null,
     issue: null,

@@ -9,8 +9,8 @@ import './entry.css';
 const UserMenu = lazy(() => import('./UserMenu.client').then(({ UserMenu }) => ({ default: UserMenu })));
 
 /**
- * The way into an account, and for users the way through it (NAV-14 to 18). The server renders the guest's links, which
- * lead to a page without script; the menu of a user comes when one is known.
+ * The way into an account, and for users the way through it (NAV-14 to 18). The server renders the guest's links; the
+ * menu of a user comes when one is known. Without script nobody is known: one link, "Account", is true for everyone.
  */
 export function AccountEntry({ place, learningUrl }: EntryProps) {
   const profile = useProfile();
@@ -34,10 +34,11 @@ export function AccountEntry({ place, learningUrl }: EntryProps) {
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to a page with the same form */}
       <a className={className} href="/register#signin" onClick={opens('sign-in')}>
-        Sign In
+        <span className="needs-script">Sign In</span>
+        <span className="without-script">Account</span>
       </a>
       {place === 'bar' ? null : (
-        <a className={className} href="/register" onClick={opens('registration')}>
+        <a className={`needs-script ${className ?? ''}`} href="/register" onClick={opens('registration')}>
           Register
         </a>
       )}

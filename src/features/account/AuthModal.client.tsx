@@ -6,6 +6,7 @@ import { withRegistrationMark } from '@/domain/accounts/session.rules';
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import { authModalAtom, closeAuthModal, interfaceStore } from '@/features/shell/account.atoms';
 import { useInterface } from '@/features/shell/use-interface';
+import { focusFirst } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
 import { AuthScreens } from './AuthScreens.client';
 import type { Support } from './failure';
@@ -24,6 +25,7 @@ export function AuthModal(props: { support: Support; siteName: string; help: Hel
     const { style } = document.body;
     const element = dialog.current;
     element?.showModal();
+    focusFirst(element);
     Object.assign(style, { position: 'fixed', inset: `-${scrollY}px 0 auto 0`, width: '100%' });
     return () => {
       // Closing gives the focus back to what opened it.

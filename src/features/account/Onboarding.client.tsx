@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { focusFirst } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
 import { Aside } from './AuthScreens.client';
 import { noteOnboarding } from './membership-marks';
@@ -13,6 +14,7 @@ export function Onboarding() {
   const [isOpen, setOpen] = useState(true);
   useEffect(() => {
     dialog.current?.showModal();
+    focusFirst(dialog.current);
     noteOnboarding('seen');
   }, []);
   if (!isOpen) return null;

@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
 import { dollars } from '@/domain/formats/money.rules';
-import { afterClosing } from '@/domain/membership/checkout.rules';
+import { afterClosing, type ReturnTarget } from '@/domain/membership/checkout.rules';
 import { roleCodeOf, TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { whileProcessing } from '@/features/shell/cart';
 import { logEvent } from '@/features/shell/data-layer';
 import { loadProfile } from '@/features/shell/session-profile';
-import { noteCompletion, noteOnboarding, removeCrumb } from './membership-marks';
+import { noteCompletion, noteOnboarding, removeCrumb, returnTarget } from './membership-marks';
 import '@/features/shell/flyout.css';
 import './account.css';
 
@@ -28,8 +28,10 @@ export function Receipt({ uid }: { uid: string }) {
   const [state, setState] = useState<'working' | 'active' | 'later'>('working');
   const [bought, setBought] = useState<Bought | null>(null);
   const [refunded, setRefunded] = useState<Refunded | null>(null);
+  const [target, setTarget] = useState<ReturnTarget | null>(null);
   useEffect(() => {
     noteCompletion(uid);
+    setTarget(returnTarget());
     let timer: ReturnType<typeof setTimeout>;
     const complete = async (tries: number) => {
       const ask = () => callApi('POST /api/user/subscribe/checkoutComplete', { body: { uid } });
@@ -62,8 +64,13 @@ export function Receipt({ uid }: { uid: string }) {
       </p>
       {bought ? <Facts bought={bought} /> : null}
       <p className="btns">
-        <a className="btn btn--noon" href={afterClosing('RECEIPT')}>
-          Start reading
+        {target ? (
+          <a className="btn btn--noon" href={target.path}>
+            Continue reading: {target.title}
+          </a>
+        ) : null}
+        <a className={target ? 'btn btn--line' : 'btn btn--noon'} href={afterClosing('RECEIPT')}>
+          {target ? 'Front page' : 'Start reading'}
         </a>
         <a className="btn btn--line" href="/my-account#membership">
           My subscription

@@ -1,4 +1,11 @@
-import { COMPLETION, crumbLine, ORDER_CRUMB } from '@/domain/membership/checkout.rules';
+import {
+  CHECKOUT_RETURN,
+  COMPLETION,
+  crumbLine,
+  ORDER_CRUMB,
+  type ReturnTarget,
+  readReturnTarget,
+} from '@/domain/membership/checkout.rules';
 
 const ONBOARDING_KEY = 'masthead.onboarding';
 
@@ -7,6 +14,9 @@ const cookieNamed = (name: string): string | null =>
 
 /** The order that is still to be activated, if there is one (SUB-10). */
 export const orderCrumb = (): string | null => cookieNamed(ORDER_CRUMB.name);
+
+/** The article that the reader left for the checkout, if there is one. */
+export const returnTarget = (): ReturnTarget | null => readReturnTarget(cookieNamed(CHECKOUT_RETURN.name));
 
 /** Whether this page has an activation to complete. */
 export const needsMembership = (): boolean => orderCrumb() !== null && !location.pathname.startsWith('/subscription-');

@@ -17,6 +17,7 @@ import { GiftNote } from './GiftNote';
 import { HeadlineBar } from './HeadlineBar.client';
 import { Opening } from './Opening';
 import { PersistentBanner } from './PersistentBanner.client';
+import { Teaser } from './Teaser';
 import './article.css';
 
 interface ArticlePageProps {
@@ -31,7 +32,7 @@ interface ArticlePageProps {
 
 /** An article: opening, text with everything in it, what follows it, what to read next. Without a body, the gate. */
 export function ArticlePage({ article, site, address, offers, notice = null }: ArticlePageProps) {
-  const { title, series, seriesLabel, body, related } = article;
+  const { title, series, seriesLabel, body, teaser, related } = article;
   return (
     <main
       id="main"
@@ -57,7 +58,7 @@ export function ArticlePage({ article, site, address, offers, notice = null }: A
       <article>
         <Opening article={article} />
         {notice === 'gift' ? <GiftNote noun="article" /> : null}
-        <div className={body ? 'wrap read' : 'wrap read read--closed'}>
+        <div className={body || teaser ? 'wrap read' : 'wrap read read--closed'}>
           <ArticleTools title={title} url={article.url} address={address} help={body ? savingHelp(site.help) : {}} />
           {series && series.entries.length > 1 ? <SeriesList series={series} /> : null}
           {body ? (
@@ -65,18 +66,22 @@ export function ArticlePage({ article, site, address, offers, notice = null }: A
               <AfterArticle article={article} />
             </Body>
           ) : (
-            <Gate
-              noun="article"
-              accessLevel={article.accessLevel}
-              lowestTier={article.lowestTier}
-              offers={offers}
-              notice={notice === 'gift' ? null : notice}
-            />
+            <>
+              {teaser ? <Teaser text={teaser} /> : null}
+              <Gate
+                path={article.url}
+                noun="article"
+                accessLevel={article.accessLevel}
+                lowestTier={article.lowestTier}
+                offers={offers}
+                notice={notice === 'gift' ? null : notice}
+              />
+            </>
           )}
         </div>
       </article>
       {related.length ? <ReadNext stories={related} /> : null}
-      <PersistentBanner isCounted={article.accessLevel === 'metered' && body !== null && notice === null} />
+      {article.accessLevel === 'metered' && body && !notice ? <PersistentBanner /> : null}
     </main>
   );
 }

@@ -16,6 +16,7 @@ export function Chart({ chart }: { chart: ChartFields }) {
       <p className="chart-title">{chart.title}</p>
       {chart.sub ? <p className="sub">{chart.sub}</p> : null}
       <ChartSheet chart={chart} width={1280} height={420} className="only-d" />
+      <ChartSheet chart={chart} width={660} height={360} className="only-t" />
       <ChartSheet chart={chart} width={350} height={300} className="only-m" />
       <ChartTable chart={chart} />
       {chart.note || chart.source ? (

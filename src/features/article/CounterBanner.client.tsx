@@ -7,7 +7,7 @@ import { BANNER_HIDE_MS, counterSentence, MAX_POINTS, pointOf } from './counter-
 import './counter-banner.css';
 
 /** How many free articles were read and are left, as the server counts them, and the way to the offers (NAV-26 to 29). */
-export function CounterBanner({ isCounted }: { isCounted: boolean }) {
+export function CounterBanner() {
   const [quota, setQuota] = useState<DataOf<'GET /service/user/quota'> | null>(null);
   const [state, setState] = useState<'open' | 'closing' | 'gone'>('open');
   useEffect(() => {
@@ -39,9 +39,7 @@ export function CounterBanner({ isCounted }: { isCounted: boolean }) {
           <p className="big">{counterSentence(remaining)}</p>
           <span className="quota" role="img" aria-label={`${count} of ${limit} free articles read`}>
             {limit <= MAX_POINTS
-              ? Array.from({ length: limit }, (_, at) => at).map((at) => (
-                  <i key={at} className={pointOf(at, count, isCounted)} />
-                ))
+              ? Array.from({ length: limit }, (_, at) => at).map((at) => <i key={at} className={pointOf(at, count)} />)
               : null}
           </span>
           <p className="ui pbanner-more">Subscribers read without counting.</p>

@@ -1,6 +1,7 @@
 import { reachesTier } from '@/domain/articles/access.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
 import { GateActions } from './GateActions.client';
+import { GatePlans } from './GatePlans.client';
 import './gate.css';
 
 /** Why a reader stands here, when it is not his quota: what is wrong with his gift, or that he is to register first. */
@@ -14,6 +15,8 @@ const NOTICES: Record<GateNotice, string> = {
 };
 
 interface GateProps {
+  /** The page's own path, to which a checkout leads back. */
+  path: string;
   noun: 'article' | 'report';
   accessLevel: string;
   /** What those are called who may read it, when not every subscription will do. */
@@ -26,7 +29,7 @@ interface GateProps {
  * Where the text ends for this reader: the line that cuts it, and what opens the rest (ART-14). The same for everyone,
  * so that it can be kept: it counts nothing itself.
  */
-export function Gate({ noun, accessLevel, lowestTier, offers, notice = null }: GateProps) {
+export function Gate({ path, noun, accessLevel, lowestTier, offers, notice = null }: GateProps) {
   const isMetered = accessLevel === 'metered';
   const reason = isMetered
     ? `You have read your free ${noun}s of this month.`
@@ -50,21 +53,8 @@ export function Gate({ noun, accessLevel, lowestTier, offers, notice = null }: G
         <p className="stand">Subscribe to finish this {noun}, and to read every issue whenever you like.</p>
       </div>
       <div className="gate-r">
-        {opening.length ? (
-          <ul className="gate-offers">
-            {opening.slice(0, 3).map(({ tier, name, lead, monthlyMinor }) => (
-              <li key={tier}>
-                <b>{name}</b>
-                <b>{dollars(monthlyMinor)} a month</b>
-                {lead ? <small>{lead}</small> : null}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <a className="btn btn--noon btn--block" href="/subscriptions">
-          Continue reading
-        </a>
-        <GateActions mayRegister={isMetered} />
+        <GatePlans offers={opening} path={path} />
+        <GateActions mayRegister={isMetered && (notice === null || notice === 'register')} noun={noun} />
       </div>
     </section>
   );
@@ -75,5 +65,3 @@ function offersThatOpen(offers: OfferView[], lowestTier: string | null): OfferVi
   const lowest = offers.find(({ name }) => name === lowestTier);
   return lowest ? offers.filter(({ tier }) => reachesTier(tier, lowest.tier)) : offers;
 }
-
-const dollars = (minor: number): string => `$${(minor / 100).toFixed(minor % 100 ? 2 : 0)}`;

@@ -5,9 +5,9 @@ import { useProfile } from '@/features/shell/use-profile';
 
 /**
  * Signing in and registering from the gate; without script the links lead to pages with the same forms (ART-14). Who
- * subscribes to less than is asked here is led to his plan.
+ * subscribes to less than is asked here is led to their plan. `mayRegister` promises that registering opens what is behind the gate.
  */
-export function GateActions({ mayRegister }: { mayRegister: boolean }) {
+export function GateActions({ mayRegister, noun }: { mayRegister: boolean; noun: string }) {
   const profile = useProfile();
   if (profile?.status === 'subscribers') {
     return (
@@ -36,7 +36,7 @@ export function GateActions({ mayRegister }: { mayRegister: boolean }) {
       <a className="linky" href="/register" onClick={opens('registration')}>
         Register
       </a>
-      {mayRegister ? ' and keep your own count.' : '.'}
+      {mayRegister ? ` to read this ${noun}.` : '.'}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { callApi, type DataOf } from '@/api/client';
 import { FlowFrame } from '@/features/shell/FlowFrame.client';
 import { CopyLinkButton } from '@/features/shell/ShareTools.client';
 import { loadProfile } from '@/features/shell/session-profile';
+import { focusFirst } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
 import './giving.css';
 
@@ -31,6 +32,7 @@ export function GiftDialog({ address, onClosed }: GivingProps) {
   const [isRevoked, setRevoked] = useState(false);
   useEffect(() => {
     dialog.current?.showModal();
+    focusFirst(dialog.current);
     void callApi('POST /api/article-gift/give-gift', { body: { url: address } }).then((answer) => {
       if (answer.ok) setGift(answer.data);
       else {

@@ -9,12 +9,12 @@ const ALL_BELOW_PX = 10_000_000;
 /**
  * Waits until a reader has scrolled past the tools of the article, or past its summary when it has none, and then brings
  * the banner that says how many free articles are left (NAV-24 to 26). Its code and its numbers come only then.
- * `isCounted` says that this very article is one of those that were read.
+ * Only for pages whose text the meter has counted: on a free text, or over the gate, its number would mislead.
  */
-export function PersistentBanner({ isCounted }: { isCounted: boolean }) {
+export function PersistentBanner() {
   const profile = useProfile();
   const isWanted = profile !== null && profile.status !== 'subscribers';
-  const [Banner, setBanner] = useState<ComponentType<{ isCounted: boolean }> | null>(null);
+  const [Banner, setBanner] = useState<ComponentType | null>(null);
   useEffect(() => {
     const mark = document.querySelector('.tools') ?? document.querySelector('.art-open .stand');
     if (!isWanted || !mark || /^\/ascend(\/|$)/.test(location.pathname)) return;
@@ -33,5 +33,5 @@ export function PersistentBanner({ isCounted }: { isCounted: boolean }) {
     observer.observe(mark);
     return () => observer.disconnect();
   }, [isWanted]);
-  return Banner && isWanted ? <Banner isCounted={isCounted} /> : null;
+  return Banner && isWanted ? <Banner /> : null;
 }

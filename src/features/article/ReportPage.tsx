@@ -13,6 +13,7 @@ import { Gate, type GateNotice } from './Gate';
 import { GiftNote } from './GiftNote';
 import { Opening } from './Opening';
 import { PersistentBanner } from './PersistentBanner.client';
+import { Teaser } from './Teaser';
 import './article.css';
 
 interface ReportPageProps {
@@ -26,14 +27,14 @@ interface ReportPageProps {
 
 /** A report: read like an article, with its files under the opening. Without a body, the gate. */
 export function ReportPage({ report, address, offers, notice = null }: ReportPageProps) {
-  const { title, body, related, programme, category, downloads } = report;
+  const { title, body, teaser, related, programme, category, downloads } = report;
   const programmeLink = { id: programme, name: PROGRAMME_LABELS[programme], url: reportListUrl(programme, null) };
   return (
     <main id="main" data-section={programmeLink.url}>
       <article>
         <Opening article={{ ...report, topic: category ? { id: category.slug, ...category } : programmeLink }} />
         {notice === 'gift' ? <GiftNote noun="report" /> : null}
-        <div className={body ? 'wrap read' : 'wrap read read--closed'}>
+        <div className={body || teaser ? 'wrap read' : 'wrap read read--closed'}>
           <ArticleTools url={report.url} title={title} address={address} />
           {downloads.length ? (
             <aside className="margin" aria-label="Files of this report">
@@ -46,13 +47,17 @@ export function ReportPage({ report, address, offers, notice = null }: ReportPag
               <AfterArticle article={report} />
             </Body>
           ) : (
-            <Gate
-              noun="report"
-              accessLevel={report.accessLevel}
-              lowestTier={report.lowestTier}
-              offers={offers}
-              notice={notice === 'gift' ? null : notice}
-            />
+            <>
+              {teaser ? <Teaser text={teaser} /> : null}
+              <Gate
+                path={report.url}
+                noun="report"
+                accessLevel={report.accessLevel}
+                lowestTier={report.lowestTier}
+                offers={offers}
+                notice={notice === 'gift' ? null : notice}
+              />
+            </>
           )}
         </div>
       </article>
@@ -74,7 +79,7 @@ export function ReportPage({ report, address, offers, notice = null }: ReportPag
           </div>
         </section>
       ) : null}
-      <PersistentBanner isCounted={false} />
+      {report.accessLevel === 'metered' && body && !notice ? <PersistentBanner /> : null}
     </main>
   );
 }

@@ -57,8 +57,8 @@ function isWide({ type, fields }: BodyNode): boolean {
   return fields?.blockType === 'chart' || (fields?.blockType === 'figure' && fields.width === 'wide');
 }
 
-/** Drop caps are for text that begins with a letter of a script that has them, and fills the lines beside it. */
-function canDropCap(text: string): boolean {
+/** Whether a paragraph can open with a drop cap: drop caps are for text that begins with a letter of a script that has them, and fills the lines beside it. */
+export function canDropCap(text: string): boolean {
   return text.length >= DROP_CAP_TEXT && /^[“"‘']?\p{Script=Latin}/u.test(text);
 }
 

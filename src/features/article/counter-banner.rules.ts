@@ -10,11 +10,11 @@ export function counterSentence(remaining: number): string {
 
 /**
  * What a point of the meter is: spent, the one that is being read, or left (then undefined). Points are counted from 0;
- * the last one that is counted is being read when the page is a counted one.
+ * the last one that is counted is being read.
  */
-export function pointOf(at: number, count: number, isCounted: boolean): 'on' | 'now' | undefined {
+export function pointOf(at: number, count: number): 'on' | 'now' | undefined {
   if (at >= count) return undefined;
-  return isCounted && at === count - 1 ? 'now' : 'on';
+  return at === count - 1 ? 'now' : 'on';
 }
 
 /** The most points that are drawn; a longer meter is said in words only. */

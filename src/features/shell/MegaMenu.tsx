@@ -10,6 +10,7 @@ const LONG_LIST = 6;
  */
 export function MegaMenu({ shell }: { shell: ShellView }) {
   const { mega, cover, navigation } = shell;
+  const sections = new Set(navigation.map(({ url }) => url));
   return (
     <nav className="mega" id="menu" popover="auto" aria-label="Menu">
       <div className="wrap mega-in">
@@ -28,7 +29,7 @@ export function MegaMenu({ shell }: { shell: ShellView }) {
             <h2>{group.title}</h2>
             <ul>
               {group.links.map((link) => (
-                <li key={link.url}>
+                <li key={link.url} className={sections.has(link.url) ? 'in-sections' : undefined}>
                   <a href={link.url}>{link.label}</a>
                 </li>
               ))}

@@ -32,6 +32,27 @@ const guestReads = (path: string | null | undefined) => {
 const latestTitles = async () =>
   (await readLatest(guestContext(payload), { number: 0, size: 100 })).stories.map(({ title }) => title);
 
+test('ART-10 a guest gets the teaser that the editors wrote for a closed article, and nothing of the body', async () => {
+  const texts = ['The first paragraph stays inside.', 'So does the second.'];
+  const withTeaser = await makeArticle({ accessLevel: 'subscriber', body: bodyOf(texts), teaser: 'Written for all.' });
+  const without = await makeArticle({ accessLevel: 'metered', body: bodyOf(texts) });
+  expect(await guestReads(withTeaser.path)).toMatchObject({ teaser: 'Written for all.', body: null });
+  expect(await guestReads(without.path)).toMatchObject({ teaser: null, body: null });
+  for (const { id, path } of [withTeaser, without]) {
+    expect(JSON.stringify(await guestReads(path))).not.toContain('stays inside');
+    expect(await (await rest(`/articles/${id}`)).text()).not.toContain('stays inside');
+  }
+});
+
+test('a teaser of more than 600 characters is refused', async () => {
+  const response = await rest('/articles', {
+    as: editor,
+    method: 'POST',
+    body: articleData({ teaser: 'x'.repeat(601) }) as never,
+  });
+  expect(response.status).toBe(400);
+});
+
 describe('an editor', () => {
   test('ADMIN-07 creates an article with all its fields, and once published it is at year, month and slug', async () => {
     const picture = await makePicture('A lamp');

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ] as const;
   for (let at = 0; at < ARTICLES; at += 1) {
     const texts = [1, 2, 3].map((part) => `A paragraph ${part} with ${TOKEN} in it, number ${at}.`);
-    closed.push(await makeArticle({ ...levels[at % 3], body: bodyOf(texts) }));
+    closed.push(await makeArticle({ ...levels[at % 3], body: bodyOf(texts), teaser: at % 2 ? 'A teaser.' : null }));
   }
   const past = new Date(Date.now() - 1000).toISOString();
   callers = [null, await makePerson({}), await makePerson({ tiers: ['ROLE_HBRG_ALLACCESS'], membershipUntil: past })];

@@ -3,7 +3,7 @@ import type { Article } from '@/generated/payload-types';
 import { METER_COOKIE } from '@/platform/meter-card';
 import { SESSION_COOKIE } from '@/platform/session-cookies';
 import { sqlOf } from '@/platform/sql';
-import { makeAccount, makeAdmin, openBrowser } from '../accounts/browser';
+import { makeAccount, makeAdmin, openBrowser, PASSWORD, registration } from '../accounts/browser';
 import { makeArticle, payload, tokenOf } from '../records';
 import { heardOfChange, visitor } from './visitors';
 
@@ -208,4 +208,34 @@ test('no more is kept of a network than a hash of the day', async () => {
   const rows = await sql<{ owner: string }>(`select owner from meters where kind = 'fresh'`);
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.some(({ owner }) => owner.includes('203.0.113'))).toBe(false);
+});
+
+test('QUOTA-07 AUTH-87 a guest who registers at the gate reads that article, and the count carries over', async () => {
+  const guest = visitor();
+  for (const path of metered.slice(0, 4)) await guest.open(path);
+  expect(await guest.open(metered[4] ?? '')).toBe('teaser');
+  expect(await guest.open(metered[5] ?? '', { isReading: false })).toBe('teaser');
+  const { browser } = withCalls(guest);
+  for (const [name, value] of guest.cookies) browser.cookies.set(name, value);
+  expect((await browser.send('/api/user/register', { body: registration() })).status).toBe(200);
+  const reader = visitor();
+  for (const [name, value] of browser.cookies) reader.cookies.set(name, value);
+  expect(await browser.json('/service/user/quota')).toEqual(left(4, 4));
+  expect(await reader.open(metered[4] ?? '')).toBe('full');
+  expect(await reader.open(metered[4] ?? '')).toBe('full');
+  expect(await reader.open(metered[5] ?? '')).toBe('teaser');
+  expect(await browser.json('/service/user/quota')).toEqual(left(4, 4));
+});
+
+test('QUOTA-07 signing in to an account from before the gate opens nothing on top of its quota', async () => {
+  const guest = visitor();
+  for (const path of metered.slice(0, 5)) await guest.open(path);
+  const account = await makeAccount();
+  await sql(`update users set created_at = now() - interval '1 day' where id = $1`, [account.id]);
+  const { browser } = withCalls(guest);
+  for (const [name, value] of guest.cookies) browser.cookies.set(name, value);
+  await browser.signIn(account.email);
+  const reader = visitor();
+  for (const [name, value] of browser.cookies) reader.cookies.set(name, value);
+  expect(await reader.open(metered[4] ?? '')).toBe('teaser');
 });

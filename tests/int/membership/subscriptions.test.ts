@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { visitorDate } from '@/domain/formats/date.rules';
 import { mayMail } from '@/domain/mail/mailbox-limit.command';
+import { CHECKOUT_RETURN, readReturnTarget } from '@/domain/membership/checkout.rules';
 import { runEmbeddedProvider } from '@/domain/membership/embedded-provider.command';
 import { neighbours } from '@/platform/neighbours';
 import { sqlOf } from '@/platform/sql';
 import { subscriberDigest } from '@/platform/subscriber-digest';
 import { mailsTo, makeAccount, makeAdmin, openBrowser, PASSWORD, registration } from '../accounts/browser';
-import { makePerson, payload, rest } from '../records';
+import { makeArticle, makePerson, payload, rest } from '../records';
 
 const sql = sqlOf(payload);
 const DAY = 86_400_000;
@@ -316,4 +317,23 @@ test('SUB-38 the days of grace of the settings are those of the page, the profil
   expect([await status(), (await membership()).subscription.isOpen]).toEqual(['registered', false]);
   await setDays(14);
   expect([await status(), await told()]).toEqual(['subscribers', visitorDate(await ends(14))]);
+});
+
+test('SUB-01 the checkout remembers the article that a reader comes from, and no other address', async () => {
+  const article = await makeArticle({ accessLevel: 'subscriber' });
+  const begin = async (address: string) => {
+    const browser = openBrowser();
+    const form = { tier: 'GOOD', period: 'month', return: address };
+    const answer = await browser.send('/service/subscriptions/checkout', { form });
+    expect(answer.status).toBe(303);
+    return readReturnTarget(browser.cookies.get(CHECKOUT_RETURN.name));
+  };
+  expect(await begin(`/${article.path}`)).toEqual({ path: `/${article.path}`, title: article.title });
+  expect(await begin(`/${article.path}?registration=success#gate-title`)).toEqual({
+    path: `/${article.path}`,
+    title: article.title,
+  });
+  for (const other of ['', '//evil.example/2024/01/x', 'https://evil.example/', '/my-account', '/2024/01/no-such']) {
+    expect(await begin(other)).toBeNull();
+  }
 });

@@ -48,6 +48,7 @@ export function article(given: Partial<ArticleView> = {}): ArticleView {
     opening: null,
     topics: [],
     body: { root: { text: 'THE BODY' } } as unknown as ArticleView['body'],
+    teaser: null,
     lowestTier: null,
     series: null,
     issue: null,

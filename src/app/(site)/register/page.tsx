@@ -16,9 +16,11 @@ export default async function Page() {
   return (
     <main id="main" className="wrap sec">
       <h1 className="sr">Register or sign in</h1>
-      <NeedsScript goesOnTo="/" />
       <div id="signin">
-        <AuthPage support={supportOf(shell)} siteName={shell.siteName} help={accountHelpOf(shell)} />
+        <NeedsScript goesOnTo="/" />
+        <div className="needs-script">
+          <AuthPage support={supportOf(shell)} siteName={shell.siteName} help={accountHelpOf(shell)} />
+        </div>
       </div>
     </main>
   );

@@ -10,14 +10,15 @@ test('QUOTA-03 what remains is the limit without the count, and never below 0', 
 });
 
 test('QUOTA-11 a card is for one month, and counts begin again on its first day', () => {
-  const card = { id: 'abcdefgh', month: '2024-11', article: ['a1', 'a2'], ascend: ['r1'] };
-  expect(readCard(writeCard(card))).toEqual(card);
+  const card = { id: 'abcdefgh', month: '2024-11', article: ['a1', 'a2'], ascend: ['r1'], wall: 'a3' };
+  for (const wall of ['a3', null]) expect(readCard(writeCard({ ...card, wall }))).toEqual({ ...card, wall });
   expect(cardFor(card, new Date('2024-11-30T23:59:59Z'))).toBe(card);
   expect(cardFor(card, new Date('2024-12-01T00:00:00Z'))).toEqual({
     ...card,
     month: '2024-12',
     article: [],
     ascend: [],
+    wall: null,
   });
   expect(monthOf(new Date('2024-12-31T23:59:59Z'))).toBe('2024-12');
   for (const text of ['', '!', 'x!2024-11!!', 'abcdefgh!2024!!']) expect(readCard(text)).toBeNull();

@@ -1,0 +1,21 @@
+'use client';
+
+import { Button, useField, useFormFields } from '@payloadcms/ui';
+import { teaserFrom } from '@/domain/articles/teaser.rules';
+
+/** Under the teaser: copies the first paragraph of the body into it, when the editor asks for that. */
+export function TeaserFromBody() {
+  const body = useFormFields(([fields]) => fields?.body?.value);
+  const { setValue, readOnly } = useField<string>({ path: 'teaser' });
+  const paragraph = teaserFrom(body);
+  return (
+    <Button
+      buttonStyle="secondary"
+      size="small"
+      disabled={paragraph === null || readOnly}
+      onClick={() => setValue(paragraph)}
+    >
+      Copy first paragraph
+    </Button>
+  );
+}

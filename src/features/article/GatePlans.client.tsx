@@ -1,0 +1,85 @@
+'use client';
+
+import type { OfferView } from '@/domain/membership/offer.query';
+import { CheckoutForm } from '@/features/shell/CheckoutForm.client';
+import { useProfile } from '@/features/shell/use-profile';
+
+/** Most plans that the gate offers; the others are on the page of offers. */
+const MAX_PLANS = 3;
+
+/**
+ * The plans that open what is behind the gate. Choosing one leads straight to its checkout, and from there back to
+ * `path`. A subscriber changes plans under My account instead, and only reads here which plan would do.
+ */
+export function GatePlans({ offers, path }: { offers: OfferView[]; path: string }) {
+  const isSubscriber = useProfile()?.status === 'subscribers';
+  const plans = offers.slice(0, MAX_PLANS);
+  const first = plans.find(({ isRecommended }) => isRecommended) ?? plans[0];
+  if (isSubscriber) {
+    return (
+      <ul className="gate-offers gate-offers--plain">
+        {plans.map((plan) => (
+          <li key={plan.tier}>
+            <Plan plan={plan} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <CheckoutForm className="gate-plans">
+      <input type="hidden" name="return" value={path} />
+      {first ? (
+        <>
+          <fieldset className="seg">
+            <legend className="sr">Billing period</legend>
+            <label>
+              <input type="radio" name="period" value="month" defaultChecked />
+              <span>Monthly</span>
+            </label>
+            <label>
+              <input type="radio" name="period" value="year" />
+              <span>Yearly</span>
+            </label>
+          </fieldset>
+          <fieldset>
+            <legend className="sr">Plan</legend>
+            <ul className="gate-offers">
+              {plans.map((plan) => (
+                <li key={plan.tier}>
+                  <label>
+                    <input type="radio" name="tier" value={plan.tier} defaultChecked={plan === first} />
+                    <Plan plan={plan} />
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+          <button type="submit" className="btn btn--noon btn--block">
+            Continue reading
+          </button>
+        </>
+      ) : null}
+      <p className="ui">
+        <a className="linky" href={`/subscriptions?return=${encodeURIComponent(path)}`}>
+          Compare all plans
+        </a>
+      </p>
+    </CheckoutForm>
+  );
+}
+
+function Plan({ plan: { name, lead, monthlyMinor, yearlyMinor } }: { plan: OfferView }) {
+  return (
+    <>
+      <b>{name}</b>
+      <b>
+        <span className="by-month">{dollars(monthlyMinor)} a month</span>
+        <span className="by-year">{dollars(yearlyMinor)} a year</span>
+      </b>
+      {lead ? <small>{lead}</small> : null}
+    </>
+  );
+}
+
+const dollars = (minor: number): string => `$${(minor / 100).toFixed(minor % 100 ? 2 : 0)}`;
