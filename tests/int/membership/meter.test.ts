@@ -3,7 +3,7 @@ import type { Article } from '@/generated/payload-types';
 import { METER_COOKIE } from '@/platform/meter-card';
 import { SESSION_COOKIE } from '@/platform/session-cookies';
 import { sqlOf } from '@/platform/sql';
-import { makeAccount, makeAdmin, openBrowser, PASSWORD, registration } from '../accounts/browser';
+import { makeAccount, makeAdmin, openBrowser, registration } from '../accounts/browser';
 import { makeArticle, payload, tokenOf } from '../records';
 import { heardOfChange, visitor } from './visitors';
 
