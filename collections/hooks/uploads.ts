@@ -8,8 +8,9 @@ import {
   type CollectionBeforeValidateHook,
   type SanitizedCollectionConfig,
 } from 'payload';
-import { refusalOfPicture } from '@/domain/media/ratios.rules';
+import { PICTURE_TYPES, refusalOfKind, refusalOfPicture } from '@/domain/media/ratios.rules';
 import { log } from '@/platform/log';
+import { stripMetadata } from '@/platform/picture-metadata';
 
 /**
  * Refuses a picture above the limit with a sentence that tells its size and the limit, before any rendition is cut
@@ -18,6 +19,20 @@ import { log } from '@/platform/log';
 export const refuseLargePictures: CollectionBeforeOperationHook = ({ args, req }) => {
   const refusal = req.file ? refusalOfPicture(req.file.size) : null;
   if (refusal) throw new APIError(refusal, 413, null, true);
+  return args;
+};
+
+/**
+ * Strips position, device and names from an uploaded picture before it is stored or renditions are cut: they can expose
+ * a source. Decides by content, not by declared type. Refuses a picture that can't be re-encoded (400).
+ */
+export const stripPictureMetadata: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const { file } = req;
+  if (!file || (operation !== 'create' && operation !== 'update')) return args;
+  const data = await stripMetadata(file.data).catch(() => {
+    throw new APIError(refusalOfKind(PICTURE_TYPES), 400, null, true);
+  });
+  if (data) req.file = { ...file, data, size: data.length };
   return args;
 };
 

@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { stripMetadata } from '@/platform/picture-metadata';
+
+const EXIF = {
+  IFD0: { Make: 'Tattletale', Artist: 'A. Source' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '13/1 24/1 0/1' },
+};
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#d9a400' } });
+
+const strip = async (data: Buffer) => (await stripMetadata(data)) as Buffer;
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'removes position and device from a %s and keeps its color profile',
+  async (format) => {
+    const data = await blank(40, 20).withExif(EXIF).withIccProfile('p3').toFormat(format).toBuffer();
+    expect((await sharp(data).metadata()).exif).toBeDefined();
+    const stripped = await strip(data);
+    const { exif, xmp, iptc, icc, width, height } = await sharp(stripped).metadata();
+    expect({ exif, xmp, iptc, width, height }).toEqual({ width: 40, height: 20 });
+    expect(icc).toEqual((await sharp(data).metadata()).icc);
+    expect(stripped.includes('Tattletale')).toBe(false);
+    expect(stripped.includes('A. Source')).toBe(false);
+  },
+);
+
+test('keeps the colors of a wide-gamut picture', async () => {
+  const data = await blank(40, 20).withExif(EXIF).withIccProfile('p3').png().toBuffer();
+  const colorOf = async (picture: Buffer) => [...(await sharp(picture).removeAlpha().raw().toBuffer()).subarray(0, 3)];
+  const before = await colorOf(data);
+  const after = await colorOf(await strip(data));
+  for (const [at, channel] of after.entries()) expect(Math.abs(channel - (before[at] ?? -99))).toBeLessThanOrEqual(2);
+});
+
+test('applies the orientation before it removes it', async () => {
+  const data = await blank(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const { width, height, orientation } = await sharp(await strip(data)).metadata();
+  expect({ width, height, orientation }).toEqual({ width: 20, height: 40, orientation: undefined });
+});
+
+test.each(['gif', 'webp'] as const)('an animated %s stays animated', async (format) => {
+  const frames = await Promise.all(
+    ['#ff0000', '#0000ff'].map((background) =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const data = await sharp(frames, { join: { animated: true } })
+    .toFormat(format)
+    .toBuffer();
+  expect((await sharp(data).metadata()).pages).toBe(2);
+  expect((await sharp(await strip(data)).metadata()).pages).toBe(2);
+});
+
+test('leaves what is not a picture alone', async () => {
+  expect(await stripMetadata(Buffer.from('WEBVTT'))).toBeNull();
+});
