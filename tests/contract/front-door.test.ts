@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '@/cli/child-program';
 import { baseUrl } from '../helpers/server';
-import { openCaller, type SiteAnswer } from './site-caller';
+import { nextAddress, openCaller, type SiteAnswer } from './site-caller';
 
 // What every answer of the running site has in common, whoever asks: headers, caches, limits of bodies.
 
@@ -114,8 +114,9 @@ describe('bodies', () => {
       const { hostname, port } = new URL(baseUrl());
       const call = request(
         {
-          // Of its own: a connection of an earlier call may have ended meanwhile.
+          // A connection of its own, as an earlier one may have ended, from a network of its own, which limits count by.
           ...{ hostname, port, path: address, method: 'POST', agent: new Agent({ keepAlive: isKept }) },
+          ...{ localAddress: nextAddress(), family: 4 },
           headers: { 'Content-Type': 'application/json', ...(isChunked ? {} : { 'Content-Length': String(bytes) }) },
         },
         (response) => {

@@ -4,7 +4,7 @@ const WORDS_PER_MINUTE = 230;
 interface BlockFieldsLike {
   readonly blockType?: unknown;
   readonly text?: unknown;
-  readonly points?: readonly { readonly term?: unknown; readonly text?: unknown }[] | null;
+  readonly points?: unknown;
 }
 
 /** As much of a Lexical node as its text takes. */
@@ -47,10 +47,18 @@ function boxedTextsOf(state: unknown): string[] {
   const root = (state as { root?: LexicalNodeLike } | null | undefined)?.root;
   return (root?.children ?? []).flatMap(({ type, fields }) => {
     if (type !== 'block' || !fields) return [];
-    if (fields.blockType === 'brief')
-      return (fields.points ?? []).flatMap(({ term, text }) => [`${term ?? ''}`, `${text ?? ''}`]);
+    if (fields.blockType === 'brief') return pointsOf(fields.points);
     return fields.blockType === 'callout' || fields.blockType === 'aside' ? paragraphsOf(fields.text) : [];
   });
+}
+
+/** The texts of a brief's points. While a form is open, the editor keeps their number in the place of the list. */
+function pointsOf(points: unknown): string[] {
+  if (!Array.isArray(points)) return [];
+  return (points as { term?: unknown; text?: unknown }[]).flatMap(({ term, text }) => [
+    `${term ?? ''}`,
+    `${text ?? ''}`,
+  ]);
 }
 
 /** Whole minutes that reading a body takes, at least 1, or null for no text. */

@@ -45,6 +45,8 @@ test('boxes that are part of the story count as text to read, and quotes and cap
     block({ blockType: 'figure', caption: 'A figure.' }),
     block({ blockType: 'footnotes', notes: [{ text: 'A note.' }] }),
     block({ blockType: 'brief', points: null }),
+    // What the editor's open form holds for two points.
+    block({ blockType: 'brief', points: 2 }),
   );
   expect(wordCountOf(body)).toBe(2 + 5 + 4 + 4);
   expect(paragraphsOf(body)).toEqual(['One two.']);
