@@ -94,7 +94,8 @@ test('NAV-02 no link of the site leads nowhere, from the front page to the last 
     expect(foundOn.has(room), room).toBe(true);
   }
   expect(places.size).toBeGreaterThan(450);
-  expect(listed.size).toBeGreaterThan(800);
+  // Topics without entries are not listed.
+  expect(listed.size).toBeGreaterThan(700);
 });
 
 test('ADMIN-07 an old address leads on in one hop, cold and warm, with what belongs to the visit and nothing to read', async ({
