@@ -19,7 +19,7 @@ test(`jobs run after each of ${RESTARTS} restarts of the server`, async () => {
       const server = await startSecondServer(databaseUrl, { RUN_JOBS: 'true' });
       try {
         await expect
-          .poll(() => mailTo(to), { timeout: 20_000, message: `restart ${restart + 1} of ${RESTARTS}` })
+          .poll(() => mailTo(to), { timeout: 60_000, message: `restart ${restart + 1} of ${RESTARTS}` })
           .toBe(1);
       } finally {
         await server.stop();
@@ -28,4 +28,4 @@ test(`jobs run after each of ${RESTARTS} restarts of the server`, async () => {
   } finally {
     await database.end();
   }
-}, 400_000);
+}, 900_000);

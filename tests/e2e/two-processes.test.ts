@@ -95,7 +95,7 @@ test('a new part of a series and a correction of what a text mentions show withi
 test('ADMIN-33 a change of navigation, footer or front page shows on both', async ({ request, baseURL }) => {
   const sites = [baseURL ?? '', other.baseUrl];
   const url = `${baseURL}/api/cms/globals/footer`;
-  const footer = await (await request.get(`${url}?depth=0`)).json();
+  const footer = await (await request.get(`${url}?depth=0`, { headers: newsroom.headers })).json();
   const change = async (legalLinks: object[]) => {
     const answer = await request.post(url, { headers: newsroom.headers, data: { legalLinks } });
     expect(answer.status()).toBe(200);
