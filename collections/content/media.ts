@@ -4,7 +4,7 @@ import { FILE_TYPES, PICTURE_TYPES, RENDITIONS } from '@/domain/media/ratios.rul
 import { FILE_DIR, PICTURE_DIR } from '@/platform/stored-files';
 import { toAccess, toUploadAccess } from '../adapters';
 import { replacedOnly } from '../hooks/cache';
-import { refuseLargePictures, storedWhole, stripPictureMetadata } from '../hooks/uploads';
+import { refuseFileNames, refuseLargePictures, storedWhole, stripPictureMetadata } from '../hooks/uploads';
 
 const uploadAccess = {
   read: toUploadAccess(everyone),
@@ -24,7 +24,11 @@ export const Media: CollectionConfig = {
     listSearchableFields: ['filename', 'alt', 'credit'],
   },
   access: uploadAccess,
-  hooks: { ...replacedOnly, ...storedWhole, beforeOperation: [refuseLargePictures, stripPictureMetadata] },
+  hooks: {
+    ...replacedOnly,
+    ...storedWhole,
+    beforeOperation: [refuseFileNames, refuseLargePictures, stripPictureMetadata],
+  },
   upload: {
     staticDir: PICTURE_DIR,
     mimeTypes: PICTURE_TYPES,
@@ -67,7 +71,7 @@ export const Files: CollectionConfig = {
     listSearchableFields: ['filename', 'title'],
   },
   access: { ...uploadAccess, read: toUploadAccess(unprotectedOrStaff) },
-  hooks: { ...replacedOnly, ...storedWhole, beforeOperation: [stripPictureMetadata] },
+  hooks: { ...replacedOnly, ...storedWhole, beforeOperation: [refuseFileNames, stripPictureMetadata] },
   upload: { staticDir: FILE_DIR, mimeTypes: FILE_TYPES },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 160 },

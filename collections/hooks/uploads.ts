@@ -8,6 +8,7 @@ import {
   type CollectionBeforeValidateHook,
   type SanitizedCollectionConfig,
 } from 'payload';
+import { isFileName } from '@/domain/media/file-name.rules';
 import { PICTURE_TYPES, refusalOfKind, refusalOfPicture } from '@/domain/media/ratios.rules';
 import { log } from '@/platform/log';
 import { stripMetadata } from '@/platform/picture-metadata';
@@ -19,6 +20,18 @@ import { stripMetadata } from '@/platform/picture-metadata';
 export const refuseLargePictures: CollectionBeforeOperationHook = ({ args, req }) => {
   const refusal = req.file ? refusalOfPicture(req.file.size) : null;
   if (refusal) throw new APIError(refusal, 413, null, true);
+  return args;
+};
+
+/** Refuses a file whose name could never be served: a hidden one, or one that names a folder. */
+export const refuseFileNames: CollectionBeforeOperationHook = ({ args, req }) => {
+  if (req.file && !isFileName(req.file.name))
+    throw new APIError(
+      "A file's name can't begin with a dot or contain a slash. Rename it and try again.",
+      400,
+      null,
+      true,
+    );
   return args;
 };
 

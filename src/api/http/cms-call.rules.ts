@@ -48,9 +48,6 @@ export function fileOf({ method, segments }: CmsCall): { collection: 'media' | '
   return collection === 'media' || collection === 'files' ? { collection, name } : null;
 }
 
-/** False for a name that could lead out of its folder or to a hidden file. */
-export const isFileName = (name: string): boolean => !/^\.|[/\\]|%(?:2f|5c|00)|\0/i.test(name) && name.length <= 255;
-
 /** Limits of a query of the CMS's API. The admin's own requests stay far below them. */
 const MOST_PARAMETERS = 1_000;
 const MOST_CHARACTERS = 50_000;

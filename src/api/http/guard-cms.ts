@@ -1,4 +1,5 @@
 import { createLocalReq, type Payload, type TypedUser } from 'payload';
+import { isFileName } from '@/domain/media/file-name.rules';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import type { Context } from '@/platform/context';
 import { payloadInstance } from '@/platform/payload-instance';
@@ -6,7 +7,7 @@ import { isDatabaseDown, isDatabaseReachable } from '@/platform/postgres';
 import { isDatabaseAway } from '@/platform/preparing-client';
 import { world } from './app';
 import { type BodyResult, BodyTooLargeError, readCmsBody, readCmsQuery } from './cms-body';
-import { audienceOf, type CmsCall, fileOf, isFileName, queryFault } from './cms-call.rules';
+import { audienceOf, type CmsCall, fileOf, queryFault } from './cms-call.rules';
 import { discardBody } from './read-bytes';
 import { MAX_BODY_BYTES } from './read-input';
 

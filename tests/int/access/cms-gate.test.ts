@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { guardCms } from '@/api/http/guard-cms';
 import * as cmsRoute from '@/app/(payload)/api/cms/[...slug]/route';
 import { FILE_DIR, PICTURE_DIR } from '@/platform/stored-files';
-import { makeArticle, makePeople, makePicture, type Person, payload, rest } from '../records';
+import { makeArticle, makePeople, makePicture, type Person, payload, pictureFile, rest, uploadForm } from '../records';
 
 let people: Awaited<ReturnType<typeof makePeople>>;
 
@@ -239,6 +239,15 @@ describe('files', () => {
     const beyond = await part('bytes=9999-');
     expect(beyond.status).toBe(416);
     expect(beyond.headers.get('cache-control')).toBe(PERSONAL);
+  });
+
+  test('a hidden file is refused at upload, with a sentence', async () => {
+    const file = await pictureFile({ name: '.hidden.png' });
+    const body = uploadForm(file, { alt: 'Hidden' });
+    const response = await rest('/media', { as: people.editor, method: 'POST', body });
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors[0].message).toContain("can't begin with a dot");
+    expect((await payload.count({ collection: 'media', where: { alt: { equals: 'Hidden' } } })).totalDocs).toBe(0);
   });
 
   test('a file that no document names is not served, to nobody', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { audienceOf, fileOf, isFileName, queryFault } from '@/api/http/cms-call.rules';
+import { audienceOf, fileOf, queryFault } from '@/api/http/cms-call.rules';
+import { isFileName } from '@/domain/media/file-name.rules';
 
 const call = (line: string) => {
   const [method = '', path = ''] = line.split(' ');
