@@ -19,6 +19,8 @@ export default defineConfig({
     // Storage, cookies and routes are cleared between tests; what the browser has compiled is kept.
     reuseContext: true,
     baseURL: baseUrl(),
+    // Limits count by network: one that is used up by a worker's tests must not refuse those of another.
+    extraHTTPHeaders: { 'X-Forwarded-For': `10.0.${process.env.TEST_WORKER_INDEX ?? 0}.1` },
     viewport: { width: 1366, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',

@@ -25,7 +25,8 @@ export async function serveForTests({ clusterUrl }: TestCluster): Promise<Record
       host: '127.0.0.1',
       port,
       siteUrl,
-      env: { ...testEnvironment(databaseUrl), RUN_JOBS: 'true' },
+      // Browsers all connect from one address: each worker names a network of its own, as a proxy in front would.
+      env: { ...testEnvironment(databaseUrl), RUN_JOBS: 'true', TRUSTED_PROXIES: '1' },
       logFile: path.join(dataFolder, 'logs', 'server-for-tests.log'),
     }),
   );
