@@ -48,7 +48,8 @@ const compressed = (extension, type) => ({
 });
 
 /** First parts of addresses whose answers depend on who asks, or on a secret in the address. */
-const PERSONAL = 'my-library|reading-list|newsletter-preferences|order|licence|visual-library/download|dev/mail|l';
+const PERSONAL =
+  'my-library|reading-list|newsletter-preferences|order|licence|visual-library/download|report/download|dev/mail|l';
 
 /** Everything but these, the admin, the calls and files with a version in their name. */
 const PAGES = `/((?!admin|api/|service/|authenticate|logout|_next/|resources/|preview/|(?:${PERSONAL})(?:/|$)).*)`;

@@ -22,6 +22,20 @@ export const toUploadAccess =
     return decision === true && args.isReadingStaticFile ? { filename: { exists: true } } : decision;
   };
 
+/**
+ * The same for pictures, whose uploaded originals are for staff: everyone else gets the renditions. A picture stored
+ * before there were renditions is served as it is.
+ */
+export const toPictureAccess =
+  (policy: Policy): Access =>
+  async (args) => {
+    const decision = await toUploadAccess(policy)(args);
+    const isFileOfVisitor = args.isReadingStaticFile && viewerOfRequest(args.req.user).kind !== 'staff';
+    if (!isFileOfVisitor || typeof decision === 'boolean') return decision;
+    const isRendition = { filename: { not_equals: args.data?.filename } };
+    return { and: [decision, { or: [isRendition, { 'sizes.whole.filename': { exists: false } }] }] };
+  };
+
 /** Lets a yes-or-no policy decide a field's operation; a condition counts as no, since fields cannot be filtered. */
 export const toFieldAccess =
   (policy: Policy): FieldAccess =>

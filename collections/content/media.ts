@@ -2,12 +2,18 @@ import type { CollectionConfig } from 'payload';
 import { everyone, staff, unprotectedOrStaff } from '@/domain/access/content.policy';
 import { FILE_TYPES, PICTURE_TYPES, RENDITIONS } from '@/domain/media/ratios.rules';
 import { FILE_DIR, PICTURE_DIR } from '@/platform/stored-files';
-import { toAccess, toUploadAccess } from '../adapters';
+import { toAccess, toPictureAccess, toUploadAccess } from '../adapters';
 import { replacedOnly } from '../hooks/cache';
-import { refuseFileNames, refuseLargePictures, storedWhole, stripPictureMetadata } from '../hooks/uploads';
+import { keepFileClosed } from '../hooks/closed-files';
+import {
+  readPictureCredits,
+  refuseFileNames,
+  refuseLargePictures,
+  storedWhole,
+  stripPictureMetadata,
+} from '../hooks/uploads';
 
 const uploadAccess = {
-  read: toUploadAccess(everyone),
   create: toAccess(staff('editor', 'merchandiser')),
   update: toAccess(staff('editor', 'merchandiser')),
   delete: toAccess(staff('editor', 'merchandiser')),
@@ -23,11 +29,11 @@ export const Media: CollectionConfig = {
     defaultColumns: ['filename', 'alt', 'credit', 'updatedAt'],
     listSearchableFields: ['filename', 'alt', 'credit'],
   },
-  access: uploadAccess,
+  access: { ...uploadAccess, read: toPictureAccess(everyone) },
   hooks: {
     ...replacedOnly,
     ...storedWhole,
-    beforeOperation: [refuseFileNames, refuseLargePictures, stripPictureMetadata],
+    beforeOperation: [refuseFileNames, refuseLargePictures, readPictureCredits, stripPictureMetadata],
   },
   upload: {
     staticDir: PICTURE_DIR,
@@ -35,6 +41,8 @@ export const Media: CollectionConfig = {
     focalPoint: true,
     adminThumbnail: 'thumb',
     displayPreview: true,
+    // All that is left after upload is who made the picture, what it shows and whose it is.
+    withMetadata: async ({ metadata }) => Boolean(metadata.exif),
     imageSizes: RENDITIONS.map(({ name, ratio, width, height, isForAll }) => ({
       name,
       width,
@@ -42,7 +50,7 @@ export const Media: CollectionConfig = {
       position: 'centre',
       withoutEnlargement: isForAll,
       formatOptions:
-        ratio === 'social'
+        ratio === 'social' || ratio === 'artwork'
           ? { format: 'jpeg' as const, options: { quality: 80 } }
           : { format: 'webp' as const, options: { quality: 66, effort: 2 } },
     })),
@@ -56,8 +64,19 @@ export const Media: CollectionConfig = {
       maxLength: 400,
       admin: { description: 'What is to be seen, for those who cannot see it.' },
     },
-    { name: 'caption', type: 'textarea', maxLength: 400 },
-    { name: 'credit', type: 'text', maxLength: 160 },
+    {
+      name: 'caption',
+      type: 'textarea',
+      maxLength: 400,
+      admin: { description: 'Filled in from the file if left empty, like credit and copyright.' },
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'credit', type: 'text', maxLength: 160 },
+        { name: 'copyright', type: 'text', maxLength: 160 },
+      ],
+    },
   ],
 };
 
@@ -71,7 +90,12 @@ export const Files: CollectionConfig = {
     listSearchableFields: ['filename', 'title'],
   },
   access: { ...uploadAccess, read: toUploadAccess(unprotectedOrStaff) },
-  hooks: { ...replacedOnly, ...storedWhole, beforeOperation: [refuseFileNames, stripPictureMetadata] },
+  hooks: {
+    ...replacedOnly,
+    ...storedWhole,
+    beforeOperation: [refuseFileNames, stripPictureMetadata],
+    beforeChange: [keepFileClosed],
+  },
   upload: { staticDir: FILE_DIR, mimeTypes: FILE_TYPES },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 160 },
@@ -80,7 +104,10 @@ export const Files: CollectionConfig = {
       label: 'Not for everyone',
       type: 'checkbox',
       defaultValue: false,
-      admin: { description: 'Handed out only to those who may have it: subscribers, or buyers of a product.' },
+      admin: {
+        description:
+          'Only subscribers or buyers can download this file. Turned on by itself when a product sells the file or an entry that isn’t free uses it.',
+      },
     },
   ],
 };

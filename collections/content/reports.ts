@@ -5,6 +5,7 @@ import { protectionFields, protectionSelect } from '../fields/protection';
 import { authorsField, downloadsField, pictureField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, teaserField, titleField } from '../fields/text';
 import { cacheHooks } from '../hooks/cache';
+import { closeFilesInUse } from '../hooks/closed-files';
 
 const programmes = [
   { label: 'Ascend', value: 'ascend' },
@@ -40,7 +41,7 @@ export const Reports: CollectionConfig = {
   versions: plainVersions,
   forceSelect: protectionSelect,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
-  hooks: cacheHooks,
+  hooks: { ...cacheHooks, afterChange: [...cacheHooks.afterChange, closeFilesInUse] },
   fields: [
     titleField,
     summaryField,
@@ -127,7 +128,7 @@ export const VisualAssets: CollectionConfig = {
   versions: plainVersions,
   forceSelect: protectionSelect,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
-  hooks: cacheHooks,
+  hooks: { ...cacheHooks, afterChange: [...cacheHooks.afterChange, closeFilesInUse] },
   fields: [
     titleField,
     summaryField,

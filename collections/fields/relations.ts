@@ -50,5 +50,12 @@ export const downloadsField: Field = {
     },
     { name: 'file', type: 'upload', relationTo: 'files' },
     { name: 'link', type: 'text', admin: { description: 'An address, when no file is uploaded.' } },
+    {
+      name: 'isSample',
+      label: 'Free sample',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { description: 'Anyone can download this file, even if the entry itself is for subscribers.' },
+    },
   ],
 };

@@ -27,18 +27,3 @@ export const tellWhenAvailable: CollectionAfterChangeHook = async ({ doc, req, o
   await req.payload.jobs.queue({ task: NOTIFY_TASK, input: { product: doc.id }, req } as never);
   return doc;
 };
-
-/** A file that is sold is for buyers alone (ADMIN-32). */
-export const keepFileForBuyers: CollectionAfterChangeHook = async ({ doc, req }) => {
-  const file = typeof doc.file === 'object' ? doc.file?.id : doc.file;
-  if (!file) return doc;
-  const found = await req.payload.db.findOne<{ id: number; isProtected?: boolean }>({
-    collection: 'files',
-    where: { id: { equals: file } },
-    req,
-  });
-  if (found && !found.isProtected) {
-    await req.payload.db.updateOne({ collection: 'files', id: file, data: { isProtected: true }, req });
-  }
-  return doc;
-};

@@ -11,7 +11,7 @@ import {
 import { isFileName } from '@/domain/media/file-name.rules';
 import { PICTURE_TYPES, refusalOfKind, refusalOfPicture } from '@/domain/media/ratios.rules';
 import { log } from '@/platform/log';
-import { stripMetadata } from '@/platform/picture-metadata';
+import { readCredits, stripMetadata } from '@/platform/picture-metadata';
 
 /**
  * Refuses a picture above the limit with a sentence that tells its size and the limit, before any rendition is cut
@@ -35,8 +35,21 @@ export const refuseFileNames: CollectionBeforeOperationHook = ({ args, req }) =>
   return args;
 };
 
+/** Longest caption, credit and copyright that a picture is stored with, in characters. */
+const LONGEST = { caption: 400, credit: 160, copyright: 160 } as const;
+
+/** Fills caption, credit and copyright from the uploaded picture where nobody typed them. */
+export const readPictureCredits: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (!req.file || operation !== 'create') return args;
+  const data = (args.data ?? {}) as Record<string, unknown>;
+  const found = Object.entries(readCredits(req.file.data)) as [keyof typeof LONGEST, string][];
+  const missing = found.filter(([field]) => !data[field]);
+  const filled = Object.fromEntries(missing.map(([field, text]) => [field, text.slice(0, LONGEST[field])]));
+  return { ...args, data: { ...data, ...filled } };
+};
+
 /**
- * Strips position, device and names from an uploaded picture before it is stored or renditions are cut: they can expose
+ * Strips position and device from an uploaded picture before it is stored or renditions are cut: they can expose
  * a source. Decides by content, not by declared type. Refuses a picture that can't be re-encoded (400).
  */
 export const stripPictureMetadata: CollectionBeforeOperationHook = async ({ args, operation, req }) => {

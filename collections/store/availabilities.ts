@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { plainVersions } from '../fields/editorial';
 import { moneyField } from '../fields/money';
 import { cacheHooks } from '../hooks/cache';
-import { keepFileForBuyers } from '../hooks/merchandising';
+import { closeFilesInUse } from '../hooks/closed-files';
 import { sheetEndpoints } from '../hooks/sheet';
 import { merchandisingAccess } from './products';
 
@@ -18,7 +18,7 @@ export const Availabilities: CollectionConfig = {
   access: merchandisingAccess,
   endpoints: sheetEndpoints,
   versions: plainVersions,
-  hooks: { ...cacheHooks, afterChange: [...cacheHooks.afterChange, keepFileForBuyers] },
+  hooks: { ...cacheHooks, afterChange: [...cacheHooks.afterChange, closeFilesInUse] },
   fields: [
     {
       name: 'availabilityId',

@@ -37,7 +37,7 @@ async function seedAssets(store: Store, { assets }: LibraryContent, { authors, t
         image: media.id,
         file: sheet.id,
         downloads: [
-          { format: 'PNG', file: screen.id },
+          { format: 'PNG', file: screen.id, isSample: true },
           { format: 'PDF', file: sheet.id },
         ],
         contentSource: screenUrl,
@@ -121,7 +121,7 @@ async function seedReports(store: Store, content: LibraryContent, { authors, top
         teaser: report.access === 'free' ? null : teaserFrom(body),
         programme: report.category.startsWith('ascend/') ? 'ascend' : 'analytic-services',
         category: lookUp(categories, report.category),
-        downloads: [{ format: isWhole ? 'PDF' : 'Summary, PDF', file: file.id }],
+        downloads: [{ format: isWhole ? 'PDF' : 'Summary, PDF', file: file.id, isSample: true }],
         publishedAt: report.published,
         accessLevel: report.access,
         authors: report.authors.map((author) => lookUp(authors, author)),

@@ -370,8 +370,12 @@ export interface Media {
    * What is to be seen, for those who cannot see it.
    */
   alt: string;
+  /**
+   * Filled in from the file if left empty, like credit and copyright.
+   */
   caption?: string | null;
   credit?: string | null;
+  copyright?: string | null;
   editedByName?: string | null;
   editedById?: number | null;
   updatedAt: string;
@@ -499,6 +503,14 @@ export interface Media {
       filename?: string | null;
     };
     social?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    artwork?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -722,7 +734,7 @@ export interface File {
   id: number;
   title: string;
   /**
-   * Handed out only to those who may have it: subscribers, or buyers of a product.
+   * Only subscribers or buyers can download this file. Turned on by itself when a product sells the file or an entry that isn’t free uses it.
    */
   isProtected?: boolean | null;
   editedByName?: string | null;
@@ -1056,6 +1068,10 @@ export interface Webinar {
          * An address, when no file is uploaded.
          */
         link?: string | null;
+        /**
+         * Anyone can download this file, even if the entry itself is for subscribers.
+         */
+        isSample?: boolean | null;
         id?: string | null;
       }[]
     | null;
@@ -1148,6 +1164,10 @@ export interface Report {
          * An address, when no file is uploaded.
          */
         link?: string | null;
+        /**
+         * Anyone can download this file, even if the entry itself is for subscribers.
+         */
+        isSample?: boolean | null;
         id?: string | null;
       }[]
     | null;
@@ -1204,6 +1224,10 @@ export interface VisualAsset {
          * An address, when no file is uploaded.
          */
         link?: string | null;
+        /**
+         * Anyone can download this file, even if the entry itself is for subscribers.
+         */
+        isSample?: boolean | null;
         id?: string | null;
       }[]
     | null;
@@ -2966,6 +2990,7 @@ export interface WebinarsSelect<T extends boolean = true> {
         format?: T;
         file?: T;
         link?: T;
+        isSample?: T;
         id?: T;
       };
   slug?: T;
@@ -3012,6 +3037,7 @@ export interface ReportsSelect<T extends boolean = true> {
         format?: T;
         file?: T;
         link?: T;
+        isSample?: T;
         id?: T;
       };
   slug?: T;
@@ -3043,6 +3069,7 @@ export interface VisualAssetsSelect<T extends boolean = true> {
         format?: T;
         file?: T;
         link?: T;
+        isSample?: T;
         id?: T;
       };
   contentSource?: T;
@@ -3143,6 +3170,7 @@ export interface MediaSelect<T extends boolean = true> {
   alt?: T;
   caption?: T;
   credit?: T;
+  copyright?: T;
   editedByName?: T;
   editedById?: T;
   updatedAt?: T;
@@ -3300,6 +3328,16 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
         social?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        artwork?:
           | T
           | {
               url?: T;

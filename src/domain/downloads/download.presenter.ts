@@ -4,19 +4,26 @@ import type { DownloadView } from '../streams/story.presenter';
 
 /** A row of the downloads of an entry, as it is stored. */
 interface StoredDownload {
+  id?: string | null;
   format: string;
   file?: StoredFile | number | null;
   link?: string | null;
 }
 
 /**
- * The downloads of an entry that anyone may fetch, with link and format (STREAM-22): an unprotected file, or an address
- * of this site or the web. A protected file is left out, also where its document was loaded.
+ * The downloads of an entry, with link and format (STREAM-22): an unprotected file, or an address of this site or the
+ * web. A protected file is left out, also where its document was loaded, unless `closedAddress` names the address at
+ * which its reader gets it.
  */
-export function presentDownloads(rows: readonly StoredDownload[] | null | undefined): DownloadView[] {
-  return (rows ?? []).flatMap(({ format, file, link }) => {
+export function presentDownloads(
+  rows: readonly StoredDownload[] | null | undefined,
+  closedAddress: (rowId: string) => string | null = () => null,
+): DownloadView[] {
+  return (rows ?? []).flatMap(({ id, format, file, link }) => {
     const stored = populated<StoredFile>(file);
-    const address = stored ? (stored.isProtected ? null : localAddress(stored.url)) : safeAddress(link);
+    const closed = stored?.isProtected ? closedAddress(id ?? '') : null;
+    const open = stored && !stored.isProtected ? localAddress(stored.url) : null;
+    const address = stored ? (open ?? closed) : safeAddress(link);
     return address ? [{ link: address, format }] : [];
   });
 }

@@ -21,8 +21,8 @@ export interface PictureView {
   whole: PictureRatio;
   /** For share previews, 1280 × 672; a picture that is smaller stands in whole. */
   social: PictureRatio;
-  /** Address of the file that was uploaded, for readers of feeds that take none of the site's formats. */
-  original: string;
+  /** Address of a JPEG, square if the picture is large enough, for podcast players that take no other format. */
+  artwork: string;
 }
 
 type Reference<T> = number | string | T | null | undefined;
@@ -45,7 +45,7 @@ export function presentPicture(reference: Reference<Media>): PictureView | null 
   const ratio = (name: Rendition['ratio']): PictureRatio => presentRatio(media, name);
   return {
     alt: media.alt,
-    credit: media.credit ?? null,
+    credit: media.credit || media.copyright || null,
     caption: media.caption ?? null,
     thumb: ratio('thumb'),
     card: ratio('card'),
@@ -53,7 +53,7 @@ export function presentPicture(reference: Reference<Media>): PictureView | null 
     square: ratio('square'),
     whole: ratio('whole'),
     social: ratio('social'),
-    original: localUrl(media.url, media),
+    artwork: (media.sizes?.artwork?.url ? ratio('artwork') : ratio('social')).src,
   };
 }
 
@@ -66,8 +66,9 @@ function presentRatio(media: Media, ratio: Rendition['ratio']): PictureRatio {
     );
   const [first] = cut;
   if (!first) {
-    const src = localUrl(media.url ?? '', media);
-    return { src, width: media.width ?? 1, height: media.height ?? 1, srcSet: '' };
+    // Originals are for staff; `whole` is cut of every picture.
+    const { url, width, height } = sizes.whole?.url ? sizes.whole : media;
+    return { src: localUrl(url ?? '', media), width: width ?? 1, height: height ?? 1, srcSet: '' };
   }
   return {
     src: localUrl(first.url, media),

@@ -1,7 +1,7 @@
 /** A stored rendition of a picture: its name, its pixels, and the ratio that it serves. */
 export interface Rendition {
   readonly name: string;
-  readonly ratio: 'thumb' | 'card' | 'wide' | 'square' | 'whole' | 'social';
+  readonly ratio: 'thumb' | 'card' | 'wide' | 'square' | 'whole' | 'social' | 'artwork';
   readonly width: number;
   /** Undefined keeps the picture's own ratio. */
   readonly height?: number;
@@ -12,7 +12,7 @@ export interface Rendition {
 /**
  * Every rendition that is cut when a picture is uploaded, at one, one and a half and two pixels per point: thumb 4:3
  * for rows, card 3:2 for stories, wide 16:7 for openings, square for portraits, whole for figures, covers and products,
- * social for share previews. The first of a ratio stands where only one fits.
+ * social for share previews, artwork for the feeds of podcasts. The first of a ratio stands where only one fits.
  */
 export const RENDITIONS: readonly Rendition[] = [
   { name: 'thumb', ratio: 'thumb', width: 360, height: 270 },
@@ -30,6 +30,7 @@ export const RENDITIONS: readonly Rendition[] = [
   { name: 'wholeSmall', ratio: 'whole', width: 500 },
   { name: 'whole2x', ratio: 'whole', width: 1600 },
   { name: 'social', ratio: 'social', width: 1280, height: 672 },
+  { name: 'artwork', ratio: 'artwork', width: 1400, height: 1400 },
 ];
 
 /** The largest picture that may be uploaded, in bytes. */

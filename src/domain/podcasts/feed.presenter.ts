@@ -28,7 +28,7 @@ export function podcastFeed({ show, episodes, site }: Feed): string {
     newest ? element('lastBuildDate', new Date(newest).toUTCString()) : '',
     element('itunes:author', author),
     `<itunes:owner>${element('itunes:name', site.name)}${element('itunes:email', site.email)}</itunes:owner>`,
-    show.picture ? `<itunes:image href="${xml(at(show.picture.original))}"/>` : '',
+    show.picture ? `<itunes:image href="${xml(at(show.picture.artwork))}"/>` : '',
     `<itunes:category text="${xml(show.category)}"/>`,
     element('itunes:explicit', 'false'),
     element('itunes:type', 'episodic'),

@@ -48,3 +48,8 @@ export function reportFilterUrl(programme: Programme, category: string | null): 
 export function reportUrl(programme: Programme, slug: string): string {
   return `${PROGRAMME_PATHS[programme]}/report/${slug}`;
 }
+
+/** The address at which whoever may read a report downloads a file of it that isn't for everyone. */
+export function reportDownloadUrl(reportId: number, rowId: string): string {
+  return `/report/download/${reportId}/${encodeURIComponent(rowId)}`;
+}

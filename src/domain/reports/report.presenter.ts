@@ -6,12 +6,12 @@ import { readingMinutesOf } from '../articles/reading-time.rules';
 import { referencesOf } from '../articles/references.rules';
 import { presentTeaser } from '../articles/teaser.rules';
 import { documentTag } from '../cache/cache-tags.rules';
-import { presentDownloads } from '../downloads/download.presenter';
+import { formatsOf, presentDownloads } from '../downloads/download.presenter';
 import { visitorDate } from '../formats/date.rules';
 import { populated, presentPicture } from '../media/picture.presenter';
 import { NO_EXTRAS, type StoryView } from '../streams/story.presenter';
 import { presentTopicLink } from '../topics/topic.presenter';
-import { type Programme, reportListUrl, reportUrl } from './report-path.rules';
+import { type Programme, reportDownloadUrl, reportListUrl, reportUrl } from './report-path.rules';
 
 /** A category of a programme's reports, as a link. */
 export interface CategoryLink {
@@ -23,12 +23,15 @@ export interface CategoryLink {
 /** A report in lists. */
 export interface ReportStory extends StoryView {
   category: CategoryLink | null;
+  /** Every format that it comes in, also those that are not for everyone. */
+  formats: string[];
 }
 
 /** A report on its page: read like an article, with its category and its downloads. */
 export interface ReportView extends ArticleView {
   programme: Programme;
   category: CategoryLink | null;
+  formats: string[];
 }
 
 /** Presents a category as a link to its list. */
@@ -56,6 +59,7 @@ export function presentReportStory(report: Report): ReportStory {
     picture: presentPicture(report.image),
     accessLevel: protectionOf(report).accessLevel,
     downloads: presentDownloads(report.downloads),
+    formats: formatsOf(report.downloads),
     category: category && category._status === 'published' ? presentCategory(category) : null,
   };
 }
@@ -71,6 +75,7 @@ export function presentReport(
   const story = presentReportStory(report);
   return {
     ...story,
+    downloads: presentDownloads(report.downloads, (rowId) => (isReadable ? reportDownloadUrl(report.id, rowId) : null)),
     programme: report.programme,
     readingMinutes: readingMinutesOf(report.body),
     updatedAt: report.updatedAt,

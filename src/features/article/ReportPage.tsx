@@ -27,7 +27,7 @@ interface ReportPageProps {
 
 /** A report: read like an article, with its files under the opening. Without a body, the gate. */
 export function ReportPage({ report, address, offers, notice = null }: ReportPageProps) {
-  const { title, body, teaser, related, programme, category, downloads } = report;
+  const { title, body, teaser, related, programme, category, downloads, formats } = report;
   const programmeLink = { id: programme, name: PROGRAMME_LABELS[programme], url: reportListUrl(programme, null) };
   return (
     <main id="main" data-section={programmeLink.url}>
@@ -36,10 +36,10 @@ export function ReportPage({ report, address, offers, notice = null }: ReportPag
         {notice === 'gift' ? <GiftNote noun="report" /> : null}
         <div className={body || teaser ? 'wrap read' : 'wrap read read--closed'}>
           <ArticleTools url={report.url} title={title} address={address} />
-          {downloads.length ? (
+          {formats.length ? (
             <aside className="margin" aria-label="Files of this report">
               <p className="label">Downloads</p>
-              <Downloads downloads={downloads} of={title} />
+              <Downloads downloads={downloads} formats={formats} of={title} />
             </aside>
           ) : null}
           {body ? (

@@ -74,7 +74,7 @@ function ReportRows({ stories, showsCategory }: { stories: ReportStory[]; showsC
               kicker: (showsCategory ? story.category?.name : story.topic?.name) ?? null,
             }}
           />
-          <Downloads downloads={story.downloads} of={story.title} />
+          <Downloads downloads={story.downloads} formats={story.formats} of={story.title} />
         </div>
       ))}
     </div>

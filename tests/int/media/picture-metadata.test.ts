@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import ExifReader from 'exifreader';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FILE_DIR, PICTURE_DIR } from '@/platform/stored-files';
@@ -16,7 +17,12 @@ afterAll(() => payload.destroy());
 async function photograph() {
   const data = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#d9a400' } })
     .withExif({
-      IFD0: { Make: 'Tattletale' },
+      IFD0: {
+        Make: 'Tattletale',
+        ImageDescription: 'The lamp\nof the night desk',
+        Artist: 'Ines Marchetti',
+        Copyright: '2026 Meridian',
+      },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '13/1 24/1 0/1' },
     })
     .jpeg()
@@ -34,9 +40,11 @@ async function expectClean(folder: string, { filename, filesize, sizes }: Stored
   const renditions = Object.values(sizes ?? {}).flatMap((size) => size.filename ?? []);
   for (const name of [filename, ...renditions]) {
     const stored = await readFile(path.join(folder, name));
-    const { exif, xmp, iptc } = await sharp(stored).metadata();
-    expect({ name, exif, xmp, iptc }).toEqual({ name });
+    const { xmp, iptc } = await sharp(stored).metadata();
+    expect({ name, xmp, iptc }).toEqual({ name });
     expect(stored.includes('Tattletale')).toBe(false);
+    const { exif, gps } = ExifReader.load(stored, { expanded: true });
+    expect({ name, gps, camera: [exif?.Make, exif?.Model] }).toEqual({ name, camera: [undefined, undefined] });
     if (name === filename) expect(stored.length).toBe(filesize);
   }
   return renditions.length;
@@ -65,4 +73,32 @@ test('a picture uploaded as a file carries no position either', async () => {
   const response = await rest('/files', { as: editor, method: 'POST', body });
   expect(response.status).toBe(201);
   await expectClean(FILE_DIR, (await response.json()).doc);
+});
+
+test('ADMIN-22 caption, credit and copyright are read from the file, stay in every rendition, and yield to what was typed', async () => {
+  const fields = { alt: 'A lamp', credit: 'Typed by the desk' };
+  const response = await rest('/media', { as: editor, method: 'POST', body: uploadForm(await photograph(), fields) });
+  const { doc } = await response.json();
+  expect(doc).toMatchObject({
+    caption: 'The lamp of the night desk',
+    credit: 'Typed by the desk',
+    copyright: '2026 Meridian',
+  });
+  for (const name of [doc.filename, doc.sizes.whole.filename, doc.sizes.card.filename]) {
+    const tags = ExifReader.load(await readFile(path.join(PICTURE_DIR, name)));
+    expect([name, tags.Copyright?.description]).toEqual([name, '2026 Meridian']);
+    expect([name, tags.Artist?.description]).toEqual([name, 'Ines Marchetti']);
+  }
+});
+
+test('a picture that says nothing of itself gets no fields and no metadata', async () => {
+  const data = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#d9a400' } })
+    .png()
+    .toBuffer();
+  const file = { data, name: 'silent.png', mimetype: 'image/png' };
+  const response = await rest('/media', { as: editor, method: 'POST', body: uploadForm(file, { alt: 'Silent' }) });
+  const { doc } = await response.json();
+  expect([doc.caption, doc.credit, doc.copyright].filter(Boolean)).toEqual([]);
+  const { exif } = await sharp(await readFile(path.join(PICTURE_DIR, doc.sizes.whole.filename))).metadata();
+  expect(exif).toBeUndefined();
 });

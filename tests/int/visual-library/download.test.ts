@@ -42,7 +42,7 @@ beforeAll(async () => {
     file: sheet.id,
     contentSource: '/original.png',
     downloads: [
-      { format: 'Screen', file: screen.id },
+      { format: 'Screen', file: screen.id, isSample: true },
       { format: 'Print', file: sheet.id },
     ],
   });

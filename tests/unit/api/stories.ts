@@ -29,7 +29,7 @@ export function story(given: Partial<StoryView> = {}): StoryView {
       square: ratio('square', 400, 400),
       whole: ratio('whole', 1600, 1000),
       social: ratio('social', 1280, 672),
-      original: '/api/cms/media/file/rooms.jpg',
+      artwork: '/api/cms/media/file/rooms.jpg',
     },
     accessLevel: 'metered',
     productLink: null,

@@ -1,0 +1,52 @@
+import {
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type TypeWithID,
+  ValidationError,
+  type Where,
+} from 'payload';
+import { tagsOfChange } from '@/domain/cache/cache-tags.rules';
+import { closedFilesOf, type FileUse } from '@/domain/media/closed-files.rules';
+import type { File } from '@/generated/payload-types';
+import { expireCache } from '@/platform/cache';
+
+/**
+ * A file takes the strictest access of what uses it: once a product sells it, or an entry that isn't free holds it, also
+ * as a draft, it is closed (ADMIN-32). Only a person opens it again.
+ */
+export const closeFilesInUse: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  const ids = closedFilesOf(collection.slug, doc as FileUse);
+  if (ids.length === 0) return doc;
+  const where: Where = { and: [{ id: { in: ids } }, { isProtected: { not_equals: true } }] };
+  const { docs: open } = await req.payload.db.find<File>({ collection: 'files', where, pagination: false, req });
+  for (const { id } of open)
+    await req.payload.db.updateOne({ collection: 'files', id, data: { isProtected: true }, req });
+  await expireCache(
+    open.flatMap((file) => tagsOfChange('files', file)),
+    req,
+  );
+  return doc;
+};
+
+/** What can close a file, with the fields by which that is judged. */
+const USES = [
+  { collection: 'availabilities', title: 'availabilityId', fields: ['file'] },
+  { collection: 'visual-assets', title: 'title', fields: ['file', 'downloads.file'] },
+  { collection: 'reports', title: 'title', fields: ['downloads.file'] },
+] as const;
+
+/** Refuses to open a file that is sold or belongs to an entry that isn't free, and names what uses it. */
+export const keepFileClosed: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  if (data.isProtected !== false || !originalDoc?.isProtected) return data;
+  for (const { collection, title, fields } of USES) {
+    const where = { or: fields.map((field) => ({ [field]: { equals: originalDoc.id } })) };
+    const { docs } = await req.payload.db.find<FileUse & TypeWithID>({ collection, where, pagination: false, req });
+    const use = docs.find((doc) => closedFilesOf(collection, doc).includes(originalDoc.id));
+    if (use) {
+      const name = String((use as unknown as Record<string, unknown>)[title] ?? '');
+      const message = `“${name}” isn’t free and uses this file. Mark it there as a free sample, or remove it there first.`;
+      throw new ValidationError({ collection: 'files', errors: [{ path: 'isProtected', message }] }, req.t);
+    }
+  }
+  return data;
+};

@@ -1,0 +1,14 @@
+import { answerFile } from '@/api/http/file-answer';
+import { findReportDownload } from '@/domain/reports/report-download.query';
+import { callerOf } from '@/platform/neighbours';
+
+interface Props {
+  params: Promise<{ reportId: string; rowId: string }>;
+}
+
+/** A file of a report that isn't for everyone. */
+export function GET(request: Request, { params }: Props): Promise<Response> {
+  return answerFile(request, '/report/download/{reportId}/{rowId}', async (ctx) =>
+    findReportDownload({ ...ctx, caller: callerOf(request.headers) }, await params),
+  );
+}

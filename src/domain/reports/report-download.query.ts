@@ -1,0 +1,72 @@
+import type { Report, File as StoredFile } from '@/generated/payload-types';
+import type { AccountContext } from '@/platform/caller';
+import type { Context } from '@/platform/context';
+import { cardIn, METER_COOKIE } from '@/platform/meter-card';
+import { decideReading } from '../access/reading.rules';
+import { protectionOf } from '../articles/access.rules';
+import { releasedWhere } from '../articles/article.query';
+import { DomainError } from '../errors';
+import { populated } from '../media/picture.presenter';
+import { readMeter } from '../metering/meter.command';
+
+/** A stored file, and the name under which it is handed out. */
+export interface ReportFile {
+  filename: string;
+  mimeType: string;
+  saveAs: string;
+}
+
+/**
+ * The file in a row of a released report's downloads, for whoever may read the report now: subscribers of its tier,
+ * readers whose meter has counted it this month, everyone when it is free or the file is a free sample. Downloading
+ * never counts.
+ * @throws DomainError `not-found` for an unknown report, row or file; `not-signed-in` or `not-allowed` for everyone else.
+ */
+export async function findReportDownload(
+  ctx: Context & Pick<AccountContext, 'caller'>,
+  { reportId, rowId }: { reportId: string; rowId: string },
+): Promise<ReportFile> {
+  const report = await findReport(ctx, reportId);
+  const row = report?.downloads?.find(({ id }) => id === rowId);
+  const file = populated<StoredFile>(row?.file);
+  if (!report || !row || !file?.filename) throw new DomainError('not-found');
+  if (!row.isSample && !(await mayRead(ctx, report)))
+    throw new DomainError(ctx.viewer.kind === 'guest' ? 'not-signed-in' : 'not-allowed');
+  const ending = /\.[a-z0-9]{1,8}$/i.exec(file.filename)?.[0] ?? '';
+  return {
+    filename: file.filename,
+    mimeType: file.mimeType ?? 'application/octet-stream',
+    saveAs: `${report.slug}${ending.toLowerCase()}`,
+  };
+}
+
+async function findReport(ctx: Context, reportId: string): Promise<Report | null> {
+  if (!/^[1-9]\d{0,8}$/.test(reportId)) return null;
+  const { docs } = await ctx.store.asSystem('the file leaves only by the rule of reading').find({
+    collection: 'reports',
+    where: { and: [{ id: { equals: Number(reportId) } }, releasedWhere(ctx.now)] },
+    select: { slug: true, programme: true, downloads: true, accessLevel: true, tier: true },
+    limit: 1,
+    depth: 1,
+    pagination: false,
+  });
+  return (docs[0] as Report | undefined) ?? null;
+}
+
+async function mayRead(ctx: Context & Pick<AccountContext, 'caller'>, report: Report): Promise<boolean> {
+  const { isEnabled } = await ctx.kept('paywall');
+  return decideReading({
+    viewer: ctx.viewer,
+    protection: protectionOf(report),
+    isPaywallOn: isEnabled !== false,
+    isCounted: await isCounted(ctx, report),
+    remaining: 0,
+  }).isOpen;
+}
+
+async function isCounted({ viewer, caller, sql, now }: Parameters<typeof mayRead>[0], report: Report) {
+  const kind = report.programme === 'ascend' ? 'ascend' : 'article';
+  const entry = `r${report.id}`;
+  if (viewer.kind !== 'guest') return (await readMeter(sql, `user:${viewer.id}`, now))[kind].includes(entry);
+  return cardIn(caller.cookie(METER_COOKIE), now)?.[kind].includes(entry) ?? false;
+}
