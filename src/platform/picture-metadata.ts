@@ -15,13 +15,21 @@ const TAGS = {
   copyright: ['Copyright Notice', 'rights', 'Copyright'],
 } as const;
 
+/** What cameras write where a caption belongs: their own name, in capitals, as in OLYMPUS DIGITAL CAMERA. */
+const CAMERA_TEXT = /^[A-Z0-9 _.-]+$/;
+
 /** Reads caption, credit and copyright from a picture. Empty for one that says nothing, or nothing readable. */
 export function readCredits(data: Buffer): PictureCredits {
   const tags = readTags(data);
   const textOf = (names: readonly string[]) =>
     names.map((name) => tags[name]?.description?.replace(/\s+/g, ' ').trim()).find(Boolean);
-  const found = Object.entries(TAGS).map(([key, names]) => [key, textOf(names)]);
-  return Object.fromEntries(found.filter(([, text]) => text));
+  const caption = textOf(TAGS.caption);
+  const [credit, copyright] = [textOf(TAGS.credit), textOf(TAGS.copyright)];
+  return {
+    ...(caption && !CAMERA_TEXT.test(caption) ? { caption } : {}),
+    ...(credit ? { credit } : {}),
+    ...(copyright ? { copyright } : {}),
+  };
 }
 
 function readTags(data: Buffer): Record<string, { description?: string } | undefined> {
