@@ -1,9 +1,10 @@
 import type { CollectionConfig } from 'payload';
-import { validateIssueId } from '@/domain/archive/issue-id.rules';
+import { laterIssueId, validateIssueId } from '@/domain/archive/issue-id.rules';
 import { editorialAccess, plainVersions } from '../fields/editorial';
 import { pictureField } from '../fields/relations';
 import { publishedAtField, summaryField } from '../fields/text';
 import { cacheHooks } from '../hooks/cache';
+import { firstFree } from '../hooks/copies';
 
 /** An article of the site brings its own title, authors and summary. */
 const onlyInPrint = { condition: (_: unknown, entry: { article?: unknown }) => !entry?.article };
@@ -33,6 +34,7 @@ export const Issues: CollectionConfig = {
           required: true,
           unique: true,
           index: true,
+          hooks: { beforeDuplicate: [firstFree(laterIssueId)] },
           validate: (value: string | null | undefined) => validateIssueId(value),
         },
         { name: 'year', type: 'number', required: true, min: 1900, max: 2099, index: true },

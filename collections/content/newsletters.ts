@@ -3,6 +3,7 @@ import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
 import { pictureField } from '../fields/relations';
 import { slugField } from '../fields/text';
 import { cacheHooks } from '../hooks/cache';
+import { firstFreeCopy } from '../hooks/copies';
 
 /** Newsletters that readers subscribe to (ADMIN-19). */
 export const Newsletters: CollectionConfig = {
@@ -12,7 +13,14 @@ export const Newsletters: CollectionConfig = {
   versions: plainVersions,
   hooks: cacheHooks,
   fields: [
-    { name: 'name', type: 'text', required: true, unique: true, maxLength: 80 },
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      unique: true,
+      maxLength: 80,
+      hooks: { beforeDuplicate: [firstFreeCopy(' - Copy')] },
+    },
     { name: 'description', type: 'textarea', maxLength: 400 },
     { name: 'cadence', type: 'text', maxLength: 60, admin: { description: 'Such as every weekday at twelve.' } },
     pictureField(),
@@ -31,7 +39,15 @@ export const MarketingCampaigns: CollectionConfig = {
   hooks: cacheHooks,
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 120 },
-    { name: 'marketingCampaignId', label: 'Campaign id', type: 'text', required: true, unique: true, maxLength: 40 },
+    {
+      name: 'marketingCampaignId',
+      label: 'Campaign id',
+      type: 'text',
+      required: true,
+      unique: true,
+      maxLength: 40,
+      hooks: { beforeDuplicate: [firstFreeCopy('-copy')] },
+    },
     { name: 'description', type: 'textarea', maxLength: 400 },
   ],
 };

@@ -5,6 +5,7 @@ import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
 import { pictureField } from '../fields/relations';
 import { slugField } from '../fields/text';
 import { cacheHooks } from '../hooks/cache';
+import { firstFreeCopy } from '../hooks/copies';
 
 /** What articles and all other entries are about; subjects are the same topics seen from search (TOP-02, TOP-03). */
 export const Topics: CollectionConfig = {
@@ -20,7 +21,14 @@ export const Topics: CollectionConfig = {
   versions: plainVersions,
   hooks: cacheHooks,
   fields: [
-    { name: 'name', type: 'text', required: true, unique: true, maxLength: 80 },
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      unique: true,
+      maxLength: 80,
+      hooks: { beforeDuplicate: [firstFreeCopy(' - Copy')] },
+    },
     { name: 'description', type: 'textarea', maxLength: 400 },
     pictureField(),
     { name: 'nearby', label: 'Nearby topics', type: 'relationship', relationTo: 'topics', hasMany: true, maxRows: 8 },
@@ -32,7 +40,7 @@ export const Topics: CollectionConfig = {
       type: 'text',
       unique: true,
       index: true,
-      hooks: { beforeValidate: [fillFrom('name', subjectSlugOf)] },
+      hooks: { beforeValidate: [fillFrom('name', subjectSlugOf)], beforeDuplicate: [firstFreeCopy('-copy')] },
       admin: { position: 'sidebar', description: 'The address as a subject: & is written as and.' },
     },
   ],

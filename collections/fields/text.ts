@@ -2,6 +2,7 @@ import type { Field, TextField } from 'payload';
 import { slugOf, validateSlug } from '@/domain/articles/address.rules';
 import { TEASER_LENGTH } from '@/domain/articles/teaser.rules';
 import { fillFrom } from '../adapters';
+import { firstFreeCopy } from '../hooks/copies';
 
 /** The last part of an entry's address, made from another field when it is left empty. */
 export const slugField = (from: string, options: { unique: boolean } = { unique: true }): TextField => ({
@@ -16,7 +17,7 @@ export const slugField = (from: string, options: { unique: boolean } = { unique:
   },
   hooks: {
     beforeValidate: [fillFrom(from, slugOf)],
-    beforeDuplicate: [({ value }) => (value ? `${value}-copy` : value)],
+    beforeDuplicate: [firstFreeCopy('-copy')],
   },
   admin: {
     position: 'sidebar',

@@ -3,6 +3,7 @@ import { plainVersions } from '../fields/editorial';
 import { moneyField } from '../fields/money';
 import { cacheHooks } from '../hooks/cache';
 import { closeFilesInUse } from '../hooks/closed-files';
+import { firstFreeCopy } from '../hooks/copies';
 import { sheetEndpoints } from '../hooks/sheet';
 import { merchandisingAccess } from './products';
 
@@ -28,6 +29,7 @@ export const Availabilities: CollectionConfig = {
       unique: true,
       index: true,
       maxLength: 60,
+      hooks: { beforeDuplicate: [firstFreeCopy('-COPY')] },
       validate: (value: string | null | undefined) =>
         /^[A-Za-z0-9][A-Za-z0-9-]*$/.test(value ?? '')
           ? true

@@ -4,6 +4,7 @@ import { validateAmountOff, validateEnd, validateLimit, validatePercent } from '
 import { STOCK_REASONS, validateStockChange, validateStockReason } from '@/domain/catalogue/stock-movement.rules';
 import { toAccess, toFieldAccess } from '../adapters';
 import { moneyField } from '../fields/money';
+import { firstFreeCopy } from '../hooks/copies';
 import { notePerson, queuePriceChange, upperCaseCode } from '../hooks/merchandising';
 
 const merchandisers = toAccess(staff('merchandiser'));
@@ -26,7 +27,7 @@ export const PromoCodes: CollectionConfig = {
       required: true,
       unique: true,
       maxLength: 40,
-      hooks: { beforeValidate: [upperCaseCode] },
+      hooks: { beforeValidate: [upperCaseCode], beforeDuplicate: [firstFreeCopy('-COPY')] },
       validate: (value: string | null | undefined) =>
         /^[A-Za-z0-9-]{2,40}$/.test(value ?? '') ? true : 'A code is made of letters, digits and hyphens.',
     },
@@ -98,7 +99,14 @@ export const ShippingMethods: CollectionConfig = {
   admin: { group: 'Store', useAsTitle: 'name', defaultColumns: ['name', 'code', 'rateMinor', 'countries'] },
   access: ownTables,
   fields: [
-    { name: 'code', type: 'text', required: true, unique: true, maxLength: 40 },
+    {
+      name: 'code',
+      type: 'text',
+      required: true,
+      unique: true,
+      maxLength: 40,
+      hooks: { beforeDuplicate: [firstFreeCopy('-COPY')] },
+    },
     { name: 'name', type: 'text', required: true, maxLength: 60 },
     { name: 'note', type: 'text', maxLength: 120, admin: { description: 'Such as: Arrives in three to five days.' } },
     moneyField('rateMinor', 'Rate', { required: true }),

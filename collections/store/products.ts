@@ -6,6 +6,7 @@ import { plainVersions } from '../fields/editorial';
 import { authorsField, pictureField, topicsField } from '../fields/relations';
 import { slugField, summaryField, titleField } from '../fields/text';
 import { cacheHooks } from '../hooks/cache';
+import { firstFreeCopy } from '../hooks/copies';
 import { tellWhenAvailable } from '../hooks/merchandising';
 
 /** Published products are public; merchandisers make and change them (ADMIN-03, ADMIN-04). */
@@ -38,6 +39,7 @@ export const Products: CollectionConfig = {
       unique: true,
       index: true,
       maxLength: 40,
+      hooks: { beforeDuplicate: [firstFreeCopy('-COPY')] },
       validate: (value: string | null | undefined) =>
         /^[A-Z0-9][A-Z0-9-]*$/.test(value ?? '')
           ? true

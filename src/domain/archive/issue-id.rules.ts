@@ -22,3 +22,7 @@ export function validateIssueId(value: string | null | undefined): true | string
   if (value && isIssueId(value)) return true;
   return 'An issue id is two capital letters and four digits, such as BR2406, or four digits, such as 3991.';
 }
+
+/** The id that comes `count` after one: BR2406 and 1 give BR2407. */
+export const laterIssueId = (id: string, count: number): string =>
+  id.replace(/\d{4}$/, (digits) => String((Number(digits) + count) % 10_000).padStart(4, '0'));

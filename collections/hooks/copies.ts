@@ -1,0 +1,26 @@
+import type { FieldHook } from 'payload';
+
+/** So many copies of one entry can stand side by side. */
+const MOST_COPIES = 500;
+
+/** Gives the duplicate of an entry the first value that no other has; `nth` makes the value of the nth copy, from 1. */
+export const firstFree =
+  (nth: (value: string, count: number, longest: number) => string): FieldHook =>
+  async ({ value, collection, field, req }) => {
+    if (typeof value !== 'string' || !value || !collection) return value;
+    const longest = ('maxLength' in field && field.maxLength) || 120;
+    for (let count = 1; count <= MOST_COPIES; count += 1) {
+      const copy = nth(value, count, longest);
+      const where = { [field.name as string]: { equals: copy } };
+      const { totalDocs } = await req.payload.db.count({ collection: collection.slug, where, req });
+      if (totalDocs === 0) return copy;
+    }
+    return value;
+  };
+
+/** The same with `suffix` at the end, and a number from the second copy on. Values are cut so that they fit the field. */
+export const firstFreeCopy = (suffix: string): FieldHook =>
+  firstFree((value, count, longest) => {
+    const end = count === 1 ? suffix : `${suffix}-${count}`;
+    return `${value.slice(0, longest - end.length)}${end}`;
+  });

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import matrix from '../contract/access-matrix.json' with { type: 'json' };
+import { expect, test } from './fixtures';
+import { account, signedInBy } from './newsroom';
+
+/**
+ * Every action of every list and form of the admin is pressed, for each collection by the least role that may do it
+ * all. `MASTHEAD_ADMIN_ACTIONS=all` presses them as every role.
+ */
+const ROLES = ['editor', 'merchandiser', 'admin'] as const;
+type Role = (typeof ROLES)[number];
+const LABELS: Record<Role, string> = { editor: 'Editor', merchandiser: 'Merchandiser', admin: 'Admin' };
+const isEveryRole = process.env.MASTHEAD_ADMIN_ACTIONS === 'all';
+
+type Access = Record<string, Partial<Record<Role, string>>>;
+const rows = Object.entries(matrix as Record<string, Access>).filter(([slug]) => !slug.startsWith('payload-'));
+const mayDoAll = (access: Access, role: Role) =>
+  ['create', 'update', 'delete'].every((operation) =>
+    ['yes', 'unsent only'].includes(access[operation]?.[role] ?? 'no'),
+  );
+const pressed = rows.flatMap(([slug, access]) =>
+  ROLES.filter((role) => mayDoAll(access, role))
+    .slice(0, isEveryRole ? undefined : 1)
+    .map((role) => ({ slug, role })),
+);
+
+/** A text field that both copies can share, for bulk edit: its label in the form and its name. */
+const TEXTS: Record<string, [label: string, name: string]> = {
+  articles: ['Summary', 'summary'],
+  authors: ['Name', 'name'],
+  topics: ['Name', 'name'],
+  videos: ['Summary', 'summary'],
+  media: ['Caption', 'caption'],
+  files: ['Title', 'title'],
+  products: ['Summary', 'summary'],
+};
+
+/** What is made of collections that cannot be duplicated, or of which the demo has none. */
+const NEW: Record<string, (make: (slug: string) => Promise<number>) => object | Promise<object>> = {
+  users: () => ({
+    email: `${randomUUID()}@meridian.example`,
+    password: 'Meridian-Noon-12!',
+    firstName: 'Amara',
+    lastName: 'Lindqvist',
+    role: 'reader',
+  }),
+  subscriptions: async (make) => ({
+    owner: await make('users'),
+    tier: 'GOOD',
+    status: 'active',
+    periodStart: new Date().toISOString(),
+  }),
+  subscribers: () => ({ emailAddress: `${randomUUID()}@meridian.example` }),
+  'newsletter-issues': async () => ({ newsletter: 1, subject: 'Noon', title: 'Noon' }),
+  'price-changes': () => ({ availability: 1, listPriceMinor: 9900, startsAt: '2099-01-01T00:00:00.000Z' }),
+  redirects: () => ({ from: `/from-${randomUUID()}`, to: { type: 'custom', url: '/topics' } }),
+};
+
+test.use({ viewport: { width: 1440, height: 1000 } });
+test.setTimeout(90_000);
+
+/** A member of staff at the CMS's own API, signed in once for each test. */
+async function staff(page: Page, role: Role) {
+  const { email, password } = account(LABELS[role]);
+  const headers = signedInBy(await page.request.post('/api/cms/users/login', { data: { email, password } }));
+  const call = (method: string, path: string, data?: object) =>
+    page.request.fetch(`/api/cms/${path}`, { method, headers, ...(data ? { data } : {}) });
+  const find = (slug: string, id: number) => call('GET', `${slug}/${id}?depth=0&draft=true`);
+  const copy = async (slug: string, id: number) => {
+    const answer = await call('POST', `${slug}/${id}/duplicate`);
+    expect(answer.status(), await answer.text()).toBe(200);
+    return (await answer.json()).doc.id as number;
+  };
+  const create = async (slug: string): Promise<number> => {
+    const answer = await call('POST', slug, await NEW[slug]?.(create));
+    expect(answer.status(), await answer.text()).toBe(201);
+    return (await answer.json()).doc.id as number;
+  };
+  const first = async (slug: string) => {
+    const { docs } = await (await call('GET', `${slug}?limit=1&depth=0&sort=id`)).json();
+    return docs[0]?.id ?? (await create(slug));
+  };
+  return {
+    first,
+    make: async (slug: string) => (NEW[slug] ? create(slug) : copy(slug, await first(slug))),
+    exists: async (slug: string, id: number) => (await find(slug, id)).status() === 200,
+    read: async (slug: string, id: number) => (await find(slug, id)).json() as Promise<Record<string, unknown>>,
+  };
+}
+
+const openMenu = async (page: Page) => {
+  await page.locator('.doc-controls__popup button, button.doc-controls__popup').first().click();
+  await expect(page.locator('#action-delete').first()).toBeVisible();
+};
+const confirm = (page: Page) => page.locator('#confirm-action').filter({ visible: true }).click();
+const idOf = (page: Page) => Number(/\/(\d+)(?:\?|$)/.exec(page.url())?.[1]);
+const said = (page: Page, text: RegExp) =>
+  expect(page.locator('.payload-toast-item, [data-sonner-toast]').filter({ hasText: text }).first()).toBeVisible();
+
+/** Opens the list of exactly these documents and selects them all. */
+async function select(page: Page, slug: string, ids: number[]) {
+  const query = ids.map((id, at) => `where[or][0][and][0][id][in][${at}]=${id}`).join('&');
+  await page.goto(`/admin/collections/${slug}?${query}`);
+  await expect(page.locator('tbody tr')).toHaveCount(ids.length);
+  await page.locator('#select-all, .select-all__checkbox input').first().check();
+}
+
+for (const { slug, role } of pressed) {
+  test(`${LABELS[role]} presses every action of ${slug}`, async ({ page }) => {
+    const desk = await staff(page, role);
+    const first = await desk.first(slug);
+    await page.goto(`/admin/collections/${slug}/${first}`);
+    await openMenu(page);
+
+    // Duplicate: a form of its own opens.
+    let copy: number;
+    const duplicate = page.locator('#action-duplicate');
+    if (await duplicate.isVisible()) {
+      await duplicate.click();
+      await expect.poll(() => idOf(page)).not.toBe(first);
+      await expect.poll(() => idOf(page)).toBeGreaterThan(0);
+      copy = idOf(page);
+    } else {
+      copy = await desk.make(slug);
+      await page.goto(`/admin/collections/${slug}/${copy}`);
+    }
+
+    // Delete, from the form.
+    await openMenu(page);
+    await page.locator('#action-delete').first().click();
+    await confirm(page);
+    await expect(page).toHaveURL(new RegExp(`/admin/collections/${slug}(?:\\?|$)`));
+    await expect.poll(() => desk.exists(slug, copy)).toBe(false);
+
+    const two = [await desk.make(slug), await desk.make(slug)];
+    await select(page, slug, two);
+    const text = TEXTS[slug];
+    if (text) {
+      const [label, name] = text;
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await page.locator('.field-select input').first().fill(label);
+      await page.keyboard.press('Enter');
+      await page
+        .locator(`.edit-many__form [name="${name}"], .edit-many__form #field-${name}`)
+        .first()
+        .fill('Changed together');
+      await page.locator('.edit-many__save, .edit-many__draft').first().click();
+      for (const id of two) await expect.poll(async () => (await desk.read(slug, id))[name]).toBe('Changed together');
+      await select(page, slug, two);
+    }
+    if (await page.getByRole('button', { name: 'Publish', exact: true }).isVisible()) {
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await confirm(page);
+      for (const id of two) await expect.poll(async () => (await desk.read(slug, id))._status).toBe('published');
+      await select(page, slug, two);
+      await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+      await confirm(page);
+      for (const id of two) await expect.poll(async () => (await desk.read(slug, id))._status).toBe('draft');
+      await select(page, slug, two);
+    }
+
+    // Delete, from the list.
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await confirm(page);
+    for (const id of two) await expect.poll(() => desk.exists(slug, id)).toBe(false);
+    await said(page, /deleted/i);
+  });
+}
