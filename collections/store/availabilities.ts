@@ -82,6 +82,8 @@ export const Availabilities: CollectionConfig = {
       name: 'stock',
       type: 'number',
       min: 0,
+      // The copies on the shelf are those of the original.
+      hooks: { beforeDuplicate: [() => null] },
       admin: {
         description:
           'Copies on hand; empty for what never runs out. Once counted, it changes by stock movements alone.',
@@ -113,6 +115,8 @@ export const Availabilities: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: 'ACTIVE',
+      // Without a stock it would sell without end.
+      hooks: { beforeDuplicate: [() => 'INACTIVE'] },
       options: [
         { label: 'Active', value: 'ACTIVE' },
         { label: 'Inactive', value: 'INACTIVE' },

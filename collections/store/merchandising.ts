@@ -126,6 +126,8 @@ export const TaxRates: CollectionConfig = {
   slug: 'tax-rates',
   admin: { group: 'Store', useAsTitle: 'country', defaultColumns: ['country', 'state', 'percent', 'taxesDigital'] },
   access: ownTables,
+  // There is one rate for a place.
+  disableDuplicate: true,
   indexes: [{ fields: ['country', 'state'], unique: true }],
   fields: [
     { name: 'country', type: 'text', required: true, maxLength: 2 },

@@ -28,8 +28,8 @@ const pressed = rows.flatMap(([slug, access]) =>
 /** A text field that both copies can share, for bulk edit: its label in the form and its name. */
 const TEXTS: Record<string, [label: string, name: string]> = {
   articles: ['Summary', 'summary'],
-  authors: ['Name', 'name'],
-  topics: ['Name', 'name'],
+  authors: ['Title', 'title'],
+  topics: ['Description', 'description'],
   videos: ['Summary', 'summary'],
   media: ['Caption', 'caption'],
   files: ['Title', 'title'],
@@ -54,6 +54,7 @@ const NEW: Record<string, (make: (slug: string) => Promise<number>) => object | 
   subscribers: () => ({ emailAddress: `${randomUUID()}@meridian.example` }),
   'newsletter-issues': async () => ({ newsletter: 1, subject: 'Noon', title: 'Noon' }),
   'price-changes': () => ({ availability: 1, listPriceMinor: 9900, startsAt: '2099-01-01T00:00:00.000Z' }),
+  'tax-rates': () => ({ country: `Q${randomUUID()[0]?.toUpperCase()}`, state: randomUUID().slice(0, 10), percent: 5 }),
   redirects: () => ({ from: `/from-${randomUUID()}`, to: { type: 'custom', url: '/topics' } }),
 };
 
@@ -89,9 +90,11 @@ async function staff(page: Page, role: Role) {
   };
 }
 
+/** An action of a form's menu; Payload draws the menu twice, once to measure it. */
+const action = (page: Page, name: string) => page.locator(`#action-${name}`).filter({ visible: true }).first();
 const openMenu = async (page: Page) => {
   await page.locator('.doc-controls__popup button, button.doc-controls__popup').first().click();
-  await expect(page.locator('#action-delete').first()).toBeVisible();
+  await expect(action(page, 'delete')).toBeVisible();
 };
 const confirm = (page: Page) => page.locator('#confirm-action').filter({ visible: true }).click();
 const idOf = (page: Page) => Number(/\/(\d+)(?:\?|$)/.exec(page.url())?.[1]);
@@ -115,7 +118,7 @@ for (const { slug, role } of pressed) {
 
     // Duplicate: a form of its own opens.
     let copy: number;
-    const duplicate = page.locator('#action-duplicate');
+    const duplicate = action(page, 'duplicate');
     if (await duplicate.isVisible()) {
       await duplicate.click();
       await expect.poll(() => idOf(page)).not.toBe(first);
@@ -128,7 +131,7 @@ for (const { slug, role } of pressed) {
 
     // Delete, from the form.
     await openMenu(page);
-    await page.locator('#action-delete').first().click();
+    await action(page, 'delete').click();
     await confirm(page);
     await expect(page).toHaveURL(new RegExp(`/admin/collections/${slug}(?:\\?|$)`));
     await expect.poll(() => desk.exists(slug, copy)).toBe(false);

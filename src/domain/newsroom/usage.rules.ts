@@ -14,5 +14,9 @@ export function usageMessage(uses: readonly Use[]): string {
   const others = uses.length - named.length;
   const places =
     others > 0 ? `${named.join(', ')} and ${others}${uses.length >= 10 ? ' or more' : ''} others` : named.join(', ');
-  return `This is in use and was not deleted: ${places}. Take it out there first.`;
+  const isOnRecord = uses.some(({ collection }) => collection === 'stock-movements');
+  const advice = isOnRecord
+    ? 'Stock movements are kept for good: make it inactive instead.'
+    : 'Take it out there first.';
+  return `This is in use and was not deleted: ${places}. ${advice}`;
 }

@@ -5,6 +5,7 @@ import { dollars } from '@/domain/formats/money.rules';
 import { interfaceStore } from '@/features/shell/account.atoms';
 import { type CartNotice, cartNoticeAtom, linesOf, processingAtom } from '@/features/shell/cart';
 import { useInterface } from '@/features/shell/use-interface';
+import { focusFirst } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
 import '@/features/shell/flyout.css';
 import './cart.css';
@@ -129,6 +130,7 @@ function Modal({
     const shown = dialog.current;
     const before = document.activeElement;
     shown?.showModal();
+    focusFirst(shown);
     return () => {
       shown?.close();
       // Removed from the page, a dialog gives the focus back to nobody.

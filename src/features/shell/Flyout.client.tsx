@@ -1,7 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { focusFirst } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
+import { keepAt } from '@/ui/keep-at';
 import './flyout.css';
 
 /** What had the focus before the first of the flyouts that took each other's place. */
@@ -24,22 +26,24 @@ interface FlyoutProps {
 }
 
 /**
- * A flyout in the middle of the page: Escape, a click beside it and its button close it, another one takes its place,
- * and it begins anew each time (UI-02, UI-03, UI-06, UI-07).
+ * A flyout at the button that opened it, or in the middle of a narrow window: Escape, a click beside it and its button
+ * close it, another one takes its place, and it begins anew each time (UI-02, UI-03, UI-06, UI-07).
  */
 export function Flyout({ id, title, isOpen = false, onClosed, isFirm = false, children }: FlyoutProps) {
   const flyout = useRef<HTMLElement>(null);
   const [round, setRound] = useState(0);
   const close = useRef(() => flyout.current?.hidePopover());
+  const release = useRef(() => {});
   const headingId = `${id ?? 'prompt'}-title`;
   useEffect(() => {
     if (!isOpen) return;
     // Nobody pressed a button for it: it takes the focus, and gives it back.
     const before = focused();
     if (before && !before.closest('.fly--middle')) opener = before;
-    flyout.current?.setAttribute('autofocus', '');
     flyout.current?.showPopover();
+    focusFirst(flyout.current);
   }, [isOpen]);
+  useEffect(() => () => release.current(), []);
   return (
     <section
       className="fly fly--middle"
@@ -53,6 +57,12 @@ export function Flyout({ id, title, isOpen = false, onClosed, isFirm = false, ch
         if (isFirm && key === 'Escape') close.current();
       }}
       onToggle={({ newState, currentTarget }) => {
+        release.current();
+        if (newState === 'open') {
+          const button = isOpen ? opener : document.querySelector(`[popovertarget="${id}"]`);
+          release.current = keepAt(currentTarget, isFirm ? null : button);
+          if (!isOpen) focusFirst(currentTarget);
+        }
         // One that another has taken the place of is told of its end, too.
         if (newState !== 'closed' || !currentTarget.isConnected) return;
         setRound(round + 1);

@@ -61,6 +61,8 @@ test('ADMIN-24 a refused deletion names three places and counts the others', () 
   expect(usageMessage([use('One')])).toBe(
     'This is in use and was not deleted: “One” (article). Take it out there first.',
   );
+  const movement = { collection: 'stock-movements', kind: 'stock movement', id: 1, title: 'opening' };
+  expect(usageMessage([movement])).toContain('make it inactive instead');
   expect(usageMessage(['A', 'B', 'C', 'D', 'E'].map(use))).toContain('“C” (article) and 2 others.');
   expect(usageMessage(Array.from({ length: 10 }, () => use('A')))).toContain('and 7 or more others.');
 });
