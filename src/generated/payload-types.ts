@@ -4419,9 +4419,24 @@ export interface Paywall {
         monthlyMinor: number;
         yearlyMinor: number;
         isRecommended?: boolean | null;
+        /**
+         * Listed under the price of this plan, in this order.
+         */
         features?:
           | {
               text: string;
+              /**
+               * What this benefit lets subscribers do on the site. The file downloads of the visual library open from the lowest plan that lists them, or for every subscriber when no plan does. Leave it empty for benefits outside the site, such as print delivery.
+               */
+              capability?:
+                | (
+                    | 'unlimitedReading'
+                    | 'subscriberNewsletters'
+                    | 'unlimitedGiftOpens'
+                    | 'tierArticles'
+                    | 'visualDownloads'
+                  )
+                | null;
               id?: string | null;
             }[]
           | null;
@@ -4697,6 +4712,7 @@ export interface PaywallSelect<T extends boolean = true> {
           | T
           | {
               text?: T;
+              capability?: T;
               id?: T;
             };
         id?: T;

@@ -143,7 +143,7 @@ export function presentReportDocument(stored: Report): SearchDocument {
 /** Presents an asset of the visual library; needs authors, topics, image and downloads populated. */
 export function presentAssetDocument(stored: VisualAsset): SearchDocument {
   const asset = onlyPublished(stored);
-  const { formats, ...story } = presentAsset(asset);
+  const { formats, lowestTier, ...story } = presentAsset(asset);
   return presentDocument(story, {
     ...basicsOf(asset),
     collection: 'visual-assets',
