@@ -30,6 +30,7 @@ import * as migration_20261123_170521_teaser from './20261123_170521_teaser';
 import * as migration_20261123_171000_search_bodies from './20261123_171000_search_bodies';
 import * as migration_20261123_171500_reading_minutes from './20261123_171500_reading_minutes';
 import * as migration_20261123_191458_benefits from './20261123_191458_benefits';
+import * as migration_20261123_192603_reading_positions from './20261123_192603_reading_positions';
 
 export const migrations = [
   {
@@ -190,6 +191,11 @@ export const migrations = [
   {
     up: migration_20261123_191458_benefits.up,
     down: migration_20261123_191458_benefits.down,
-    name: '20261123_191458_benefits'
+    name: '20261123_191458_benefits',
+  },
+  {
+    up: migration_20261123_192603_reading_positions.up,
+    down: migration_20261123_192603_reading_positions.down,
+    name: '20261123_192603_reading_positions'
   },
 ];

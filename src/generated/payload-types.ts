@@ -115,6 +115,7 @@ export interface Config {
     'saved-items': SavedItem;
     'folder-items': FolderItem;
     'history-entries': HistoryEntry;
+    'reading-positions': ReadingPosition;
     shares: Share;
     follows: Follow;
     'short-links': ShortLink;
@@ -178,6 +179,7 @@ export interface Config {
     'saved-items': SavedItemsSelect<false> | SavedItemsSelect<true>;
     'folder-items': FolderItemsSelect<false> | FolderItemsSelect<true>;
     'history-entries': HistoryEntriesSelect<false> | HistoryEntriesSelect<true>;
+    'reading-positions': ReadingPositionsSelect<false> | ReadingPositionsSelect<true>;
     shares: SharesSelect<false> | SharesSelect<true>;
     follows: FollowsSelect<false> | FollowsSelect<true>;
     'short-links': ShortLinksSelect<false> | ShortLinksSelect<true>;
@@ -2084,6 +2086,19 @@ export interface HistoryEntry {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reading-positions".
+ */
+export interface ReadingPosition {
+  id: number;
+  owner: number | User;
+  article: number | Article;
+  fraction: number;
+  readAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "shares".
  */
 export interface Share {
@@ -3866,6 +3881,18 @@ export interface HistoryEntriesSelect<T extends boolean = true> {
   listPriceMinor?: T;
   publishedAt?: T;
   seenAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reading-positions_select".
+ */
+export interface ReadingPositionsSelect<T extends boolean = true> {
+  owner?: T;
+  article?: T;
+  fraction?: T;
+  readAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -12,6 +12,8 @@ import { foldersOfItem, readFolders } from '@/domain/library/folder.query';
 import { clearHistory, recordHistory, switchHistory } from '@/domain/library/history.command';
 import { readHistory, readShares } from '@/domain/library/history.query';
 import { importItems } from '@/domain/library/import-items.command';
+import { keepPosition, removePosition } from '@/domain/library/reading-position.command';
+import { readPosition } from '@/domain/library/reading-position.query';
 import { addToFolders, discardItems, saveItem, takeFromFolders } from '@/domain/library/saved-item.command';
 import { findSaved, readFolderItems, readSaves } from '@/domain/library/saved-item.query';
 import { readLetterToken } from '@/domain/newsletters/letter-link';
@@ -202,6 +204,31 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     url: '/service/user/history/recording',
     body: { isOn: false },
     asks: switchHistory,
+    ...nothing,
+  }),
+  ...own({
+    method: 'get',
+    url: '/service/user/reading-positions?url=/2024/11/a',
+    path: '/service/user/reading-positions',
+    malformed: '/service/user/reading-positions',
+    asks: readPosition,
+    answers: 0.5,
+    errors: { 404: 'not-found' },
+  }),
+  ...own({
+    method: 'post',
+    url: '/service/user/reading-positions',
+    body: { url: '/2024/11/a', fraction: 0.5 },
+    asks: keepPosition,
+    errors: { 404: 'not-found' },
+    ...nothing,
+  }),
+  ...own({
+    method: 'delete',
+    url: '/service/user/reading-positions',
+    body: { url: '/2024/11/a' },
+    asks: removePosition,
+    errors: { 404: 'not-found' },
     ...nothing,
   }),
   ...casesOf({

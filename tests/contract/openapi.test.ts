@@ -67,6 +67,8 @@ vi.mock('@/domain/library/saved-item.command');
 vi.mock('@/domain/library/saved-item.query');
 vi.mock('@/domain/library/history.command');
 vi.mock('@/domain/library/history.query');
+vi.mock('@/domain/library/reading-position.command');
+vi.mock('@/domain/library/reading-position.query');
 vi.mock('@/domain/library/carry.query');
 vi.mock('@/domain/library/import-items.command');
 vi.mock('@/domain/sharing/share.command');

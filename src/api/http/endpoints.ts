@@ -48,6 +48,11 @@ import {
   watchedStream,
 } from '@/api/library/personal-streams.endpoint';
 import {
+  keepReadingPositionEndpoint,
+  readingPositionEndpoint,
+  removeReadingPositionEndpoint,
+} from '@/api/library/reading-positions.endpoint';
+import {
   discardItemsEndpoint,
   exportCsvEndpoint,
   exportJsonEndpoint,
@@ -230,6 +235,9 @@ export const endpoints = [
   recordHistoryEndpoint,
   clearHistoryEndpoint,
   switchHistoryEndpoint,
+  readingPositionEndpoint,
+  keepReadingPositionEndpoint,
+  removeReadingPositionEndpoint,
   shareEndpoint,
   shortenEndpoint,
   shortLinkEndpoint,
