@@ -31,6 +31,7 @@ import * as migration_20261123_171000_search_bodies from './20261123_171000_sear
 import * as migration_20261123_171500_reading_minutes from './20261123_171500_reading_minutes';
 import * as migration_20261123_191458_benefits from './20261123_191458_benefits';
 import * as migration_20261123_192603_reading_positions from './20261123_192603_reading_positions';
+import * as migration_20261123_195628_webinar_registrations from './20261123_195628_webinar_registrations';
 
 export const migrations = [
   {
@@ -196,6 +197,11 @@ export const migrations = [
   {
     up: migration_20261123_192603_reading_positions.up,
     down: migration_20261123_192603_reading_positions.down,
-    name: '20261123_192603_reading_positions'
+    name: '20261123_192603_reading_positions',
+  },
+  {
+    up: migration_20261123_195628_webinar_registrations.up,
+    down: migration_20261123_195628_webinar_registrations.down,
+    name: '20261123_195628_webinar_registrations'
   },
 ];

@@ -28,9 +28,12 @@ import { share } from '@/domain/sharing/share.command';
 import { followShortLink, shortenUrl } from '@/domain/sharing/short-link.command';
 import { follow, unfollow, unfollowAll } from '@/domain/topics/follow.command';
 import { readFollowedTopics, readFollowing } from '@/domain/topics/follow.query';
+import { readCalendar } from '@/domain/webinars/calendar.query';
+import { cancelRegistration, isRegistered, registerForWebinar } from '@/domain/webinars/register.command';
 import { casesOf } from './account-cases';
 import type { Case } from './cases';
 
+const WEBINAR = '/service/webinar/light-at-work';
 const folder = {
   ...{ id: '3', name: 'Later', description: '', slug: 'later', readOnly: false, count: 0, isShared: false },
 };
@@ -205,6 +208,42 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     body: { isOn: false },
     asks: switchHistory,
     ...nothing,
+  }),
+  ...own({
+    method: 'get',
+    url: `${WEBINAR}/registration`,
+    path: '/service/webinar/{slug}/registration',
+    malformed: `/service/webinar/${'x'.repeat(121)}/registration`,
+    asks: isRegistered,
+    answers: true,
+    errors: { 404: 'not-found' },
+  }),
+  ...own({
+    method: 'post',
+    url: `${WEBINAR}/registration`,
+    path: '/service/webinar/{slug}/registration',
+    malformed: `/service/webinar/${'x'.repeat(121)}/registration`,
+    asks: registerForWebinar,
+    errors: { 404: 'not-found', 409: 'registration-closed' },
+    ...nothing,
+  }),
+  ...own({
+    method: 'delete',
+    url: `${WEBINAR}/registration`,
+    path: '/service/webinar/{slug}/registration',
+    malformed: `/service/webinar/${'x'.repeat(121)}/registration`,
+    asks: cancelRegistration,
+    errors: { 404: 'not-found' },
+    ...nothing,
+  }),
+  ...casesOf({
+    method: 'get',
+    url: `${WEBINAR}/calendar.ics`,
+    path: '/service/webinar/{slug}/calendar.ics',
+    malformed: `/service/webinar/${'x'.repeat(121)}/calendar.ics`,
+    asks: readCalendar,
+    answers: 'BEGIN:VCALENDAR',
+    errors: { 404: 'not-found' },
   }),
   ...own({
     method: 'get',

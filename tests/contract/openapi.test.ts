@@ -69,6 +69,8 @@ vi.mock('@/domain/library/history.command');
 vi.mock('@/domain/library/history.query');
 vi.mock('@/domain/library/reading-position.command');
 vi.mock('@/domain/library/reading-position.query');
+vi.mock('@/domain/webinars/register.command');
+vi.mock('@/domain/webinars/calendar.query');
 vi.mock('@/domain/library/carry.query');
 vi.mock('@/domain/library/import-items.command');
 vi.mock('@/domain/sharing/share.command');

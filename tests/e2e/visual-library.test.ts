@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { register } from './accounts';
 import { expect, test } from './fixtures';
 import { account, signedInBy } from './newsroom';
 
@@ -94,6 +95,22 @@ test.describe('the file for subscribers', () => {
     const file = await page.request.get((await fileOf(page).getAttribute('href')) ?? '');
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
   });
+});
+
+test('a reader registers for a webinar, finds it kept, adds it to the calendar, and cancels', async ({ page }) => {
+  await register(page);
+  await page.goto('/webinars/planning-for-a-year-you-cannot-see');
+  await page.getByRole('button', { name: /^Register/ }).click();
+  await expect(page.getByRole('status').getByText('You’re registered.')).toBeVisible();
+  await page.reload();
+  const cancel = page.getByRole('button', { name: /^Cancel registration/ });
+  await expect(cancel).toBeVisible();
+  const calendar = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+  const file = await page.request.get(calendar ?? '');
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  await cancel.click();
+  await expect(page.getByRole('button', { name: /^Register/ })).toBeEnabled();
+  expect(await page.content()).not.toContain('live.meridian.example');
 });
 
 test.describe('the webinars', () => {

@@ -117,6 +117,12 @@ import { magazineStream } from '@/api/reading/magazine.endpoint';
 import { searchCalls, suggestEndpoint } from '@/api/reading/search.endpoint';
 import { playlistEndpoint, videoEndpoint } from '@/api/reading/video.endpoint';
 import { visualLibraryStream } from '@/api/reading/visual-library.endpoint';
+import {
+  cancelRegistrationEndpoint,
+  registerForWebinarEndpoint,
+  registrationEndpoint,
+  webinarCalendarEndpoint,
+} from '@/api/reading/webinar-registration.endpoint';
 import { webinarsStream } from '@/api/reading/webinars.endpoint';
 import { availabilitiesEndpoint } from '@/api/store/availabilities.endpoint';
 import {
@@ -153,6 +159,10 @@ export const endpoints = [
   suggestEndpoint,
   ...visualLibraryStream,
   ...webinarsStream,
+  registrationEndpoint,
+  registerForWebinarEndpoint,
+  cancelRegistrationEndpoint,
+  webinarCalendarEndpoint,
   videoEndpoint,
   playlistEndpoint,
   availabilitiesEndpoint,

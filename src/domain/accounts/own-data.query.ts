@@ -48,7 +48,7 @@ const ENTRY = ['title', 'url', 'topic', 'authors', 'contentType', 'summary'];
 /** What a user has kept, read, shared and followed. */
 async function readLibraryData(store: Store, id: number): Promise<Record<string, unknown>> {
   const own: Where = { owner: { equals: id } };
-  const [folders, items, held, history, positions, shares, follows, letters, bought, invoices, gifts] =
+  const [folders, items, held, history, positions, shares, follows, letters, bought, invoices, gifts, registrations] =
     await Promise.all([
       readAll(store, 'folders', own),
       readAll(store, 'saved-items', own),
@@ -61,6 +61,7 @@ async function readLibraryData(store: Store, id: number): Promise<Record<string,
       readAll(store, 'subscriptions', own),
       readAll(store, 'subscription-invoices', own),
       readAll(store, 'gifts', own),
+      readAll(store, 'webinar-registrations', own),
     ]);
   return {
     folders: folders.map((folder) => pick(folder, ['id', 'name', 'description', 'slug', 'createdAt'])),
@@ -85,6 +86,7 @@ async function readLibraryData(store: Store, id: number): Promise<Record<string,
     ),
     invoices: invoices.map((each) => pick(each, ['number', 'amountMinor', 'currency', 'status', 'issuedAt', 'url'])),
     gifts: gifts.map((each) => pick(each, ['path', 'expiresAt', 'revokedAt', 'opens', 'createdAt'])),
+    webinarRegistrations: registrations.map((each) => pick(each, ['webinar', 'startsAt', 'createdAt'])),
     newsletterSubscriptions: letters.map((each) => pick(each, ['newsletter', 'status', 'createdAt', 'updatedAt'])),
   };
 }
