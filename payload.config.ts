@@ -19,6 +19,7 @@ import { refundJob } from '@/domain/orders/refund-order.job';
 import { orderMailJob } from '@/domain/orders/send-order-mail.job';
 import { paymentEventJob } from '@/domain/payments/work-off-event.job';
 import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
+import { webinarMailJob } from '@/domain/webinars/webinar-mail.job';
 import { env } from '@/platform/env';
 import { claimJobsOnce } from '@/platform/job-claims';
 import { log } from '@/platform/log';
@@ -64,10 +65,12 @@ import {
   Folders,
   Follows,
   HistoryEntries,
+  ReadingPositions,
   SavedItems,
   Shares,
   ShortLinks,
 } from './collections/personal/library';
+import { WebinarRegistrations } from './collections/personal/webinar-registrations';
 import { Availabilities } from './collections/store/availabilities';
 import { Addresses, Carts, NotifyRequests } from './collections/store/carts';
 import { PriceChanges, PromoCodes, ShippingMethods, StockMovements, TaxRates } from './collections/store/merchandising';
@@ -139,6 +142,7 @@ const config = buildConfig({
     Podcasts,
     Episodes,
     Webinars,
+    WebinarRegistrations,
     ReportCategories,
     Reports,
     VisualAssets,
@@ -175,6 +179,7 @@ const config = buildConfig({
     SavedItems,
     FolderItems,
     HistoryEntries,
+    ReadingPositions,
     Shares,
     Follows,
     ShortLinks,
@@ -193,6 +198,7 @@ const config = buildConfig({
       paymentEventJob,
       membershipMailJob,
       linkMailJob,
+      webinarMailJob,
       ...storeJobs,
     ],
     autoRun: [{ cron: '*/2 * * * * *', limit: 50 }],

@@ -1,4 +1,5 @@
 import type { GlobalConfig } from 'payload';
+import { CAPABILITIES, CAPABILITY_LABELS } from '@/domain/membership/benefit.rules';
 import { moneyField } from '../collections/fields/money';
 import { globalCacheHooks } from '../collections/hooks/cache';
 import { keepGraceTrue } from '../collections/hooks/membership';
@@ -128,7 +129,25 @@ export const Paywall: GlobalConfig = {
           ],
         },
         { name: 'isRecommended', type: 'checkbox', defaultValue: false },
-        { name: 'features', type: 'array', fields: [{ name: 'text', type: 'text', required: true, maxLength: 160 }] },
+        {
+          name: 'features',
+          label: 'Benefits',
+          labels: { singular: 'Benefit', plural: 'Benefits' },
+          type: 'array',
+          admin: { description: 'Listed under the price of this plan, in this order.' },
+          fields: [
+            { name: 'text', type: 'text', required: true, maxLength: 160 },
+            {
+              name: 'capability',
+              type: 'select',
+              options: CAPABILITIES.map((value) => ({ label: CAPABILITY_LABELS[value], value })),
+              admin: {
+                description:
+                  'What this benefit lets subscribers do on the site. The file downloads of the visual library open from the lowest plan that lists them, or for every subscriber when no plan does. Leave it empty for benefits outside the site, such as print delivery.',
+              },
+            },
+          ],
+        },
       ],
     },
   ],

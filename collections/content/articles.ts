@@ -7,6 +7,7 @@ import { protectionFields, protectionSelect } from '../fields/protection';
 import { authorsField, pictureField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, teaserField, titleField } from '../fields/text';
 import { cacheHooks } from '../hooks/cache';
+import { keepContinueTrue } from '../hooks/reading-positions';
 
 /** Articles at `/{year}/{month}/{slug}` (ADMIN-07). */
 export const Articles: CollectionConfig = {
@@ -24,7 +25,12 @@ export const Articles: CollectionConfig = {
   // It includes the id and the series, which Payload cannot say (migration small_pictures_and_counts): counting the
   // stories of a topic or a series asks nothing else of an article.
   indexes: [{ fields: ['_status', 'publishedAt'] }],
-  hooks: { beforeValidate: [applyRule(completeArticle)], ...cacheHooks },
+  hooks: {
+    beforeValidate: [applyRule(completeArticle)],
+    ...cacheHooks,
+    afterChange: [...cacheHooks.afterChange, keepContinueTrue.afterChange],
+    beforeDelete: [keepContinueTrue.beforeDelete],
+  },
   fields: [
     {
       type: 'tabs',

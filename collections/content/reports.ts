@@ -1,4 +1,6 @@
 import type { CollectionConfig } from 'payload';
+import { anyStaff } from '@/domain/access/content.policy';
+import { toFieldAccess } from '../adapters';
 import { bodyField } from '../fields/body';
 import { editorialAccess, plainVersions, undatedEditorialAccess } from '../fields/editorial';
 import { protectionFields, protectionSelect } from '../fields/protection';
@@ -6,6 +8,7 @@ import { authorsField, downloadsField, pictureField, topicsField } from '../fiel
 import { publishedAtField, slugField, summaryField, teaserField, titleField } from '../fields/text';
 import { cacheHooks } from '../hooks/cache';
 import { closeFilesInUse } from '../hooks/closed-files';
+import { tellRegistered, validateJoinUrl } from '../hooks/webinars';
 
 const programmes = [
   { label: 'Ascend', value: 'ascend' },
@@ -85,7 +88,7 @@ export const Webinars: CollectionConfig = {
   access: editorialAccess,
   versions: plainVersions,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
-  hooks: cacheHooks,
+  hooks: { ...cacheHooks, afterChange: [...cacheHooks.afterChange, tellRegistered] },
   fields: [
     titleField,
     summaryField,
@@ -103,7 +106,35 @@ export const Webinars: CollectionConfig = {
         { name: 'durationMinutes', label: 'Duration in minutes', type: 'number', min: 1 },
       ],
     },
-    { name: 'registrationUrl', label: 'Registration address', type: 'text' },
+    {
+      name: 'takesRegistrations',
+      label: 'Readers can register',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: {
+        description: 'Adds a Register button until the webinar starts, and mails a confirmation and a reminder.',
+      },
+    },
+    {
+      name: 'joinUrl',
+      label: 'Link to join',
+      type: 'text',
+      access: { read: toFieldAccess(anyStaff) },
+      validate: validateJoinUrl,
+      admin: {
+        description: 'Mailed to readers who register. Never shown on the site.',
+        condition: (data) => Boolean(data?.takesRegistrations),
+      },
+    },
+    {
+      name: 'registrationUrl',
+      label: 'Registration page elsewhere',
+      type: 'text',
+      admin: {
+        description: 'For a webinar that another site hosts: the page links there instead.',
+        condition: (data) => !data?.takesRegistrations,
+      },
+    },
     { name: 'recording', type: 'relationship', relationTo: 'videos' },
     downloadsField,
     slugField('title'),

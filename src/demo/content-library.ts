@@ -29,7 +29,8 @@ const webinar = z.strictObject({
   summary: z.string().max(400),
   starts: date,
   minutes: z.number(),
-  registration: z.string().optional(),
+  /** Where readers who registered join; readers can register for those that have it. */
+  join: z.url().optional(),
   published: date,
   speakers: z.array(z.string()).min(1),
   topic: z.string(),

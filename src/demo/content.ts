@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { ACCESS_LEVELS } from '@/domain/articles/access.rules';
+import { CAPABILITIES } from '@/domain/membership/benefit.rules';
 import { EMPTY_STATES, HELP_BOXES } from '@/domain/shell/help.rules';
 import { TIERS } from '@/domain/viewer';
 import { demoProduct } from './content-store';
@@ -182,7 +183,7 @@ const site = z.strictObject({
       monthlyMinor: z.number(),
       yearlyMinor: z.number(),
       isRecommended: z.boolean().default(false),
-      features: z.array(z.string()),
+      features: z.array(z.strictObject({ text: z.string(), capability: z.enum(CAPABILITIES).optional() })),
     }),
   ),
 });

@@ -23,8 +23,7 @@ export async function seedSite(store: Store, content: DemoContent, created: Crea
     },
   });
   const offers = tiers.map(({ tier, lead, monthlyMinor, yearlyMinor, isRecommended, features }) => ({
-    ...{ tier, lead, monthlyMinor, yearlyMinor, isRecommended },
-    features: features.map((text) => ({ text })),
+    ...{ tier, lead, monthlyMinor, yearlyMinor, isRecommended, features },
   }));
   await store.updateGlobal({
     slug: 'paywall',

@@ -33,6 +33,7 @@ export const ERRORS = {
   'not-found': { status: 404, message: 'There is nothing here.' },
   'method-not-allowed': { status: 405, message: 'This address does not answer to this method.' },
   conflict: { status: 409, message: 'This was changed in the meantime. Please reload and try again.' },
+  'registration-closed': { status: 409, message: 'Registration for this webinar is closed.' },
   'folder-exists': { status: 409, message: 'A folder with this title already exists.' },
   'address-taken': {
     status: 409,

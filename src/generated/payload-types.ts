@@ -79,6 +79,7 @@ export interface Config {
     podcasts: Podcast;
     episodes: Episode;
     webinars: Webinar;
+    'webinar-registrations': WebinarRegistration;
     'report-categories': ReportCategory;
     reports: Report;
     'visual-assets': VisualAsset;
@@ -115,6 +116,7 @@ export interface Config {
     'saved-items': SavedItem;
     'folder-items': FolderItem;
     'history-entries': HistoryEntry;
+    'reading-positions': ReadingPosition;
     shares: Share;
     follows: Follow;
     'short-links': ShortLink;
@@ -142,6 +144,7 @@ export interface Config {
     podcasts: PodcastsSelect<false> | PodcastsSelect<true>;
     episodes: EpisodesSelect<false> | EpisodesSelect<true>;
     webinars: WebinarsSelect<false> | WebinarsSelect<true>;
+    'webinar-registrations': WebinarRegistrationsSelect<false> | WebinarRegistrationsSelect<true>;
     'report-categories': ReportCategoriesSelect<false> | ReportCategoriesSelect<true>;
     reports: ReportsSelect<false> | ReportsSelect<true>;
     'visual-assets': VisualAssetsSelect<false> | VisualAssetsSelect<true>;
@@ -178,6 +181,7 @@ export interface Config {
     'saved-items': SavedItemsSelect<false> | SavedItemsSelect<true>;
     'folder-items': FolderItemsSelect<false> | FolderItemsSelect<true>;
     'history-entries': HistoryEntriesSelect<false> | HistoryEntriesSelect<true>;
+    'reading-positions': ReadingPositionsSelect<false> | ReadingPositionsSelect<true>;
     shares: SharesSelect<false> | SharesSelect<true>;
     follows: FollowsSelect<false> | FollowsSelect<true>;
     'short-links': ShortLinksSelect<false> | ShortLinksSelect<true>;
@@ -230,6 +234,7 @@ export interface Config {
       'payment-event': TaskPaymentEvent;
       'membership-mail': TaskMembershipMail;
       'subscription-link-mail': TaskSubscriptionLinkMail;
+      'webinar-mail': TaskWebinarMail;
       'order-mail': TaskOrderMail;
       'order-refund': TaskOrderRefund;
       'tell-available': TaskTellAvailable;
@@ -1055,6 +1060,17 @@ export interface Webinar {
   image?: (number | null) | Media;
   startsAt: string;
   durationMinutes?: number | null;
+  /**
+   * Adds a Register button until the webinar starts, and mails a confirmation and a reminder.
+   */
+  takesRegistrations?: boolean | null;
+  /**
+   * Mailed to readers who register. Never shown on the site.
+   */
+  joinUrl?: string | null;
+  /**
+   * For a webinar that another site hosts: the page links there instead.
+   */
   registrationUrl?: string | null;
   recording?: (number | null) | Video;
   downloads?:
@@ -1101,6 +1117,163 @@ export interface Webinar {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * Readers who registered for a webinar. Filter by webinar to see its list.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webinar-registrations".
+ */
+export interface WebinarRegistration {
+  id: number;
+  owner: number | User;
+  webinar: number | Webinar;
+  startsAt: string;
+  recordingToldAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: number;
+  firstName?: string | null;
+  lastName?: string | null;
+  displayName?: string | null;
+  currentPassword?: string | null;
+  role: 'admin' | 'editor' | 'merchandiser' | 'reader';
+  /**
+   * The first one decides. Subscriptions write this; what you set here holds until the next change of one.
+   */
+  tiers?: ('ROLE_HBRG_GOOD' | 'ROLE_HBRG_BETTER' | 'ROLE_HBRG_BEST' | 'ROLE_HBRG_ALLACCESS')[] | null;
+  membershipUntil?: string | null;
+  stripeCustomer?: string | null;
+  hmmEligible?: boolean | null;
+  /**
+   * Left empty, the limits of the paywall settings apply.
+   */
+  quotas?: {
+    articleLimit?: number | null;
+    ascendLimit?: number | null;
+  };
+  jobTitle?:
+    | (
+        | 'Administrative'
+        | 'Analyst'
+        | 'Consultant'
+        | 'Executive/C-Level'
+        | 'Manager/Senior Manager'
+        | 'Other'
+        | 'Owner/Partner'
+        | 'Retired'
+        | 'Sales/Account Management'
+        | 'Student/Researcher'
+        | 'Teacher/Lecturer'
+        | 'Technical Specialist'
+        | 'Vice President/Director/General Manager'
+      )
+    | null;
+  companySize?:
+    | (
+        | 'Self-Employed'
+        | '1 to 4'
+        | '5 to 99'
+        | '100 to 499'
+        | '500 to 999'
+        | '1000 to 4999'
+        | '5000 to 9999'
+        | '10000+'
+      )
+    | null;
+  industry?:
+    | (
+        | 'Advertising/Marketing/Public Relations'
+        | 'Agriculture'
+        | 'Automotive'
+        | 'Consultant'
+        | 'Education'
+        | 'Energy/Natural Resources'
+        | 'Engineering/Construction'
+        | 'Environmental'
+        | 'Financial Services'
+        | 'Food & Beverage'
+        | 'Government'
+        | 'Healthcare'
+        | 'Human Resources'
+        | 'IT/Technology'
+        | 'Life Sciences/Pharmaceuticals'
+        | 'Manufacturing & Materials'
+        | 'Media'
+        | 'Other'
+        | 'Professional Services'
+        | 'Real Estate'
+        | 'Retail/Consumer Goods'
+        | 'Telecommunications'
+        | 'Transportation'
+        | 'Travel/Entertainment'
+      )
+    | null;
+  optIn?: boolean | null;
+  sptCustomAttributes?:
+    | {
+        name: string;
+        value?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  guid?: string | null;
+  /**
+   * Ends all sessions at once; nobody can sign in.
+   */
+  isDisabled?: boolean | null;
+  lastVisitDate?: string | null;
+  secondFactorSince?: string | null;
+  secondFactorDue?: boolean | null;
+  secondFactorSecret?: string | null;
+  secondFactorPending?: string | null;
+  recoveryCodeHashes?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  isHistoryOff?: boolean | null;
+  followingReadAt?: string | null;
+  profileChangedAt?: string | null;
+  pendingEmail?: string | null;
+  pendingEmailProven?: boolean | null;
+  pendingEmailTokenHash?: string | null;
+  pendingEmailExpiresAt?: string | null;
+  resetTokenHash?: string | null;
+  resetTokenExpiresAt?: string | null;
+  /**
+   * Writes drafts and sends them to review; approves, publishes, unpublishes and deletes nothing.
+   */
+  isContributor?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  email: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  loginAttempts?: number | null;
+  lockUntil?: string | null;
+  sessions?:
+    | {
+        id: string;
+        createdAt?: string | null;
+        expiresAt: string;
+      }[]
+    | null;
+  password?: string | null;
+  collection: 'users';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1339,148 +1512,6 @@ export interface NewsletterSubscription {
   status: 'pending' | 'active' | 'ended';
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: number;
-  firstName?: string | null;
-  lastName?: string | null;
-  displayName?: string | null;
-  currentPassword?: string | null;
-  role: 'admin' | 'editor' | 'merchandiser' | 'reader';
-  /**
-   * The first one decides. Subscriptions write this; what you set here holds until the next change of one.
-   */
-  tiers?: ('ROLE_HBRG_GOOD' | 'ROLE_HBRG_BETTER' | 'ROLE_HBRG_BEST' | 'ROLE_HBRG_ALLACCESS')[] | null;
-  membershipUntil?: string | null;
-  stripeCustomer?: string | null;
-  hmmEligible?: boolean | null;
-  /**
-   * Left empty, the limits of the paywall settings apply.
-   */
-  quotas?: {
-    articleLimit?: number | null;
-    ascendLimit?: number | null;
-  };
-  jobTitle?:
-    | (
-        | 'Administrative'
-        | 'Analyst'
-        | 'Consultant'
-        | 'Executive/C-Level'
-        | 'Manager/Senior Manager'
-        | 'Other'
-        | 'Owner/Partner'
-        | 'Retired'
-        | 'Sales/Account Management'
-        | 'Student/Researcher'
-        | 'Teacher/Lecturer'
-        | 'Technical Specialist'
-        | 'Vice President/Director/General Manager'
-      )
-    | null;
-  companySize?:
-    | (
-        | 'Self-Employed'
-        | '1 to 4'
-        | '5 to 99'
-        | '100 to 499'
-        | '500 to 999'
-        | '1000 to 4999'
-        | '5000 to 9999'
-        | '10000+'
-      )
-    | null;
-  industry?:
-    | (
-        | 'Advertising/Marketing/Public Relations'
-        | 'Agriculture'
-        | 'Automotive'
-        | 'Consultant'
-        | 'Education'
-        | 'Energy/Natural Resources'
-        | 'Engineering/Construction'
-        | 'Environmental'
-        | 'Financial Services'
-        | 'Food & Beverage'
-        | 'Government'
-        | 'Healthcare'
-        | 'Human Resources'
-        | 'IT/Technology'
-        | 'Life Sciences/Pharmaceuticals'
-        | 'Manufacturing & Materials'
-        | 'Media'
-        | 'Other'
-        | 'Professional Services'
-        | 'Real Estate'
-        | 'Retail/Consumer Goods'
-        | 'Telecommunications'
-        | 'Transportation'
-        | 'Travel/Entertainment'
-      )
-    | null;
-  optIn?: boolean | null;
-  sptCustomAttributes?:
-    | {
-        name: string;
-        value?: string | null;
-        id?: string | null;
-      }[]
-    | null;
-  guid?: string | null;
-  /**
-   * Ends all sessions at once; nobody can sign in.
-   */
-  isDisabled?: boolean | null;
-  lastVisitDate?: string | null;
-  secondFactorSince?: string | null;
-  secondFactorDue?: boolean | null;
-  secondFactorSecret?: string | null;
-  secondFactorPending?: string | null;
-  recoveryCodeHashes?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  isHistoryOff?: boolean | null;
-  followingReadAt?: string | null;
-  profileChangedAt?: string | null;
-  pendingEmail?: string | null;
-  pendingEmailProven?: boolean | null;
-  pendingEmailTokenHash?: string | null;
-  pendingEmailExpiresAt?: string | null;
-  resetTokenHash?: string | null;
-  resetTokenExpiresAt?: string | null;
-  /**
-   * Writes drafts and sends them to review; approves, publishes, unpublishes and deletes nothing.
-   */
-  isContributor?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
-  password?: string | null;
-  collection: 'users';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2108,6 +2139,19 @@ export interface HistoryEntry {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reading-positions".
+ */
+export interface ReadingPosition {
+  id: number;
+  owner: number | User;
+  article: number | Article;
+  fraction: number;
+  readAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "shares".
  */
 export interface Share {
@@ -2343,6 +2387,7 @@ export interface PayloadJob {
           | 'payment-event'
           | 'membership-mail'
           | 'subscription-link-mail'
+          | 'webinar-mail'
           | 'order-mail'
           | 'order-refund'
           | 'tell-available'
@@ -2391,6 +2436,7 @@ export interface PayloadJob {
         | 'payment-event'
         | 'membership-mail'
         | 'subscription-link-mail'
+        | 'webinar-mail'
         | 'order-mail'
         | 'order-refund'
         | 'tell-available'
@@ -2982,6 +3028,8 @@ export interface WebinarsSelect<T extends boolean = true> {
   image?: T;
   startsAt?: T;
   durationMinutes?: T;
+  takesRegistrations?: T;
+  joinUrl?: T;
   registrationUrl?: T;
   recording?: T;
   downloads?:
@@ -3004,6 +3052,18 @@ export interface WebinarsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webinar-registrations_select".
+ */
+export interface WebinarRegistrationsSelect<T extends boolean = true> {
+  owner?: T;
+  webinar?: T;
+  startsAt?: T;
+  recordingToldAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3909,6 +3969,18 @@ export interface HistoryEntriesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reading-positions_select".
+ */
+export interface ReadingPositionsSelect<T extends boolean = true> {
+  owner?: T;
+  article?: T;
+  fraction?: T;
+  readAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "shares_select".
  */
 export interface SharesSelect<T extends boolean = true> {
@@ -4457,9 +4529,24 @@ export interface Paywall {
         monthlyMinor: number;
         yearlyMinor: number;
         isRecommended?: boolean | null;
+        /**
+         * Listed under the price of this plan, in this order.
+         */
         features?:
           | {
               text: string;
+              /**
+               * What this benefit lets subscribers do on the site. The file downloads of the visual library open from the lowest plan that lists them, or for every subscriber when no plan does. Leave it empty for benefits outside the site, such as print delivery.
+               */
+              capability?:
+                | (
+                    | 'unlimitedReading'
+                    | 'subscriberNewsletters'
+                    | 'unlimitedGiftOpens'
+                    | 'tierArticles'
+                    | 'visualDownloads'
+                  )
+                | null;
               id?: string | null;
             }[]
           | null;
@@ -4735,6 +4822,7 @@ export interface PaywallSelect<T extends boolean = true> {
           | T
           | {
               text?: T;
+              capability?: T;
               id?: T;
             };
         id?: T;
@@ -4849,6 +4937,17 @@ export interface TaskMembershipMail {
 export interface TaskSubscriptionLinkMail {
   input: {
     userId: number;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskWebinar-mail".
+ */
+export interface TaskWebinarMail {
+  input: {
+    kind: string;
+    registration: number;
   };
   output?: unknown;
 }

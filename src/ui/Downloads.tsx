@@ -4,16 +4,15 @@ import './downloads.css';
 interface DownloadsProps {
   /** Files that this visitor may fetch, each with its format. */
   downloads: { link: string; format: string }[];
-  /** Formats that exist but are not for everyone. */
-  formats?: string[];
+  /** Files that aren't for everyone, after those that are. */
+  children?: React.ReactNode;
   /** What the files belong to, for those who do not see where they stand. */
   of: string;
 }
 
 /** The downloads of an entry, each a link that names its format (STREAM-22). */
-export function Downloads({ downloads, formats = [], of }: DownloadsProps) {
-  const withheld = formats.filter((format) => !downloads.some((download) => download.format === format));
-  if (downloads.length === 0 && withheld.length === 0) return null;
+export function Downloads({ downloads, of, children }: DownloadsProps) {
+  if (downloads.length === 0 && !children) return null;
   return (
     <ul className="downloads">
       {downloads.map(({ link, format }) => (
@@ -27,12 +26,7 @@ export function Downloads({ downloads, formats = [], of }: DownloadsProps) {
           </a>
         </li>
       ))}
-      {withheld.map((format) => (
-        <li key={format} className="meta">
-          {format}
-          <span className="sr">, for subscribers</span>
-        </li>
-      ))}
+      {children}
     </ul>
   );
 }

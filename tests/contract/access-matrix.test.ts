@@ -79,10 +79,13 @@ const EDITORIAL = [
   'media',
 ];
 const MERCHANDISE = ['products', 'availabilities'];
-const RECORDS = ['security-events', 'mails', 'newsletter-subscriptions', 'newsletter-deliveries'];
+const RECORDS = [
+  ...['security-events', 'mails', 'newsletter-subscriptions', 'newsletter-deliveries'],
+  'webinar-registrations',
+];
 /** What belongs to one person; only the site's own calls change it. */
 const PERSONAL = [
-  ...['folders', 'saved-items', 'history-entries', 'shares', 'follows'],
+  ...['folders', 'saved-items', 'history-entries', 'reading-positions', 'shares', 'follows'],
   ...['carts', 'addresses', 'entitlements'],
 ];
 /** What nobody reads or changes over the CMS. */

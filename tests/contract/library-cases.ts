@@ -12,6 +12,8 @@ import { foldersOfItem, readFolders } from '@/domain/library/folder.query';
 import { clearHistory, recordHistory, switchHistory } from '@/domain/library/history.command';
 import { readHistory, readShares } from '@/domain/library/history.query';
 import { importItems } from '@/domain/library/import-items.command';
+import { keepPosition, removePosition } from '@/domain/library/reading-position.command';
+import { readPosition } from '@/domain/library/reading-position.query';
 import { addToFolders, discardItems, saveItem, takeFromFolders } from '@/domain/library/saved-item.command';
 import { findSaved, readFolderItems, readSaves } from '@/domain/library/saved-item.query';
 import { readLetterToken } from '@/domain/newsletters/letter-link';
@@ -26,9 +28,12 @@ import { share } from '@/domain/sharing/share.command';
 import { followShortLink, shortenUrl } from '@/domain/sharing/short-link.command';
 import { follow, unfollow, unfollowAll } from '@/domain/topics/follow.command';
 import { readFollowedTopics, readFollowing } from '@/domain/topics/follow.query';
+import { readCalendar } from '@/domain/webinars/calendar.query';
+import { cancelRegistration, isRegistered, registerForWebinar } from '@/domain/webinars/register.command';
 import { casesOf } from './account-cases';
 import type { Case } from './cases';
 
+const WEBINAR = '/service/webinar/light-at-work';
 const folder = {
   ...{ id: '3', name: 'Later', description: '', slug: 'later', readOnly: false, count: 0, isShared: false },
 };
@@ -202,6 +207,67 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     url: '/service/user/history/recording',
     body: { isOn: false },
     asks: switchHistory,
+    ...nothing,
+  }),
+  ...own({
+    method: 'get',
+    url: `${WEBINAR}/registration`,
+    path: '/service/webinar/{slug}/registration',
+    malformed: `/service/webinar/${'x'.repeat(121)}/registration`,
+    asks: isRegistered,
+    answers: true,
+    errors: { 404: 'not-found' },
+  }),
+  ...own({
+    method: 'post',
+    url: `${WEBINAR}/registration`,
+    path: '/service/webinar/{slug}/registration',
+    malformed: `/service/webinar/${'x'.repeat(121)}/registration`,
+    asks: registerForWebinar,
+    errors: { 404: 'not-found', 409: 'registration-closed' },
+    ...nothing,
+  }),
+  ...own({
+    method: 'delete',
+    url: `${WEBINAR}/registration`,
+    path: '/service/webinar/{slug}/registration',
+    malformed: `/service/webinar/${'x'.repeat(121)}/registration`,
+    asks: cancelRegistration,
+    errors: { 404: 'not-found' },
+    ...nothing,
+  }),
+  ...casesOf({
+    method: 'get',
+    url: `${WEBINAR}/calendar.ics`,
+    path: '/service/webinar/{slug}/calendar.ics',
+    malformed: `/service/webinar/${'x'.repeat(121)}/calendar.ics`,
+    asks: readCalendar,
+    answers: 'BEGIN:VCALENDAR',
+    errors: { 404: 'not-found' },
+  }),
+  ...own({
+    method: 'get',
+    url: '/service/user/reading-positions?url=/2024/11/a',
+    path: '/service/user/reading-positions',
+    malformed: '/service/user/reading-positions',
+    asks: readPosition,
+    answers: 0.5,
+    errors: { 404: 'not-found' },
+  }),
+  ...own({
+    method: 'post',
+    url: '/service/user/reading-positions',
+    body: { url: '/2024/11/a', fraction: 0.5 },
+    asks: keepPosition,
+    errors: { 404: 'not-found' },
+    ...nothing,
+  }),
+  ...own({
+    method: 'delete',
+    url: '/service/user/reading-positions',
+    body: { url: '/2024/11/a' },
+    asks: removePosition,
+    errors: { 404: 'not-found' },
     ...nothing,
   }),
   ...casesOf({

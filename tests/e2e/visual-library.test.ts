@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { register } from './accounts';
 import { expect, test } from './fixtures';
 import { account, signedInBy } from './newsroom';
 
@@ -69,6 +71,46 @@ test.describe('the visual library', () => {
     expect(signIn.status()).toBe(200);
     expect((await request.get(`/visual-library/download/${'0'.repeat(32)}/1`)).status()).toBe(403);
   });
+});
+
+test.describe('the file for subscribers', () => {
+  const fileOf = (page: Page) => page.getByRole('complementary').getByRole('link', { name: 'PDF of' });
+
+  test('VIS-02 VIS-03 is a link for the plan that includes it, and names that plan to everyone else', async ({
+    page,
+  }) => {
+    await page.goto(ASSET);
+    await expect(page.getByRole('complementary').getByText('PDF, for Premium subscribers')).toBeVisible();
+    await expect(fileOf(page)).toHaveCount(0);
+    for (const [kind, isIncluded] of [
+      ['Subscriber, Better', false],
+      ['Subscriber, Best', true],
+    ] as const) {
+      const { email, password } = account(kind);
+      expect((await page.request.post('/authenticate', { form: { username: email, password } })).status()).toBe(200);
+      await page.goto(ASSET);
+      await expect(page.locator('html')).toHaveAttribute('data-visitor', 'subscribers');
+      await expect(fileOf(page)).toHaveCount(isIncluded ? 1 : 0);
+    }
+    const file = await page.request.get((await fileOf(page).getAttribute('href')) ?? '');
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  });
+});
+
+test('a reader registers for a webinar, finds it kept, adds it to the calendar, and cancels', async ({ page }) => {
+  await register(page);
+  await page.goto('/webinars/planning-for-a-year-you-cannot-see');
+  await page.getByRole('button', { name: /^Register/ }).click();
+  await expect(page.getByRole('status').getByText('You’re registered.')).toBeVisible();
+  await page.reload();
+  const cancel = page.getByRole('button', { name: /^Cancel registration/ });
+  await expect(cancel).toBeVisible();
+  const calendar = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+  const file = await page.request.get(calendar ?? '');
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  await cancel.click();
+  await expect(page.getByRole('button', { name: /^Register/ })).toBeEnabled();
+  expect(await page.content()).not.toContain('live.meridian.example');
 });
 
 test.describe('the webinars', () => {

@@ -36,6 +36,10 @@ export const profileShape = z
     following: z.object({ items: z.array(z.object({ type: z.string(), name: z.string() })) }).optional(),
     unreadFollowingCount: z.number().int().optional(),
     isHistoryOff: z.boolean().optional(),
+    /** Articles to continue, the latest first. */
+    continueReading: z
+      .array(z.object({ title: z.string(), url: z.string(), minutesLeft: z.number().int() }))
+      .optional(),
     membershipUntil: z.string().nullish(),
     isPastDue: z.boolean().optional(),
   })

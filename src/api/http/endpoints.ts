@@ -48,6 +48,11 @@ import {
   watchedStream,
 } from '@/api/library/personal-streams.endpoint';
 import {
+  keepReadingPositionEndpoint,
+  readingPositionEndpoint,
+  removeReadingPositionEndpoint,
+} from '@/api/library/reading-positions.endpoint';
+import {
   discardItemsEndpoint,
   exportCsvEndpoint,
   exportJsonEndpoint,
@@ -112,6 +117,12 @@ import { magazineStream } from '@/api/reading/magazine.endpoint';
 import { searchCalls, suggestEndpoint } from '@/api/reading/search.endpoint';
 import { playlistEndpoint, videoEndpoint } from '@/api/reading/video.endpoint';
 import { visualLibraryStream } from '@/api/reading/visual-library.endpoint';
+import {
+  cancelRegistrationEndpoint,
+  registerForWebinarEndpoint,
+  registrationEndpoint,
+  webinarCalendarEndpoint,
+} from '@/api/reading/webinar-registration.endpoint';
 import { webinarsStream } from '@/api/reading/webinars.endpoint';
 import { availabilitiesEndpoint } from '@/api/store/availabilities.endpoint';
 import {
@@ -148,6 +159,10 @@ export const endpoints = [
   suggestEndpoint,
   ...visualLibraryStream,
   ...webinarsStream,
+  registrationEndpoint,
+  registerForWebinarEndpoint,
+  cancelRegistrationEndpoint,
+  webinarCalendarEndpoint,
   videoEndpoint,
   playlistEndpoint,
   availabilitiesEndpoint,
@@ -230,6 +245,9 @@ export const endpoints = [
   recordHistoryEndpoint,
   clearHistoryEndpoint,
   switchHistoryEndpoint,
+  readingPositionEndpoint,
+  keepReadingPositionEndpoint,
+  removeReadingPositionEndpoint,
   shareEndpoint,
   shortenEndpoint,
   shortLinkEndpoint,

@@ -48,23 +48,27 @@ const ENTRY = ['title', 'url', 'topic', 'authors', 'contentType', 'summary'];
 /** What a user has kept, read, shared and followed. */
 async function readLibraryData(store: Store, id: number): Promise<Record<string, unknown>> {
   const own: Where = { owner: { equals: id } };
-  const [folders, items, held, history, shares, follows, letters, bought, invoices, gifts] = await Promise.all([
-    readAll(store, 'folders', own),
-    readAll(store, 'saved-items', own),
-    readAll(store, 'folder-items', { 'folder.owner': { equals: id } }),
-    readAll(store, 'history-entries', own),
-    readAll(store, 'shares', own),
-    readAll(store, 'follows', own),
-    readAll(store, 'newsletter-subscriptions', { user: { equals: id } }),
-    readAll(store, 'subscriptions', own),
-    readAll(store, 'subscription-invoices', own),
-    readAll(store, 'gifts', own),
-  ]);
+  const [folders, items, held, history, positions, shares, follows, letters, bought, invoices, gifts, registrations] =
+    await Promise.all([
+      readAll(store, 'folders', own),
+      readAll(store, 'saved-items', own),
+      readAll(store, 'folder-items', { 'folder.owner': { equals: id } }),
+      readAll(store, 'history-entries', own),
+      readAll(store, 'reading-positions', own),
+      readAll(store, 'shares', own),
+      readAll(store, 'follows', own),
+      readAll(store, 'newsletter-subscriptions', { user: { equals: id } }),
+      readAll(store, 'subscriptions', own),
+      readAll(store, 'subscription-invoices', own),
+      readAll(store, 'gifts', own),
+      readAll(store, 'webinar-registrations', own),
+    ]);
   return {
     folders: folders.map((folder) => pick(folder, ['id', 'name', 'description', 'slug', 'createdAt'])),
     savedItems: items.map((item) => pick(item, ['id', ...ENTRY, 'savedAt'])),
     folderContents: held.map((place) => pick(place, ['folder', 'item', 'addedAt'])),
     history: history.map((entry) => pick(entry, ['kind', ...ENTRY, 'seenAt'])),
+    readingPositions: positions.map((each) => pick(each, ['article', 'fraction', 'readAt'])),
     shares: shares.map((each) => pick(each, ['provider', 'sharedWith', ...ENTRY, 'sharedAt'])),
     follows: follows.map((each) => pick(each, ['topic', 'campaign', 'createdAt'])),
     subscriptions: bought.map((each) =>
@@ -82,6 +86,7 @@ async function readLibraryData(store: Store, id: number): Promise<Record<string,
     ),
     invoices: invoices.map((each) => pick(each, ['number', 'amountMinor', 'currency', 'status', 'issuedAt', 'url'])),
     gifts: gifts.map((each) => pick(each, ['path', 'expiresAt', 'revokedAt', 'opens', 'createdAt'])),
+    webinarRegistrations: registrations.map((each) => pick(each, ['webinar', 'startsAt', 'createdAt'])),
     newsletterSubscriptions: letters.map((each) => pick(each, ['newsletter', 'status', 'createdAt', 'updatedAt'])),
   };
 }

@@ -1,4 +1,5 @@
 import type { User } from '@/generated/payload-types';
+import type { ContinueEntry } from '../library/reading-position.query';
 import type { MeterKind, Quota } from '../metering/meter.rules';
 import type { FollowingView } from '../topics/follow.query';
 import type { UserStatus } from './session.rules';
@@ -36,6 +37,8 @@ export interface ProfileView {
   unreadFollowingCount?: number;
   /** Whether the histories of what was read and watched are switched off. */
   isHistoryOff?: boolean;
+  /** What the reader has begun and not finished, the latest first. */
+  continueReading?: ContinueEntry[];
   /** The moment at which the tiers end by themselves; null for no end. */
   membershipUntil?: string | null;
   /** A renewal has failed, and the subscription is open for a while nevertheless. */
@@ -59,9 +62,17 @@ export function presentProfile(
     quotas,
     subscriptions,
     isPastDue,
+    continueReading,
     digest,
     now,
-  }: { quotas: Quotas; subscriptions: object[]; isPastDue: boolean; digest: string; now: Date },
+  }: {
+    quotas: Quotas;
+    subscriptions: object[];
+    isPastDue: boolean;
+    continueReading: ContinueEntry[];
+    digest: string;
+    now: Date;
+  },
   { topics, newsletters, marketingCampaigns, unreadFollowingCount }: FollowingView,
 ): ProfileView {
   const isOver = user.membershipUntil ? Date.parse(user.membershipUntil) <= now.getTime() : false;
@@ -101,6 +112,7 @@ export function presentProfile(
     },
     unreadFollowingCount,
     isHistoryOff: user.isHistoryOff ?? false,
+    continueReading,
     isPastDue,
     membershipUntil: isOver ? null : (user.membershipUntil ?? null),
     quota: quotas.article,

@@ -3,6 +3,8 @@ import type { AccountContext } from '@/platform/caller';
 import type { Context } from '@/platform/context';
 import { keepUntilChange } from '@/platform/keep-until-change';
 import { subscriberDigest } from '@/platform/subscriber-digest';
+import { type ContinueEntry, readContinue } from '../library/reading-position.query';
+import { MAX_CONTINUE_HOME } from '../library/reading-position.rules';
 import { type ProfileSubscriptions, readProfileSubscriptions } from '../membership/subscription.query';
 import { readQuotas } from '../metering/quota.query';
 import { type FollowingView, readFollows } from '../topics/follow.query';
@@ -21,14 +23,25 @@ export async function readProfileOf(ctx: Context, userId: number): Promise<Profi
 }
 
 /** What a profile holds besides the account itself; kept as long as the account says that its profile is unchanged (PROF-05). */
-const besides = keepUntilChange<readonly [FollowingView, ProfileSubscriptions]>({ most: 2_000, keptMs: 10_000 });
+const besides = keepUntilChange<readonly [FollowingView, ProfileSubscriptions, ContinueEntry[]]>({
+  most: 2_000,
+  keptMs: 10_000,
+});
 
 async function profileOf(ctx: Context, user: User): Promise<ProfileView> {
-  const [quotas, [follows, subscriptions]] = await Promise.all([
+  const [quotas, [follows, subscriptions, continueReading]] = await Promise.all([
     readQuotas({ ...ctx, account: user, viewer: viewerOf(user, ctx.now) }),
     besides([user.id, changedAt(user)], () =>
-      Promise.all([readFollows(ctx, user.id), readProfileSubscriptions(ctx, user.id)]),
+      Promise.all([
+        readFollows(ctx, user.id),
+        readProfileSubscriptions(ctx, user.id),
+        readContinue(ctx, user.id, MAX_CONTINUE_HOME),
+      ]),
     ),
   ]);
-  return presentProfile(user, { quotas, ...subscriptions, digest: subscriberDigest(user.id), now: ctx.now }, follows);
+  return presentProfile(
+    user,
+    { quotas, ...subscriptions, continueReading, digest: subscriberDigest(user.id), now: ctx.now },
+    follows,
+  );
 }

@@ -7,11 +7,11 @@ import { DomainError } from '../errors';
 import { GIFT_FOLDER_NAME, GIFT_FOLDER_SLUG } from '../library/folder.rules';
 import { saveItem } from '../library/saved-item.command';
 import { siteLink } from '../library/site-link.rules';
+import { isSubscribed } from '../membership/benefit.rules';
 import { findGatedEntry, type GatedEntry } from '../metering/gated-entry.query';
 import { readMeter } from '../metering/meter.command';
 import { monthOf } from '../metering/meter.rules';
 import { readQuotas } from '../metering/quota.query';
-import type { Viewer } from '../viewer';
 import { makeGiftToken } from './gift-token';
 
 const DAY_MS = 86_400_000;
@@ -37,7 +37,7 @@ export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
   }
   if (!(await mayRead(ctx, entry, id))) throw new DomainError('not-allowed');
   const { giftLimit, giftDays, giftOpens } = await ctx.kept('paywall');
-  const opensLimit = hasSubscription(ctx.viewer) || entry.protection.accessLevel === 'free' ? null : (giftOpens ?? 50);
+  const opensLimit = isSubscribed(ctx.viewer) || entry.protection.accessLevel === 'free' ? null : (giftOpens ?? 50);
   const month = monthOf(ctx.now);
   const limit = giftLimit ?? 5;
   const answer = await ctx.transaction(async ({ sql }) => {
@@ -64,9 +64,6 @@ export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
   await putInGiftFolder(ctx, id, entry.path);
   return { articleGiftURL: giftUrl(entry.path, answer.token), articleGiftsLeft: answer.left };
 }
-
-const hasSubscription = (viewer: Viewer): boolean =>
-  viewer.kind === 'staff' || (viewer.kind === 'user' && viewer.tier !== null);
 
 const giftUrl = (path: string, token: string): string => `${env.SITE_URL}${path}?${GIFT_QUERY}=${token}`;
 

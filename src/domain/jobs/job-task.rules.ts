@@ -8,6 +8,7 @@ const CAPTIONS: Record<string, string> = {
   'newsletter-issue': 'Send a newsletter issue',
   'payment-event': 'Message from the payment provider',
   'membership-mail': 'Email about a failed renewal',
+  'webinar-mail': 'Email about a webinar',
   'subscription-link-mail': 'Email that links a subscription',
   'order-mail': 'Email about an order or product',
   'order-refund': 'Refund at the payment provider',
@@ -48,6 +49,8 @@ export function jobDocument(task: string, input: Record<string, unknown>): JobDo
       return at('payment-events', input.eventId);
     case 'membership-mail':
       return at('subscriptions', input.subscriptionId);
+    case 'webinar-mail':
+      return at('webinar-registrations', input.registration);
     case 'subscription-link-mail':
       return at('users', input.userId);
     case 'order-mail':

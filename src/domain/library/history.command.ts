@@ -4,6 +4,7 @@ import { ownAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { findEntry } from './entry.query';
 import { KEPT_COLUMNS, keepStory, keptValues } from './kept-entry.presenter';
+import { clearPositions } from './reading-position.command';
 import { siteLink } from './site-link.rules';
 
 export type HistoryKind = 'read' | 'watched';
@@ -33,9 +34,10 @@ export async function recordHistory(ctx: Context, kind: HistoryKind, address: st
   );
 }
 
-/** Forgets a history of the one who asks, or both. */
+/** Forgets a history of the one who asks, or both. The reading history takes the reading positions with it. */
 export async function clearHistory(ctx: Context, kind: HistoryKind | null): Promise<void> {
   const { id } = ownAccount(ctx);
+  if (kind !== 'watched') await clearPositions(ctx);
   await ctx.sql('delete from history_entries where owner_id = $1 and ($2::text is null or kind::text = $2)', [
     id,
     kind,

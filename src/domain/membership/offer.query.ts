@@ -1,5 +1,6 @@
 import type { Context } from '@/platform/context';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
+import { visualDownloadsTier } from './benefit.rules';
 
 /** An offer of the subscription page. Prices are whole cents. */
 export interface OfferView {
@@ -10,6 +11,12 @@ export interface OfferView {
   yearlyMinor: number;
   isRecommended: boolean;
   features: string[];
+}
+
+/** Returns the lowest tier whose plan includes the downloads of the visual library. */
+export async function readDownloadsTier(ctx: Context): Promise<Tier> {
+  const { offers } = await ctx.store.asViewer.findGlobal({ slug: 'paywall', depth: 0 });
+  return visualDownloadsTier(offers);
 }
 
 /** The offers in the order in which an admin put them. */

@@ -1,5 +1,6 @@
 import type { AccountContext } from '@/platform/caller';
 import { cardIn, METER_COOKIE } from '@/platform/meter-card';
+import { isSubscribed } from '../membership/benefit.rules';
 import { readMeter } from './meter.command';
 import { limitOf, type MeterKind, type Quota, quotaOf } from './meter.rules';
 
@@ -12,7 +13,7 @@ export async function readQuotas(
 ): Promise<Record<MeterKind, Quota>> {
   const { viewer, account, now } = ctx;
   const paywall = await ctx.kept('paywall');
-  const isUncounted = viewer.kind === 'staff' || (viewer.kind === 'user' && viewer.tier !== null);
+  const isUncounted = isSubscribed(viewer);
   const card = viewer.kind === 'guest' ? cardIn(ctx.caller?.cookie(METER_COOKIE), now) : null;
   const owner =
     viewer.kind === 'guest' ? (card ? (`guest:${card.id}` as const) : null) : (`user:${viewer.id}` as const);

@@ -6,7 +6,7 @@ import { isEmailAddress } from '../accounts/form.rules';
 import { PROFILE_CHANGED } from '../accounts/profile-changed';
 import { DomainError } from '../errors';
 import { mayMail } from '../mail/mailbox-limit.command';
-import type { Viewer } from '../viewer';
+import { isSubscribed } from '../membership/benefit.rules';
 import type { LetterOwner } from './letter-link';
 import { CONFIRM_LETTERS_TASK } from './send-confirmation.job';
 
@@ -16,9 +16,6 @@ interface Letter {
   subscriber_only: boolean | null;
 }
 
-const isSubscriber = (viewer: Viewer): boolean =>
-  viewer.kind === 'staff' || (viewer.kind === 'user' && viewer.tier !== null);
-
 /** Published letters by name, all of those asked for. @throws DomainError not-found, subscriber-only (NEWS-13) */
 async function requireLetters(ctx: Context, names: readonly string[]): Promise<Letter[]> {
   const wanted = [...new Set(names.map((name) => name.trim().toLowerCase()))];
@@ -27,7 +24,7 @@ async function requireLetters(ctx: Context, names: readonly string[]): Promise<L
     [wanted],
   );
   if (letters.length < wanted.length) throw new DomainError('not-found');
-  if (letters.some((letter) => letter.subscriber_only) && !isSubscriber(ctx.viewer))
+  if (letters.some((letter) => letter.subscriber_only) && !isSubscribed(ctx.viewer))
     throw new DomainError('subscriber-only');
   return letters;
 }

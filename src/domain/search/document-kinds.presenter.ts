@@ -119,10 +119,8 @@ export function presentEpisodeDocument(stored: Episode): SearchDocument {
 /** Presents a webinar; needs authors, topics and image populated. */
 export function presentWebinarDocument(stored: Webinar): SearchDocument {
   const webinar = onlyPublished(stored);
-  const { isUpcoming, startsAt, startText, registrationUrl, recordingUrl, ...story } = presentWebinar(
-    webinar,
-    new Date(0),
-  );
+  const { isUpcoming, startsAt, startText, takesRegistrations, registrationUrl, recordingUrl, ...story } =
+    presentWebinar(webinar, new Date(0));
   const mentions = mentionOf('media', webinar.image as Reference);
   return presentDocument(story, { ...basicsOf(webinar), collection: 'webinars', mentions });
 }
@@ -143,7 +141,7 @@ export function presentReportDocument(stored: Report): SearchDocument {
 /** Presents an asset of the visual library; needs authors, topics, image and downloads populated. */
 export function presentAssetDocument(stored: VisualAsset): SearchDocument {
   const asset = onlyPublished(stored);
-  const { formats, ...story } = presentAsset(asset);
+  const { formats, lowestTier, ...story } = presentAsset(asset);
   return presentDocument(story, {
     ...basicsOf(asset),
     collection: 'visual-assets',

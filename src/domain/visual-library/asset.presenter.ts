@@ -6,11 +6,14 @@ import { visitorDate } from '../formats/date.rules';
 import { populated, presentPicture } from '../media/picture.presenter';
 import { NO_EXTRAS, type StoryView } from '../streams/story.presenter';
 import { presentTopicLink } from '../topics/topic.presenter';
+import type { Tier } from '../viewer';
 
 /** An asset of the visual library, as tiles and its page show it. */
 export interface AssetView extends StoryView {
   /** Every format that it comes in, also those that only subscribers may download. */
   formats: string[];
+  /** The lowest tier to which its files are open, before plans are considered. */
+  lowestTier: Tier;
   /** The `content.src` of the entry: where the original lies, else its page (VIS-05). */
   source: string;
 }
@@ -18,6 +21,7 @@ export interface AssetView extends StoryView {
 /** Presents an asset; needs authors, topics, image and the files of its downloads populated (depth 1). */
 export function presentAsset(asset: VisualAsset): AssetView {
   const topic = populated<Topic>(asset.topics?.[0]);
+  const { accessLevel, tier } = protectionOf(asset);
   const url = `/visual-library/${asset.slug}`;
   return {
     ...NO_EXTRAS,
@@ -32,7 +36,8 @@ export function presentAsset(asset: VisualAsset): AssetView {
     publishedAt: asset.publishedAt,
     dateText: visitorDate(asset.publishedAt),
     picture: presentPicture(asset.image),
-    accessLevel: protectionOf(asset).accessLevel,
+    accessLevel,
+    lowestTier: accessLevel === 'tier' && tier ? tier : 'GOOD',
     downloads: presentDownloads(asset.downloads),
     formats: formatsOf(asset.downloads),
     source: safeAddress(asset.contentSource) ?? url,

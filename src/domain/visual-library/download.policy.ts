@@ -1,19 +1,20 @@
 import { isEntitled, type Protection } from '../articles/access.rules';
 import type { ErrorCode } from '../errors';
-import type { Viewer } from '../viewer';
+import { hasTier } from '../membership/benefit.rules';
+import type { Tier, Viewer } from '../viewer';
 
 /**
- * Null when this viewer may ask for downloads at an address that names this subscriber, else the error that says no: a
- * guest signs in first; someone else's address, and an account without an active subscription, lead nowhere (VIS-03).
- * `ownDigest` is the digest of the viewer himself.
+ * Returns null when the viewer may download at the URL of this subscriber, else the error: `not-signed-in` for a guest,
+ * `not-allowed` for another user's URL and for a tier whose plan doesn't include downloads (VIS-03). `ownDigest` is the
+ * viewer's own digest; `lowestTier` comes from the plans on sale.
  */
 export function decideDownloads(
   viewer: Viewer,
-  { subscriberId, ownDigest }: { subscriberId: string; ownDigest: string | null },
+  { subscriberId, ownDigest, lowestTier }: { subscriberId: string; ownDigest: string | null; lowestTier: Tier },
 ): ErrorCode | null {
   if (viewer.kind === 'guest') return 'not-signed-in';
   if (ownDigest === null || subscriberId !== ownDigest) return 'not-allowed';
-  return viewer.kind === 'staff' || viewer.tier ? null : 'not-allowed';
+  return hasTier(viewer, lowestTier) ? null : 'not-allowed';
 }
 
 /** Null when this subscriber's tier reaches the asset, else the error that says no (VIS-02, ROLE-06). */

@@ -5,6 +5,7 @@ import { protectionOf } from '../articles/access.rules';
 import { releasedWhere } from '../articles/article.query';
 import { DomainError } from '../errors';
 import { populated } from '../media/picture.presenter';
+import { visualDownloadsTier } from '../membership/benefit.rules';
 import { decideAsset, decideDownloads } from './download.policy';
 
 /** A stored file, and the name under which it is handed out. */
@@ -17,7 +18,7 @@ export interface AssetFile {
 /**
  * The file that a subscriber downloads of an asset (VIS-02).
  * @throws DomainError `not-signed-in` for a guest; `not-allowed` for another user, for an account without an active
- * subscription and for a tier that does not reach the asset; `not-found` for an asset that is unknown, not released or
+ * subscription and for a tier that reaches neither the plan with downloads nor the asset; `not-found` for an asset that is unknown, not released or
  * without a file (VIS-03).
  */
 export async function findDownload(
@@ -25,7 +26,8 @@ export async function findDownload(
   { subscriberId, assetId }: { subscriberId: string; assetId: string },
 ): Promise<AssetFile> {
   const ownDigest = ctx.viewer.kind === 'guest' ? null : subscriberDigest(ctx.viewer.id);
-  const refusal = decideDownloads(ctx.viewer, { subscriberId, ownDigest });
+  const { offers } = await ctx.kept('paywall');
+  const refusal = decideDownloads(ctx.viewer, { subscriberId, ownDigest, lowestTier: visualDownloadsTier(offers) });
   if (refusal) throw new DomainError(refusal);
   const asset = await findAsset(ctx, assetId);
   if (!asset) throw new DomainError('not-found');

@@ -5,6 +5,7 @@ import { visitorDate } from '../formats/date.rules';
 import { populated, presentPicture } from '../media/picture.presenter';
 import { NO_EXTRAS, type StoryView } from '../streams/story.presenter';
 import { presentTopicLink } from '../topics/topic.presenter';
+import { isRegistrationOpen } from './registration.rules';
 import { isUpcoming, startText } from './webinar.rules';
 
 /** A webinar in lists and on its page. `dateText` is the day on which it takes or took place. */
@@ -14,6 +15,8 @@ export interface WebinarView extends StoryView {
   startsAt: string;
   /** 'January 21, 2025, 15:00 UTC'. */
   startText: string;
+  /** Whether readers can register here, at this moment. */
+  takesRegistrations: boolean;
   registrationUrl: string | null;
   /** The page of the released recording. */
   recordingUrl: string | null;
@@ -40,6 +43,7 @@ export function presentWebinar(webinar: Webinar, now: Date): WebinarView {
     isUpcoming: isUpcoming(webinar.startsAt, now),
     startsAt: webinar.startsAt,
     startText: startText(webinar.startsAt),
+    takesRegistrations: isRegistrationOpen({ ...webinar, startsAt: new Date(webinar.startsAt) }, now),
     registrationUrl: safeAddress(webinar.registrationUrl),
     recordingUrl: recordingUrl(populated<Video>(webinar.recording), now),
   };

@@ -23,7 +23,7 @@ export function Onboarding() {
       <button type="button" className="dlg-x" aria-label="Close" onClick={() => dialog.current?.close()}>
         <Icon name="close" />
       </button>
-      <Aside art="desk" text="The whole magazine is yours, and its archive since 1956." />
+      <Aside art="desk" text="Every article in your plan is open, as often as you like." />
       <div className="auth-f">
         <h2 className="t-2" id="onboarding-title">
           You read without counting now.

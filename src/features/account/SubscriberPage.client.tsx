@@ -46,7 +46,7 @@ export function SubscriberPage({ support, siteName, help }: { support: Support; 
   return (
     <>
       <div className="auth auth--page">
-        <Aside art="desk" text="The magazine on your table, and its archive on your screen." />
+        <Aside art="desk" text="The magazine on your table, and on your screen." />
         <RegistrationForm
           className="auth-f"
           kind="subscription"

@@ -12,6 +12,7 @@ import { StoryCard } from '@/ui/StoryCard';
 import { AfterArticle } from './AfterArticle';
 import { ArticleTools } from './ArticleTools';
 import { Body } from './Body';
+import { ContinueOffer } from './ContinueOffer.client';
 import { Gate, type GateNotice } from './Gate';
 import { GiftNote } from './GiftNote';
 import { HeadlineBar } from './HeadlineBar.client';
@@ -40,6 +41,7 @@ export function ArticlePage({ article, site, address, offers, notice = null }: A
       data-history={body ? 'read' : undefined}
       data-path={article.url}
     >
+      {body ? <ContinueOffer path={article.url} /> : null}
       <HeadlineBar>
         <div className="wrap hbar-in">
           <Logo siteName={site.siteName} size="compact" />

@@ -50,7 +50,7 @@ export function Gate({ path, noun, accessLevel, lowestTier, offers, notice = nul
           <span>{notice ? NOTICES[notice] : reason}</span>
         </p>
         <h2 id="gate-title">The next line is on the other side of a small decision.</h2>
-        <p className="stand">Subscribe to finish this {noun}, and to read every issue whenever you like.</p>
+        <p className="stand">Subscribe to finish this {noun}, and to read on without a monthly limit.</p>
       </div>
       <div className="gate-r">
         <GatePlans offers={opening} path={path} />

@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import type { HomeSection, HomeView } from '@/domain/home/home.presenter';
+import { ContinueRow } from './ContinueRow.client';
 import { Feature } from './Feature';
 import { sectionsToShow } from './home-sections.rules';
 import { IssueBand } from './IssueBand';
@@ -26,7 +28,10 @@ export function HomePage({
       {sections.length === 0 ? <NothingYet site={site} /> : null}
       {sections.map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of the sections is what tells them apart
-        <Section key={at} section={section} isFirstLead={at === lead} />
+        <Fragment key={at}>
+          <Section section={section} isFirstLead={at === lead} />
+          {at === 0 ? <ContinueRow /> : null}
+        </Fragment>
       ))}
     </main>
   );

@@ -2,10 +2,12 @@ import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import type { EmptyStateView } from '@/domain/help/empty-state.query';
 import { type ListRequest, listUrl } from '@/domain/library/item-list.rules';
 import type { LibraryView as View } from '@/domain/library/library.query';
+import type { ContinueEntry } from '@/domain/library/reading-position.query';
 import type { Support } from '@/features/shell/GeneralError.client';
 import { Pagination } from '@/features/streams/Pagination';
 import { EmptyState } from '@/ui/EmptyState';
 import { Carry } from './Carry.client';
+import { Continue } from './Continue.client';
 import { FolderList } from './FolderList.client';
 import { Items } from './Items.client';
 import { ItemTools } from './ItemTools.client';
@@ -18,18 +20,21 @@ export const EMPTY_SHELF = `${STATIC_BASE}empty-shelf.svg`;
 interface LibraryViewProps {
   library: View;
   asked: ListRequest;
+  /** What the reader can continue; null on other screens than the first. */
+  unfinished: ContinueEntry[] | null;
   empty: { library: EmptyStateView; newFolder: EmptyStateView; nothing: EmptyStateView };
   support: Support;
 }
 
 /** The folders of a reader, and the items of the one that is open (LIB-02 to 07). */
-export function LibraryView({ library, asked, empty, support }: LibraryViewProps) {
+export function LibraryView({ library, asked, unfinished, empty, support }: LibraryViewProps) {
   const { folders, folder, page, places, total } = library;
   const url = folder ? `/my-library/library/${folder.slug}` : '/my-library';
   const isEmpty = page.total === 0 && !asked.term;
   const isFirst = !folder && folders.length === 0 && isEmpty;
   return (
     <>
+      {unfinished ? <Continue entries={unfinished} support={support} /> : null}
       <div className="lib">
         <FolderList
           key={folder?.id ?? 'all'}

@@ -32,8 +32,9 @@ const VISITOR_SCRIPT = `(()=>{
 if(!document.cookie.includes('masthead-signed-in=1'))return;
 const root=document.documentElement;
 try{
-const {status,firstName,displayName}=JSON.parse(localStorage.getItem('${STORED_USER}')).profile;
+const {status,firstName,displayName,continueReading}=JSON.parse(localStorage.getItem('${STORED_USER}')).profile;
 root.dataset.visitor=status;
+if(continueReading?.length)root.dataset.continue='';
 const name=(firstName||displayName||'Account').replace(/["\\\\\\n\\r\\f]/g,(one)=>'\\\\'+one.charCodeAt(0).toString(16)+' ');
 root.style.setProperty('--visitor-name','"'+name+'"')}catch{}
 })()`;

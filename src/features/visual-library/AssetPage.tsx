@@ -1,17 +1,18 @@
 import type { AssetPageView } from '@/domain/visual-library/asset.query';
-import { Downloads } from '@/ui/Downloads';
+import type { DownloadTerms } from '@/domain/visual-library/download.rules';
 import { Kicker } from '@/ui/Kicker';
 import { Names } from '@/ui/Names';
 import { Picture } from '@/ui/Picture';
 import { SaveButton } from '@/ui/SaveButton';
 import { SectionHead } from '@/ui/SectionHead';
+import { AssetDownloads } from './AssetDownloads';
+import { DownloadAction } from './AssetFiles.client';
 import { AssetTile } from './AssetTile';
-import { DownloadAction } from './DownloadAction';
 import './visual-library.css';
 
 /** One asset: the drawing large, what it says, and its files; then others to look at. */
-export function AssetPage({ asset, others, isPaywallEnabled }: AssetPageView & { isPaywallEnabled: boolean }) {
-  const { title, summary, picture, topic, authors, dateText, downloads, formats } = asset;
+export function AssetPage({ asset, others, terms }: AssetPageView & { terms: DownloadTerms }) {
+  const { title, summary, picture, topic, authors, dateText } = asset;
   return (
     <main id="main" data-section="/visual-library">
       <article className="wrap vis-page">
@@ -47,11 +48,12 @@ export function AssetPage({ asset, others, isPaywallEnabled }: AssetPageView & {
             title={title}
             src={asset.source}
             asset={asset.id}
-            isPaywallEnabled={isPaywallEnabled}
+            lowestTier={asset.lowestTier}
+            terms={terms}
             look="button"
           />
           <SaveButton url={asset.url} title={title} />
-          <Downloads downloads={downloads} formats={formats} of={title} />
+          <AssetDownloads asset={asset} terms={terms} />
           <p className="ui muted">Show it, print it, put it on a wall. Leave the source line where it is.</p>
         </aside>
       </article>
@@ -64,7 +66,7 @@ export function AssetPage({ asset, others, isPaywallEnabled }: AssetPageView & {
           />
           <div className="vl">
             {others.map((other) => (
-              <AssetTile key={other.id} asset={other} isPaywallEnabled={isPaywallEnabled} heading="h3" />
+              <AssetTile key={other.id} asset={other} terms={terms} heading="h3" />
             ))}
           </div>
         </section>

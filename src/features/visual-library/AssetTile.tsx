@@ -1,20 +1,21 @@
 import type { AssetView } from '@/domain/visual-library/asset.presenter';
+import type { DownloadTerms } from '@/domain/visual-library/download.rules';
 import { MOBILE_LAYOUT } from '@/ui/breakpoints';
-import { Downloads } from '@/ui/Downloads';
 import { Picture } from '@/ui/Picture';
-import { DownloadAction } from './DownloadAction';
+import { AssetDownloads } from './AssetDownloads';
+import { DownloadAction } from './AssetFiles.client';
 
 interface AssetTileProps {
   asset: AssetView;
-  isPaywallEnabled: boolean;
+  terms: DownloadTerms;
   heading?: 'h2' | 'h3';
   /** For the tiles that a visitor sees first. */
   isFirst?: boolean;
 }
 
 /** An asset in the grid: its title and what it says, the drawing, its formats and the way to them. */
-export function AssetTile({ asset, isPaywallEnabled, heading: Heading = 'h2', isFirst = false }: AssetTileProps) {
-  const { title, url, summary, picture, topic, downloads, formats } = asset;
+export function AssetTile({ asset, terms, heading: Heading = 'h2', isFirst = false }: AssetTileProps) {
+  const { title, url, summary, picture, topic } = asset;
   return (
     <article className="vis">
       <header>
@@ -42,9 +43,9 @@ export function AssetTile({ asset, isPaywallEnabled, heading: Heading = 'h2', is
               <b>{topic.name}</b>
             </p>
           ) : null}
-          <Downloads downloads={downloads} formats={formats} of={title} />
+          <AssetDownloads asset={asset} terms={terms} />
         </div>
-        <DownloadAction title={title} src={asset.source} asset={asset.id} isPaywallEnabled={isPaywallEnabled} />
+        <DownloadAction title={title} src={asset.source} asset={asset.id} lowestTier={asset.lowestTier} terms={terms} />
       </footer>
     </article>
   );

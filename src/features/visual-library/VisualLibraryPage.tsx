@@ -1,4 +1,5 @@
 import type { AssetPage } from '@/domain/visual-library/asset.query';
+import type { DownloadTerms } from '@/domain/visual-library/download.rules';
 import { Pagination } from '@/features/streams/Pagination';
 import { AssetTile } from './AssetTile';
 import './visual-library.css';
@@ -7,14 +8,14 @@ interface VisualLibraryPageProps {
   title: string;
   description: string;
   stream: AssetPage;
-  isPaywallEnabled: boolean;
+  terms: DownloadTerms;
 }
 
 /** Tiles of the first row: their pictures are what a visitor sees first. */
 const FIRST_ROW = 3;
 
 /** The visual library: a grid of charts and frameworks, page by page (VIS-01). */
-export function VisualLibraryPage({ title, description, stream, isPaywallEnabled }: VisualLibraryPageProps) {
+export function VisualLibraryPage({ title, description, stream, terms }: VisualLibraryPageProps) {
   const isFirstPage = stream.number === 0;
   return (
     <main id="main" data-section="/visual-library">
@@ -28,12 +29,7 @@ export function VisualLibraryPage({ title, description, stream, isPaywallEnabled
         ) : (
           <div className="vl">
             {stream.stories.map((asset, at) => (
-              <AssetTile
-                key={asset.id}
-                asset={asset}
-                isPaywallEnabled={isPaywallEnabled}
-                isFirst={isFirstPage && at < FIRST_ROW}
-              />
+              <AssetTile key={asset.id} asset={asset} terms={terms} isFirst={isFirstPage && at < FIRST_ROW} />
             ))}
           </div>
         )}

@@ -3,6 +3,7 @@ import { Downloads } from '@/ui/Downloads';
 import { Kicker } from '@/ui/Kicker';
 import { Picture } from '@/ui/Picture';
 import { SectionHead } from '@/ui/SectionHead';
+import { Registration } from './Registration.client';
 import './webinars.css';
 
 /** A webinar: what it is about, when, who speaks, and how to take part or what is left of it. */
@@ -68,22 +69,37 @@ export function WebinarPage({ webinar }: { webinar: WebinarPageView }) {
   );
 }
 
-/** Registration while it is to come; afterwards the recording, as soon as there is one. */
+/** Registration until the webinar starts; afterwards the recording, as soon as there is one. */
 function WayIn({ webinar }: { webinar: WebinarPageView }) {
-  const { isUpcoming, registrationUrl, recordingUrl } = webinar;
-  const url = isUpcoming ? registrationUrl : recordingUrl;
-  if (url) {
+  const { isUpcoming, takesRegistrations, registrationUrl, recordingUrl, title, url } = webinar;
+  const slug = url.split('/').at(-1) ?? '';
+  if (isUpcoming) {
     return (
-      <a className="btn btn--noon" href={url}>
-        {isUpcoming ? 'Reserve a place' : 'Watch the recording'}
+      <>
+        {takesRegistrations ? (
+          <Registration slug={slug} title={title} />
+        ) : registrationUrl ? (
+          <a className="btn btn--noon" href={registrationUrl}>
+            Go to registration
+          </a>
+        ) : null}
+        <a className="linky ui" href={`/service/webinar/${slug}/calendar.ics`} download>
+          Add to calendar
+        </a>
+        {takesRegistrations || registrationUrl ? null : <p className="dek">The recording will be here afterwards.</p>}
+      </>
+    );
+  }
+  if (recordingUrl) {
+    return (
+      <a className="btn btn--noon" href={recordingUrl}>
+        Watch the recording
       </a>
     );
   }
   return (
     <p className="dek">
-      {isUpcoming
-        ? 'Places are given out two weeks before the date. It costs nothing.'
-        : 'The recording is being cut. The slides are here in the meantime.'}
+      The recording is being cut.{webinar.downloads.length ? ' The slides are here in the meantime.' : ''}
     </p>
   );
 }

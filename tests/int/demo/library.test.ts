@@ -16,7 +16,7 @@ describe('ADMIN-40 the demo publication gives something to show to', () => {
   test('the visual library: a picture, a file for everyone and one for subscribers for each asset', async () => {
     const { stories } = await readVisualLibrary(ctx, { number: 0, size: 100 });
     expect(stories.length).toBeGreaterThanOrEqual(24);
-    const { user } = await makePerson({ tiers: ['ROLE_HBRG_GOOD'] });
+    const { user } = await makePerson({ tiers: ['ROLE_HBRG_BEST'] });
     for (const asset of stories) {
       expect(asset, asset.url).toMatchObject({ formats: ['PNG', 'PDF'], downloads: [{ format: 'PNG' }] });
       expect(asset.picture?.alt, asset.url).toMatch(/\w{3}/);

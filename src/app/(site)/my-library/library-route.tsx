@@ -1,6 +1,8 @@
 import { notFound } from 'next/navigation';
 import { listRequest } from '@/domain/library/item-list.rules';
 import { readLibrary } from '@/domain/library/library.query';
+import { readContinue } from '@/domain/library/reading-position.query';
+import { MAX_CONTINUE } from '@/domain/library/reading-position.rules';
 import { LibraryView } from '@/features/library/LibraryView';
 import { readSiteEmptyState } from '../help-data';
 import { readSiteShell } from '../site-data';
@@ -13,8 +15,10 @@ export type Query = Promise<Record<string, string | string[] | undefined>>;
 export async function libraryRoute(slug: string | null, query: Query): Promise<React.ReactNode> {
   const asked = listRequest(await query);
   return libraryPage('library', async (ctx) => {
-    const [library, welcome, newFolder, nothing, shell] = await Promise.all([
+    const isFirst = slug === null && asked.number === 0 && !asked.term;
+    const [library, unfinished, welcome, newFolder, nothing, shell] = await Promise.all([
       readLibrary(ctx, slug, asked, asked),
+      isFirst && ctx.account ? readContinue(ctx, ctx.account.id, MAX_CONTINUE) : null,
       readSiteEmptyState('library'),
       readSiteEmptyState('new-folder-created'),
       readSiteEmptyState('generic-content'),
@@ -25,6 +29,7 @@ export async function libraryRoute(slug: string | null, query: Query): Promise<R
       <LibraryView
         library={library}
         asked={asked}
+        unfinished={unfinished}
         empty={{ library: welcome, newFolder, nothing }}
         support={supportOf(shell)}
       />

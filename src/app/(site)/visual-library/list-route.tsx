@@ -20,6 +20,6 @@ export async function ListRoute({ page }: { page?: string }) {
   const number = page === undefined ? 0 : furtherPageOf(page);
   const view = number === null ? null : await readSiteVisualLibrary(number);
   if (!view || number === null || number > view.last) return notHere(`/visual-library/page/${page}`);
-  const { isPaywallEnabled, ...stream } = view;
-  return <VisualLibraryPage {...HEAD} stream={stream} isPaywallEnabled={isPaywallEnabled} />;
+  const { terms, ...stream } = view;
+  return <VisualLibraryPage {...HEAD} stream={stream} terms={terms} />;
 }

@@ -1,4 +1,5 @@
 import { globalTag, listTag } from '@/domain/cache/cache-tags.rules';
+import { readDownloadsTier } from '@/domain/membership/offer.query';
 import { readStreamState } from '@/domain/streams/latest.query';
 import { STREAM_PAGE_SIZE } from '@/domain/streams/stream.rules';
 import {
@@ -7,28 +8,32 @@ import {
   findAssetPage,
   readVisualLibrary,
 } from '@/domain/visual-library/asset.query';
+import type { DownloadTerms } from '@/domain/visual-library/download.rules';
+import type { Context } from '@/platform/context';
 import { keepUntilChanged, trackedContext } from '../site-cache';
 
 /** Everything that the pages of the visual library are made of. */
 const MADE_OF = [listTag('visual-assets'), listTag('files'), globalTag('paywall'), globalTag('store-settings')];
 
-/** One page of the visual library, and whether the paywall is on. `number` counts from 0. */
-export async function readSiteVisualLibrary(number: number): Promise<AssetPage & { isPaywallEnabled: boolean }> {
-  'use cache';
-  keepUntilChanged(...MADE_OF);
-  const ctx = await trackedContext();
-  const [page, state] = await Promise.all([
-    readVisualLibrary(ctx, { number, size: STREAM_PAGE_SIZE }),
-    readStreamState(ctx),
-  ]);
-  return { ...page, isPaywallEnabled: state.isPaywallEnabled };
+async function readTerms(ctx: Context): Promise<DownloadTerms> {
+  const [{ isPaywallEnabled }, downloadsTier] = await Promise.all([readStreamState(ctx), readDownloadsTier(ctx)]);
+  return { isPaywallEnabled, downloadsTier };
 }
 
-/** An asset on its page, and whether the paywall is on; null for an unknown one. */
-export async function readSiteAsset(slug: string): Promise<(AssetPageView & { isPaywallEnabled: boolean }) | null> {
+/** Returns one page of the visual library with its download terms. `number` counts from 0. */
+export async function readSiteVisualLibrary(number: number): Promise<AssetPage & { terms: DownloadTerms }> {
   'use cache';
   keepUntilChanged(...MADE_OF);
   const ctx = await trackedContext();
-  const [view, state] = await Promise.all([findAssetPage(ctx, slug), readStreamState(ctx)]);
-  return view && { ...view, isPaywallEnabled: state.isPaywallEnabled };
+  const [page, terms] = await Promise.all([readVisualLibrary(ctx, { number, size: STREAM_PAGE_SIZE }), readTerms(ctx)]);
+  return { ...page, terms };
+}
+
+/** Returns an asset on its page with its download terms; null for an unknown one. */
+export async function readSiteAsset(slug: string): Promise<(AssetPageView & { terms: DownloadTerms }) | null> {
+  'use cache';
+  keepUntilChanged(...MADE_OF);
+  const ctx = await trackedContext();
+  const [view, terms] = await Promise.all([findAssetPage(ctx, slug), readTerms(ctx)]);
+  return view && { ...view, terms };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { GUEST, type Viewer } from '@/domain/viewer';
+import { GUEST, type Tier, type Viewer } from '@/domain/viewer';
 import { decideAsset, decideDownloads } from '@/domain/visual-library/download.policy';
-import { downloadActionOf } from '@/domain/visual-library/download.rules';
+import { downloadActionOf, includesFile, planWithFile } from '@/domain/visual-library/download.rules';
 import { subscriberDigest } from '@/platform/subscriber-digest';
 
 const SUBSCRIBER: Viewer = { kind: 'user', id: 8, tier: 'GOOD' };
@@ -29,11 +29,18 @@ describe('what stands where an asset is downloaded', () => {
 
 describe('who may download', () => {
   test('VIS-02 VIS-03 only a subscriber at the address that names him', () => {
-    const own = { subscriberId: 'own', ownDigest: 'own' };
+    const own = { subscriberId: 'own', ownDigest: 'own', lowestTier: 'GOOD' } as const;
     expect(decideDownloads(SUBSCRIBER, own)).toBeNull();
-    expect(decideDownloads(GUEST, { subscriberId: 'own', ownDigest: null })).toBe('not-signed-in');
+    expect(decideDownloads(GUEST, { ...own, ownDigest: null })).toBe('not-signed-in');
     expect(decideDownloads(SUBSCRIBER, { ...own, subscriberId: 'another' })).toBe('not-allowed');
     expect(decideDownloads(READER, own)).toBe('not-allowed');
+  });
+
+  test('VIS-03 a tier whose plan does not include downloads gets nothing', () => {
+    const premium = { subscriberId: 'own', ownDigest: 'own', lowestTier: 'BEST' } as const;
+    expect(decideDownloads({ ...SUBSCRIBER, tier: 'BETTER' }, premium)).toBe('not-allowed');
+    expect(decideDownloads({ ...SUBSCRIBER, tier: 'BEST' }, premium)).toBeNull();
+    expect(decideDownloads({ ...SUBSCRIBER, tier: 'ALLACCESS' }, premium)).toBeNull();
   });
 
   test('VIS-03 a tier below that of the asset gets nothing', () => {
@@ -41,6 +48,20 @@ describe('who may download', () => {
     expect(decideAsset(SUBSCRIBER, best)).toBe('not-allowed');
     expect(decideAsset({ ...SUBSCRIBER, tier: 'BEST' }, best)).toBeNull();
   });
+});
+
+test('VIS-02 the page links the file for plans that include it, and names the lowest of them to others', () => {
+  const file = (lowestTier: Tier, downloadsTier: Tier) => ({
+    lowestTier,
+    terms: { isPaywallEnabled: true, downloadsTier },
+  });
+  expect(includesFile('ROLE_HBRG_BEST', file('GOOD', 'BEST'))).toBe(true);
+  expect(includesFile('ROLE_HBRG_BETTER', file('GOOD', 'BEST'))).toBe(false);
+  expect(includesFile('ROLE_HBRG_BEST', file('ALLACCESS', 'BEST'))).toBe(false);
+  for (const none of [undefined, 'ROLE_UNKNOWN']) expect(includesFile(none, file('GOOD', 'GOOD'))).toBe(false);
+  expect(planWithFile(file('GOOD', 'GOOD'))).toBeNull();
+  expect(planWithFile(file('GOOD', 'BEST'))).toBe('Premium');
+  expect(planWithFile(file('ALLACCESS', 'BEST'))).toBe('All Access');
 });
 
 test('VIS-02 a digest is the same for a user at all times, differs between users and secrets, and shows no id', () => {

@@ -72,6 +72,16 @@ test('the kept profile of a user tells before the paint what is not for him; not
   expect(visitorOf(cookie, '{broken')).toEqual({});
 });
 
+test('the kept profile reserves the Continue row before the paint only for a reader who has begun something', () => {
+  const cookie = 'masthead-signed-in=1';
+  const of = (continueReading?: object[]) =>
+    JSON.stringify({ lastModified: null, profile: { status: 'registered', continueReading } });
+  const begun = { title: 'A', url: '/2024/11/a', minutesLeft: 4 };
+  expect(visitorOf(cookie, of([begun]))).toHaveProperty('continue', '');
+  for (const none of [undefined, []]) expect(visitorOf(cookie, of(none))).not.toHaveProperty('continue');
+  expect(visitorOf('a=1', of([begun]))).toEqual({});
+});
+
 test('NAV-15 the name that is shown before the paint is the one that the menu shows, whatever stands in it', () => {
   const nameOf = (profile: object) =>
     visitorOf('masthead-signed-in=1', JSON.stringify({ profile: { status: 'registered', ...profile } }))[

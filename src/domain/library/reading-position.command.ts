@@ -1,0 +1,66 @@
+import type { Context } from '@/platform/context';
+import type { Sql } from '@/platform/sql';
+import { ownAccount } from '../accounts/account.query';
+import { PROFILE_CHANGED } from '../accounts/profile-changed';
+import { DomainError } from '../errors';
+import { findPositionedArticle } from './reading-position.query';
+import { isPartlyRead, MAX_POSITIONS } from './reading-position.rules';
+
+/**
+ * Keeps how far the caller has read an article, in place of an earlier position. A finished article, and one that is
+ * hardly begun, has no position. Keeps at most {@link MAX_POSITIONS} and drops the oldest. Does nothing for a caller who
+ * has switched off the history. Doesn't touch the meter.
+ * @throws DomainError not-signed-in; not-found for what is no released article of this site
+ */
+export async function keepPosition(ctx: Context, { url, fraction }: { url: string; fraction: number }): Promise<void> {
+  const { id, isHistoryOff } = ownAccount(ctx);
+  const article = await findPositionedArticle(ctx, url);
+  if (isHistoryOff) return;
+  if (!isPartlyRead(fraction)) {
+    await drop(ctx, id, article);
+    return;
+  }
+  await ctx.sql(
+    `with ${PROFILE_CHANGED}, dropped as (delete from reading_positions where id in (
+         select id from reading_positions where owner_id = $1 and article_id <> $2
+         order by read_at desc, id desc offset ${MAX_POSITIONS - 1}))
+     insert into reading_positions (owner_id, article_id, fraction, read_at) values ($1, $2, $3, $4)
+     on conflict (owner_id, article_id)
+       do update set fraction = excluded.fraction, read_at = excluded.read_at, updated_at = now()`,
+    [id, article, fraction, ctx.now],
+  );
+}
+
+/**
+ * Removes an article from the caller's list of what to continue.
+ * @throws DomainError not-signed-in; not-found for what is no released article, and for one without a position
+ */
+export async function removePosition(ctx: Context, url: string): Promise<void> {
+  const { id } = ownAccount(ctx);
+  if (!(await drop(ctx, id, await findPositionedArticle(ctx, url)))) throw new DomainError('not-found');
+}
+
+/** Forgets all positions of the caller. @throws DomainError not-signed-in */
+export async function clearPositions(ctx: Context): Promise<void> {
+  const { id } = ownAccount(ctx);
+  await ctx.sql(`with ${PROFILE_CHANGED} delete from reading_positions where owner_id = $1`, [id]);
+}
+
+async function drop(ctx: Context, owner: number, article: number): Promise<boolean> {
+  const dropped = await ctx.sql('delete from reading_positions where owner_id = $1 and article_id = $2 returning id', [
+    owner,
+    article,
+  ]);
+  if (dropped.length === 0) return false;
+  await ctx.sql(`with ${PROFILE_CHANGED} select 1`, [owner]);
+  return true;
+}
+
+/** Notes that the profiles of everyone who has begun an article changed, so that browsers ask for theirs again. */
+export async function refreshProfilesOfReaders(sql: Sql, article: number): Promise<void> {
+  await sql(
+    `update users set profile_changed_at = greatest(date_trunc('second', now()), profile_changed_at + interval '1 second')
+     where id in (select owner_id from reading_positions where article_id = $1)`,
+    [article],
+  );
+}

@@ -1,0 +1,32 @@
+import ical from 'ical-generator';
+import type { Context } from '@/platform/context';
+import { env } from '@/platform/env';
+import { isSlug } from '../articles/address.rules';
+import { DomainError } from '../errors';
+import { endOf } from './registration.rules';
+import { findWebinar } from './webinar.query';
+
+/**
+ * Returns the calendar file of a released webinar (iCalendar, RFC 5545). It leads to the page of the webinar; the link to
+ * join by is only mailed to those who registered. @throws DomainError not-found
+ */
+export async function readCalendar(ctx: Context, slug: string): Promise<string> {
+  const webinar = isSlug(slug) ? await findWebinar(ctx, slug) : null;
+  if (!webinar) throw new DomainError('not-found');
+  const startsAt = new Date(webinar.startsAt);
+  const { host } = new URL(env.SITE_URL);
+  const url = `${env.SITE_URL}${webinar.url}`;
+  const calendar = ical({ prodId: { company: 'Masthead', product: 'webinars', language: 'EN' } });
+  calendar.createEvent({
+    id: `webinar-${webinar.id}@${host}`,
+    start: startsAt,
+    end: endOf(startsAt, webinar.readingMinutes),
+    stamp: ctx.now,
+    // Grows when the webinar moves to a later date, so that calendars take the newer file.
+    sequence: Math.floor(startsAt.getTime() / 60_000),
+    summary: webinar.title,
+    description: [webinar.summary, url].filter(Boolean).join('\n\n'),
+    url,
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,69 @@
+import type { Context } from '@/platform/context';
+import { ownAccount } from '../accounts/account.query';
+import { isSlug } from '../articles/address.rules';
+import { DomainError } from '../errors';
+import { isRegistrationOpen, reminderAt } from './registration.rules';
+import { WEBINAR_MAIL_TASK } from './webinar-mail.job';
+
+interface Found {
+  id: number;
+  starts_at: Date;
+  takes_registrations: boolean | null;
+}
+
+async function findReleased({ sql, now }: Pick<Context, 'sql' | 'now'>, slug: string): Promise<Found> {
+  const [webinar] = isSlug(slug)
+    ? await sql<Found>(
+        `select id, starts_at, takes_registrations from webinars
+         where slug = $1 and _status = 'published' and published_at <= $2`,
+        [slug, now],
+      )
+    : [];
+  if (!webinar) throw new DomainError('not-found');
+  return webinar;
+}
+
+/**
+ * Registers the caller for a webinar and mails the confirmation, and the day before a reminder. Registering twice is once.
+ * @throws DomainError not-signed-in; not-found; registration-closed for one that has started or takes no registrations
+ */
+export async function registerForWebinar(ctx: Context, slug: string): Promise<void> {
+  const { id } = ownAccount(ctx);
+  const webinar = await findReleased(ctx, slug);
+  const startsAt = new Date(webinar.starts_at);
+  if (!isRegistrationOpen({ takesRegistrations: webinar.takes_registrations, startsAt }, ctx.now))
+    throw new DomainError('registration-closed');
+  await ctx.transaction(async ({ sql, queue }) => {
+    const [made] = await sql<{ id: number }>(
+      `insert into webinar_registrations (owner_id, webinar_id, starts_at) values ($1, $2, $3)
+       on conflict (owner_id, webinar_id) do nothing returning id`,
+      [id, webinar.id, startsAt],
+    );
+    if (!made) return;
+    await queue(WEBINAR_MAIL_TASK, { kind: 'registered', registration: made.id });
+    const due = reminderAt(startsAt);
+    if (due > ctx.now) await queue(WEBINAR_MAIL_TASK, { kind: 'reminder', registration: made.id }, due);
+  });
+}
+
+/** Cancels the caller's registration; its mails are not sent. @throws DomainError not-signed-in, not-found */
+export async function cancelRegistration(ctx: Context, slug: string): Promise<void> {
+  const { id } = ownAccount(ctx);
+  const webinar = await findReleased(ctx, slug);
+  const canceled = await ctx.sql(
+    'delete from webinar_registrations where owner_id = $1 and webinar_id = $2 returning id',
+    [id, webinar.id],
+  );
+  if (canceled.length === 0) throw new DomainError('not-found');
+}
+
+/** Whether the caller is registered for a webinar. @throws DomainError not-signed-in, not-found */
+export async function isRegistered(ctx: Context, slug: string): Promise<boolean> {
+  const { id } = ownAccount(ctx);
+  const webinar = await findReleased(ctx, slug);
+  const found = await ctx.sql('select 1 from webinar_registrations where owner_id = $1 and webinar_id = $2', [
+    id,
+    webinar.id,
+  ]);
+  return found.length > 0;
+}

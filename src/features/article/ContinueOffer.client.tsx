@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useProfile } from '@/features/shell/use-profile';
+import { Icon } from '@/ui/Icon';
+import type { FollowedReading } from './reading-position';
+import './continue-offer.css';
+
+/**
+ * Follows how far the reader comes, and offers to continue where they stopped last time. The page doesn't jump by itself:
+ * whoever opens an article may want its opening, and a page that moves loses its headline. A link that says Continue does
+ * take the reader there at once.
+ */
+export function ContinueOffer({ path }: { path: string }) {
+  const profile = useProfile();
+  const isUser = profile !== null && profile.status !== 'guest';
+  const isFollowed = profile !== null && !profile.isHistoryOff;
+  const [isOffered, setOffered] = useState(false);
+  const reading = useRef<FollowedReading | null>(null);
+  useEffect(() => {
+    // Previews and other addresses of the same text are not read.
+    if (!isFollowed || location.pathname !== path) return;
+    let isOver = false;
+    import('./reading-position').then(
+      ({ followReading }) => {
+        if (!isOver) reading.current = followReading({ path, isUser, onOffer: setOffered });
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      reading.current?.end();
+      reading.current = null;
+      setOffered(false);
+    };
+  }, [isFollowed, isUser, path]);
+  if (!isOffered) return null;
+  return (
+    <aside className="continue-offer" aria-label="Continue reading">
+      <button type="button" className="btn btn--sm" onClick={() => reading.current?.resume()}>
+        Continue where you stopped
+      </button>
+      <button
+        type="button"
+        className="continue-offer-x"
+        aria-label="Dismiss and read from the top"
+        onClick={() => reading.current?.decline()}
+      >
+        <Icon name="close" />
+      </button>
+    </aside>
+  );
+}

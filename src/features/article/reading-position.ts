@@ -1,0 +1,176 @@
+import { callApi } from '@/api/client';
+import { blockAt, CONTINUE_HASH, fractionAt, isBegun, isPartlyRead } from '@/domain/library/reading-position.rules';
+
+const PATH = '/service/user/reading-positions';
+/** Positions of guests stay in their browser. */
+const STORED_POSITIONS = 'masthead.reading-positions';
+const MAX_STORED = 50;
+/** At most one write in this time while the page is open, in milliseconds. */
+const WRITE_EVERY_MS = 10_000;
+/** Distance from the top of the window at which a block counts as passed: the headline bar covers what is above. */
+const READING_LINE_PX = 80;
+
+interface Reading {
+  /** The article's path. */
+  path: string;
+  isUser: boolean;
+  /** Called with true once there is a position to continue from, and with false when it is reached or passed. */
+  onOffer: (isOffered: boolean) => void;
+}
+
+/** A followed reading: how to continue, how to decline, and how to end it. */
+export interface FollowedReading {
+  /** Scrolls to the kept position and moves the focus there. */
+  resume(): void;
+  /** Withdraws the offer; from here on the actual position is kept. */
+  decline(): void;
+  end(): void;
+}
+
+/**
+ * Keeps how far the article of this page is read, and offers to continue at the position that was kept before: for users
+ * on the server, for guests in this browser. While the offer stands, only what lies beyond the kept position is noted,
+ * so a glance at the opening doesn't lose it.
+ */
+export function followReading({ path, isUser, onOffer }: Reading): FollowedReading {
+  const store = isUser ? serverStore(path) : browserStore(path);
+  let offered: number | null = null;
+  let isKnown = false;
+  let noted = 0;
+  let written: number | null = null;
+  let writtenAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const withdraw = () => {
+    if (offered === null) return;
+    offered = null;
+    onOffer(false);
+  };
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!isKnown || noted === written || !isBegun(noted) || (offered !== null && noted < offered)) return;
+    // Finished in one go: there is nothing to take back.
+    if (written === null && !isPartlyRead(noted)) return;
+    written = noted;
+    writtenAt = Date.now();
+    store.keep(noted);
+  };
+  const note = () => {
+    noted = currentFraction();
+    if (offered !== null && noted >= offered) withdraw();
+    timer ??= setTimeout(write, Math.max(0, writtenAt + WRITE_EVERY_MS - Date.now()));
+  };
+  const leave = () => {
+    noted = currentFraction();
+    write();
+  };
+  const hide = () => {
+    if (document.visibilityState === 'hidden') leave();
+  };
+  const resume = () => {
+    const blocks = blocksOfArticle();
+    const block = offered === null ? undefined : blocks[blockAt(offered, blocks.length)];
+    withdraw();
+    if (!block) return;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // Focus first: browsers end a smooth scroll when the focus moves.
+    block.tabIndex = -1;
+    block.focus({ preventScroll: true });
+    const top = block.getBoundingClientRect().top + scrollY - READING_LINE_PX + 1;
+    scrollTo({ top, behavior: isCalm ? 'instant' : 'smooth' });
+  };
+
+  // The first write waits its turn as well: whoever only passes through has not read.
+  writtenAt = Date.now();
+  addEventListener('scroll', note, { passive: true });
+  addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', hide);
+  let isOver = false;
+  void store.read().then((kept) => {
+    if (isOver) return;
+    isKnown = true;
+    written = kept;
+    const isAhead = kept !== null && isPartlyRead(kept) && currentFraction() < kept;
+    if (isAhead) {
+      offered = kept;
+      onOffer(true);
+      if (location.hash === CONTINUE_HASH) resume();
+    }
+    // The reader may have scrolled before anybody listened.
+    note();
+  });
+  return {
+    resume,
+    decline: withdraw,
+    end() {
+      isOver = true;
+      write();
+      clearTimeout(timer);
+      removeEventListener('scroll', note);
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+    },
+  };
+}
+
+/** The blocks of the body in their order: those in the measure and those across the page. */
+function blocksOfArticle(): HTMLElement[] {
+  const parts = document.querySelectorAll<HTMLElement>('main[data-history="read"] .read > :is(.prose, figure)');
+  return [...parts].flatMap((part) =>
+    part.matches('.prose')
+      ? [...part.children].filter(
+          (child): child is HTMLElement => child instanceof HTMLElement && !child.matches('.pt, .after'),
+        )
+      : [part],
+  );
+}
+
+function currentFraction(): number {
+  const blocks = blocksOfArticle();
+  const first = blocks.findIndex((block) => block.getBoundingClientRect().bottom > READING_LINE_PX);
+  const end = blocks.at(-1)?.getBoundingClientRect().bottom ?? 0;
+  return fractionAt(first, blocks.length, first < 0 || end <= innerHeight);
+}
+
+interface PositionStore {
+  read(): Promise<number | null>;
+  keep(fraction: number): void;
+}
+
+const serverStore = (path: string): PositionStore => ({
+  async read() {
+    const answer = await callApi(`GET ${PATH}`, { query: { url: path } });
+    return answer.ok ? answer.data.fraction : null;
+  },
+  // A beacon arrives also when the page is being left.
+  keep: (fraction) =>
+    void navigator.sendBeacon(PATH, new Blob([JSON.stringify({ url: path, fraction })], { type: 'application/json' })),
+});
+
+const browserStore = (path: string): PositionStore => ({
+  read: async () => storedPositions()[path] ?? null,
+  keep(fraction) {
+    const { [path]: _, ...others } = storedPositions();
+    const latest = Object.entries(others).slice(1 - MAX_STORED);
+    try {
+      localStorage.setItem(
+        STORED_POSITIONS,
+        JSON.stringify(Object.fromEntries(isPartlyRead(fraction) ? [...latest, [path, fraction]] : latest)),
+      );
+    } catch {
+      // A browser that keeps nothing starts at the opening.
+    }
+  },
+});
+
+function storedPositions(): Record<string, number> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORED_POSITIONS) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(stored ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    );
+  } catch {
+    return {};
+  }
+}

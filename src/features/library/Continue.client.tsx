@@ -1,0 +1,66 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { callApi } from '@/api/client';
+import type { ContinueEntry } from '@/domain/library/reading-position.query';
+import { CONTINUE_HASH } from '@/domain/library/reading-position.rules';
+import { GeneralError, type Support } from '@/features/shell/GeneralError.client';
+import { ContinueList } from '@/ui/ContinueList';
+import { Icon } from '@/ui/Icon';
+import { SectionHead } from '@/ui/SectionHead';
+
+/** What the reader has begun and not finished, the latest first; each can be taken off the list. */
+export function Continue({ entries, support }: { entries: ContinueEntry[]; support: Support }) {
+  const router = useRouter();
+  const head = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const remove = async (url: string) => {
+    setState('busy');
+    const answer = await callApi('DELETE /service/user/reading-positions', { body: { url } });
+    // What another window has removed meanwhile is removed.
+    const isGone = answer.ok || answer.error.status === 404;
+    setState(isGone ? 'idle' : 'failed');
+    if (!isGone) return;
+    setRemoved((before) => [...before, url]);
+    head.current?.focus();
+    router.refresh();
+  };
+  const shown = entries.filter(({ url }) => !removed.includes(url));
+  return (
+    <section className="lib-continue" aria-labelledby="continue-title">
+      <div ref={head} tabIndex={-1}>
+        <SectionHead title="Continue reading" id="continue-title" />
+      </div>
+      {shown.length ? (
+        <ContinueList
+          entries={shown.map(({ title, url, minutesLeft }) => ({
+            title,
+            path: url,
+            url: `${url}${CONTINUE_HASH}`,
+            note: `${minutesLeft} min left`,
+          }))}
+          action={({ title, path }) => (
+            <button
+              type="button"
+              className="act needs-script"
+              disabled={state === 'busy'}
+              onClick={() => void remove(path)}
+            >
+              <Icon name="remove" />
+              <span>
+                Remove<span className="sr"> {title} from Continue reading</span>
+              </span>
+            </button>
+          )}
+        />
+      ) : (
+        <p className="dek">
+          Articles you begin and don’t finish are listed here, so you can pick up where you stopped.
+        </p>
+      )}
+      {state === 'failed' ? <GeneralError support={support} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import {
+  downloadActionOf,
+  downloadUrl,
+  type FileTerms,
+  includesFile,
+  planWithFile,
+} from '@/domain/visual-library/download.rules';
+import { useProfile } from '@/features/shell/use-profile';
+import { Icon } from '@/ui/Icon';
+
+interface AssetFileProps extends FileTerms {
+  title: string;
+  /** `content.asset` of the entry. */
+  asset: string;
+}
+
+/**
+ * Returns the subscriber's digest once their profile shows a tier that includes the file, else null. The server checks
+ * again: this only decides which link a page that is cached for everyone shows.
+ */
+function useDownloader(file: FileTerms): string | null {
+  const profile = useProfile();
+  return includesFile(profile?.tiers?.[0]?.roleCode, file) ? (profile?.subscriber?.digest ?? null) : null;
+}
+
+interface DownloadActionProps extends AssetFileProps {
+  /** `content.src` of the entry. */
+  src: string;
+  /** `button` for the asset's own page. */
+  look?: 'act' | 'button';
+}
+
+/** Shows the Download link of an asset, or the call to subscribe in its place (VIS-04 to VIS-06). */
+export function DownloadAction({ title, src, look = 'act', ...file }: DownloadActionProps) {
+  const subscriberId = useDownloader(file);
+  const { asset, terms } = file;
+  const action = downloadActionOf({ isPaywallEnabled: terms.isPaywallEnabled, src, asset, subscriberId });
+  const isButton = look === 'button';
+  const of = <span className="sr"> {title}</span>;
+  if (action.kind === 'subscribe') {
+    return (
+      <a className={isButton ? 'btn btn--noon' : 'act'} href={action.href} data-asset={asset}>
+        Subscribe to download{of}
+      </a>
+    );
+  }
+  return (
+    <a className={isButton ? 'btn btn--noon' : 'act'} href={action.href} data-asset={asset}>
+      {isButton ? null : <Icon name="download" />}
+      <span>Download{of}</span>
+    </a>
+  );
+}
+
+interface SubscriberFileProps extends AssetFileProps {
+  /** Format of the file that only subscribers can download. */
+  format: string;
+}
+
+/** Shows the file for subscribers: a link for those whose plan includes it, and for everyone else which plan does. */
+export function SubscriberFile({ format, title, ...file }: SubscriberFileProps) {
+  const subscriberId = useDownloader(file);
+  if (subscriberId) {
+    return (
+      <a className="act" href={downloadUrl(subscriberId, file.asset)} download>
+        <Icon name="download" />
+        <span>
+          {format}
+          <span className="sr"> of {title}</span>
+        </span>
+      </a>
+    );
+  }
+  return (
+    <span className="meta">
+      {format}
+      <span className="sr">, for {[planWithFile(file), 'subscribers'].filter(Boolean).join(' ')}</span>
+    </span>
+  );
+}

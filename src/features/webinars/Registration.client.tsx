@@ -1,0 +1,71 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { callApi } from '@/api/client';
+import { whenSignedIn } from '@/features/shell/account.atoms';
+import { useProfile } from '@/features/shell/use-profile';
+
+type State = 'unknown' | 'none' | 'registered' | 'busy' | 'closed' | 'failed';
+
+/**
+ * Registers the reader for a webinar, and cancels. The page is the same for everyone: whether this reader is registered
+ * is asked for here. A guest signs in first, and is registered then.
+ */
+export function Registration({ slug, title }: { slug: string; title: string }) {
+  const status = useProfile()?.status;
+  const [state, setState] = useState<State>('unknown');
+  const isUser = status !== undefined && status !== 'guest';
+  useEffect(() => {
+    if (status === undefined) return;
+    if (!isUser) return setState('none');
+    let isOver = false;
+    void callApi('GET /service/webinar/{slug}/registration', { params: { slug } }).then((answer) => {
+      if (!isOver)
+        setState((now) => (now === 'busy' ? now : answer.ok && answer.data.isRegistered ? 'registered' : 'none'));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [status, isUser, slug]);
+  const register = async () => {
+    setState('busy');
+    const answer = await callApi('POST /service/webinar/{slug}/registration', { params: { slug } });
+    setState(answer.ok ? 'registered' : answer.error.code === 'registration-closed' ? 'closed' : 'failed');
+  };
+  const cancel = async () => {
+    setState('busy');
+    const answer = await callApi('DELETE /service/webinar/{slug}/registration', { params: { slug } });
+    setState(answer.ok || answer.error.status === 404 ? 'none' : 'failed');
+  };
+  return (
+    <div className="webinar-way stack needs-script">
+      <div role="status">
+        {state === 'registered' ? (
+          <p className="dek">
+            You’re registered. The link to join is in the mail we sent you; we’ll remind you the day before.
+          </p>
+        ) : state === 'closed' ? (
+          <p className="dek">Registration has closed. The recording will be here afterwards.</p>
+        ) : state === 'failed' ? (
+          <p className="dek">We couldn’t save that. Try again in a moment.</p>
+        ) : null}
+      </div>
+      {state === 'registered' ? (
+        <p>
+          <button type="button" className="linky ui" onClick={() => void cancel()}>
+            Cancel registration<span className="sr"> for {title}</span>
+          </button>
+        </p>
+      ) : state === 'closed' ? null : (
+        <button
+          type="button"
+          className="btn btn--noon"
+          disabled={state === 'busy' || state === 'unknown'}
+          onClick={() => whenSignedIn(register, 'sign-in')}
+        >
+          Register<span className="sr"> for {title}</span>
+        </button>
+      )}
+    </div>
+  );
+}

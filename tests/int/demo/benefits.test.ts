@@ -1,0 +1,139 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decideReading } from '@/domain/access/reading.rules';
+import { protectionOf } from '@/domain/articles/access.rules';
+import { giveGift } from '@/domain/gifts/give-gift.command';
+import { CAPABILITIES, type Capability } from '@/domain/membership/benefit.rules';
+import { readOffers } from '@/domain/membership/offer.query';
+import { roleCodeOf } from '@/domain/membership/subscription.rules';
+import { readQuotas } from '@/domain/metering/quota.query';
+import { subscribeUser } from '@/domain/newsletters/subscription.command';
+import { TIERS, type Tier } from '@/domain/viewer';
+import { readVisualLibrary } from '@/domain/visual-library/asset.query';
+import { findDownload } from '@/domain/visual-library/find-download.query';
+import { type Context, contextOf, guestContext } from '@/platform/context';
+import { env } from '@/platform/env';
+import { sqlOf } from '@/platform/sql';
+import { subscriberDigest } from '@/platform/subscriber-digest';
+import { makePerson, payload } from '../records';
+
+const sql = sqlOf(payload);
+const readers = new Map<Tier | null, Context>();
+
+beforeAll(async () => {
+  for (const tier of [null, ...TIERS]) {
+    const { user } = await makePerson({ tiers: tier ? [roleCodeOf(tier)] : [] });
+    readers.set(tier, contextOf(payload, user));
+  }
+});
+afterAll(() => payload.destroy());
+
+const isDone = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
+/** Whether a reader has what a capability promises, by the code that grants it and with the stored demo. */
+const CHECKS: Record<Capability, (ctx: Context, sellingTier: Tier) => Promise<boolean>> = {
+  async unlimitedReading(ctx) {
+    const { article } = await readQuotas(ctx);
+    const protection = { accessLevel: 'metered', tier: null } as const;
+    const decision = decideReading({
+      viewer: ctx.viewer,
+      protection,
+      isPaywallOn: true,
+      isCounted: false,
+      remaining: article.remaining - article.limit,
+    });
+    return decision.isOpen;
+  },
+  async subscriberNewsletters(ctx) {
+    const letters = await sql<{ name: string }>(
+      `select name from newsletters where subscriber_only and _status = 'published'`,
+    );
+    expect(letters.length).toBeGreaterThan(0);
+    return isDone(
+      subscribeUser(
+        ctx,
+        letters.map(({ name }) => name),
+      ),
+    );
+  },
+  async unlimitedGiftOpens(ctx) {
+    const [article] = await sql<{ path: string }>(
+      `select path from articles where access_level = 'metered' and _status = 'published' and published_at <= now() order by id limit 1`,
+    );
+    await giveGift(ctx, `${env.SITE_URL}/${article?.path}`);
+    const [gift] = await sql<{ opens_limit: string | null }>('select opens_limit from gifts where owner_id = $1', [
+      ctx.account?.id,
+    ]);
+    expect(gift).toBeDefined();
+    return gift?.opens_limit === null;
+  },
+  async tierArticles(ctx, sellingTier) {
+    const reserved = await sql<{ access_level: string; tier: string }>(
+      `select access_level, tier from articles
+       where access_level = 'tier' and tier = $1::text::enum_articles_tier and _status = 'published' and published_at <= now()`,
+      [sellingTier],
+    );
+    expect(reserved.length, `articles reserved for ${sellingTier}`).toBeGreaterThan(0);
+    return reserved.every(
+      ({ access_level, tier }) =>
+        decideReading({
+          viewer: ctx.viewer,
+          protection: protectionOf({ accessLevel: access_level, tier }),
+          isPaywallOn: true,
+          isCounted: false,
+          remaining: 4,
+        }).isOpen,
+    );
+  },
+  async visualDownloads(ctx) {
+    const { stories } = await readVisualLibrary(guestContext(payload), { number: 0, size: 3 });
+    expect(stories.length).toBe(3);
+    const subscriberId = subscriberDigest(ctx.account?.id ?? 0);
+    const files = await Promise.all(stories.map(({ id }) => isDone(findDownload(ctx, { subscriberId, assetId: id }))));
+    return files.every(Boolean);
+  },
+};
+
+describe('the plans of the demo publication', () => {
+  test('SUB-01 ROLE-06 each benefit with a capability is open to its plan and those above, and closed to the one below', async () => {
+    const { offers } = await payload.findGlobal({ slug: 'paywall', depth: 0 });
+    const sold = (offers ?? []).flatMap(({ tier, features }) =>
+      (features ?? []).flatMap(({ capability }) => (capability ? [{ tier, capability }] : [])),
+    );
+    expect(new Set(sold.map(({ capability }) => capability))).toEqual(new Set(CAPABILITIES));
+    for (const { tier, capability } of sold) {
+      const at = TIERS.indexOf(tier);
+      for (const [step, included] of [null, ...TIERS].entries()) {
+        const reader = readers.get(included);
+        if (!reader) throw new Error('no reader of this tier');
+        const isIncluded = await CHECKS[capability](reader, tier);
+        expect([capability, tier, included, isIncluded]).toEqual([capability, tier, included, step > at]);
+      }
+    }
+  });
+
+  test('SUB-01 no plan sells what the site does not have', async () => {
+    const offers = await readOffers(guestContext(payload));
+    expect(offers.map(({ tier }) => tier)).toEqual([...TIERS]);
+    const texts = [
+      ...offers.flatMap(({ lead, features }) => [lead ?? '', ...features]),
+      ...(await Promise.all(
+        [
+          'src/demo/content/site.yaml',
+          ...globSync('src/demo/content/pages/*.md'),
+          ...globSync('src/features/{account,article,membership,newsletters}/*.tsx'),
+        ].map((file) => readFile(file, 'utf8')),
+      )),
+    ];
+    expect(texts.length).toBeGreaterThan(offers.length);
+    for (const text of texts)
+      expect(text).not.toMatch(
+        /archive since|issue as a PDF|case studies a year|half price|shared folders|(?:team of|for) five\b/i,
+      );
+  });
+});

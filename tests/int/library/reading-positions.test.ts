@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readContinue } from '@/domain/library/reading-position.query';
+import { MAX_CONTINUE, MAX_CONTINUE_HOME, MAX_POSITIONS } from '@/domain/library/reading-position.rules';
+import type { Article } from '@/generated/payload-types';
+import { contextOf } from '@/platform/context';
+import { SESSION_COOKIE } from '@/platform/session-cookies';
+import { sqlOf } from '@/platform/sql';
+import { makeAccount, makeAdmin, openBrowser } from '../accounts/browser';
+import { visitor } from '../membership/visitors';
+import { makeArticle, makePeople, payload, rest, tokenOf } from '../records';
+
+const PATH = '/service/user/reading-positions';
+const sql = sqlOf(payload);
+const pathOf = ({ path }: Article) => `/${path}`;
+
+afterAll(() => payload.destroy());
+beforeAll(makeAdmin);
+
+async function reader() {
+  const account = await makeAccount();
+  const browser = openBrowser();
+  await browser.signIn(account.email);
+  const call = async (method: string, path: string, body?: unknown) => {
+    const network = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.9`;
+    const response = await browser.send(path, { method, body, headers: { 'x-masthead-socket': network } });
+    return { status: response.status, body: await response.json().catch(() => null) };
+  };
+  const keep = async (url: string, fraction: unknown) => (await call('POST', PATH, { url, fraction })).status;
+  const position = async (url: string) => (await call('GET', `${PATH}?url=${encodeURIComponent(url)}`)).body;
+  const list = async () => ((await browser.profile()) as { continueReading?: { url: string }[] }).continueReading;
+  return { account, browser, call, keep, position, list };
+}
+
+test('a position is kept per reader and article, and the latest one counts', async () => {
+  const [one, other] = [await reader(), await reader()];
+  const url = pathOf(await makeArticle({ title: 'The half-read one' }));
+  expect(await one.position(url)).toEqual({ fraction: null });
+  expect(await one.keep(url, 0.4)).toBe(200);
+  expect(await one.keep(url, 0.25)).toBe(200);
+  expect(await one.position(url)).toEqual({ fraction: 0.25 });
+  expect(await other.position(url)).toEqual({ fraction: null });
+  expect(await one.list()).toEqual([{ title: 'The half-read one', url, minutesLeft: expect.any(Number) }]);
+  expect(await other.list()).toEqual([]);
+});
+
+test('PROF-05 the profile counts as changed after every position, so that other devices ask for it again', async () => {
+  const one = await reader();
+  const url = pathOf(await makeArticle());
+  const lastModified = async () =>
+    (await one.browser.send('/service/user/profile', { method: 'HEAD' })).headers.get('Last-Modified');
+  const before = await lastModified();
+  await one.keep(url, 0.3);
+  const kept = await lastModified();
+  expect(kept).not.toBe(before);
+  await one.call('DELETE', PATH, { url });
+  expect(await lastModified()).not.toBe(kept);
+});
+
+test('a finished article drops out, and one that is hardly begun is not kept', async () => {
+  const one = await reader();
+  const url = pathOf(await makeArticle());
+  expect(await one.keep(url, 0.02)).toBe(200);
+  expect(await one.list()).toEqual([]);
+  await one.keep(url, 0.5);
+  expect(await one.keep(url, 1)).toBe(200);
+  expect(await one.position(url)).toEqual({ fraction: null });
+  expect(await one.list()).toEqual([]);
+});
+
+test('bad fractions answer 400, unknown articles 404 and guests 401, and nothing is kept', async () => {
+  const one = await reader();
+  const url = pathOf(await makeArticle());
+  const draft = await makeArticle({ _status: 'draft' });
+  const tomorrow = await makeArticle({ publishedAt: new Date(Date.now() + 86_400_000).toISOString() });
+  for (const fraction of [-0.1, 1.1, '0.5', null, undefined, [0.5]]) expect(await one.keep(url, fraction)).toBe(400);
+  for (const unknown of ['/nothing', '/2024/11/nothing', 'https://elsewhere.example/2024/11/x', '', '/video/1/x'])
+    expect([unknown, await one.keep(unknown, 0.5)]).toEqual([unknown, 404]);
+  for (const hidden of [draft, tomorrow]) expect(await one.keep(pathOf(hidden), 0.5)).toBe(404);
+  expect((await one.call('GET', `${PATH}?url=/2024/11/nothing`)).status).toBe(404);
+  expect((await one.call('DELETE', PATH, { url })).status).toBe(404);
+  const guest = openBrowser();
+  expect((await guest.send(PATH, { body: { url, fraction: 0.5 } })).status).toBe(401);
+  expect((await guest.send(`${PATH}?url=${url}`)).status).toBe(401);
+  expect(await sql('select 1 from reading_positions where owner_id = $1', [one.account.id])).toEqual([]);
+});
+
+test('removing one leaves the others', async () => {
+  const one = await reader();
+  const [first, second] = [pathOf(await makeArticle()), pathOf(await makeArticle())];
+  await one.keep(first, 0.5);
+  await one.keep(second, 0.5);
+  expect((await one.call('DELETE', PATH, { url: second })).status).toBe(200);
+  expect(await one.list()).toMatchObject([{ url: first }]);
+});
+
+test('ROLE-11 what is no longer published names no title, and comes back with the article', async () => {
+  const one = await reader();
+  const article = await makeArticle({ title: 'Withdrawn on Tuesday' });
+  await one.keep(pathOf(article), 0.5);
+  const set = (_status: 'draft' | 'published') =>
+    payload.update({ collection: 'articles', id: article.id, data: { _status } });
+  const lastModified = async () =>
+    (await one.browser.send('/service/user/profile', { method: 'HEAD' })).headers.get('Last-Modified');
+  const before = await lastModified();
+  await set('draft');
+  // Browsers keep the profile: they learn that theirs names too much.
+  expect(await lastModified()).not.toBe(before);
+  const owner = await payload.findByID({ collection: 'users', id: one.account.id });
+  const ctx = contextOf(payload, { ...owner, collection: 'users' });
+  expect(await readContinue(ctx, one.account.id, MAX_CONTINUE)).toEqual([]);
+  expect(JSON.stringify(await one.browser.profile())).not.toContain('Withdrawn');
+  await set('published');
+  expect(await readContinue(ctx, one.account.id, MAX_CONTINUE)).toMatchObject([{ title: 'Withdrawn on Tuesday' }]);
+  const shown = await lastModified();
+  await payload.delete({ collection: 'articles', id: article.id });
+  expect(await lastModified()).not.toBe(shown);
+  expect(await one.list()).toEqual([]);
+});
+
+test('a reader keeps at most 200 positions, the newest ones, and the profile names the latest few', async () => {
+  const one = await reader();
+  const articles: Article[] = [];
+  for (let at = 0; at < MAX_CONTINUE_HOME + 2; at += 1) articles.push(await makeArticle());
+  // Rows of long ago, as many as are allowed.
+  await sql(
+    `with old as (insert into articles (title, slug, path, _status, published_at, updated_at, created_at)
+       select 'Old ' || n, 'old-' || n, '2020/01/old-' || n, 'published', now() - interval '1 year', now(), now()
+       from generate_series(1, $2::int) as n returning id)
+     insert into reading_positions (owner_id, article_id, fraction, read_at)
+     select $1, id, 0.5, now() - interval '1 day' - id * interval '1 minute' from old`,
+    [one.account.id, MAX_POSITIONS],
+  );
+  for (const article of articles) await one.keep(pathOf(article), 0.5);
+  const [counted] = await sql<{ count: number }>(
+    'select count(*)::int as count from reading_positions where owner_id = $1',
+    [one.account.id],
+  );
+  expect(counted?.count).toBe(MAX_POSITIONS);
+  const newest = articles.map(pathOf).reverse();
+  expect((await one.list())?.map(({ url }) => url)).toEqual(newest.slice(0, MAX_CONTINUE_HOME));
+});
+
+test('nothing is kept while the history is off, and clearing the reading history clears the positions', async () => {
+  const one = await reader();
+  const [first, second] = [pathOf(await makeArticle()), pathOf(await makeArticle())];
+  await one.keep(first, 0.5);
+  await one.call('POST', '/service/user/history/recording', { isOn: false });
+  expect(await one.keep(second, 0.5)).toBe(200);
+  expect(await one.position(second)).toEqual({ fraction: null });
+  await one.call('DELETE', '/service/user/history', { type: 'watched' });
+  expect(await one.position(first)).toEqual({ fraction: 0.5 });
+  await one.call('DELETE', '/service/user/history', { type: 'read' });
+  expect(await one.position(first)).toEqual({ fraction: null });
+});
+
+test('positions are in the download of the own data, and are deleted with the account', async () => {
+  const one = await reader();
+  await one.keep(pathOf(await makeArticle()), 0.5);
+  expect((await one.call('GET', '/service/user/data')).body).toMatchObject({
+    readingPositions: [{ fraction: 0.5, readAt: expect.any(String) }],
+  });
+  await payload.delete({ collection: 'users', id: one.account.id });
+  expect(await sql('select 1 from reading_positions where owner_id = $1', [one.account.id])).toEqual([]);
+});
+
+test('ROLE-09 the CMS’s own API gives nobody the positions of another', async () => {
+  const one = await reader();
+  await one.keep(pathOf(await makeArticle()), 0.5);
+  const people = await makePeople();
+  for (const as of [null, people.reader, people.subscriber, people.editor, people.admin]) {
+    const response = await rest('/reading-positions', { as });
+    const found = response.ok ? ((await response.json()) as { docs: unknown[] }).docs : [];
+    expect(found).toEqual([]);
+  }
+});
+
+test('QUOTA-05 coming back to continue a metered article does not count it again', async () => {
+  const { email } = await makeAccount();
+  const browser = openBrowser();
+  await browser.signIn(email);
+  const url = pathOf(await makeArticle({ accessLevel: 'metered' }));
+  const device = async () => {
+    const one = visitor();
+    one.cookies.set(SESSION_COOKIE, await tokenOf(email));
+    return one;
+  };
+  const phone = await device();
+  expect(await phone.open(url)).toBe('full');
+  const counted = await browser.json('/service/user/quota');
+  expect(counted).toMatchObject({ count: 1 });
+  await browser.send(PATH, { body: { url, fraction: 0.5 } });
+  const desk = await device();
+  expect(await desk.open(url)).toBe('full');
+  await browser.send(`${PATH}?url=${encodeURIComponent(url)}`);
+  await browser.send(PATH, { body: { url, fraction: 0.6 } });
+  expect(await browser.json('/service/user/quota')).toEqual(counted);
+});
