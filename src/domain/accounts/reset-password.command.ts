@@ -1,7 +1,8 @@
 import type { AccountContext } from '@/platform/caller';
 import { DomainError } from '../errors';
 import { newPassword } from './form.rules';
-import { hashMailToken, RESET_SECONDS } from './mail-token';
+import { RESET_MINUTES } from './mail-link.rules';
+import { hashMailToken } from './mail-token';
 import { recordEvent } from './record-security-event.command';
 import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
 
@@ -28,7 +29,7 @@ export async function resetPassword(ctx: AccountContext, input: { password: stri
     depth: 0,
   });
   const [user] = docs;
-  if (!user || !(await ctx.neighbours.tries.once(`reset:${hash}`, RESET_SECONDS))) {
+  if (!user || !(await ctx.neighbours.tries.once(`reset:${hash}`, RESET_MINUTES * 60))) {
     throw new DomainError('reset-link-spent', {
       errors: [{ field: 'token', errorMessage: 'This link has been used or has expired. Please ask for a new one.' }],
     });

@@ -13,7 +13,8 @@ import {
   noticeMail,
   resetMail,
 } from './account-mail.presenter';
-import { CONFIRM_ADDRESS_SECONDS, makeMailToken, RESET_SECONDS } from './mail-token';
+import { CONFIRM_ADDRESS_HOURS, RESET_MINUTES } from './mail-link.rules';
+import { makeMailToken } from './mail-token';
 
 export const ACCOUNT_MAIL_TASK = 'account-mail';
 
@@ -84,7 +85,7 @@ async function contentFor(kind: string, facts: MailFacts, store: Store, userId: 
 
 async function newResetLink(store: Store, id: number): Promise<string> {
   const { token, hash } = makeMailToken();
-  const expiresAt = new Date(Date.now() + RESET_SECONDS * 1000).toISOString();
+  const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000).toISOString();
   await store.update({
     collection: 'users',
     id,
@@ -96,7 +97,7 @@ async function newResetLink(store: Store, id: number): Promise<string> {
 
 async function newConfirmLink(store: Store, id: number): Promise<string> {
   const { token, hash } = makeMailToken();
-  const expiresAt = new Date(Date.now() + CONFIRM_ADDRESS_SECONDS * 1000).toISOString();
+  const expiresAt = new Date(Date.now() + CONFIRM_ADDRESS_HOURS * 3_600_000).toISOString();
   await store.update({
     collection: 'users',
     id,
