@@ -29,6 +29,7 @@ import * as migration_20261123_170000_refund_states from './20261123_170000_refu
 import * as migration_20261123_170521_teaser from './20261123_170521_teaser';
 import * as migration_20261123_171000_search_bodies from './20261123_171000_search_bodies';
 import * as migration_20261123_171500_reading_minutes from './20261123_171500_reading_minutes';
+import * as migration_20261123_191605_verified_addresses from './20261123_191605_verified_addresses';
 
 export const migrations = [
   {
@@ -185,5 +186,10 @@ export const migrations = [
     up: migration_20261123_171500_reading_minutes.up,
     down: migration_20261123_171500_reading_minutes.down,
     name: '20261123_171500_reading_minutes',
+  },
+  {
+    up: migration_20261123_191605_verified_addresses.up,
+    down: migration_20261123_191605_verified_addresses.down,
+    name: '20261123_191605_verified_addresses'
   },
 ];

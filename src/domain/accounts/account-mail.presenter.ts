@@ -39,6 +39,21 @@ export function confirmAddressMail({ siteName, host, emailAddress }: MailFacts, 
   };
 }
 
+/** The mail with the link that verifies the address of a new account, for {@link CONFIRM_ADDRESS_HOURS}. */
+export function verifyAddressMail({ siteName, host, emailAddress }: MailFacts, link: string): MailContent {
+  return {
+    subject: `Confirm your email address for ${siteName}`,
+    preview: 'One click, and we know this mailbox is yours.',
+    title: 'Confirm your address',
+    paragraphs: [
+      `Someone, we hope you, created an account at ${siteName} with ${emailAddress}. Open the link to confirm that this mailbox is yours. It works for ${CONFIRM_ADDRESS_HOURS} hours.`,
+    ],
+    action: { label: 'Confirm this address', url: link },
+    after: ["If it wasn't you, ignore this mail."],
+    reason: `You receive this because someone used your address on ${host}.`,
+  };
+}
+
 /** The mails that tell an owner what has happened to the account. */
 export const NOTICES = {
   'password-changed': ({ siteName }: MailFacts) => ({

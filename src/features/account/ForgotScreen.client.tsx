@@ -28,7 +28,9 @@ export function ForgotScreen({ goTo, support, headingId, onDone }: ScreenProps) 
       <h2 className="t-2" id={headingId}>
         Forgot your password?
       </h2>
-      <p className="dek">Enter the email you registered with. We'll send a link that works for {RESET_MINUTES} minutes.</p>
+      <p className="dek">
+        Enter the email you registered with. We'll send a link that works for {RESET_MINUTES} minutes.
+      </p>
       <ForgotForm support={support} onUsed={() => setUsed(true)} onDone={onDone} closeAfterMs={CLOSE_AFTER_MS} />
       <p className="ui auth-alt">
         <button type="button" className="linky" onClick={() => goTo('sign-in')}>
