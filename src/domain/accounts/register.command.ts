@@ -60,9 +60,7 @@ export async function register(
   if ((await store.count({ collection: 'users' })).totalDocs === 0) throw new DomainError('unavailable');
 
   const isAsked = from !== 'subscriber-page' && (await mayMail(ctx, 'address-verification', name));
-  await create(ctx, name, input, isAsked);
-  const session = await ctx.accounts.signIn(name, input.password);
-  if (!session) throw new Error('A new account could not sign in.');
+  const session = await ctx.accounts.begin(await create(ctx, name, input, isAsked));
   await welcome(ctx, session);
   return { ...session, name };
 }
@@ -81,9 +79,9 @@ async function isSubscriber(store: Store, emailAddress: string): Promise<boolean
   return totalDocs > 0;
 }
 
-async function create(ctx: AccountContext, name: string, input: Registration, isAsked: boolean): Promise<void> {
+async function create(ctx: AccountContext, name: string, input: Registration, isAsked: boolean): Promise<number> {
   try {
-    await ctx.transaction(async (change) => {
+    return await ctx.transaction(async (change) => {
       const { store } = change;
       const { id } = await store.create({
         collection: 'users',
@@ -100,6 +98,7 @@ async function create(ctx: AccountContext, name: string, input: Registration, is
       });
       await recordEvent(ctx, 'registered', { userId: id }, store);
       if (isAsked) await queueVerification(change, { userId: id, emailAddress: name });
+      return id;
     });
   } catch (cause) {
     // Someone else was faster with the same address.
