@@ -31,6 +31,7 @@ import * as migration_20261123_171000_search_bodies from './20261123_171000_sear
 import * as migration_20261123_171500_reading_minutes from './20261123_171500_reading_minutes';
 import * as migration_20261123_191151_closed_files from './20261123_191151_closed_files';
 import * as migration_20261123_191458_benefits from './20261123_191458_benefits';
+import * as migration_20261123_191605_verified_addresses from './20261123_191605_verified_addresses';
 import * as migration_20261123_192603_reading_positions from './20261123_192603_reading_positions';
 import * as migration_20261123_195628_webinar_registrations from './20261123_195628_webinar_registrations';
 
@@ -199,6 +200,11 @@ export const migrations = [
     up: migration_20261123_191458_benefits.up,
     down: migration_20261123_191458_benefits.down,
     name: '20261123_191458_benefits'
+  },
+  {
+    up: migration_20261123_191605_verified_addresses.up,
+    down: migration_20261123_191605_verified_addresses.down,
+    name: '20261123_191605_verified_addresses'
   },
   {
     up: migration_20261123_192603_reading_positions.up,

@@ -34,6 +34,13 @@ export const noteChange: CollectionBeforeChangeHook = ({ data, originalDoc }) =>
   profileChangedAt: nextLastModified(originalDoc?.profileChangedAt, new Date()),
 });
 
+/** A new address is unverified, unless the change that sets it brings the proof. */
+export const forgetAddressProof: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
+  const isMoved = operation === 'update' && data.email !== undefined && data.email !== originalDoc?.email;
+  const hasNewProof = data.addressVerifiedAt !== originalDoc?.addressVerifiedAt;
+  return isMoved && !hasNewProof ? { ...data, addressVerifiedAt: null } : data;
+};
+
 /** A disabled account has no session, from this moment on. */
 export const endSessionsOfDisabled: CollectionBeforeChangeHook = ({ data }) =>
   data.isDisabled ? { ...data, sessions: [] } : data;

@@ -10,6 +10,7 @@ import { asksSecondFactor } from '../hooks/second-factor';
 import {
   endSessionsOfDisabled,
   firstUserIsAdmin,
+  forgetAddressProof,
   forgetDeletedAccount,
   giveGuid,
   noteChange,
@@ -53,7 +54,15 @@ export const Users: CollectionConfig = {
   hooks: {
     beforeOperation: [requireCurrentPassword, oneAtATime],
     beforeDelete: [deletePreferences, forgetDeletedAccount],
-    beforeChange: [firstUserIsAdmin, giveGuid, noteChange, endSessionsOfDisabled, asksSecondFactor, guardCredentials],
+    beforeChange: [
+      firstUserIsAdmin,
+      giveGuid,
+      noteChange,
+      endSessionsOfDisabled,
+      forgetAddressProof,
+      asksSecondFactor,
+      guardCredentials,
+    ],
   },
   fields: [
     {
@@ -221,6 +230,18 @@ export const Users: CollectionConfig = {
       type: 'text',
       access: systemOnly,
       admin: { position: 'sidebar', readOnly: true, condition: ({ pendingEmail }) => Boolean(pendingEmail) },
+    },
+    {
+      name: 'addressVerifiedAt',
+      label: 'Address verified',
+      type: 'date',
+      access: systemOnly,
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description:
+          'When the reader last proved this mailbox by opening a mailed link. Empty limits the gifts of readers without a subscription.',
+      },
     },
     { name: 'pendingEmailProven', type: 'checkbox', hidden: true, access: unseen },
     { name: 'pendingEmailTokenHash', type: 'text', index: true, hidden: true, access: unseen },

@@ -29,7 +29,10 @@ runCommand(async () => {
   await removeAbandonedDatabases(cluster.clusterUrl);
   const databaseUrl = await cloneDatabase(cluster.clusterUrl, template, 'site');
   const port = await findFreePort(3_500);
+  const inspectorPort = await findFreePort(9_300);
   const siteUrl = `http://127.0.0.1:${port}`;
+  // Nothing listens on it until `strangers` asks the server to collect its garbage.
+  const inspectable = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --inspect-port=${inspectorPort}`.trim() };
   const server = await step('web server', () =>
     startWebServer({
       databaseUrl,
@@ -37,7 +40,7 @@ runCommand(async () => {
       port,
       siteUrl,
       // Callers name their own network, so that limits do not answer in the place of what is measured.
-      env: { ...testEnvironment(databaseUrl, 'bench'), LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1' },
+      env: { ...testEnvironment(databaseUrl, 'bench'), LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1', ...inspectable },
       logFile: path.join(dataFolder, 'logs', 'server-for-bench.log'),
     }),
   );
@@ -45,6 +48,7 @@ runCommand(async () => {
     env: {
       BENCH_SITE: siteUrl,
       BENCH_SERVER_PID: String(server.pid),
+      BENCH_INSPECTOR_PORT: String(inspectorPort),
       BENCH_DATABASE_URL: databaseUrl,
       CHROMIUM_PATH: await provideChromium(() => {}),
     },

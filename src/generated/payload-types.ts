@@ -1246,6 +1246,10 @@ export interface User {
   followingReadAt?: string | null;
   profileChangedAt?: string | null;
   pendingEmail?: string | null;
+  /**
+   * When the reader last proved this mailbox by opening a mailed link. Empty limits the gifts of readers without a subscription.
+   */
+  addressVerifiedAt?: string | null;
   pendingEmailProven?: boolean | null;
   pendingEmailTokenHash?: string | null;
   pendingEmailExpiresAt?: string | null;
@@ -3734,6 +3738,7 @@ export interface UsersSelect<T extends boolean = true> {
   followingReadAt?: T;
   profileChangedAt?: T;
   pendingEmail?: T;
+  addressVerifiedAt?: T;
   pendingEmailProven?: T;
   pendingEmailTokenHash?: T;
   pendingEmailExpiresAt?: T;

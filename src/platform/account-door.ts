@@ -3,12 +3,16 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import {
   createLocalReq,
+  getFieldsToSign,
   initTransaction,
+  jwtSign,
   killTransaction,
   loginOperation,
   type Payload,
   type PayloadRequest,
+  type TypedUser,
 } from 'payload';
+import { addSessionToUser } from 'payload/shared';
 import { createGate } from './gate';
 
 /** A session that has begun. `token` is what the session cookie carries. */
@@ -22,6 +26,11 @@ export interface BegunSession {
 export interface AccountDoor {
   /** Begins a session when the password is right, else null. */
   signIn(emailAddress: string, password: string): Promise<BegunSession | null>;
+  /**
+   * Begins a session for an account that has been made a moment ago, whose password needs no second look: hashing it
+   * once more would double what a registration costs.
+   */
+  begin(userId: number): Promise<BegunSession>;
   /** Takes as long as a wrong password of a known account does (AUTH-40). */
   pretend(password: string): Promise<void>;
   /** Whether this is the password of the account; begins no session. */
@@ -45,6 +54,7 @@ export function accountDoorOf(payload: Payload): AccountDoor {
   const door = openDoor(payload);
   return {
     signIn: (email, password) => gate(() => door.signIn(email, password)),
+    begin: door.begin,
     pretend: (password) => gate(() => door.pretend(password)),
     isPassword: (email, password) => gate(() => door.isPassword(email, password)),
   };
@@ -67,6 +77,22 @@ function openDoor(payload: Payload): AccountDoor {
         if (isRefusal(error)) return null;
         throw error;
       }
+    },
+    async begin(userId) {
+      const { config: collectionConfig } = payload.collections.users;
+      const user = await payload.db.findOne<TypedUser>({ collection: 'users', where: { id: { equals: userId } } });
+      if (!user) throw new Error('A new account is gone.');
+      const req = await createLocalReq({}, payload);
+      const { sid } = await addSessionToUser({ collectionConfig, payload, req, user });
+      const fieldsToSign = getFieldsToSign({
+        collectionConfig,
+        email: user.email ?? '',
+        user: { ...user, collection: 'users' },
+        ...(sid ? { sid } : {}),
+      });
+      const { secret } = payload;
+      const { token } = await jwtSign({ fieldsToSign, secret, tokenExpiration: collectionConfig.auth.tokenExpiration });
+      return { token, userId, sessionId: sid ?? '' };
     },
     async pretend(password) {
       await promisify(pbkdf2)(password, randomBytes(32).toString('hex'), HASH.iterations, HASH.bytes, HASH.algorithm);

@@ -69,7 +69,7 @@ export function buildContext(): Context {
     account: null,
     sessionId: null,
     kept: refuse,
-    accounts: { signIn: refuse, pretend: refuse, isPassword: refuse },
+    accounts: { signIn: refuse, begin: refuse, pretend: refuse, isPassword: refuse },
     search: nothingFound,
     transaction: refuse,
   };

@@ -12,6 +12,7 @@ import { measureNewsroom } from './newsroom';
 import { measureScale } from './scale';
 import { measureSearch } from './search';
 import { measureStore } from './store';
+import { measureStrangers } from './strangers';
 import { measureThroughput } from './throughput';
 
 const { BENCH_SITE: site = '', BENCH_SERVER_PID: serverPid = '', BENCH_DATABASE_URL: databaseUrl = '' } = process.env;
@@ -39,6 +40,7 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
   library: () => measureLibrary(site, databaseUrl),
   store: () => measureStore(site, databaseUrl, Number(serverPid)),
   scale: () => measureScale(site, databaseUrl),
+  strangers: () => measureStrangers(site, databaseUrl, Number(serverPid), Number(process.env.BENCH_INSPECTOR_PORT)),
   newsroom: () => measureNewsroom(site, databaseUrl),
 };
 
@@ -55,6 +57,8 @@ runCommand(async () => {
   printTable(findings);
   const broken = findings.filter((finding) => !isWithin(finding)).length;
   say(broken ? `${broken} over budget` : 'All budgets are kept.');
+  // The command ends the process at once, and a pipe loses what it has not passed on.
+  await new Promise((resolve) => process.stdout.write('', resolve));
   return broken ? 1 : 0;
 });
 

@@ -22,6 +22,7 @@ import {
 import { readSessions } from '@/domain/accounts/session.query';
 import { signIn } from '@/domain/accounts/sign-in.command';
 import { updateProfile } from '@/domain/accounts/update-profile.command';
+import { sendVerificationAgain } from '@/domain/accounts/verify-address.command';
 import { DomainError, type ErrorCode } from '@/domain/errors';
 import { quotaOf } from '@/domain/metering/meter.rules';
 import type { Neighbours } from '@/platform/caller';
@@ -225,6 +226,13 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
     asks: confirmAddress,
     answers: undefined,
     errors: { 409: 'address-taken', 423: 'locked', 503: 'unavailable' },
+  }),
+  ...casesOf({
+    method: 'post',
+    url: '/service/user/confirm-email/send',
+    asks: sendVerificationAgain,
+    answers: undefined,
+    isForUsers: true,
   }),
   ...casesOf({ method: 'get', url: '/service/user/attributes', asks: readProfile, answers: [], isForUsers: true }),
   ...casesOf({

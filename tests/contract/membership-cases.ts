@@ -102,7 +102,7 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     url: '/api/article-gift/give-gift',
     body: { url: '/2024/11/a' },
     asks: giveGift,
-    answers: { articleGiftURL: 'x', articleGiftsLeft: 4 },
+    answers: { articleGiftURL: 'x', articleGiftsLeft: 4, opensLimit: null },
     errors: { 403: 'no-gifts-left' },
   }),
   ...own({ method: 'get', url: '/api/article-gift/gifts', asks: readGifts, answers: [] }),

@@ -61,6 +61,7 @@ vi.mock('@/domain/accounts/reset-password.command');
 vi.mock('@/domain/accounts/session.query');
 vi.mock('@/domain/accounts/sign-in.command');
 vi.mock('@/domain/accounts/update-profile.command');
+vi.mock('@/domain/accounts/verify-address.command');
 vi.mock('@/domain/library/folder.command');
 vi.mock('@/domain/library/folder.query');
 vi.mock('@/domain/library/saved-item.command');

@@ -162,6 +162,24 @@ test('PROF-19 a reader changes the email address with the current password and a
   expect(await (await page.request.get('/service/user/profile')).json()).toMatchObject({ username: later });
 });
 
+test('PROF-19 a reader confirms the address of a new account by the link in the inbox', async ({ page }) => {
+  const address = await register(page);
+  await open(page, '/my-account');
+  await expect(page.getByText('Confirm your address')).toBeVisible();
+  await expect(page.getByText(`Open the link we sent to ${address}.`)).toBeVisible();
+  expect(await faultsIn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText(`We sent the link again to ${address}.`)).toBeVisible();
+  await open(page, await mailed(address, /\/confirm-email\?token=[\w-]+&address=own/));
+  await expect(page.getByText('Confirm that this mailbox is yours.')).toBeVisible();
+  await expect(page).toHaveURL(/\/confirm-email\?address=own$/);
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to my account' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address);
+  await expect(page.getByText('Confirm your address')).toHaveCount(0);
+});
+
 test.describe('an editor in the admin', () => {
   test.use({ tolerated: [/400/] });
 

@@ -334,7 +334,10 @@ async function resetPath(emailAddress: string): Promise<string> {
   await expect
     .poll(
       async () => {
-        const [mail] = await query<{ text: string }>('select text from mails where "to" = $1', [emailAddress]);
+        const [mail] = await query<{ text: string }>(
+          `select text from mails where "to" = $1 and text like '%reset-password%'`,
+          [emailAddress],
+        );
         text = mail?.text ?? '';
         return text;
       },

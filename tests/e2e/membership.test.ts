@@ -373,6 +373,7 @@ test('ART-05 QUOTA-15 QUOTA-16 QUOTA-20 a guest registers to give; the link open
   const giving = page.getByRole('dialog', { name: 'Give this article' });
   await expect(giving.getByLabel('Link')).toHaveValue(/\?gift=/);
   await expect(giving.getByText('4 gifts left this month.')).toBeVisible();
+  await expect(giving.getByText('It opens 3 times.')).toContainText('Confirm your email address');
   await expect(giving.getByRole('button', { name: 'Copy' })).toBeVisible();
   expect(await faultsIn(page, { part: '.giving' })).toEqual([]);
   const link = await giving.getByLabel('Link').inputValue();

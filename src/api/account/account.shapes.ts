@@ -17,6 +17,7 @@ export const profileShape = z
     username: z.string().optional(),
     emailAddress: z.string().optional(),
     pendingEmailAddress: z.string().nullish(),
+    isAddressVerified: z.boolean().optional(),
     createdDate: z.string().optional(),
     lastUpdatedDate: z.string().optional(),
     lastVisitDate: z.string().nullish(),

@@ -5,6 +5,7 @@ import { changedAt } from '@/domain/accounts/profile.presenter';
 import { readProfile, readProfileOf } from '@/domain/accounts/profile.query';
 import { listAttributes } from '@/domain/accounts/profile.rules';
 import { updateProfile } from '@/domain/accounts/update-profile.command';
+import { sendVerificationAgain } from '@/domain/accounts/verify-address.command';
 import { attributesShape, DONE, done, lockoutData, profileShape, text } from './account.shapes';
 
 const shared = { tags: ['account'], access: 'signed-in' } as const;
@@ -59,20 +60,36 @@ export const updateProfileEndpoint = defineEndpoint({
   },
 });
 
-/** Makes the address that a mailed link confirms the account's own. Asks for the password unless the request gave it. */
+/** Confirms the address that a link was mailed to. Asks for the password if that changes it, unless the request gave it. */
 export const confirmAddressEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/confirm-email',
-  summary: 'Confirm a new address by the token of a mail',
+  summary: 'Confirm an address by the token of a mail',
   tags: ['account'],
   access: 'public',
   limit: 'auth',
-  input: { body: z.object({ token: text(200), password: z.string().max(1000).optional() }) },
+  input: { body: z.object({ token: text(600), password: z.string().max(1000).optional() }) },
   output: done,
   errors: ['bad-input', 'reset-link-spent', 'wrong-password', 'address-taken', 'locked', 'unavailable'],
   errorData: lockoutData,
   async handler(ctx, { body }) {
     await confirmAddress(ctx, body);
+    return DONE;
+  },
+});
+
+/** Sends the link that confirms the account's own address again. */
+export const sendConfirmationEndpoint = defineEndpoint({
+  ...shared,
+  method: 'post',
+  path: '/service/user/confirm-email/send',
+  summary: 'Send the link that confirms the own address again',
+  limit: 'mail',
+  input: {},
+  output: done,
+  errors: [],
+  async handler(ctx) {
+    await sendVerificationAgain(ctx);
     return DONE;
   },
 });

@@ -1,5 +1,8 @@
-/** How much of a refused body is read and thrown away, so that its sender reads the answer, in bytes. */
-const MOST_DRAINED_BYTES = 64 * 1024 * 1024;
+/**
+ * How much of a refused body is read and thrown away, so that its sender reads the answer, in bytes. A longer one costs
+ * a stranger the answer instead of the server its time and memory (docs/performance.md).
+ */
+const MOST_DRAINED_BYTES = 24 * 1024 * 1024;
 
 /**
  * Reads what nobody has read of a request's body and throws it away, so that its sender reads the refusal. Call it

@@ -13,7 +13,11 @@ export const giveGiftEndpoint = defineEndpoint({
   summary: 'Give an article away',
   limit: 'write',
   input: { body: z.object({ url: z.string().max(2000) }) },
-  output: z.object({ articleGiftURL: z.string(), articleGiftsLeft: z.number().int() }),
+  output: z.object({
+    articleGiftURL: z.string(),
+    articleGiftsLeft: z.number().int(),
+    opensLimit: z.number().int().nullable(),
+  }),
   errors: ['bad-input', 'not-allowed', 'no-gifts-left'],
   errorData: z.object({ articleGiftsLeft: z.number().int() }),
   handler: (ctx, { body }) => giveGift(ctx, body.url),

@@ -1,4 +1,5 @@
 import type { MailContent } from '../mail/mail.presenter';
+import { CONFIRM_ADDRESS_HOURS, RESET_MINUTES } from './mail-link.rules';
 
 /** What the mails about an account may say of the publication and the account. */
 export interface MailFacts {
@@ -8,14 +9,14 @@ export interface MailFacts {
   helpUrl: string;
 }
 
-/** The mail with the link to a new password (AUTH-54). `link` works for an hour, and once. */
+/** The mail with the link to a new password (AUTH-54). `link` works once, for {@link RESET_MINUTES}. */
 export function resetMail({ siteName, host, emailAddress }: MailFacts, link: string): MailContent {
   return {
     subject: `Reset your ${siteName} password`,
-    preview: 'The link works for one hour and only once.',
+    preview: `The link works for ${RESET_MINUTES} minutes and only once.`,
     title: 'A new password, whenever you are ready.',
     paragraphs: [
-      `Someone, we hope you, asked to reset the password for ${emailAddress}. The link below works for one hour, and only once.`,
+      `Someone, we hope you, asked to reset the password for ${emailAddress}. The link below works for ${RESET_MINUTES} minutes and only once.`,
     ],
     action: { label: 'Choose a new password', url: link },
     after: ['If it was not you, do nothing. Your password stays as it is, and nobody has seen it.'],
@@ -30,11 +31,26 @@ export function confirmAddressMail({ siteName, host, emailAddress }: MailFacts, 
     preview: 'One click, and you sign in with this address.',
     title: 'Confirm your new address',
     paragraphs: [
-      `Someone, we hope you, asked to use ${emailAddress} for an account at ${siteName}. Open the link to finish the change. It works for 24 hours, and only once.`,
+      `Someone, we hope you, asked to use ${emailAddress} for an account at ${siteName}. Open the link to finish the change. It works for ${CONFIRM_ADDRESS_HOURS} hours and only once.`,
     ],
     action: { label: 'Confirm this address', url: link },
     after: ["If it wasn't you, ignore this mail. Nothing changes until the link is opened."],
     reason: `You receive this because someone entered your address on ${host}.`,
+  };
+}
+
+/** The mail with the link that verifies the address of a new account, for {@link CONFIRM_ADDRESS_HOURS}. */
+export function verifyAddressMail({ siteName, host, emailAddress }: MailFacts, link: string): MailContent {
+  return {
+    subject: `Confirm your email address for ${siteName}`,
+    preview: 'One click, and we know this mailbox is yours.',
+    title: 'Confirm your address',
+    paragraphs: [
+      `Someone, we hope you, created an account at ${siteName} with ${emailAddress}. Open the link to confirm that this mailbox is yours. It works for ${CONFIRM_ADDRESS_HOURS} hours.`,
+    ],
+    action: { label: 'Confirm this address', url: link },
+    after: ["If it wasn't you, ignore this mail."],
+    reason: `You receive this because someone used your address on ${host}.`,
   };
 }
 

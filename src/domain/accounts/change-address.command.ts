@@ -4,11 +4,13 @@ import type { Store } from '@/platform/store';
 import type { Transaction } from '@/platform/transaction';
 import { DomainError, ERRORS } from '../errors';
 import { mayMail } from '../mail/mailbox-limit.command';
+import { readMailboxToken } from '../mail/mailbox-token';
 import { findAccount } from './account.query';
 import { confirmIdentity } from './confirm-identity.command';
 import { hashMailToken } from './mail-token';
 import { recordEvent } from './record-security-event.command';
 import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
+import { verifyAddress } from './verify-address.command';
 
 /** No address waits for confirmation. */
 const NOTHING_PENDING = {
@@ -64,11 +66,14 @@ export async function planAddressChange(
 }
 
 /**
- * Makes the address that a mailed token confirms the account's own. Every other session ends, links in the former mailbox
- * die, and the former address is told. Asks for the password if it was not given with the request.
+ * Confirms the address that a token was mailed to: verifies the account's own, or makes a new one its own. With a new
+ * one every other session ends, links in the former mailbox die, and the former address is told; the password is asked
+ * for if it was not given with the request.
  * @throws DomainError reset-link-spent, wrong-password, locked, address-taken when someone was faster
  */
 export async function confirmAddress(ctx: AccountContext, input: { token: string; password?: string | undefined }) {
+  const owner = readMailboxToken('address', input.token, ctx.now);
+  if (owner) return verifyAddress(ctx, owner);
   const hash = hashMailToken(input.token);
   const user = await findByToken(ctx, ctx.store.asSystem('the token proves whose mailbox it is'), hash);
   if (!user.pendingEmailProven) {
@@ -100,6 +105,7 @@ const move = (ctx: AccountContext, userId: number, hash: string): Promise<void> 
       data: {
         ...NOTHING_PENDING,
         email: pendingEmail,
+        addressVerifiedAt: ctx.now.toISOString(),
         resetTokenHash: null,
         resetTokenExpiresAt: null,
         sessions: kept,

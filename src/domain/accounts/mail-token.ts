@@ -1,11 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** How long a reset link works, in seconds (AUTH-57). */
-export const RESET_SECONDS = 60 * 60;
-
-/** How long the link that confirms a new address works, in seconds. */
-export const CONFIRM_ADDRESS_SECONDS = 24 * 60 * 60;
-
 /** What the database keeps of a token that was mailed. */
 export function hashMailToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');

@@ -29,6 +29,7 @@ export async function readOwnData(ctx: AccountContext): Promise<Record<string, u
       ...pick(account, ['guid', 'firstName', 'lastName', 'displayName', 'role', 'tiers', 'createdAt', 'updatedAt']),
       ...pick(account, ['lastVisitDate', 'jobTitle', 'companySize', 'industry', 'optIn', 'hmmEligible', 'quotas']),
       ...pick(account, ['sptCustomAttributes', 'secondFactorSince', 'isDisabled', 'isHistoryOff', 'pendingEmail']),
+      ...pick(account, ['addressVerifiedAt']),
     },
     sessions: (account.sessions ?? []).map(({ createdAt, expiresAt }) => ({ startedAt: createdAt, endsAt: expiresAt })),
     securityEvents: events.map((event) => pick(event, ['createdAt', 'kind', 'device', 'network'])),

@@ -19,6 +19,8 @@ export interface ProfileView {
   emailAddress?: string;
   /** The new address while it waits for its confirmation; `username` is the one that counts. */
   pendingEmailAddress?: string | null;
+  /** Whether the mailbox of `username` was proven by a mailed link. */
+  isAddressVerified?: boolean;
   createdDate?: string;
   lastUpdatedDate?: string;
   lastVisitDate?: string | null;
@@ -89,6 +91,7 @@ export function presentProfile(
     username: user.email,
     emailAddress: user.pendingEmail ?? user.email,
     pendingEmailAddress: user.pendingEmail ?? null,
+    isAddressVerified: Boolean(user.addressVerifiedAt),
     createdDate: user.createdAt,
     lastUpdatedDate: changedAt(user).toISOString(),
     lastVisitDate: user.lastVisitDate ?? null,

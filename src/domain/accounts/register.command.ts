@@ -1,6 +1,7 @@
 import type { AccountContext } from '@/platform/caller';
 import type { Store } from '@/platform/store';
 import { DomainError, type FieldError } from '../errors';
+import { mayMail } from '../mail/mailbox-limit.command';
 import { findAccount, normalAddress } from './account.query';
 import { requireCaptcha } from './captcha.command';
 import {
@@ -14,6 +15,7 @@ import {
 } from './form.rules';
 import { recordEvent } from './record-security-event.command';
 import { type SignedIn, welcome } from './sign-in.command';
+import { queueVerification } from './verify-address.command';
 
 export interface Registration {
   firstName: string;
@@ -34,14 +36,15 @@ const RULES: Record<'firstName' | 'lastName' | 'emailAddress' | 'password', Fiel
 /**
  * Makes an account and begins its session; null when the address belongs to a subscriber without an account, for whom
  * there is a page of its own (AUTH-23). From that page the account is made, but takes nothing over: an address alone
- * proves no subscription. Whoever registers is a reader, whatever was sent.
+ * proves no subscription. Whoever registers is a reader, whatever was sent. A mail asks to confirm the address, except
+ * from that page, which sends the link to the subscription: it proves the mailbox as well.
  * @throws DomainError captcha-required, bad-input with the fields at fault, address-taken, unavailable while the
  * installation has no account yet: the first one belongs to its admin
  */
 export async function register(
   ctx: AccountContext,
   input: Registration,
-  from: 'form' | 'subscriber-page' = 'form',
+  from: 'form' | 'subscriber-page' | 'account-number' = 'form',
 ): Promise<SignedIn | null> {
   const faults = Object.entries(RULES).flatMap(([field, rules]): FieldError[] => {
     const fault = firstFault(input[field as keyof typeof RULES], ...rules);
@@ -56,9 +59,8 @@ export async function register(
   if (from === 'form' && (await isSubscriber(store, name))) return null;
   if ((await store.count({ collection: 'users' })).totalDocs === 0) throw new DomainError('unavailable');
 
-  await create(ctx, name, input);
-  const session = await ctx.accounts.signIn(name, input.password);
-  if (!session) throw new Error('A new account could not sign in.');
+  const isAsked = from !== 'subscriber-page' && (await mayMail(ctx, 'address-verification', name));
+  const session = await ctx.accounts.begin(await create(ctx, name, input, isAsked));
   await welcome(ctx, session);
   return { ...session, name };
 }
@@ -77,9 +79,10 @@ async function isSubscriber(store: Store, emailAddress: string): Promise<boolean
   return totalDocs > 0;
 }
 
-async function create(ctx: AccountContext, name: string, input: Registration): Promise<void> {
+async function create(ctx: AccountContext, name: string, input: Registration, isAsked: boolean): Promise<number> {
   try {
-    await ctx.transaction(async ({ store }) => {
+    return await ctx.transaction(async (change) => {
+      const { store } = change;
       const { id } = await store.create({
         collection: 'users',
         data: {
@@ -94,6 +97,8 @@ async function create(ctx: AccountContext, name: string, input: Registration): P
         depth: 0,
       });
       await recordEvent(ctx, 'registered', { userId: id }, store);
+      if (isAsked) await queueVerification(change, { userId: id, emailAddress: name });
+      return id;
     });
   } catch (cause) {
     // Someone else was faster with the same address.

@@ -1,13 +1,15 @@
 import type { AccountContext } from '@/platform/caller';
 import { DomainError } from '../errors';
 import { newPassword } from './form.rules';
-import { hashMailToken, RESET_SECONDS } from './mail-token';
+import { RESET_MINUTES } from './mail-link.rules';
+import { hashMailToken } from './mail-token';
 import { recordEvent } from './record-security-event.command';
 import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
+import { markVerified } from './verify-address.command';
 
 /**
- * Sets a new password by the token of a mail, once, and ends every session of the account. It ends no lockout
- * (AUTH-56, AUTH-57, AUTH-62).
+ * Sets a new password by the token of a mail, once, and ends every session of the account, whose address counts as
+ * verified from then on. It ends no lockout (AUTH-56, AUTH-57, AUTH-62).
  * @throws DomainError bad-input for a password that breaks the rule, reset-link-spent for an unknown, used or expired token
  */
 export async function resetPassword(ctx: AccountContext, input: { password: string; token: string }): Promise<void> {
@@ -28,7 +30,7 @@ export async function resetPassword(ctx: AccountContext, input: { password: stri
     depth: 0,
   });
   const [user] = docs;
-  if (!user || !(await ctx.neighbours.tries.once(`reset:${hash}`, RESET_SECONDS))) {
+  if (!user || !(await ctx.neighbours.tries.once(`reset:${hash}`, RESET_MINUTES * 60))) {
     throw new DomainError('reset-link-spent', {
       errors: [{ field: 'token', errorMessage: 'This link has been used or has expired. Please ask for a new one.' }],
     });
@@ -40,6 +42,7 @@ export async function resetPassword(ctx: AccountContext, input: { password: stri
       data: { password: input.password, resetTokenHash: null, resetTokenExpiresAt: null, sessions: [] },
       depth: 0,
     });
+    await markVerified(change.store, user, ctx.now);
     await recordEvent(ctx, 'password-reset', { userId: user.id }, change.store);
     await change.queue(ACCOUNT_MAIL_TASK, { kind: 'password-changed', emailAddress: user.email });
   });

@@ -3,6 +3,7 @@ import { env } from '@/platform/env';
 import { sendMailOnce } from '@/platform/mail/send-once';
 import { doorsOf, type Store } from '@/platform/store';
 import { type MailContent, presentMail } from '../mail/mail.presenter';
+import { makeMailboxToken } from '../mail/mailbox-token';
 import { preferencesUrl } from '../newsletters/letter-link';
 import {
   confirmAddressMail,
@@ -12,8 +13,10 @@ import {
   type NoticeKind,
   noticeMail,
   resetMail,
+  verifyAddressMail,
 } from './account-mail.presenter';
-import { CONFIRM_ADDRESS_SECONDS, makeMailToken, RESET_SECONDS } from './mail-token';
+import { CONFIRM_ADDRESS_HOURS, OWN_ADDRESS_MARK, RESET_MINUTES } from './mail-link.rules';
+import { makeMailToken } from './mail-token';
 
 export const ACCOUNT_MAIL_TASK = 'account-mail';
 
@@ -54,6 +57,8 @@ async function compose(input: AccountMail, req: PayloadRequest) {
   });
   const [user] = docs;
   if (input.kind === 'account-deleted' ? user : !user || user.isDisabled) return null;
+  // Verified or changed meanwhile.
+  if (input.kind === 'verify-address' && (user?.email !== input.emailAddress || user.addressVerifiedAt)) return null;
   // Canceled, or replaced by another address.
   if (input.kind === 'confirm-address' && user?.pendingEmail !== input.emailAddress) return null;
   const settings = await store.findGlobal({ slug: 'site-settings', depth: 0 });
@@ -78,13 +83,14 @@ async function compose(input: AccountMail, req: PayloadRequest) {
 async function contentFor(kind: string, facts: MailFacts, store: Store, userId: number): Promise<MailContent> {
   if (kind === 'reset') return resetMail(facts, await newResetLink(store, userId));
   if (kind === 'confirm-address') return confirmAddressMail(facts, await newConfirmLink(store, userId));
+  if (kind === 'verify-address') return verifyAddressMail(facts, verificationLink(facts, userId));
   if (Object.hasOwn(NOTICES, kind)) return noticeMail(kind as NoticeKind, facts);
   throw new Error(`There is no mail "${kind}".`);
 }
 
 async function newResetLink(store: Store, id: number): Promise<string> {
   const { token, hash } = makeMailToken();
-  const expiresAt = new Date(Date.now() + RESET_SECONDS * 1000).toISOString();
+  const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000).toISOString();
   await store.update({
     collection: 'users',
     id,
@@ -96,7 +102,7 @@ async function newResetLink(store: Store, id: number): Promise<string> {
 
 async function newConfirmLink(store: Store, id: number): Promise<string> {
   const { token, hash } = makeMailToken();
-  const expiresAt = new Date(Date.now() + CONFIRM_ADDRESS_SECONDS * 1000).toISOString();
+  const expiresAt = new Date(Date.now() + CONFIRM_ADDRESS_HOURS * 3_600_000).toISOString();
   await store.update({
     collection: 'users',
     id,
@@ -104,4 +110,9 @@ async function newConfirmLink(store: Store, id: number): Promise<string> {
     depth: 0,
   });
   return `${env.SITE_URL}/confirm-email?token=${token}`;
+}
+
+function verificationLink({ emailAddress }: MailFacts, userId: number): string {
+  const token = makeMailboxToken('address', { userId, emailAddress }, new Date(), CONFIRM_ADDRESS_HOURS);
+  return `${env.SITE_URL}/confirm-email?token=${token}&${OWN_ADDRESS_MARK}`;
 }

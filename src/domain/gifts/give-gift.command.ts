@@ -12,6 +12,7 @@ import { findGatedEntry, type GatedEntry } from '../metering/gated-entry.query';
 import { readMeter } from '../metering/meter.command';
 import { monthOf } from '../metering/meter.rules';
 import { readQuotas } from '../metering/quota.query';
+import { limitOpens } from './gift.rules';
 import { makeGiftToken } from './gift-token';
 
 const DAY_MS = 86_400_000;
@@ -19,17 +20,19 @@ const DAY_MS = 86_400_000;
 export interface GiftAnswer {
   articleGiftURL: string;
   articleGiftsLeft: number;
+  /** How often the link can be opened in all; null for no limit. */
+  opensLimit: number | null;
 }
 
 /**
  * A link by which anyone reads an article that its giver may read himself. The same article gives the same link for the
  * rest of the month; each new one costs one of the month's gifts, also when many are asked for at once (QUOTA-13 to 19).
- * A gift from a reader without a subscription opens a limited number of times, so that free accounts cannot publish.
+ * Asking again raises the link's limit of openings when the giver's account allows more by then ({@link limitOpens}).
  * @throws DomainError not-signed-in, bad-input for what is no article of this site, not-allowed for an article that is
  * closed to the giver, no-gifts-left
  */
 export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
-  const { id } = ownAccount(ctx);
+  const { id, addressVerifiedAt } = ownAccount(ctx);
   const path = siteLink(url, env.SITE_URL);
   const entry = path ? await findGatedEntry(ctx.sql, path, ctx.now) : null;
   if (!entry?.key.startsWith('a')) {
@@ -37,7 +40,11 @@ export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
   }
   if (!(await mayRead(ctx, entry, id))) throw new DomainError('not-allowed');
   const { giftLimit, giftDays, giftOpens } = await ctx.kept('paywall');
-  const opensLimit = isSubscribed(ctx.viewer) || entry.protection.accessLevel === 'free' ? null : (giftOpens ?? 50);
+  const opensLimit = limitOpens(
+    { hasSubscription: isSubscribed(ctx.viewer), isVerified: Boolean(addressVerifiedAt) },
+    entry.protection.accessLevel === 'free',
+    giftOpens ?? 50,
+  );
   const month = monthOf(ctx.now);
   const limit = giftLimit ?? 5;
   const answer = await ctx.transaction(async ({ sql }) => {
@@ -48,22 +55,45 @@ export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
     );
     const known = given.find((gift) => gift.path === entry.path);
     const left = Math.max(0, limit - given.length);
-    if (known && !known.revoked_at) return { token: known.token, left };
+    if (known && !known.revoked_at) {
+      const [row] = await sql<LimitRow>(
+        `update gifts set opens_limit = ${higherLimit('$2::numeric')} where token = $1 returning opens_limit`,
+        [known.token, opensLimit],
+      );
+      return { token: known.token, left, opensLimit: limitIn(row) };
+    }
     if (!known && left === 0) throw new DomainError('no-gifts-left', { data: { articleGiftsLeft: 0 } });
     const token = makeGiftToken(entry.path);
     const expiresAt = new Date(ctx.now.getTime() + (giftDays ?? 30) * DAY_MS);
     // A link that was taken back stays dead: the article's new link is another one.
-    await sql(
+    const [row] = await sql<LimitRow>(
       `insert into gifts (owner_id, path, month, token, expires_at, opens, opens_limit, created_at, updated_at)
        values ($1, $2, $3, $4, $5, 0, $6, now(), now())
-       on conflict (owner_id, path, month) do update set token = excluded.token, expires_at = excluded.expires_at, revoked_at = null`,
+       on conflict (owner_id, path, month) do update set token = excluded.token, expires_at = excluded.expires_at,
+         opens_limit = ${higherLimit('excluded.opens_limit')}, revoked_at = null
+       returning opens_limit`,
       [id, entry.path, month, token, expiresAt, opensLimit],
     );
-    return { token, left: known ? left : left - 1 };
+    return { token, left: known ? left : left - 1, opensLimit: limitIn(row) };
   });
   await putInGiftFolder(ctx, id, entry.path);
-  return { articleGiftURL: giftUrl(entry.path, answer.token), articleGiftsLeft: answer.left };
+  return {
+    articleGiftURL: giftUrl(entry.path, answer.token),
+    articleGiftsLeft: answer.left,
+    opensLimit: answer.opensLimit,
+  };
 }
+
+/** Numeric columns arrive as text. */
+interface LimitRow {
+  opens_limit: string | null;
+}
+
+const limitIn = (row: LimitRow | undefined): number | null => (row?.opens_limit ? Number(row.opens_limit) : null);
+
+/** SQL for the higher of a gift's present limit and another one. No limit is the highest. */
+const higherLimit = (other: string): string =>
+  `case when gifts.opens_limit is null or ${other} is null then null else greatest(gifts.opens_limit, ${other}) end`;
 
 const giftUrl = (path: string, token: string): string => `${env.SITE_URL}${path}?${GIFT_QUERY}=${token}`;
 

@@ -5,7 +5,14 @@ import type { AccountContext } from '@/platform/caller';
  * What a stranger can have mailed to an address that he types. Each has a count of its own, so that filling a mailbox
  * with one kind does not keep its owner from another, such as a password reset.
  */
-export type MailPurpose = 'reset' | 'share' | 'newsletter' | 'subscription-link' | 'availability' | 'address-change';
+export type MailPurpose =
+  | 'reset'
+  | 'share'
+  | 'newsletter'
+  | 'subscription-link'
+  | 'availability'
+  | 'address-change'
+  | 'address-verification';
 
 /** Reads mailboxes that only look different as one: capitals, and what follows a plus sign. */
 function mailboxOf(address: string): string {

@@ -5,9 +5,11 @@ import type { Store } from '@/platform/store';
 import { findAccount, normalAddress } from '../accounts/account.query';
 import { register } from '../accounts/register.command';
 import { type SignedIn, signIn } from '../accounts/sign-in.command';
+import { markVerified } from '../accounts/verify-address.command';
 import { DomainError } from '../errors';
 import { mayMail } from '../mail/mailbox-limit.command';
-import { LINK_MAIL_TASK, readLinkToken } from './link-token';
+import { readMailboxToken } from '../mail/mailbox-token';
+import { LINK_MAIL_TASK } from './link-token';
 import { isLinkableSource } from './subscription.rules';
 
 interface Named {
@@ -79,7 +81,7 @@ export async function linkByNumber(
           ...{ firstName: record.firstName || 'Dear', lastName: record.lastName || 'Subscriber', optIn, password },
           ...{ emailAddress: record.emailAddress, reCaptchaToken },
         },
-        'subscriber-page',
+        'account-number',
       );
   if (!session) throw none();
   await ctx.transaction(({ store }) => link(store, record, session.userId, ctx.now));
@@ -123,12 +125,13 @@ export async function offerLinkByMail(ctx: AccountContext, { userId, name }: Sig
 }
 
 /**
- * Brings all subscriptions under a confirmed mailbox to its account (decision 1). @returns how many.
+ * Brings all subscriptions under a confirmed mailbox to its account (decision 1), whose address counts as verified from
+ * then on. @returns how many.
  * @throws DomainError not-found for a link that was not made here, is too old, or was sent to an address that is no longer
  * the account's
  */
 export async function confirmLink(ctx: Context, token: string): Promise<number> {
-  const owner = readLinkToken(token, ctx.now);
+  const owner = readMailboxToken('subscription-link', token, ctx.now);
   if (owner === null) throw new DomainError('not-found');
   const { userId, emailAddress } = owner;
   return ctx.transaction(async ({ store }) => {
@@ -142,6 +145,7 @@ export async function confirmLink(ctx: Context, token: string): Promise<number> 
     });
     const own = docs.filter((one) => isLinkable(one, ctx.now) && (!one.linkedTo || one.linkedTo === userId));
     for (const record of own) await link(store, record, userId, ctx.now);
+    await markVerified(store, user, ctx.now);
     return own.length;
   });
 }

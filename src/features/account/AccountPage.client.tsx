@@ -21,6 +21,7 @@ import { PendingAddress } from './PendingAddress.client';
 import { attributesOf, FirmographicFields, type Firmographics } from './ProfileScreen.client';
 import { SecondFactor } from './SecondFactor.client';
 import { Sessions } from './Sessions.client';
+import { UnverifiedAddress } from './UnverifiedAddress.client';
 import '@/features/shell/flyout.css';
 import './account.css';
 
@@ -57,6 +58,7 @@ export function AccountPage({ support, help }: { support: Support; help: HelpTex
         </h2>
         <HelpBox box="firmographics" help={help} />
         <PendingAddress profile={profile} />
+        <UnverifiedAddress profile={profile} />
         <ProfileForm key={`${profile.guid} ${profile.pendingEmailAddress}`} profile={profile} support={support} />
       </section>
       <div className="account-side">

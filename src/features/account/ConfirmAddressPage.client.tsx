@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '@/api/client';
 import { formatLockoutTime } from '@/domain/accounts/lockout.rules';
+import { OWN_ADDRESS_MARK } from '@/domain/accounts/mail-link.rules';
 import { Field, SubmitButton } from '@/features/shell/Field.client';
 import { CallForm, Done, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
@@ -13,11 +14,12 @@ import '@/features/shell/flyout.css';
 import './account.css';
 
 /**
- * The page behind the link that confirms a new address. Nothing changes until the reader clicks: programs follow links,
+ * The page behind the links that confirm an address: the account's own, or a new one. Nothing changes until the reader clicks: programs follow links,
  * too. The token leaves the address bar at once.
  */
 export function ConfirmAddressPage({ support }: { support: Support }) {
   const [token, setToken] = useState('');
+  const [isOwn, setOwn] = useState(false);
   const [asksPassword, setAsksPassword] = useState(false);
   const form = useForm({ password: '' }, { password: [] });
   const [state, setState] = useState<'open' | 'busy' | 'done' | 'general' | { refusal: string }>('open');
@@ -25,6 +27,7 @@ export function ConfirmAddressPage({ support }: { support: Support }) {
   useEffect(() => {
     const url = new URL(location.href);
     setToken(url.searchParams.get('token') ?? '');
+    setOwn(url.search.includes(OWN_ADDRESS_MARK));
     url.searchParams.delete('token');
     history.replaceState(history.state, '', url);
   }, []);
@@ -52,7 +55,11 @@ export function ConfirmAddressPage({ support }: { support: Support }) {
   if (state === 'done') {
     return (
       <div className="stack form-page">
-        <Done>Your email address has been changed. Use the new address when you sign in.</Done>
+        <Done>
+          {isOwn
+            ? 'Your email address is confirmed.'
+            : 'Your email address has been changed. Use the new address when you sign in.'}
+        </Done>
         <p>
           <a className="btn" href="/my-account">
             Go to my account
@@ -66,7 +73,11 @@ export function ConfirmAddressPage({ support }: { support: Support }) {
       <CallForm onSubmit={submit}>
         {state === 'general' ? <GeneralError support={support} /> : null}
         <Fault>{typeof state === 'object' ? state.refusal : null}</Fault>
-        <p className="dek">You'll sign in with this address from now on, and every other device is signed out.</p>
+        <p className="dek">
+          {isOwn
+            ? 'Confirm that this mailbox is yours. Gifts that you send will then open more often.'
+            : "You'll sign in with this address from now on, and every other device is signed out."}
+        </p>
         {asksPassword ? (
           <Field
             label="Current Password"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { callApi } from '@/api/client';
 import { captchaField } from '@/domain/accounts/captcha.rules';
 import { email, MODAL_EMAIL_MESSAGE, required } from '@/domain/accounts/form.rules';
+import { RESET_MINUTES } from '@/domain/accounts/mail-link.rules';
 import { CaptchaBox, useCaptcha } from '@/features/shell/Captcha.client';
 import { Field, SubmitButton } from '@/features/shell/Field.client';
 import { useDelayed } from '@/features/shell/Flyout.client';
@@ -27,7 +28,9 @@ export function ForgotScreen({ goTo, support, headingId, onDone }: ScreenProps) 
       <h2 className="t-2" id={headingId}>
         Forgot your password?
       </h2>
-      <p className="dek">Give us the email you registered with. We will send a link that works for an hour.</p>
+      <p className="dek">
+        Enter the email you registered with. We'll send a link that works for {RESET_MINUTES} minutes.
+      </p>
       <ForgotForm support={support} onUsed={() => setUsed(true)} onDone={onDone} closeAfterMs={CLOSE_AFTER_MS} />
       <p className="ui auth-alt">
         <button type="button" className="linky" onClick={() => goTo('sign-in')}>

@@ -5,6 +5,7 @@ import { callApi, type DataOf } from '@/api/client';
 import { FlowFrame } from '@/features/shell/FlowFrame.client';
 import { CopyLinkButton } from '@/features/shell/ShareTools.client';
 import { loadProfile } from '@/features/shell/session-profile';
+import { useProfile } from '@/features/shell/use-profile';
 import { focusFirst } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
 import './giving.css';
@@ -22,6 +23,26 @@ export function GuestGift({ address, onClosed }: GivingProps) {
   if (isSignedIn) return <GiftDialog address={address} onClosed={onClosed} />;
   const goOn = () => void loadProfile().then(() => setSignedIn(true));
   return <FlowFrame flow="gift" screen="registration" onSuccess={goOn} onClose={onClosed} />;
+}
+
+/** How often the link opens, and how the giver raises that. */
+function OpensLimit({ limit }: { limit: number | null }) {
+  const profile = useProfile();
+  if (limit === null) return null;
+  return (
+    <p className="ui" data-opens-limit={limit}>
+      It opens {limit} {limit === 1 ? 'time' : 'times'}.
+      {profile?.isAddressVerified === false ? (
+        <>
+          {' '}
+          <a className="linky" href="/my-account">
+            Confirm your email address
+          </a>{' '}
+          and give the article again to raise that.
+        </>
+      ) : null}
+    </p>
+  );
 }
 
 /** The link that opens the article for anyone, and how many gifts are left (QUOTA-16). */
@@ -64,6 +85,7 @@ export function GiftDialog({ address, onClosed }: GivingProps) {
       {gift && !isRevoked ? (
         <>
           <p className="dek">Whoever has this link reads the whole article, and it costs them nothing.</p>
+          <OpensLimit limit={gift.opensLimit} />
           <div className="field">
             <label htmlFor="gift-link">Link</label>
             <div className="share-link">

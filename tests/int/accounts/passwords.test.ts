@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sqlOf } from '@/platform/sql';
 import { payload, rest } from '../records';
 import { mailsTo, makeAccount, makeAdmin, OTHER_PASSWORD, openBrowser, PASSWORD, tokenIn } from './browser';
 
@@ -80,6 +81,31 @@ test('AUTH-56 AUTH-57 a token sets a new password once, ends every session, and 
     data: { resetTokenExpiresAt: new Date(Date.now() - 1).toISOString() },
   });
   expect((await reset(second)).status).toBe(400);
+});
+
+test('AUTH-57 a reset link works for ten minutes, and its mail says so', async () => {
+  const { email, id } = await makeAccount();
+  const issue = async () => {
+    await forget(email);
+    return (await mailsTo(email)).at(-1)?.text ?? '';
+  };
+  // Moving the expiry back lets that much time pass.
+  const pass = (interval: string) =>
+    sqlOf(payload)('update users set reset_token_expires_at = reset_token_expires_at - $2::interval where id = $1', [
+      id,
+      interval,
+    ]);
+  const late = tokenIn(await issue());
+  await pass('10 minutes');
+  const refused = await reset(late);
+  expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'reset-link-spent' }]);
+  expect((await openBrowser().signIn(email)).status).toBe(200);
+
+  const inTime = await issue();
+  expect(inTime).toContain('works for 10 minutes and only once');
+  await pass('9 minutes');
+  expect((await reset(tokenIn(inTime))).status).toBe(200);
+  expect((await openBrowser().signIn(email, OTHER_PASSWORD)).status).toBe(200);
 });
 
 test('the admin’s own door to a new password sends the site’s mail and takes no token', async () => {

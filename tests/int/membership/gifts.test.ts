@@ -15,6 +15,8 @@ beforeAll(async () => {
   for (let at = 0; at < 8; at += 1) articles.push(`/${(await makeArticle({ accessLevel: 'metered' })).path}`);
 });
 
+const VERIFIED = { addressVerifiedAt: '2026-01-01T00:00:00.000Z' };
+
 async function giver(given: Record<string, unknown> = { tiers: ['ROLE_HBRG_GOOD'] }) {
   const account = await makeAccount(given);
   const browser = openBrowser();
@@ -98,20 +100,54 @@ test('QUOTA-04 QUOTA-20 a giver’s own gift counts like any other reading', asy
 });
 
 test('a gift from a reader without a subscription opens as often as the settings say, from a subscriber always', async () => {
-  await payload.updateGlobal({ slug: 'paywall', data: { giftOpens: 3 } });
+  await payload.updateGlobal({ slug: 'paywall', data: { giftOpens: 4 } });
   try {
     const gifts = [];
-    for (const one of [await giver({}), await giver()]) gifts.push(tokenOf((await one.give(articles[0] ?? '')).body));
+    for (const one of [await giver(VERIFIED), await giver()])
+      gifts.push(tokenOf((await one.give(articles[0] ?? '')).body));
     const [limited = '', free = ''] = gifts;
     const many = await Promise.all(
       Array.from({ length: 8 }, () => visitor().open(articles[0] ?? '', { gift: limited })),
     );
-    expect(many.filter((variant) => variant === 'gift')).toHaveLength(3);
-    expect(many.filter((variant) => variant === 'gift-expired')).toHaveLength(5);
+    expect(many.filter((variant) => variant === 'gift')).toHaveLength(4);
+    expect(many.filter((variant) => variant === 'gift-expired')).toHaveLength(4);
     for (let at = 0; at < 5; at += 1) expect(await visitor().open(articles[0] ?? '', { gift: free })).toBe('gift');
   } finally {
     await payload.updateGlobal({ slug: 'paywall', data: { giftOpens: 50 } });
   }
+});
+
+test('each gift from an unverified reader without a subscription opens three times, until the address is verified', async () => {
+  const { account, give } = await giver({});
+  const opened = async (path: string, gift: string) => {
+    const variants = await Promise.all(Array.from({ length: 6 }, () => visitor().open(path, { gift })));
+    return variants.filter((variant) => variant === 'gift').length;
+  };
+  const tokens = [];
+  for (const path of articles.slice(0, 2)) {
+    const { body } = await give(path);
+    expect(body).toMatchObject({ opensLimit: 3 });
+    tokens.push(tokenOf(body));
+    expect(await opened(path, tokenOf(body))).toBe(3);
+  }
+  // Asking again, or taking the gift back first, counts no opening anew.
+  const again = await give(articles[0] ?? '');
+  expect([tokenOf(again.body), again.body.opensLimit]).toEqual([tokens[0], 3]);
+  expect(await opened(articles[0] ?? '', tokens[0] ?? '')).toBe(0);
+
+  await payload.update({ collection: 'users', id: account.id, data: VERIFIED });
+  expect((await give(articles[0] ?? '')).body).toMatchObject({ opensLimit: 50 });
+  expect(await opened(articles[0] ?? '', tokens[0] ?? '')).toBe(6);
+  // A limit is raised and never lowered: the link keeps what it promised.
+  await payload.update({ collection: 'users', id: account.id, data: { addressVerifiedAt: null } });
+  expect((await give(articles[0] ?? '')).body).toMatchObject({ opensLimit: 50 });
+  expect((await give(articles[2] ?? '')).body).toMatchObject({ opensLimit: 3 });
+});
+
+test('gifts of subscribers and of free articles have no limit, whether or not the address is verified', async () => {
+  expect((await (await giver()).give(articles[0] ?? '')).body).toMatchObject({ opensLimit: null });
+  const free = `/${(await makeArticle({ accessLevel: 'free' })).path}`;
+  expect((await (await giver({})).give(free)).body).toMatchObject({ opensLimit: null });
 });
 
 test('a wrong, crossed, expired or revoked gift says so and opens nothing', async () => {

@@ -3,12 +3,12 @@ import { AccountFrame, accountMetadata } from '../account-route';
 import { readSiteShell } from '../site-data';
 import { supportOf } from '../support';
 
-const TITLE = 'Confirm your new email address';
+const TITLE = 'Confirm your email address';
 
 export const generateMetadata = () =>
   accountMetadata({
     title: TITLE,
-    description: 'Finish changing the email address of your account.',
+    description: 'Confirm the email address of your account.',
     url: '/confirm-email',
   });
 

@@ -1,0 +1,33 @@
+'use client';
+
+import { useState } from 'react';
+import { callApi } from '@/api/client';
+import type { Profile } from '@/features/shell/account.atoms';
+import { Fault } from '@/features/shell/Form.client';
+
+/** Asks to confirm an address that nobody has proven yet, and sends the link again. A pending change has a link of its own. */
+export function UnverifiedAddress({ profile }: { profile: Profile }) {
+  const [state, setState] = useState<'open' | 'busy' | 'sent' | { fault: string }>('open');
+  if (profile.isAddressVerified !== false || profile.pendingEmailAddress) return null;
+
+  const send = async () => {
+    setState('busy');
+    const answer = await callApi('POST /service/user/confirm-email/send', {});
+    setState(answer.ok ? 'sent' : { fault: answer.error.message });
+  };
+  return (
+    <>
+      <p className="ui">
+        <b>Confirm your address</b>{' '}
+        <span role="status">
+          {state === 'sent' ? 'We sent the link again to ' : 'Open the link we sent to '}
+          {profile.username}.
+        </span>{' '}
+        <button type="button" className="linky" disabled={state === 'busy'} onClick={() => void send()}>
+          Send again
+        </button>
+      </p>
+      <Fault>{typeof state === 'object' ? state.fault : null}</Fault>
+    </>
+  );
+}

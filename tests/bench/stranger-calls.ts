@@ -1,0 +1,311 @@
+/** One request of a stranger. */
+export interface StrangerCall {
+  /** `post /service/user/share`; several calls belong to one operation. */
+  operation: string;
+  /** What is nasty about it, in a word or two. */
+  kind: string;
+  method: string;
+  path: string;
+  body?: string | undefined;
+  type?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+/** What is used of a JSON schema. */
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  maxLength?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  example?: unknown;
+}
+interface Operation {
+  parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+/** What is used of an OpenAPI document. */
+export interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** The demo publication as far as calls name it. */
+export interface Subjects {
+  /** `/2024/11/the-slow-company` */
+  article: string;
+  issue: string;
+  product: string;
+  video: string;
+}
+
+/** How values are chosen: as a visitor would, as large or long as they are allowed to be, or beyond that. */
+type Mode = 'plausible' | 'longest' | 'huge';
+
+/**
+ * Stands in paths and bodies for three characters that no other request has, so that a repeated search is not answered
+ * from memory, and a repeated registration is not refused.
+ */
+export const NEW = '{n}';
+
+const MEGABYTE = 1024 * 1024;
+/** More than one query can hold in an address that Node still reads. */
+const UNLIMITED_LENGTH = 1_500;
+const UNLIMITED_ITEMS = 200;
+/** Words that parse, match and sort slowly where anything does. */
+const textOf = (length: number): string =>
+  `${NEW} the slow company %_* "(a|b)+" é漢 `.repeat(length / 36 + 1).slice(0, length);
+
+/** All calls: the operations of the document, each with several inputs, the CMS's own API, and pages that are not kept. */
+export function strangerCalls(document: ApiDocument, subjects: Subjects): StrangerCall[] {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) => callsOf(document, subjects, path, method, operation)),
+  );
+  return [...operations, ...cmsCalls(), ...signInCalls(), ...largeCalls(), ...pageCalls(subjects)];
+}
+
+function callsOf(
+  document: ApiDocument,
+  subjects: Subjects,
+  path: string,
+  method: string,
+  operation: Operation,
+): StrangerCall[] {
+  const name = `${method} ${path}`;
+  const [type, content] =
+    Object.entries(operation.requestBody?.content ?? {}).find(([each]) => /json/.test(each)) ?? [];
+  const call = (kind: string, mode: Mode, body?: string): StrangerCall => ({
+    operation: name,
+    kind,
+    method: method.toUpperCase(),
+    path: addressOf(path, operation, subjects, mode),
+    ...(body === undefined ? {} : { body, type }),
+  });
+  const calls = (['plausible', 'longest', 'huge'] as const).map((mode) =>
+    call(mode, mode, content && bodyOf(sampleOf(document, subjects, content.schema, '', mode))),
+  );
+  if (!content) return calls;
+  return [
+    ...calls,
+    call('deep JSON', 'plausible', deep(40_000)),
+    call('deep object', 'plausible', deepObject(9_000)),
+    call('1 MB text', 'plausible', JSON.stringify({ url: textOf(MEGABYTE) })),
+    call('1 MB of ids', 'plausible', JSON.stringify({ ids: Array.from({ length: 150_000 }, (_, at) => at) })),
+    call('no JSON', 'plausible', '{'.repeat(90_000)),
+  ];
+}
+
+/** A body of at most 1 MB: what is longer is cut, and no JSON any more. */
+const bodyOf = (value: unknown): string => JSON.stringify(value).slice(0, MEGABYTE);
+
+const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+const deepObject = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
+function addressOf(path: string, { parameters = [] }: Operation, subjects: Subjects, mode: Mode): string {
+  const query = new URLSearchParams();
+  let address = path;
+  for (const { name, in: place, schema, required } of parameters) {
+    // A visitor sends what is needed, and what the document has an example for.
+    if (mode === 'plausible' && !required && !schema.example && !schema.enum) continue;
+    const value = plainValue(name, schema, subjects, mode, path);
+    if (place === 'path') address = address.replace(`{${name}}`, encodeURIComponent(value));
+    else for (const each of schema.type === 'array' ? repeated(value, mode) : [value]) query.append(name, each);
+  }
+  return query.size ? `${address}?${query}` : address;
+}
+
+const repeated = (value: string, mode: Mode): string[] =>
+  mode === 'plausible' ? [value] : Array.from({ length: UNLIMITED_ITEMS }, (_, at) => `${value.slice(0, 40)}${at}`);
+
+function plainValue(name: string, schema: Schema, subjects: Subjects, mode: Mode, path: string): string {
+  const isWhole = schema.type === 'integer' || schema.type === 'number';
+  if (mode === 'plausible' && isWhole) return String(schema.example ?? 2);
+  if (mode === 'plausible') return String(schema.enum?.[0] ?? known(name, subjects, path));
+  if (mode === 'longest' && schema.enum) return String(schema.enum.at(-1));
+  if (mode === 'longest' && name === 'filters') return String(schema.example);
+  if (isWhole) return mode === 'longest' ? String(Math.min(schema.maximum ?? 999_999, 999_999)) : '999999';
+  return textOf(mode === 'longest' ? Math.min(schema.maxLength ?? 200, 2_000) : UNLIMITED_LENGTH);
+}
+
+/** A value that the demo publication knows, by the name of the parameter or field. */
+function known(name: string, { article, issue, product, video }: Subjects, path: string): string {
+  const [, year = '', month = '', seo = ''] = article.split('/');
+  const uid = 'a'.repeat(32);
+  const values: Record<string, string> = {
+    year,
+    month,
+    seo,
+    issueId: issue,
+    url: article,
+    address: article,
+    id: path.includes('/video/') ? video : path.includes('/product/') ? product : '1',
+    itemid: product,
+    country: 'US',
+    code: 'abc123',
+    uid,
+    kind: 'country',
+    provider: path.includes('/payments/') ? 'stripe' : 'email',
+    token: 'A'.repeat(80),
+    emailAddress: `stranger-${NEW}@reader.example`,
+    email: `stranger-${NEW}@reader.example`,
+    username: 'stranger@reader.example',
+    sharedWith: `friend-${NEW}@reader.example`,
+    from: 'stranger@reader.example',
+    firstName: 'Rosa',
+    lastName: 'Lindgren',
+    password: 'Meridian-Noon-12!',
+    term: `strategy ${NEW}`,
+    filters: 'topic:strategy',
+    sort: 'date',
+    number: '1',
+    size: '10',
+    newsletter: '1',
+    issue: '1',
+    format: 'json',
+  };
+  return values[name] ?? 'strategy';
+}
+
+function sampleOf(document: ApiDocument, subjects: Subjects, schema: Schema, name: string, mode: Mode): unknown {
+  if (schema.$ref) {
+    const target = document.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
+    return target ? sampleOf(document, subjects, target, name, mode) : null;
+  }
+  const [chosen] = schema.anyOf ?? schema.oneOf ?? [];
+  if (chosen) return sampleOf(document, subjects, chosen, name, mode);
+  if (schema.allOf) {
+    return Object.assign({}, ...schema.allOf.map((part) => sampleOf(document, subjects, part, name, mode)));
+  }
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum.at(mode === 'plausible' ? 0 : -1);
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, part]) => [
+          key,
+          sampleOf(document, subjects, part, key, mode),
+        ]),
+      );
+    case 'array': {
+      const count = { plausible: 1, longest: schema.maxItems ?? UNLIMITED_ITEMS, huge: 1_000 }[mode];
+      return Array.from({ length: Math.min(count, 1_000) }, () =>
+        sampleOf(document, subjects, schema.items ?? {}, name, mode === 'huge' ? 'plausible' : mode),
+      );
+    }
+    case 'integer':
+    case 'number':
+      return { plausible: 1, longest: Math.min(schema.maximum ?? 999_999, 999_999), huge: 1e300 }[mode];
+    case 'boolean':
+      return false;
+    case 'string':
+      return mode === 'plausible' ? known(name, subjects, '') : textFor(name, schema, mode);
+    default:
+      return mode === 'plausible' ? known(name, subjects, '') : textOf(200);
+  }
+}
+
+/** A long text that its field's first check lets through where that is easily had: an address is one. */
+function textFor(name: string, { maxLength = UNLIMITED_LENGTH }: Schema, mode: Mode): string {
+  const length = mode === 'huge' ? 60_000 : maxLength;
+  if (/email|username|sharedWith/i.test(name) && mode === 'longest') {
+    return `${'a'.repeat(Math.min(length, 254) - 20)}${NEW}@reader.example`;
+  }
+  if (/password/i.test(name)) return `Aa1!${'x'.repeat(length - 4)}`;
+  return textOf(length);
+}
+
+/** The CMS's own API, by which strangers reach files and sign in. */
+function cmsCalls(): StrangerCall[] {
+  const where = (levels: number) => `where${'[or][0][and][0]'.repeat(levels)}[body][contains]=a`;
+  const scans = Array.from({ length: 900 }, (_, at) => `where[or][${at}][title][like]=%25a%25b`).join('&');
+  const get = (kind: string, path: string, headers = {}): StrangerCall => ({
+    ...{ operation: 'get /api/cms', kind, method: 'GET', path: `/api/cms${path}`, headers },
+  });
+  const post = (kind: string, path: string, body: string, headers = {}): StrangerCall => ({
+    ...{ operation: `post /api/cms${path}`, kind, method: 'POST', path: `/api/cms${path}`, body, headers },
+    type: 'application/json',
+  });
+  const bodies: [string, string][] = [
+    ['deep JSON', deep(40_000)],
+    ['1 MB text', JSON.stringify({ email: textOf(MEGABYTE), password: textOf(MEGABYTE) })],
+    ['longest', JSON.stringify({ email: `${'a'.repeat(980)}@reader.example`, password: 'x'.repeat(1_000) })],
+    ['plausible', JSON.stringify({ email: 'stranger@reader.example', password: 'Meridian-Noon-12!' })],
+  ];
+  return [
+    get('everything', '/articles?limit=0&depth=10'),
+    get('nested where', `/articles?${where(5)}`),
+    get('deeply nested where', `/articles?${where(60)}`),
+    get('many scans', `/articles?${scans}`.slice(0, 14_000)),
+    get('999999', '/articles?limit=999999&page=999999&depth=99'),
+    get('versions', '/articles/versions?limit=0&sort=-updatedAt'),
+    get('me', '/users/me'),
+    get('init', '/users/init'),
+    get('a file that is not there', `/media/file/${'a'.repeat(2_000)}.webp`),
+    get('a file outside', '/media/file/..%2f..%2fpackage.json'),
+    get('unknown', `/${'x/'.repeat(200)}`),
+    ...['/users/login', '/users/first-register', '/users/forgot-password', '/users/reset-password'].flatMap((path) =>
+      bodies.map(([kind, body]) => post(kind, path, body)),
+    ),
+    ...bodies.map(([kind, body]) => post(kind, '/articles', body)),
+    post('query in a body', '/articles', `limit=0&${scans}`, { 'X-Payload-HTTP-Method-Override': 'GET' }),
+  ];
+}
+
+/** Bodies beyond what the server reads of one that it refuses. */
+function largeCalls(): StrangerCall[] {
+  const paths = ['/authenticate', '/service/user/share', '/service/user/library/import', '/service/nothing'];
+  const cms = ['/api/cms/users/login', '/api/cms/articles', '/api/cms/media'];
+  const body = ' '.repeat(30 * MEGABYTE);
+  return [...paths, ...cms].map((path) => ({
+    ...{ operation: `post ${path}`, kind: '30 MB', method: 'POST', path, body },
+    type: path.endsWith('/media') ? 'multipart/form-data; boundary=x' : 'application/json',
+  }));
+}
+
+/** Passwords are hashed at great cost, so their calls are the slowest: right and wrong ones, known names and unknown. */
+function signInCalls(): StrangerCall[] {
+  const tries: [string, string, string][] = [
+    ['known name, wrong password', 'reader@meridian.example', 'Evening-Light-34#'],
+    ['known name, longest password', 'reader@meridian.example', 'x'.repeat(1_000)],
+    ['right password', 'better@meridian.example', 'Meridian-Noon-12!'],
+  ];
+  return ['/authenticate', '/service/plain/sign-in'].flatMap((path) =>
+    tries.map(([kind, username, password]) => ({
+      ...{ operation: `post ${path}`, kind, method: 'POST', path, type: 'application/json' },
+      body: JSON.stringify({ username, password }),
+    })),
+  );
+}
+
+/** Pages that are made for each request, and addresses of pages that are not there. */
+function pageCalls({ article }: Subjects): StrangerCall[] {
+  const get = (operation: string, kind: string, path: string): StrangerCall => ({
+    ...{ operation: `page ${operation}`, kind, method: 'GET', path },
+  });
+  const term = (length: number) => encodeURIComponent(textOf(length));
+  return [
+    get('/search', 'plausible', `/search?term=strategy+${NEW}`),
+    get('/search', 'longest', `/search?term=${term(200)}`),
+    get('/search', 'huge', `/search?term=${term(2_000)}`),
+    get('/search', '999999', `/search?term=the+${NEW}&page=999999&sort=date`),
+    get('/store/find', 'longest', `/store/find/${term(200)}`),
+    get('/topic', '999999', '/topic/strategy/page/999999'),
+    get('/the-latest', '999999', '/the-latest/page/999999'),
+    get('a page that is not there', 'huge', `/${'a/'.repeat(500)}`),
+    get('an article that is not there', 'longest', `${article}${'x'.repeat(1_000)}`),
+    get('an article', 'invented gift', `${article}?gift=${'A'.repeat(16)}.${'B'.repeat(22)}`),
+    get('/my-library', 'plausible', '/my-library'),
+    get('/newsletter-preferences', 'longest', `/newsletter-preferences?token=${'A'.repeat(800)}`),
+    get('/feed.xml', 'plausible', '/feed.xml'),
+    get('/service/openapi.json', 'plausible', '/service/openapi.json'),
+  ];
+}

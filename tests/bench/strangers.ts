@@ -1,0 +1,286 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { say, step } from '@/cli/progress';
+import { type Finding, median } from './findings';
+import { type ApiDocument, NEW, type StrangerCall, strangerCalls } from './stranger-calls';
+import { cpuSecondsOf } from './throughput';
+
+const MAX_MS = 300;
+const MAX_MB = 50;
+/** Requests of one kind: the first warms up, the others count. */
+const TRIES = 3;
+/** How often a request that looks over budget is measured again, alone and with the heap collected before. */
+const RETRIES = 7;
+/** What the server reads of a body that it refuses, so that its sender gets the answer (`read-bytes.ts`). */
+const MOST_READ_BYTES = 24 * 1024 * 1024;
+const INSPECTOR_PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
+
+interface Cost {
+  ms: number;
+  /** Growth of resident memory during the request; null where the system does not tell it. */
+  mb: number | null;
+  status: number;
+}
+type Measured = StrangerCall & Cost;
+
+/**
+ * What one request of a stranger costs the server: every operation of the OpenAPI document with plausible input and with
+ * nasty one (pages of 999999, deep JSON, bodies of 1 MB, 200 ids, the longest texts), the CMS's own API, pages that are
+ * not kept, and bodies of 30 MB. All are sent without a session, one after the other, each from a network of its own, so
+ * that limits do not answer instead. Calls that need a session are in it too: refusing them must be cheap.
+ *
+ * Time is from sending a request to the last byte of its response on an open connection, the median of three after one
+ * that warms up. Of a body of 30 MB, whose transfer is not the server's time, the server's computing time counts.
+ *
+ * Memory is the highest resident set during the request (`VmHWM` of /proc/<pid>/status, set back before it through
+ * /proc/<pid>/clear_refs, as only Linux can) less the resident set before it. That counts garbage of the request which
+ * nobody has collected yet, so it is more than what the request holds.
+ *
+ * A request that looks over budget is measured seven times more, with a garbage collection by the inspector before each,
+ * and the best counts: growth of the heap's young generation and other programs on the machine meet any request. The heap
+ * is collected before the first and after the last request too; what stayed is shown.
+ */
+export async function measureStrangers(
+  site: string,
+  databaseUrl: string,
+  serverPid: number,
+  inspectorPort: number,
+): Promise<Finding[]> {
+  const document = (await (await fetch(`${site}/service/openapi.json`)).json()) as ApiDocument;
+  const calls = strangerCalls(document, await findSubjects(databaseUrl));
+  const operations = new Set(calls.map(({ operation }) => operation));
+  const collect = await openInspector(serverPid, inspectorPort);
+  await collect();
+  const heldBefore = memoryOf(serverPid, 'VmRSS');
+  const measured = await step('requests of strangers', async (note) => {
+    const results: Measured[] = [];
+    for (const [index, call] of calls.entries()) {
+      if (index % 50 === 0) note(`${index} of ${calls.length}`);
+      results.push({ ...call, ...(await measure(site, call, serverPid)) });
+    }
+    for (const [index, call] of results.entries()) {
+      if (call.ms <= MAX_MS && (call.mb ?? 0) <= MAX_MB) continue;
+      note(`again: ${call.operation}, ${call.kind}`);
+      results[index] = { ...call, ...(await measureAlone(site, call, serverPid, collect)) };
+    }
+    return results;
+  });
+  await collect();
+  const heldAfter = memoryOf(serverPid, 'VmRSS');
+  printOperations(measured);
+  const failed = measured.filter(({ status }) => status >= 500);
+  for (const { operation, kind, status } of failed) say(`${status}: ${operation}, ${kind}`);
+
+  const slowest = measured.toSorted((one, other) => other.ms - one.ms)[0];
+  const largest = measured.toSorted((one, other) => (other.mb ?? 0) - (one.mb ?? 0))[0];
+  const held = heldAfter !== null && heldBefore !== null ? (heldAfter - heldBefore) / calls.length : Number.NaN;
+  return [
+    {
+      what: `stranger, slowest of ${operations.size} operations: ${nameOf(slowest)}`,
+      value: slowest?.ms ?? Number.NaN,
+      unit: 'ms',
+      max: MAX_MS,
+    },
+    {
+      what: `  most memory in one request: ${nameOf(largest)}`,
+      value: largest?.mb ?? Number.NaN,
+      unit: 'MB',
+      max: MAX_MB,
+    },
+    { what: `  held after ${calls.length} kinds of request, for each`, value: held, unit: 'MB' },
+    { what: '  answered with 5xx', value: failed.length, unit: '', max: 0 },
+  ];
+}
+
+const nameOf = (call: StrangerCall | undefined): string => (call ? `${call.operation} (${call.kind})` : 'none');
+
+/** Prints for each operation its slowest request and the most memory that one of them took, the slowest operation first. */
+function printOperations(measured: Measured[]): void {
+  const rows = [...Map.groupBy(measured, ({ operation }) => operation)].map(([operation, all]) => {
+    const [slowest] = all.toSorted((one, other) => other.ms - one.ms);
+    const ms = slowest?.ms ?? Number.NaN;
+    const mb = Math.max(...all.map((each) => each.mb ?? Number.NaN));
+    const statuses = [...new Set(all.map(({ status }) => status))].sort().join(' ');
+    const text = `${ms.toFixed(1).padStart(7)} ms ${mb.toFixed(1).padStart(6)} MB  ${operation} (${slowest?.kind}) ${statuses}`;
+    return { ms, text };
+  });
+  say();
+  for (const { text } of rows.toSorted((one, other) => other.ms - one.ms)) say(text);
+}
+
+/** The middle one of a few requests. */
+async function measure(site: string, call: StrangerCall, pid: number): Promise<Cost> {
+  await send(site, call);
+  const costs: Cost[] = [];
+  for (let at = 0; at < TRIES; at += 1) costs.push(await measureOnce(site, call, pid));
+  return costOf(costs, median);
+}
+
+/** The best of several requests: what other programs on the machine take from it is no cost of the request. */
+async function measureAlone(
+  site: string,
+  call: StrangerCall,
+  pid: number,
+  collect: () => Promise<void>,
+): Promise<Cost> {
+  const costs: Cost[] = [];
+  for (let at = 0; at < RETRIES; at += 1) {
+    await collect();
+    costs.push(await measureOnce(site, call, pid));
+  }
+  return costOf(costs, (values) => Math.min(...values));
+}
+
+function costOf(costs: Cost[], choose: (values: number[]) => number): Cost {
+  const grown = costs.flatMap(({ mb }) => (mb === null ? [] : [mb]));
+  return {
+    ms: choose(costs.map(({ ms }) => ms)),
+    mb: grown.length ? choose(grown) : null,
+    status: Math.max(...costs.map(({ status }) => status)),
+  };
+}
+
+async function measureOnce(site: string, call: StrangerCall, pid: number): Promise<Cost> {
+  const before = resetPeak(pid);
+  const cpuBefore = cpuSecondsOf(pid);
+  const { ms, status } = await send(site, call);
+  const cpu = isLarge(call) && cpuBefore !== null ? 1000 * ((cpuSecondsOf(pid) ?? 0) - cpuBefore) : null;
+  const peak = before === null ? null : memoryOf(pid, 'VmHWM');
+  return { ms: cpu ?? ms, status, mb: before === null || peak === null ? null : Math.max(0, peak - before) };
+}
+
+/** Whether a body is longer than the server reads before it answers. */
+const isLarge = ({ body }: StrangerCall): boolean => Buffer.byteLength(body ?? '') > MOST_READ_BYTES;
+
+/** Sets the peak of a process back to what it holds now, which is returned in MB. Null where that is not possible. */
+function resetPeak(pid: number): number | null {
+  try {
+    writeFileSync(`/proc/${pid}/clear_refs`, '5');
+    return memoryOf(pid, 'VmRSS');
+  } catch {
+    return null;
+  }
+}
+
+/** A line of /proc/<pid>/status in MB; null where there is none. */
+function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number | null {
+  try {
+    const [, kilobytes] =
+      new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes ? (Number(kilobytes) * 1024) / 1e6 : null;
+  } catch {
+    return null;
+  }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let callers = 0;
+
+/** Sends one request from a network of its own. A server that closes the connection on a body it refuses has answered. */
+function send(site: string, call: StrangerCall): Promise<{ ms: number; status: number }> {
+  callers += 1;
+  const network = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
+  const { method, type, headers } = call;
+  const fresh = callers.toString(36).padStart(3, '0');
+  const path = call.path.replaceAll(NEW, fresh).replaceAll(encodeURIComponent(NEW), fresh);
+  const body = call.body?.replaceAll(NEW, fresh);
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now();
+    let status = 0;
+    const end = () => {
+      if (isLarge(call)) outgoing.destroy();
+      resolve({ ms: performance.now() - startedAt, status });
+    };
+    const outgoing = request(
+      `${site}${path}`,
+      {
+        // Nobody reads the rest of a body that is too long: its connection is of no more use.
+        agent: isLarge(call) ? false : agent,
+        method,
+        headers: {
+          'X-Forwarded-For': network,
+          'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0',
+          ...(body === undefined ? {} : { 'Content-Type': type, 'Content-Length': String(Buffer.byteLength(body)) }),
+          ...headers,
+        },
+      },
+      (response) => {
+        status = response.statusCode ?? 0;
+        response.resume().on('end', end).on('error', end);
+      },
+    );
+    outgoing.setTimeout(PATIENCE_MS, () => outgoing.destroy(new Error(`No answer within ${PATIENCE_MS / 1000} s.`)));
+    outgoing.on('error', (error) => {
+      if (status || isLarge(call)) end();
+      else reject(new Error(`${call.operation}, ${call.kind}`, { cause: error }));
+    });
+    outgoing.end(body);
+  });
+}
+
+/**
+ * Opens the inspector of the server, which listens for it once it gets SIGUSR1. @returns a function that collects all
+ * garbage and then waits until freed pages have gone back to the system.
+ */
+async function openInspector(pid: number, port: number): Promise<() => Promise<void>> {
+  process.kill(pid, 'SIGUSR1');
+  const url = await inspectorUrl(port);
+  const socket = new WebSocket(url);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve, { once: true });
+    socket.addEventListener('error', reject, { once: true });
+  });
+  // The socket must not keep the program from ending.
+  process.once('beforeExit', () => socket.close());
+  let id = 0;
+  return async () => {
+    id += 1;
+    const own = id;
+    await new Promise<void>((resolve) => {
+      const listen = ({ data }: MessageEvent) => {
+        if (JSON.parse(String(data)).id !== own) return;
+        socket.removeEventListener('message', listen);
+        resolve();
+      };
+      socket.addEventListener('message', listen);
+      socket.send(JSON.stringify({ id: own, method: 'HeapProfiler.collectGarbage' }));
+    });
+    await setTimeout(50);
+  };
+}
+
+async function inspectorUrl(port: number): Promise<string> {
+  const deadline = Date.now() + INSPECTOR_PATIENCE_MS;
+  for (;;) {
+    try {
+      const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
+        webSocketDebuggerUrl: string;
+      }[];
+      if (target) return target.webSocketDebuggerUrl;
+    } catch (error) {
+      if (Date.now() > deadline) throw new Error('The inspector of the server does not answer.', { cause: error });
+    }
+    await setTimeout(50);
+  }
+}
+
+async function findSubjects(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const first = async (query: string) => String((await client.query<{ value: string }>(query)).rows[0]?.value ?? '');
+    return {
+      article: await first(
+        `select '/' || path as value from articles where access_level = 'metered' and _status = 'published' order by published_at desc limit 1`,
+      ),
+      issue: await first(`select issue_id as value from issues order by id desc limit 1`),
+      product: await first(`select product_id as value from products order by id limit 1`),
+      video: await first('select id as value from videos order by id limit 1'),
+    };
+  } finally {
+    await client.end();
+  }
+}
