@@ -4,6 +4,7 @@ import { sendMailOnce } from '@/platform/mail/send-once';
 import { doorsOf, type Store } from '@/platform/store';
 import { type MailContent, presentMail } from '../mail/mail.presenter';
 import { preferencesUrl } from '../newsletters/letter-link';
+import { legalLineOf } from '../shell/legal-line.rules';
 import {
   confirmAddressMail,
   farewellMail,
@@ -71,7 +72,7 @@ async function compose(input: AccountMail, req: PayloadRequest) {
       user?.email === input.emailAddress ? { userId: user.id } : { emailAddress: input.emailAddress },
     ),
   };
-  const sender = { siteName, siteUrl: env.SITE_URL, legalLine: settings.legalLine ?? '' };
+  const sender = { siteName, siteUrl: env.SITE_URL, legalLine: legalLineOf(settings.legalLine, new Date()) };
   return { to: input.emailAddress, ...presentMail(content, sender) };
 }
 
