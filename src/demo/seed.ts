@@ -28,6 +28,7 @@ const PARALLEL = 3;
  * Fills an empty database with the demo publication: with its accounts, or (for the scope `content`) beside those that
  * are there. One that holds any content, or for the scope `everything` an account, is left as it is, unless the content
  * is what an interrupted filling left and no person has changed: then that is removed and the filling begins anew.
+ * `now` is the day of the installation, from which `calendar.ts` tells all dates.
  * @returns whether it was filled.
  * @throws Error that names the content file and field at fault.
  */
@@ -35,6 +36,7 @@ export async function seedIfEmpty(
   payload: Payload,
   progress: Progress = () => {},
   wanted: SeedScope = 'everything',
+  now: Date = new Date(),
 ): Promise<boolean> {
   const store = shallow(
     doorsOf(payload, null).asSystem('the demo publication is put in before anyone has written anything'),
@@ -50,10 +52,11 @@ export async function seedIfEmpty(
     if (unfinished) await clear(store, unfinished);
     else if (!(await isEmpty(payload, store, scope))) return false;
     await payload.kv.set(UNFINISHED_SEED, scope);
-    await seed(store, await readContent(), progress, scope);
+    const content = await readContent(now);
+    await seed(store, content, progress, scope);
     if (scope === 'everything') {
-      await seedReaders(payload, store);
-      await seedOrders(payload, store);
+      await seedReaders(payload, store, content);
+      await seedOrders(payload, store, now);
     }
     await payload.kv.delete(UNFINISHED_SEED);
     return true;
@@ -136,15 +139,15 @@ async function seed(store: Store, content: DemoContent, progress: Progress, scop
   step('Series');
   const parts = [
     seedReading(store, content, { authors, topics, series }, step),
-    seedWatchAndListen(store, { authors, topics }, step),
-    seedLibrary(store, { authors, topics }, step),
+    seedWatchAndListen(store, { authors, topics }, content.now, step),
+    seedLibrary(store, { authors, topics }, content.now, step),
     seedArchive(store).then(() => step('The archive')),
     seedLetters(store, content).then(() => step('Letters')),
   ] as const;
   // When one fails nothing must go on writing behind the back of whoever begins anew.
   await Promise.allSettled(parts);
-  const [{ products, articles, issues }, recordings] = await Promise.all(parts);
-  await seedSite(store, content, { authors, topics, series, articles, issues, products, ...recordings });
+  const [reading, recordings] = await Promise.all(parts);
+  await seedSite(store, content, { authors, topics, series, ...reading, ...recordings });
   step('The site');
   for (const account of scope === 'everything' ? demoAccounts : []) {
     const { email, password, firstName, lastName, role, roleCode } = account;
@@ -162,11 +165,15 @@ async function seedReading(
   content: DemoContent,
   { authors, topics, series }: Pick<Created, 'authors' | 'topics' | 'series'>,
   step: (name: string) => void,
-): Promise<Pick<Created, 'products' | 'articles' | 'issues'>> {
-  const products = await seedStore(store, content, { authors, topics });
+): Promise<Pick<Created, 'products' | 'articles' | 'issues' | 'covers'>> {
+  const covers = await createAll(content.issues, async (issue) => [
+    issue.code,
+    await storePicture(store, coverOf(issue)),
+  ]);
+  const products = await seedStore(store, content, { authors, topics, covers });
   step('The store');
   const articles = await seedArticles(store, content, { authors, topics, series, products }, () => step('Articles'));
-  const issues = await seedIssues(store, content, { topics, series, articles }, () => step('Issues'));
+  const issues = await seedIssues(store, content, { topics, series, articles, covers }, () => step('Issues'));
   await writeBodies(store, content, { articles, issues }, () => step('Articles'));
   for (const page of content.pages) {
     const body = await bodyFromMarkdown(page.body, { picture: noPicture, article: articleIn(content, articles) });
@@ -176,7 +183,7 @@ async function seedReading(
     });
     step('Pages');
   }
-  return { products, articles, issues };
+  return { products, articles, issues, covers };
 }
 
 async function createAll<T>(
@@ -311,11 +318,10 @@ const noPicture = (): never => {
 async function seedIssues(
   store: Store,
   content: DemoContent,
-  created: Pick<Created, 'topics' | 'series' | 'articles'>,
+  created: Pick<Created, 'topics' | 'series' | 'articles' | 'covers'>,
   step: () => void,
 ): Promise<Map<string, number>> {
   return createAll(content.issues, async (issue) => {
-    const cover = await storePicture(store, coverOf(issue));
     const { id } = await store.create({
       collection: 'issues',
       data: {
@@ -325,7 +331,7 @@ async function seedIssues(
         label: issue.label,
         coverLine: issue.coverLine,
         summary: issue.summary,
-        cover,
+        cover: lookUp(created.covers, issue.code),
         publishedAt: issue.date,
         entries: issue.entries.map(({ seriesTitle, series, topic, articles }) => ({
           seriesTitle,
