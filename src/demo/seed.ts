@@ -16,6 +16,7 @@ import { seedOrders } from './seed-orders';
 import { seedReaders } from './seed-readers';
 import { seedSite } from './seed-site';
 import { seedStore } from './seed-store';
+import { seedSubscriptions } from './seed-subscriptions';
 import { RECORDING_STEPS, seedWatchAndListen } from './seed-watch-and-listen';
 
 /** Told after every step: what was done, and how much of how much. */
@@ -55,6 +56,7 @@ export async function seedIfEmpty(
     const content = await readContent(now);
     await seed(store, content, progress, scope);
     if (scope === 'everything') {
+      await seedSubscriptions(payload, store, now);
       await seedReaders(payload, store, content);
       await seedOrders(payload, store, now);
     }
@@ -95,7 +97,10 @@ async function isEmpty(payload: Payload, store: Store, scope: SeedScope): Promis
 }
 
 /** What the demo readers bought, in an order in which it can be removed. */
-const BOUGHT = ['entitlements', 'order-events', 'orders', 'carts'] as const;
+const BOUGHT = [
+  ...(['entitlements', 'order-events', 'orders', 'carts'] as const),
+  ...(['subscription-invoices', 'subscription-orders', 'subscriptions', 'subscribers'] as const),
+];
 
 const demoEmails = demoAccounts.map(({ email }) => email);
 const othersAccounts = { collection: 'users' as const, where: { email: { not_in: demoEmails } } };
@@ -150,11 +155,8 @@ async function seed(store: Store, content: DemoContent, progress: Progress, scop
   await seedSite(store, content, { authors, topics, series, ...reading, ...recordings });
   step('The site');
   for (const account of scope === 'everything' ? demoAccounts : []) {
-    const { email, password, firstName, lastName, role, roleCode } = account;
-    await store.create({
-      collection: 'users',
-      data: { email, password, firstName, lastName, role, tiers: roleCode ? [roleCode] : [] },
-    });
+    const { email, password, firstName, lastName, role } = account;
+    await store.create({ collection: 'users', data: { email, password, firstName, lastName, role } });
   }
   step('Accounts');
 }

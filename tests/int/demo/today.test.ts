@@ -1,13 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { demoAccounts, printSubscriber } from '@/demo/accounts';
 import { readArchive } from '@/domain/archive/archive.query';
 import { readIssue } from '@/domain/archive/issue.query';
 import { findProductStories } from '@/domain/catalogue/product.query';
 import { readStoreFront } from '@/domain/catalogue/store.query';
 import { readHome } from '@/domain/home/home.query';
+import { searchSubscriber } from '@/domain/membership/link-subscription.command';
+import { readOwnMembership, readProfileSubscriptions } from '@/domain/membership/subscription.query';
 import { readShell } from '@/domain/shell/shell.query';
 import { readLatest } from '@/domain/streams/latest.query';
 import { readWebinarsPage } from '@/domain/webinars/webinar.query';
-import { guestContext } from '@/platform/context';
+import { contextOf, guestContext } from '@/platform/context';
 import { sqlOf } from '@/platform/sql';
 import { payload } from '../records';
 
@@ -86,4 +89,59 @@ test('every issue in the store shows the cover that its page shows', async () =>
   const current = await readIssue(ctx, null);
   const sold = stories.find(({ title }) => title === current?.label);
   expect(sold?.picture?.original).toBe(current?.cover?.original);
+});
+
+describe('demo subscribers', () => {
+  const subscribers = demoAccounts.filter(({ tier }) => tier !== null);
+
+  const membershipOf = async (email: string) => {
+    const { docs } = await payload.find({ collection: 'users', where: { email: { equals: email } }, depth: 0 });
+    const user = docs[0];
+    if (!user) throw new Error(`There is no account ${email}.`);
+    const own = contextOf(payload, { ...user, collection: 'users' });
+    return { user, own, membership: await readOwnMembership(own) };
+  };
+
+  test.each(subscribers.map(({ email, tier }) => [email, tier]))(
+    'PROF-02 SUB-37 SUB-41 %s pays for %s and has been charged for every period so far',
+    async (email, tier) => {
+      const { user, own, membership } = await membershipOf(email ?? '');
+      const { subscription, subscriptions, invoices } = membership;
+      expect(subscriptions).toHaveLength(1);
+      expect(subscription).toMatchObject({ tier, status: 'active', isOpen: true, provider: 'embedded' });
+      const [row] = await sql<{ start: Date; end: Date; renewed: number }>(
+        'select period_start as start, period_end as "end", times_renewed::int as renewed from subscriptions where owner_id = $1',
+        [user.id],
+      );
+      expect(row?.start.getTime()).toBeLessThan(clock.getTime());
+      expect(row?.end.getTime()).toBeGreaterThan(clock.getTime());
+      expect(invoices).toHaveLength((row?.renewed ?? 0) + 1);
+      expect(invoices.every(({ status, amountMinor }) => status === 'paid' && amountMinor > 0)).toBe(true);
+      expect(user.tiers).toEqual([`ROLE_HBRG_${tier}`]);
+      const profile = await readProfileSubscriptions(own, Number(user.id));
+      expect(profile.subscriptions).toMatchObject([{ subscriptionStatus: 'active', timesRenewed: row?.renewed }]);
+    },
+  );
+
+  test('one has canceled and reads on to the end of the period; the others renew', async () => {
+    const all = await Promise.all(subscribers.map(({ email }) => membershipOf(email)));
+    const endings = all.map(({ user, membership }) => [user.email, membership.subscription?.endsThen]);
+    expect(endings.filter(([, endsThen]) => endsThen)).toEqual([['best@meridian.example', true]]);
+  });
+
+  test('SUB-25 a print subscription waits to be linked', async () => {
+    const { emailAddress, accountNumber } = printSubscriber;
+    expect(await searchSubscriber(ctx, { emailAddress, accountNumber })).toMatchObject({
+      active: true,
+      new: true,
+      userAccountExists: false,
+    });
+  });
+
+  test('nothing waits to be sent or settled for what happened before the installation', async () => {
+    expect(await sql('select id from payment_events where done_at is null')).toEqual([]);
+    expect(
+      await sql(`select id from payload_jobs where task_slug::text in ('payment-event', 'membership-mail')`),
+    ).toEqual([]);
+  });
 });
