@@ -248,7 +248,7 @@ test.describe('a product page', () => {
     await expect(page).toHaveURL(/70104-PDF-ENG$/);
     await expect(page.getByRole('main').locator('.pd')).not.toContainText('$');
     await page.goto('/product/close-to-the-ground');
-    await expect(page.locator('.pd')).toContainText('Available January 14, 2025');
+    await expect(page.locator('.pd')).toContainText(`Available ${await dateOfProduct('Close to the Ground')}`);
     await expect(page.locator('.pd')).not.toContainText('$');
   });
 
