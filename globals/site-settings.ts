@@ -22,7 +22,12 @@ export const SiteSettings: GlobalConfig = {
       maxLength: 300,
       admin: { description: 'For search engines and previews of the front page.' },
     },
-    { name: 'legalLine', type: 'text', maxLength: 200 },
+    {
+      name: 'legalLine',
+      type: 'text',
+      maxLength: 200,
+      admin: { description: 'Shown at the foot of every page and email. {year} becomes the current year.' },
+    },
     {
       type: 'row',
       fields: [

@@ -7,6 +7,7 @@ import { payloadInstance } from '@/platform/payload-instance';
  */
 const payload = await payloadInstance();
 const scope = process.argv[2] === 'content' ? 'content' : 'everything';
-await seedIfEmpty(payload, (step, done, total) => process.stdout.write(`${done} of ${total}: ${step}\n`), scope);
+const progress = (step: string, done: number, total: number) => process.stdout.write(`${done} of ${total}: ${step}\n`);
+await seedIfEmpty(payload, progress, scope, new Date());
 await payload.destroy();
 process.exit(0);

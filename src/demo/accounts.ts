@@ -1,3 +1,5 @@
+import type { Tier } from '@/domain/viewer';
+
 /** An account of the demo publication. */
 export interface DemoAccount {
   readonly label: string;
@@ -6,7 +8,8 @@ export interface DemoAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: 'admin' | 'editor' | 'merchandiser' | 'reader';
-  readonly roleCode: 'ROLE_HBRG_GOOD' | 'ROLE_HBRG_BETTER' | 'ROLE_HBRG_BEST' | 'ROLE_HBRG_ALLACCESS' | null;
+  /** What its subscription gives it; `members.yaml` says since when. */
+  readonly tier: Tier | null;
 }
 
 const PASSWORD = 'Meridian-Noon-12!';
@@ -16,7 +19,7 @@ const account = (
   name: string,
   [firstName, lastName]: [string, string],
   role: DemoAccount['role'],
-  roleCode: DemoAccount['roleCode'] = null,
+  tier: Tier | null = null,
 ): DemoAccount => ({
   label,
   email: `${name}@meridian.example`,
@@ -24,7 +27,7 @@ const account = (
   firstName,
   lastName,
   role,
-  roleCode,
+  tier,
 });
 
 /** The accounts with which the demo publication can be tried; a real installation has none of them. */
@@ -33,8 +36,17 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('Editor', 'editor', ['Emil', 'Vasquez'], 'editor'),
   account('Merchandiser', 'merchandiser', ['Mina', 'Takeda'], 'merchandiser'),
   account('Registered user', 'reader', ['Rosa', 'Lindgren'], 'reader'),
-  account('Subscriber, Good', 'good', ['Goran', 'Petrov'], 'reader', 'ROLE_HBRG_GOOD'),
-  account('Subscriber, Better', 'better', ['Bettina', 'Okoro'], 'reader', 'ROLE_HBRG_BETTER'),
-  account('Subscriber, Best', 'best', ['Bashir', 'Amari'], 'reader', 'ROLE_HBRG_BEST'),
-  account('Subscriber, All Access', 'allaccess', ['Amara', 'Lindqvist'], 'reader', 'ROLE_HBRG_ALLACCESS'),
+  account('Subscriber, Good', 'good', ['Goran', 'Petrov'], 'reader', 'GOOD'),
+  account('Subscriber, Better', 'better', ['Bettina', 'Okoro'], 'reader', 'BETTER'),
+  account('Subscriber, Best', 'best', ['Bashir', 'Amari'], 'reader', 'BEST'),
+  account('Subscriber, All Access', 'allaccess', ['Amara', 'Lindqvist'], 'reader', 'ALLACCESS'),
 ];
+
+/** A print subscription without an account, to try linking one with at `/link-subscription`. */
+export const printSubscriber = {
+  emailAddress: 'print@meridian.example',
+  accountNumber: '4410-7725',
+  firstName: 'Petra',
+  lastName: 'Vogel',
+  tier: 'BETTER',
+} as const;

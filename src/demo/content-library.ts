@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { ACCESS_LEVELS } from '@/domain/articles/access.rules';
+import { demoCalendar } from './calendar';
 import { chartData } from './charts/kinds';
 import { artSchema } from './content';
 
@@ -80,15 +81,25 @@ async function readReports(): Promise<DemoReport[]> {
   );
 }
 
-/** What the demo has of the visual library, webinars and reports. @throws Error that names the file and the field at fault. */
-export async function readLibraryContent() {
+/**
+ * Reads what the demo has of the visual library, webinars and reports, dated for an installation at `now`.
+ * @throws Error that names the file and the field at fault.
+ */
+export async function readLibraryContent(now: Date) {
   const [assets, webinars, categories, reports] = await Promise.all([
     readYaml('visual-library/assets.yaml', z.array(asset)),
     readYaml('webinars/webinars.yaml', z.array(webinar)),
     readYaml('reports/categories.yaml', z.array(category)),
     readReports(),
   ]);
-  return { assets, webinars, categories, reports };
+  const { broughtForward } = demoCalendar(now);
+  const dated = <T extends { published: string }>(one: T): T => ({ ...one, published: broughtForward(one.published) });
+  return {
+    assets: assets.map(dated),
+    webinars: webinars.map((one) => ({ ...dated(one), starts: broughtForward(one.starts) })),
+    categories,
+    reports: reports.map(dated),
+  };
 }
 
 export type LibraryContent = Awaited<ReturnType<typeof readLibraryContent>>;

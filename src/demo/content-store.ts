@@ -19,7 +19,7 @@ const form = z.strictObject({
 
 /** The drawing of a product: which object, and what stands on it beside title and author. */
 const object = z.strictObject({
-  kind: z.enum(['book', 'ebook', 'case', 'toolkit', 'cover']),
+  kind: z.enum(['book', 'ebook', 'case', 'toolkit']),
   variant: z.number().int().min(0).max(2).optional(),
   scene: z.enum(SCENES).optional(),
   pal: z.enum(PALETTES),
@@ -32,7 +32,7 @@ const object = z.strictObject({
 });
 
 /** A product in `content/products/*.yaml`; `text` and `sample` (its first pages) are Markdown, `together` names products by their ids. */
-export const demoProduct = z.strictObject({
+const fields = z.strictObject({
   id: z.string(),
   slug: z.string().optional(),
   title: z.string(),
@@ -54,10 +54,18 @@ export const demoProduct = z.strictObject({
   topics: z.array(z.string()).min(1),
   authors: z.array(z.string()).default([]),
   details: z.record(z.string(), z.string()),
-  art: object,
+  art: object.optional(),
+  /** The code of the issue that this is: its cover is the product's picture. */
+  issue: z.string().optional(),
   forms: z.array(form).min(1).max(4),
   together: z.array(z.string()).default([]),
   text: z.string(),
   sample: z.string().optional(),
 });
+
+/** An issue is shown by its one cover, anything else by a drawing of its own. */
+export const demoProduct = fields.refine(
+  ({ type, art, issue }) => (type === 'Magazine Issue' ? !art && issue : art && !issue),
+  'A magazine issue names its "issue", any other product has "art".',
+);
 export type DemoProduct = z.infer<typeof demoProduct>;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { PODCAST_MEDIA } from '@/domain/podcasts/podcast-media.rules';
+import { demoCalendar } from './calendar';
 import { artSchema } from './content';
 
 // The files under `content/watch-and-listen/` and the recordings under `media/`: what they hold, and how they are read.
@@ -76,14 +77,23 @@ async function read<T>(file: string, schema: z.ZodType<T>): Promise<T> {
 
 const folder = 'content/watch-and-listen';
 
-/** Videos, playlists and shows with their episodes. @throws Error that names the file and the field at fault. */
-export async function readRecordings() {
+/**
+ * Reads videos, playlists and shows with their episodes, dated for an installation at `now`.
+ * @throws Error that names the file and the field at fault.
+ */
+export async function readRecordings(now: Date) {
   const [videos, playlists, podcasts] = await Promise.all([
     read(`${folder}/videos.yaml`, z.array(video)),
     read(`${folder}/playlists.yaml`, z.array(playlist)),
     read(`${folder}/podcasts.yaml`, z.array(podcast)),
   ]);
-  return { videos, playlists, podcasts };
+  const { broughtForward } = demoCalendar(now);
+  const dated = <T extends { published: string }>(one: T): T => ({ ...one, published: broughtForward(one.published) });
+  return {
+    videos: videos.map(dated),
+    playlists,
+    podcasts: podcasts.map((one) => ({ ...one, episodes: one.episodes.map(dated) })),
+  };
 }
 
 /** The times of all recordings by their slugs, as they were when the recordings were made. */

@@ -7,11 +7,12 @@ import { ACCESS_LEVELS } from '@/domain/articles/access.rules';
 import { CAPABILITIES } from '@/domain/membership/benefit.rules';
 import { EMPTY_STATES, HELP_BOXES } from '@/domain/shell/help.rules';
 import { TIERS } from '@/domain/viewer';
-import { demoProduct } from './content-store';
+import { type DemoCalendar, demoCalendar, type IssueSlot } from './calendar';
+import { type DemoProduct, demoProduct } from './content-store';
 import { PALETTES } from './illustration/palettes';
 import { SCENES } from './illustration/scenes';
 
-// The files under `content/`: what they may hold, and how they are read.
+// The files under `content/`: what they may hold, and how they are read. `calendar.ts` says what dates they get.
 
 const directory = path.join(path.dirname(fileURLToPath(import.meta.url)), 'content');
 
@@ -36,7 +37,10 @@ const article = z.strictObject({
   contentType: z.enum(['Magazine Article', 'Digital Article', 'Research', 'Interview']),
   access: z.enum(ACCESS_LEVELS),
   tier: z.enum(TIERS).optional(),
-  published: date,
+  /** Articles of the archive only. Those of the run follow their issue, or count in days before the installation. */
+  published: date.optional(),
+  daysAgo: z.int().min(1).optional(),
+  /** The code of an issue of the archive, or the name of one of the run, such as `run-07`. */
   issue: z.string().optional(),
   folio: z.number().optional(),
   series: z.string().optional(),
@@ -75,13 +79,7 @@ const series = z.strictObject({
   summary: z.string(),
 });
 
-const issue = z.strictObject({
-  code: z.string(),
-  year: z.number(),
-  number: z.number(),
-  monthLabel: z.string().optional(),
-  label: z.string(),
-  date,
+const contents = {
   coverLine: z.string(),
   coverText: z.string(),
   summary: z.string(),
@@ -100,6 +98,31 @@ const issue = z.strictObject({
       ),
     }),
   ),
+};
+
+const issue = z.strictObject({
+  code: z.string(),
+  year: z.number(),
+  number: z.number(),
+  monthLabel: z.string().optional(),
+  label: z.string(),
+  date,
+  ...contents,
+});
+
+/** An issue of the run: `calendar.ts` gives it its month. */
+const runIssue = z.strictObject({
+  ...contents,
+  /** How the store offers it; the newest issues only. */
+  shop: z
+    .strictObject({
+      summary: z.string(),
+      text: z.string(),
+      subject: z.string(),
+      topics: z.array(z.string()).min(1),
+      pages: z.number(),
+    })
+    .optional(),
 });
 
 const newsletter = z.strictObject({
@@ -188,7 +211,8 @@ const site = z.strictObject({
   ),
 });
 
-export type DemoArticle = z.infer<typeof article> & { slug: string; body: string };
+export type DemoArticle = z.infer<typeof article> & { slug: string; body: string; published: string };
+export type DemoIssue = z.infer<typeof issue>;
 export type DemoPage = z.infer<typeof page> & { slug: string; body: string };
 
 async function readYaml<T>(file: string, schema: z.ZodType<T>): Promise<T> {
@@ -224,33 +248,133 @@ async function readMarkdown<T extends object>(
   );
 }
 
-/** The whole demo publication as its files tell it. @throws Error that names the file and the field at fault. */
-export async function readContent() {
-  const [articles, pages, authors, topicLists, seriesLists, issues, newsletters, campaigns, products, siteTexts] =
-    await Promise.all([
-      readMarkdown('articles', article),
-      readMarkdown('pages', page),
-      readYaml('authors.yaml', z.array(author)),
-      readYamlFolder('topics', z.array(topic)),
-      readYamlFolder('series', z.array(series)),
-      readYamlFolder('issues', issue),
-      readYaml('newsletters.yaml', z.array(newsletter)),
-      readYaml('campaigns.yaml', z.array(campaign)),
-      readYamlFolder('products', z.array(demoProduct)),
-      readYaml('site.yaml', site),
-    ]);
-  return {
+/**
+ * Reads the whole demo publication, dated for an installation at `now`.
+ * @throws Error that names the file and the field at fault.
+ */
+export async function readContent(now: Date) {
+  const calendar = demoCalendar(now);
+  const [
     articles,
+    pages,
+    authors,
+    topicLists,
+    seriesLists,
+    archived,
+    run,
+    newsletters,
+    campaigns,
+    products,
+    siteTexts,
+  ] = await Promise.all([
+    readMarkdown('articles', article),
+    readMarkdown('pages', page),
+    readYaml('authors.yaml', z.array(author)),
+    readYamlFolder('topics', z.array(topic)),
+    readYamlFolder('series', z.array(series)),
+    readYamlFolder('issues', issue),
+    readYamlFolder('run', runIssue),
+    readYaml('newsletters.yaml', z.array(newsletter)),
+    readYaml('campaigns.yaml', z.array(campaign)),
+    readYamlFolder('products', z.array(demoProduct)),
+    readYaml('site.yaml', site),
+  ]);
+  const slots = calendar.slotsFor(run.length);
+  const runIssues = run.map((one, index) => ({ one, slot: slots[index] as IssueSlot, name: runName(index) }));
+  const codes = new Map(runIssues.map(({ name, slot }) => [name, slot.code]));
+  const dated = articles.map((one) => dateArticle(one, calendar, runIssues));
+  const pathOf = new Map(
+    dated.map(({ slug, published }) => [slug, `/${published.slice(0, 7).replace('-', '/')}/${slug}`]),
+  );
+  const toPath = (url: string): string => {
+    const [, room, name = ''] = /^\/(run|archive-toc)\/([\w-]+)$/.exec(url) ?? [];
+    if (room === 'archive-toc') return `/archive-toc/${codes.get(name) ?? name}`;
+    const path = room === 'run' ? pathOf.get(name) : url;
+    if (!path) throw new Error(`No article at "${url}".`);
+    return path;
+  };
+  return {
+    articles: dated.map((one) => ({ ...one, issue: one.issue && (codes.get(one.issue) ?? one.issue) })),
     pages,
     authors,
     topics: topicLists.flat(),
     series: seriesLists.flat(),
-    issues,
+    issues: [...archived, ...runIssues.map(issueInSlot)],
     newsletters,
     campaigns,
-    products: products.flat(),
-    site: siteTexts,
+    products: [...products.flat().map((one) => dateProduct(one, calendar)), ...runIssues.flatMap(issueInStore)],
+    site: {
+      ...siteTexts,
+      home: siteTexts.home.map((one) =>
+        one.block === 'issueBand' ? { ...one, issue: codes.get(one.issue) ?? one.issue } : one,
+      ),
+      emptyStates: siteTexts.emptyStates.map((one) => ({
+        ...one,
+        actions: one.actions.map(({ label, url }) => ({ label, url: toPath(url) })),
+      })),
+    },
+    /** The address of an article (`/run/{slug}`) or issue (`/archive-toc/run-07`) of the run; others stay as they are. */
+    toPath,
+    now,
   };
 }
 
 export type DemoContent = Awaited<ReturnType<typeof readContent>>;
+
+interface RunIssue {
+  name: string;
+  one: z.infer<typeof runIssue>;
+  slot: IssueSlot;
+}
+
+const runName = (index: number): string => `run-${String(index + 1).padStart(2, '0')}`;
+
+function dateArticle(
+  one: z.infer<typeof article> & { slug: string; body: string },
+  calendar: DemoCalendar,
+  run: readonly RunIssue[],
+): DemoArticle {
+  const own = run.find(({ name }) => name === one.issue);
+  if (Number(!!one.published) + Number(!!one.daysAgo) + Number(!!own) !== 1) {
+    throw new Error(`articles/${one.slug}.md: needs exactly one of a date, "daysAgo" and an issue of the run.`);
+  }
+  if (one.published) return { ...one, published: one.published };
+  if (!own) return { ...one, published: calendar.daysAgo(one.daysAgo ?? 1) };
+  const order = own.one.entries.flatMap(({ articles }) =>
+    articles.flatMap((entry) => ('article' in entry ? [entry] : [])),
+  );
+  const index = order.findIndex((entry) => entry.article === one.slug);
+  if (index < 0) throw new Error(`articles/${one.slug}.md: the contents of ${own.name} do not name it.`);
+  return { ...one, folio: order[index]?.folio, published: calendar.articleOf(own.slot, index, order.length) };
+}
+
+/** Reprints and back issues belong to their dates; all else that is sold moves with the streams. */
+function dateProduct(product: DemoProduct, calendar: DemoCalendar): DemoProduct {
+  const isDated = ['Magazine Issue', 'Magazine Article', 'Digital Article'].includes(product.type);
+  return isDated ? product : { ...product, published: calendar.broughtForward(product.published) };
+}
+
+function issueInSlot({ one: { shop, ...one }, slot }: RunIssue): DemoIssue {
+  const { code, year, number, monthLabel, label, appears } = slot;
+  const alt = `Cover of Meridian, ${label}: ${one.coverLine}. ${one.coverArt.alt}`;
+  return { ...one, code, year, number, monthLabel, label, date: appears, coverArt: { ...one.coverArt, alt } };
+}
+
+function issueInStore({ one: { shop }, slot: { code, label, appears } }: RunIssue): DemoProduct[] {
+  if (!shop) return [];
+  const { pages, ...texts } = shop;
+  const product = {
+    ...texts,
+    id: `${code}-MAG`,
+    title: label,
+    type: 'Magazine Issue',
+    published: appears,
+    issue: code,
+    details: { Pages: String(pages), Size: '215 × 280 mm', 'Order no.': code },
+    forms: [
+      { id: `${code}-PRT-ENG`, format: 'Print', price: 2400, line: 'SHIP', stock: 800, volume: true },
+      { id: `${code}-PDF-ENG`, format: 'PDF', price: 1800, line: 'DIGITAL' },
+    ],
+  };
+  return [check(`run/${code}`, demoProduct, product)];
+}

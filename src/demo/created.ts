@@ -4,6 +4,8 @@ export interface Created {
   topics: Map<string, number>;
   series: Map<string, number>;
   articles: Map<string, number>;
+  /** Pictures by issue ids. */
+  covers: Map<string, number>;
   /** By their issue ids. */
   issues: Map<string, number>;
   videos: Map<string, number>;

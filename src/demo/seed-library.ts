@@ -13,12 +13,13 @@ type Names = Pick<Created, 'authors' | 'topics'>;
 export async function seedLibrary(
   store: Store,
   created: Names,
+  now: Date,
   step: (name: string) => void = () => {},
 ): Promise<void> {
-  const content = await readLibraryContent();
+  const content = await readLibraryContent(now);
   await seedAssets(store, content, created);
   step('Visual library');
-  for (const webinar of content.webinars) await seedWebinar(store, webinar, created);
+  for (const webinar of content.webinars) await seedWebinar(store, webinar, created, now);
   step('Webinars');
   await seedReports(store, content, created);
   step('Reports');
@@ -54,16 +55,9 @@ async function seedAssets(store: Store, { assets }: LibraryContent, { authors, t
 const picture = (store: Store, slug: string, { art }: Pick<DemoReport | DemoWebinar, 'art'>) =>
   storePicture(store, drawingOf(slug, 'figure', art));
 
-/** The first of the yearly returns of a date that is still to come; the demo always has something to announce. */
-export function nextReturnOf(date: string, now: Date): string {
-  const next = new Date(date);
-  while (next <= now) next.setUTCFullYear(next.getUTCFullYear() + 1);
-  return next.toISOString();
-}
-
-async function seedWebinar(store: Store, webinar: DemoWebinar, { authors, topics }: Names): Promise<void> {
+async function seedWebinar(store: Store, webinar: DemoWebinar, { authors, topics }: Names, now: Date): Promise<void> {
   const slug = slugOf(webinar.title);
-  const isAnnounced = new Date(webinar.starts).getUTCFullYear() > new Date(webinar.published).getUTCFullYear();
+  const isAnnounced = new Date(webinar.starts) > now;
   const title = `Slides: ${webinar.title}`;
   const slides = isAnnounced
     ? null
@@ -81,7 +75,7 @@ async function seedWebinar(store: Store, webinar: DemoWebinar, { authors, topics
       slug,
       summary: webinar.summary,
       image: await picture(store, `webinar-${slug}`, webinar),
-      startsAt: isAnnounced ? nextReturnOf(webinar.starts, new Date()) : webinar.starts,
+      startsAt: webinar.starts,
       durationMinutes: webinar.minutes,
       takesRegistrations: Boolean(webinar.join),
       joinUrl: webinar.join,

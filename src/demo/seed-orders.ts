@@ -45,7 +45,7 @@ const PLACES: Record<string, { address1: string; city: string; state: string; po
 };
 
 /** Lets the demo readers buy, by the commands that readers use themselves; only where no real money could move. */
-export async function seedOrders(payload: Payload, store: Store): Promise<void> {
+export async function seedOrders(payload: Payload, store: Store, now: Date): Promise<void> {
   const sql = sqlOf(payload);
   if (paymentGateway(sql).name !== 'embedded') return;
   const { docs: staff } = await store.find({
@@ -56,7 +56,8 @@ export async function seedOrders(payload: Payload, store: Store): Promise<void> 
   for (const order of orders.parse(parse(await readFile(FILE, 'utf8')))) {
     const { docs } = await store.find({ collection: 'users', where: { email: { equals: order.reader } }, depth: 0 });
     if (!docs[0]) throw new Error(`orders.yaml: no account "${order.reader}".`);
-    await buy(payload, { ...docs[0], collection: 'users' } as TypedUser, order, staff[0]?.id ?? null);
+    const at = new Date(now.getTime() - order.daysAgo * DAY_MS);
+    await buy(payload, { ...docs[0], collection: 'users' } as TypedUser, order, { at, staff: staff[0]?.id ?? null });
   }
   await payload.jobs.run({ where: { taskSlug: { equals: REFUND_TASK } }, limit: 100, silent: true });
   // Their payouts belong to the day of the request, not to that of the seed.
@@ -69,11 +70,15 @@ export async function seedOrders(payload: Payload, store: Store): Promise<void> 
   await sql('delete from carts where jsonb_array_length(lines) = 0');
 }
 
-async function buy(payload: Payload, user: TypedUser, order: DemoOrder, staff: number | null): Promise<void> {
-  const now = new Date(Date.now() - order.daysAgo * DAY_MS);
+async function buy(
+  payload: Payload,
+  user: TypedUser,
+  order: DemoOrder,
+  { at, staff }: { at: Date; staff: number | null },
+): Promise<void> {
   const ctx = {
     ...contextOf(payload, user),
-    now,
+    now: at,
     caller: { network: '127.0.0.1', headers: new Headers(), cookie: () => null },
   } as unknown as AccountContext;
   const address = {

@@ -11,6 +11,7 @@ import { subscribeUser } from '@/domain/newsletters/subscription.command';
 import { follow } from '@/domain/topics/follow.command';
 import { type Context, contextOf } from '@/platform/context';
 import type { Store } from '@/platform/store';
+import type { DemoContent } from './content';
 
 const FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'content', 'readers.yaml');
 const HOUR_MS = 3_600_000;
@@ -31,7 +32,7 @@ const readers = z.array(
 );
 
 /** Gives the demo readers a library, histories, topics and letters, by the commands that readers use themselves. */
-export async function seedReaders(payload: Payload, store: Store): Promise<void> {
+export async function seedReaders(payload: Payload, store: Store, { now, toPath }: DemoContent): Promise<void> {
   const { docs: videos } = await store.find({ collection: 'videos', sort: '-publishedAt', limit: 10, depth: 0 });
   for (const reader of readers.parse(parse(await readFile(FILE, 'utf8')))) {
     const { docs } = await store.find({ collection: 'users', where: { email: { equals: reader.email } }, depth: 0 });
@@ -41,16 +42,16 @@ export async function seedReaders(payload: Payload, store: Store): Promise<void>
     // Everything happened at a moment of its own, the first named the latest.
     const context = (): Context => {
       hours += 17;
-      return { ...contextOf(payload, user), now: new Date(Date.now() - hours * HOUR_MS) };
+      return { ...contextOf(payload, user), now: new Date(now.getTime() - hours * HOUR_MS) };
     };
-    const save = async (url: string) => Number((await saveItem(context(), { url })).id);
+    const save = async (url: string) => Number((await saveItem(context(), { url: toPath(url) })).id);
     for (const url of reader.saved) await save(url);
     for (const { name, description, items } of reader.folders) {
       const folder = await createFolder(context(), { name, description });
       for (const url of items) await addToFolders(context(), [await save(url)], [Number(folder.id)]);
     }
     hours = 1;
-    for (const url of reader.read) await recordHistory(context(), 'read', url);
+    for (const url of reader.read) await recordHistory(context(), 'read', toPath(url));
     for (const { id, slug } of videos.slice(0, reader.videos)) {
       await recordHistory(context(), 'watched', `/video/${id}/${slug}`);
     }

@@ -12,18 +12,20 @@ const SIZE = { width: 400, height: 600 };
 /** Products of one size whose picture is lower than a book. */
 const LOW = { width: 400, height: 540 };
 
+type References = Pick<Created, 'authors' | 'topics' | 'covers'>;
+
 /** Puts products and their forms into the store; answers the products by their product ids. */
 export async function seedStore(
   store: Store,
-  { products, authors }: Pick<DemoContent, 'products' | 'authors'>,
-  created: Pick<Created, 'authors' | 'topics'>,
+  { products, authors, now }: Pick<DemoContent, 'products' | 'authors' | 'now'>,
+  created: References,
 ): Promise<Map<string, number>> {
   await seedTill(store);
   const names = new Map(authors.map(({ slug, name }) => [slug, name]));
   const made = new Map<string, number>();
   for (const product of products) {
     const by = product.authors.map((author) => names.get(author)).join(', ');
-    made.set(product.id, await createProduct(store, product, by, created));
+    made.set(product.id, await createProduct(store, product, { by, created, now }));
   }
   for (const { id, together } of products) {
     if (together.length === 0) continue;
@@ -36,10 +38,11 @@ export async function seedStore(
 async function createProduct(
   store: Store,
   product: DemoProduct,
-  by: string,
-  created: Pick<Created, 'authors' | 'topics'>,
+  { by, created, now }: { by: string; created: References; now: Date },
 ): Promise<number> {
-  const image = await storePicture(store, drawingOfProduct(product, by));
+  const image = product.art
+    ? await storePicture(store, drawingOfProduct(product, product.art, by))
+    : lookUp(created.covers, product.issue ?? '');
   const description = await bodyFromMarkdown(product.text, { picture: nothing, article: nothing });
   const { id } = await store.create({
     collection: 'products',
@@ -81,14 +84,17 @@ async function createProduct(
         _status: 'published',
       },
     });
-    if (form.was) await beginSale(store, made.id, form.price, form.was);
+    if (form.was) await beginSale(store, made.id, { price: form.price, was: form.was, now });
   }
   return id;
 }
 
 /** A sale as merchandisers plan one: the price that counts, and in a year the one from before; its form tells the pages. */
-async function beginSale(store: Store, availability: number, price: number, was: number): Promise<void> {
-  const now = new Date();
+async function beginSale(
+  store: Store,
+  availability: number,
+  { price, was, now }: { price: number; was: number; now: Date },
+): Promise<void> {
   const createdAt = now.toISOString();
   const end = new Date(now.getTime() + 365 * 86_400_000).toISOString();
   await store.create({
@@ -102,7 +108,7 @@ async function beginSale(store: Store, availability: number, price: number, was:
   await store.update({ collection: 'availabilities', id: availability, data: { _status: 'published' } });
 }
 
-function drawingOfProduct({ id, title, art }: DemoProduct, by: string) {
+function drawingOfProduct({ id, title }: DemoProduct, art: NonNullable<DemoProduct['art']>, by: string) {
   const { kind, pal, scene, variant, char, line, issue, alt } = art;
   return {
     slug: `product-${id.toLowerCase()}`,

@@ -23,9 +23,10 @@ type Names = Pick<Created, 'authors' | 'topics'>;
 export async function seedWatchAndListen(
   store: Store,
   names: Names,
+  now: Date,
   step: (name: string) => void,
 ): Promise<Pick<Created, 'videos' | 'episodes'>> {
-  const [{ videos, playlists, podcasts }, timings] = await Promise.all([readRecordings(), readTimings()]);
+  const [{ videos, playlists, podcasts }, timings] = await Promise.all([readRecordings(now), readTimings()]);
   const videoIds = new Map<string, number>();
   for (const video of videos) videoIds.set(video.slug, await seedVideo(store, video, timingOf(timings, video), names));
   step('Videos');

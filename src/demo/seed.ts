@@ -16,6 +16,7 @@ import { seedOrders } from './seed-orders';
 import { seedReaders } from './seed-readers';
 import { seedSite } from './seed-site';
 import { seedStore } from './seed-store';
+import { seedSubscriptions } from './seed-subscriptions';
 import { RECORDING_STEPS, seedWatchAndListen } from './seed-watch-and-listen';
 
 /** Told after every step: what was done, and how much of how much. */
@@ -28,6 +29,7 @@ const PARALLEL = 3;
  * Fills an empty database with the demo publication: with its accounts, or (for the scope `content`) beside those that
  * are there. One that holds any content, or for the scope `everything` an account, is left as it is, unless the content
  * is what an interrupted filling left and no person has changed: then that is removed and the filling begins anew.
+ * `now` is the day of the installation, from which `calendar.ts` tells all dates.
  * @returns whether it was filled.
  * @throws Error that names the content file and field at fault.
  */
@@ -35,6 +37,7 @@ export async function seedIfEmpty(
   payload: Payload,
   progress: Progress = () => {},
   wanted: SeedScope = 'everything',
+  now: Date = new Date(),
 ): Promise<boolean> {
   const store = shallow(
     doorsOf(payload, null).asSystem('the demo publication is put in before anyone has written anything'),
@@ -50,10 +53,12 @@ export async function seedIfEmpty(
     if (unfinished) await clear(store, unfinished);
     else if (!(await isEmpty(payload, store, scope))) return false;
     await payload.kv.set(UNFINISHED_SEED, scope);
-    await seed(store, await readContent(), progress, scope);
+    const content = await readContent(now);
+    await seed(store, content, progress, scope);
     if (scope === 'everything') {
-      await seedReaders(payload, store);
-      await seedOrders(payload, store);
+      await seedSubscriptions(payload, store, now);
+      await seedReaders(payload, store, content);
+      await seedOrders(payload, store, now);
     }
     await payload.kv.delete(UNFINISHED_SEED);
     return true;
@@ -92,7 +97,10 @@ async function isEmpty(payload: Payload, store: Store, scope: SeedScope): Promis
 }
 
 /** What the demo readers bought, in an order in which it can be removed. */
-const BOUGHT = ['entitlements', 'order-events', 'orders', 'carts'] as const;
+const BOUGHT = [
+  ...(['entitlements', 'order-events', 'orders', 'carts'] as const),
+  ...(['subscription-invoices', 'subscription-orders', 'subscriptions', 'subscribers'] as const),
+];
 
 const demoEmails = demoAccounts.map(({ email }) => email);
 const othersAccounts = { collection: 'users' as const, where: { email: { not_in: demoEmails } } };
@@ -136,30 +144,23 @@ async function seed(store: Store, content: DemoContent, progress: Progress, scop
   step('Series');
   const parts = [
     seedReading(store, content, { authors, topics, series }, step),
-    seedWatchAndListen(store, { authors, topics }, step),
-    seedLibrary(store, { authors, topics }, step),
+    seedWatchAndListen(store, { authors, topics }, content.now, step),
+    seedLibrary(store, { authors, topics }, content.now, step),
     seedArchive(store).then(() => step('The archive')),
     seedLetters(store, content).then(() => step('Letters')),
   ] as const;
   // When one fails nothing must go on writing behind the back of whoever begins anew.
   await Promise.allSettled(parts);
-  const [{ products, articles, issues }, recordings] = await Promise.all(parts);
-  await seedSite(store, content, { authors, topics, series, articles, issues, products, ...recordings });
+  const [reading, recordings] = await Promise.all(parts);
+  await seedSite(store, content, { authors, topics, series, ...reading, ...recordings });
   step('The site');
   for (const account of scope === 'everything' ? demoAccounts : []) {
-    const { email, password, firstName, lastName, role, roleCode } = account;
+    const { email, password, firstName, lastName, role } = account;
+    // Nobody reads the mailboxes of the demo publication.
+    const addressVerifiedAt = new Date().toISOString();
     await store.create({
       collection: 'users',
-      data: {
-        email,
-        password,
-        firstName,
-        lastName,
-        role,
-        tiers: roleCode ? [roleCode] : [],
-        // Nobody reads the mailboxes of the demo publication.
-        addressVerifiedAt: new Date().toISOString(),
-      },
+      data: { email, password, firstName, lastName, role, addressVerifiedAt },
     });
   }
   step('Accounts');
@@ -171,11 +172,15 @@ async function seedReading(
   content: DemoContent,
   { authors, topics, series }: Pick<Created, 'authors' | 'topics' | 'series'>,
   step: (name: string) => void,
-): Promise<Pick<Created, 'products' | 'articles' | 'issues'>> {
-  const products = await seedStore(store, content, { authors, topics });
+): Promise<Pick<Created, 'products' | 'articles' | 'issues' | 'covers'>> {
+  const covers = await createAll(content.issues, async (issue) => [
+    issue.code,
+    await storePicture(store, coverOf(issue)),
+  ]);
+  const products = await seedStore(store, content, { authors, topics, covers });
   step('The store');
   const articles = await seedArticles(store, content, { authors, topics, series, products }, () => step('Articles'));
-  const issues = await seedIssues(store, content, { topics, series, articles }, () => step('Issues'));
+  const issues = await seedIssues(store, content, { topics, series, articles, covers }, () => step('Issues'));
   await writeBodies(store, content, { articles, issues }, () => step('Articles'));
   for (const page of content.pages) {
     const body = await bodyFromMarkdown(page.body, { picture: noPicture, article: articleIn(content, articles) });
@@ -185,7 +190,7 @@ async function seedReading(
     });
     step('Pages');
   }
-  return { products, articles, issues };
+  return { products, articles, issues, covers };
 }
 
 async function createAll<T>(
@@ -320,11 +325,10 @@ const noPicture = (): never => {
 async function seedIssues(
   store: Store,
   content: DemoContent,
-  created: Pick<Created, 'topics' | 'series' | 'articles'>,
+  created: Pick<Created, 'topics' | 'series' | 'articles' | 'covers'>,
   step: () => void,
 ): Promise<Map<string, number>> {
   return createAll(content.issues, async (issue) => {
-    const cover = await storePicture(store, coverOf(issue));
     const { id } = await store.create({
       collection: 'issues',
       data: {
@@ -334,7 +338,7 @@ async function seedIssues(
         label: issue.label,
         coverLine: issue.coverLine,
         summary: issue.summary,
-        cover,
+        cover: lookUp(created.covers, issue.code),
         publishedAt: issue.date,
         entries: issue.entries.map(({ seriesTitle, series, topic, articles }) => ({
           seriesTitle,

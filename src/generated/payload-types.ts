@@ -4489,6 +4489,9 @@ export interface SiteSetting {
    * For search engines and previews of the front page.
    */
   description?: string | null;
+  /**
+   * Shown at the foot of every page and email. {year} becomes the current year.
+   */
   legalLine?: string | null;
   phoneDomestic: string;
   phoneInternational: string;

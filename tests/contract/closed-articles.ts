@@ -66,7 +66,11 @@ export async function publishClosed(site: OwnSite, total: number): Promise<Close
     const body = {
       ...{ title: `Closed by hand ${at}`, slug, summary: 'What it is about.', contentType: 'Digital Article' },
       ...{ accessLevel: level, ...(level === 'tier' ? { tier: 'BEST' } : {}), _status: 'published' },
-      ...{ publishedAt: '2024-12-11T08:00:00.000Z', body: bodyOf(level), teaser: 'A teaser of its own.' },
+      ...{
+        publishedAt: new Date(Date.now() - 3_600_000).toISOString(),
+        body: bodyOf(level),
+        teaser: 'A teaser of its own.',
+      },
     };
     const answer = await editor.send('/api/cms/articles', { body });
     if (answer.status !== 201) throw new Error(answer.text);
@@ -76,14 +80,14 @@ export async function publishClosed(site: OwnSite, total: number): Promise<Close
       await client.query(
         `with made as (
            insert into articles (title, slug, path, summary, content_type, access_level, tier, published_at, body, reading_minutes, _status)
-           select 'Closed ' || n, 'closed-' || n, '2024/12/closed-' || n, 'What it is about.', 'Digital Article',
-             '${level}', ${level === 'tier' ? "'BEST'" : 'null'}, timestamptz '2024-12-10' + n * interval '1 second',
+           select 'Closed ' || n, 'closed-' || n, to_char(timezone('UTC', $4::timestamptz), 'YYYY/MM/') || 'closed-' || n, 'What it is about.', 'Digital Article',
+             '${level}', ${level === 'tier' ? "'BEST'" : 'null'}, $4::timestamptz + n * interval '1 millisecond',
              $1::jsonb, 5, 'published'
            from generate_series($2::int, $3::int, 3) n returning id)
          insert into articles_rels ("order", parent_id, path, authors_id, topics_id)
          select 1, made.id, 'authors', (select min(id) from authors), null::int from made
          union all select 1, made.id, 'topics', null, (select min(id) from topics) from made`,
-        [JSON.stringify(bodyOf(level)), at, total - 16],
+        [JSON.stringify(bodyOf(level)), at, total - 16, new Date(Date.now() - 2 * 3_600_000)],
       );
     }
   });

@@ -57,7 +57,7 @@ test('an empty installation greets with its first account, whose admin has the d
   await expect(page.locator('#desk-title')).toBeVisible({ timeout: 300_000 });
   const again = await fill();
   expect([again.status(), await again.text()]).toEqual([409, expect.stringContaining('holds content already')]);
-  await expect.poll(async () => (await context.request.get('/')).text()).toContain('The slow company');
+  await expect.poll(async () => (await context.request.get('/')).text()).toContain('Room to spare');
   const accounts = await context.request.get('/api/cms/users?depth=0', { headers });
   const { docs } = await accounts.json();
   expect(docs.map(({ email, role }: { email: string; role: string }) => [email, role])).toEqual([[EMAIL, 'admin']]);

@@ -1,3 +1,4 @@
+import { currentIssue, pathOfArticle } from './demo-dates';
 import { expect, test } from './fixtures';
 
 interface Archive {
@@ -14,10 +15,11 @@ test.describe('the archive index', () => {
     expect(answer.status()).toBe(200);
     const { years } = (await answer.json()) as Archive;
     const count = new Map(years.map(({ yearId, issues }) => [Number(yearId), issues.length]));
-    expect([Math.min(...count.keys()), Math.max(...count.keys())]).toEqual([1956, 2024]);
+    expect([Math.min(...count.keys()), Math.max(...count.keys())]).toEqual([1956, Number((await currentIssue()).year)]);
     expect([1957, 1960, 1961, 1964].filter((year) => count.has(year))).toEqual([]);
     for (const [year, issues] of count) {
-      if ((year >= 1990 && year <= 2000) || year >= 2017) expect([year, issues]).toEqual([year, 6]);
+      if (year > 2024) expect([year, issues >= 1 && issues <= 6]).toEqual([year, true]);
+      else if ((year >= 1990 && year <= 2000) || year >= 2017) expect([year, issues]).toEqual([year, 6]);
       else if (year >= 2001) expect([year, issues >= 7 && issues <= 12]).toEqual([year, true]);
     }
     const mixed = years.filter(({ yearId }) => Number(yearId) >= 2001 && Number(yearId) <= 2016);
@@ -49,7 +51,7 @@ test.describe('the archive index', () => {
     const answer = await request.get('/service/magazine/0/8?format=json');
     expect(answer.status()).toBe(200);
     const { entry } = await answer.json();
-    expect(entry[0]).toMatchObject({ title: 'The slow company', content: { src: '/2024/11/the-slow-company' } });
+    expect(entry[0]).toMatchObject({ title: 'Room to spare', content: { src: await pathOfArticle('room-to-spare') } });
   });
 });
 
@@ -57,7 +59,7 @@ test.describe('the magazine', () => {
   test('ARC-12 ARC-15 ARC-16 ARC-17 shows the current issue, both widgets and the volumes', async ({ page }) => {
     const answer = await page.goto('/magazine');
     expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('November–December 2024');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText((await currentIssue()).label);
     await expect(page.getByRole('form', { name: 'Find an issue' })).toBeVisible();
     for (const volume of await page.locator('[data-volume]').all()) {
       await expect(volume.getByRole('heading')).not.toBeEmpty();
@@ -82,7 +84,7 @@ test.describe('the magazine', () => {
   test('ARC-13 ARC-14 the find-issue widget limits the months to the year and opens the issue', async ({ page }) => {
     await page.goto('/magazine');
     const find = page.getByRole('form', { name: 'Find an issue' });
-    await expect(find.getByLabel('Year')).toHaveValue('2024');
+    await expect(find.getByLabel('Year')).toHaveValue((await currentIssue()).year);
     await find.getByLabel('Year').selectOption('1974');
     const months = find.getByLabel('Month').locator('option');
     await expect(months).toHaveText(['Choose a month', 'February', 'May', 'August', 'November']);

@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { EVERYTHING, globalTag, listTag } from '@/domain/cache/cache-tags.rules';
+import { secondsUntilNewYear } from '@/domain/shell/legal-line.rules';
 import { buildContext, type Context, guestContext } from '@/platform/context';
 import { isBuilding } from '@/platform/env';
 import { payloadInstance } from '@/platform/payload-instance';
@@ -56,4 +57,16 @@ export function keepUntilChanged(...tags: string[]): void {
 /** Keeps the answer of a `'use cache'` function for a minute, however long it would be kept otherwise. */
 export function keepAMinute(): void {
   cacheLife({ stale: 30, revalidate: 60, expire: 3600 });
+}
+
+/** The shortest that Next keeps a page which it may render in advance, in seconds. */
+const SHORTEST = 300;
+
+/**
+ * Ends what a `'use cache'` function keeps when the year ends: the footer names the year. An entry made in the last
+ * minutes of the year is served for five minutes at most.
+ */
+export function keepUntilNewYear(): void {
+  const seconds = secondsUntilNewYear(new Date());
+  cacheLife({ stale: 30, revalidate: Math.min(3600, seconds), expire: Math.max(SHORTEST, seconds) });
 }

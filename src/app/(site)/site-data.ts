@@ -14,7 +14,7 @@ import { readLatest } from '@/domain/streams/latest.query';
 import type { StoryView } from '@/domain/streams/story.presenter';
 import { LARGE_STREAM_PAGE_SIZE, type StreamPage } from '@/domain/streams/stream.rules';
 import { findTopicPage, readTopics, type TopicPageView } from '@/domain/topics/topic.query';
-import { keepUntilChanged, MENTIONED, trackedContext } from './site-cache';
+import { keepUntilChanged, keepUntilNewYear, MENTIONED, trackedContext } from './site-cache';
 
 // What the public pages show, read once for everyone and kept until a change of what it is made of is announced.
 
@@ -22,6 +22,7 @@ import { keepUntilChanged, MENTIONED, trackedContext } from './site-cache';
 export async function readSiteShell(): Promise<ShellView> {
   'use cache';
   keepUntilChanged(...['issues', 'newsletters'].map(listTag));
+  keepUntilNewYear();
   return readShell(await trackedContext());
 }
 

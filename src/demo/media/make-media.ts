@@ -153,7 +153,7 @@ function stamp(seconds: number): string {
 const only = new Set(process.argv.slice(2));
 const isAsked = ({ slug }: { slug: string }) => only.size === 0 || only.has(slug);
 const timings = JSON.parse(await readFile(path.join(mediaFolder, 'timings.json'), 'utf8').catch(() => '{}'));
-const { videos, podcasts } = await readRecordings();
+const { videos, podcasts } = await readRecordings(new Date());
 try {
   for (const podcast of podcasts) {
     for (const episode of podcast.episodes.filter(isAsked)) timings[episode.slug] = await makeEpisode(podcast, episode);

@@ -5,6 +5,7 @@ import { doorsOf, type Store } from '@/platform/store';
 import { type MailContent, presentMail } from '../mail/mail.presenter';
 import { makeMailboxToken } from '../mail/mailbox-token';
 import { preferencesUrl } from '../newsletters/letter-link';
+import { legalLineOf } from '../shell/legal-line.rules';
 import {
   confirmAddressMail,
   farewellMail,
@@ -76,7 +77,7 @@ async function compose(input: AccountMail, req: PayloadRequest) {
       user?.email === input.emailAddress ? { userId: user.id } : { emailAddress: input.emailAddress },
     ),
   };
-  const sender = { siteName, siteUrl: env.SITE_URL, legalLine: settings.legalLine ?? '' };
+  const sender = { siteName, siteUrl: env.SITE_URL, legalLine: legalLineOf(settings.legalLine, new Date()) };
   return { to: input.emailAddress, ...presentMail(content, sender) };
 }
 

@@ -4,6 +4,7 @@ import { sendMailOnce } from '@/platform/mail/send-once';
 import { doorsOf } from '@/platform/store';
 import { presentMail } from '../mail/mail.presenter';
 import { preferencesUrl } from '../newsletters/letter-link';
+import { legalLineOf } from '../shell/legal-line.rules';
 import { LINK_MAIL_TASK, linkUrl } from './link-token';
 
 /** Asks the owner of a mailbox whether the account that was made with its address is his, and may have his subscription. */
@@ -36,7 +37,7 @@ async function compose({ userId }: { userId: number }, req: PayloadRequest) {
       reason: `You receive this because an account was made with your address on ${new URL(env.SITE_URL).host}.`,
       preferences: preferencesUrl({ userId }),
     },
-    { siteName, siteUrl: env.SITE_URL, legalLine: legalLine ?? '' },
+    { siteName, siteUrl: env.SITE_URL, legalLine: legalLineOf(legalLine, new Date()) },
   );
   return { to: user.email, ...mail };
 }

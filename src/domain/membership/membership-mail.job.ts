@@ -6,6 +6,7 @@ import type { Transaction } from '@/platform/transaction';
 import { visitorDate } from '../formats/date.rules';
 import { presentMail } from '../mail/mail.presenter';
 import { preferencesUrl } from '../newsletters/letter-link';
+import { legalLineOf } from '../shell/legal-line.rules';
 import { TIER_CAPTIONS } from '../viewer';
 import { graceDaysOf, stateOf } from './keep-rights.command';
 import { opensUntil } from './subscription.rules';
@@ -56,7 +57,7 @@ async function compose({ subscriptionId }: { subscriptionId: number }, req: Payl
       reason: `You receive this because you have a subscription at ${new URL(env.SITE_URL).host}.`,
       preferences: preferencesUrl({ userId: one.owner.id }),
     },
-    { siteName, siteUrl: env.SITE_URL, legalLine: settings.legalLine ?? '' },
+    { siteName, siteUrl: env.SITE_URL, legalLine: legalLineOf(settings.legalLine, new Date()) },
   );
   return { to: one.owner.email, ...mail };
 }

@@ -2,6 +2,7 @@ import { env } from '@/platform/env';
 import type { Store } from '@/platform/store';
 import { articleUrl } from '../articles/article.rules';
 import type { MailContent, MailSender } from '../mail/mail.presenter';
+import { legalLineOf } from '../shell/legal-line.rules';
 
 /** An issue of a newsletter as it is mailed. */
 export interface IssueContent {
@@ -45,7 +46,7 @@ export async function readIssueContent(store: Store, id: number): Promise<IssueC
         : [],
     ),
     closing: paragraphsOf(issue.closing),
-    sender: { siteName: name ?? '', siteUrl: env.SITE_URL, legalLine: legalLine ?? '' },
+    sender: { siteName: name ?? '', siteUrl: env.SITE_URL, legalLine: legalLineOf(legalLine, new Date()) },
   };
 }
 

@@ -4,6 +4,7 @@ import { sendMailOnce } from '@/platform/mail/send-once';
 import { sqlOf } from '@/platform/sql';
 import { doorsOf } from '@/platform/store';
 import { presentMail } from '../mail/mail.presenter';
+import { legalLineOf } from '../shell/legal-line.rules';
 import { letterToken, preferencesUrl } from './letter-link';
 
 export const CONFIRM_LETTERS_TASK = 'confirm-letters';
@@ -44,7 +45,7 @@ async function compose({ emailAddress }: { emailAddress: string }, req: PayloadR
       reason: `You receive this because someone entered your address on ${new URL(env.SITE_URL).host}.`,
       preferences: preferencesUrl({ emailAddress }),
     },
-    { siteName, siteUrl: env.SITE_URL, legalLine: legalLine ?? '' },
+    { siteName, siteUrl: env.SITE_URL, legalLine: legalLineOf(legalLine, new Date()) },
   );
   return { to: emailAddress, ...mail };
 }

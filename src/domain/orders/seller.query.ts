@@ -1,4 +1,5 @@
 import type { Context } from '@/platform/context';
+import { legalLineOf } from '../shell/legal-line.rules';
 import type { Seller } from './paper.presenter';
 
 /** The publication, as receipts sign themselves. */
@@ -6,7 +7,7 @@ export async function readSeller(ctx: Pick<Context, 'kept'>): Promise<Seller> {
   const settings = await ctx.kept('site-settings');
   return {
     siteName: settings.name ?? '',
-    legalLine: settings.legalLine ?? '',
+    legalLine: legalLineOf(settings.legalLine, new Date()),
     supportPhone: settings.phoneDomestic ?? '',
     supportEmail: settings.supportEmail ?? '',
   };

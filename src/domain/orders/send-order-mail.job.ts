@@ -6,6 +6,7 @@ import { doorsOf } from '@/platform/store';
 import { dollars } from '../formats/money.rules';
 import { type MailContent, presentMail } from '../mail/mail.presenter';
 import { preferencesUrl } from '../newsletters/letter-link';
+import { legalLineOf } from '../shell/legal-line.rules';
 import { readFailedRefunds } from './failed-refunds.query';
 import type { OrderLine } from './order.presenter';
 import { orderById } from './order.query';
@@ -50,7 +51,11 @@ async function compose(input: MailInput, req: PayloadRequest) {
       ? await availableMail(sql, input.id)
       : await orderMail(sql, input, settings.supportEmail ?? '');
   if (!content) return null;
-  const sender = { siteName: settings.name ?? '', siteUrl: env.SITE_URL, legalLine: settings.legalLine ?? '' };
+  const sender = {
+    siteName: settings.name ?? '',
+    siteUrl: env.SITE_URL,
+    legalLine: legalLineOf(settings.legalLine, new Date()),
+  };
   const preferences = preferencesUrl({ emailAddress: input.emailAddress });
   return { to: input.emailAddress, ...presentMail({ ...content, preferences }, sender) };
 }

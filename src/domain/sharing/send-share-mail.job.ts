@@ -4,6 +4,7 @@ import { sendMailOnce } from '@/platform/mail/send-once';
 import { doorsOf } from '@/platform/store';
 import { presentMail } from '../mail/mail.presenter';
 import { preferencesUrl } from '../newsletters/letter-link';
+import { legalLineOf } from '../shell/legal-line.rules';
 
 export const SHARE_MAIL_TASK = 'share-mail';
 
@@ -48,7 +49,7 @@ async function compose(input: ShareMail, req: PayloadRequest) {
       reason: `You receive this once, because someone entered your address on ${new URL(env.SITE_URL).host}.`,
       preferences: preferencesUrl({ emailAddress: input.to }),
     },
-    { siteName, siteUrl: env.SITE_URL, legalLine: legalLine ?? '' },
+    { siteName, siteUrl: env.SITE_URL, legalLine: legalLineOf(legalLine, new Date()) },
   );
   return { to: input.to, ...mail };
 }

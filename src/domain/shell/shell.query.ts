@@ -2,6 +2,7 @@ import type { Context } from '@/platform/context';
 import { findCurrentIssue } from '../archive/issue.query';
 import { presentPicture } from '../media/picture.presenter';
 import { findOfferedLetter } from '../newsletters/newsletter.query';
+import { legalLineOf } from './legal-line.rules';
 import { presentLink, type ShellView } from './shell.presenter';
 
 /** What stands around every page: settings, navigation, footer and the current issue. */
@@ -20,7 +21,7 @@ export async function readShell(ctx: Context): Promise<ShellView> {
     siteName: settings.name ?? 'Meridian',
     tagline: settings.tagline ?? '',
     description: settings.description ?? '',
-    legalLine: settings.legalLine ?? '',
+    legalLine: legalLineOf(settings.legalLine, ctx.now),
     edition: issue ? { label: issue.label ?? '', url, isExternal: false } : null,
     navigation: (navigation.items ?? []).map(presentLink),
     mega: (navigation.columns ?? []).map((column) => ({

@@ -87,7 +87,7 @@ describe('ADMIN-40 the demo publication gives something to show to', () => {
     expect(front.kinds.map(({ slug }) => slug)).toEqual(STORE_KINDS.map(({ slug }) => slug));
     expect(front.featured.length).toBeGreaterThan(2);
     expect(front.comingSoon).toHaveLength(4);
-    expect(front.everything.total).toBe(40);
+    expect(front.everything.total).toBe(42);
     const { stories } = await findProductStories(ctx, { limit: 100 });
     for (const { url, picture, summary, offer } of stories) {
       expect(picture?.alt, url).toMatch(/\w{3}/);

@@ -1,0 +1,109 @@
+import { issueIdOf } from '@/domain/archive/issue-id.rules';
+import { MONTHS } from '@/domain/formats/date.rules';
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+
+/** The first year that the run of new issues covers. Everything before it is the archive, whose dates are fixed. */
+const RUN_BEGINS = 2025;
+/** Issues in a year. */
+const RHYTHM = 6;
+/** How many of the newest issues follow each other without a gap, however late the demo is installed. */
+const WITHOUT_GAP = 6;
+/** The newest entry of the streams as their files date it. */
+const STREAMS_AS_WRITTEN = Date.parse('2024-12-11T12:00:00Z');
+/** The run was written for this month. A clock that is further back is wrong. */
+const RUN_AS_WRITTEN = Date.parse('2026-11-01T00:00:00Z');
+/** The hour, UTC, at which the publication publishes. */
+const HOUR = 8;
+
+/** The place of an issue in the run. Moments are ISO 8601. */
+export interface IssueSlot {
+  code: string;
+  year: number;
+  number: number;
+  /** Such as `November-December`. */
+  monthLabel: string;
+  /** Such as `November–December 2026`. */
+  label: string;
+  appears: string;
+  /** When the issue after it appears. */
+  next: string;
+}
+
+/** Dates of the demo publication as seen from the day of its installation. */
+export interface DemoCalendar {
+  /** The moment of the installation. */
+  now: Date;
+  /** Slots for that many authored issues, the oldest first. The last one is the issue of the current month. */
+  slotsFor(count: number): IssueSlot[];
+  /** When the `index`th of `count` articles of an issue appears. Never later than `now`. */
+  articleOf(slot: IssueSlot, index: number, count: number): string;
+  /** The date of an entry of a stream, brought forward by whole weeks. */
+  broughtForward(date: string): string;
+  /** The publishing hour so many days ago. */
+  daysAgo(days: number): string;
+}
+
+/**
+ * Tells when everything in the demo publication happens, for an installation at `now`.
+ *
+ * - **The archive** (issues and articles from 1956 to 2024) keeps its dates, and so do reprints and back issues.
+ * - **The run** of authored issues (`content/run/`) fills the bimonthly slots from January 2025 to the current month.
+ *   An issue appears on the last Tuesday before its first month, its articles until the next one does. The last
+ *   authored issue is always the current one, and the newest six follow each other. Where there are more slots than
+ *   issues, the older issues are spread evenly from January 2025 on, and the slots between them stay empty: the demo
+ *   then has fewer issues in those years, and none that repeats another.
+ * - **The streams** (videos, podcasts, visual library, reports, webinars, store) are brought forward by whole weeks, so
+ *   that weekdays hold and the newest entry is less than a week old. What their files announce lies in the future.
+ * - **Web articles** of the run, orders and readers' histories count in days before `now`.
+ */
+export function demoCalendar(clock: Date): DemoCalendar {
+  const now = new Date(Math.max(clock.getTime(), RUN_AS_WRITTEN));
+  const weeks = Math.floor((now.getTime() - STREAMS_AS_WRITTEN) / WEEK_MS);
+  const current = (now.getUTCFullYear() - RUN_BEGINS) * RHYTHM + Math.floor((now.getUTCMonth() * RHYTHM) / 12);
+  return {
+    now,
+    slotsFor(count) {
+      const recent = Math.min(count, WITHOUT_GAP);
+      const older = count - recent;
+      const lastOlder = current - recent;
+      return Array.from({ length: count }, (_, index) => {
+        if (index >= older) return slotAt(current - (count - 1 - index));
+        return slotAt(older === 1 ? 0 : Math.round((index * lastOlder) / (older - 1)));
+      });
+    },
+    articleOf({ appears, next }, index, count) {
+      const begins = Date.parse(appears);
+      const days = Math.floor((Math.min(Date.parse(next), now.getTime()) - begins) / DAY_MS);
+      return new Date(begins + Math.floor((index * days) / count) * DAY_MS).toISOString();
+    },
+    broughtForward: (date) => new Date(Date.parse(date) + weeks * WEEK_MS).toISOString(),
+    daysAgo(days) {
+      return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - days, HOUR)).toISOString();
+    },
+  };
+}
+
+/** The slot with that index; 0 is January and February 2025. */
+function slotAt(index: number): IssueSlot {
+  const year = RUN_BEGINS + Math.floor(index / RHYTHM);
+  const place = index % RHYTHM;
+  const month = (place * 12) / RHYTHM;
+  const [first, second] = [MONTHS[month], MONTHS[month + 1]];
+  return {
+    code: issueIdOf(year, place + 1),
+    year,
+    number: place + 1,
+    monthLabel: `${first}-${second}`,
+    label: `${first}–${second} ${year}`,
+    appears: lastTuesdayBefore(year, month),
+    next: lastTuesdayBefore(year, month + 12 / RHYTHM),
+  };
+}
+
+function lastTuesdayBefore(year: number, month: number): string {
+  const day = new Date(Date.UTC(year, month, 0, HOUR));
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 5) % 7));
+  return day.toISOString();
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Payload, TypedUser } from 'payload';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { setEnding } from '@/domain/membership/change-subscription.command';
+import { bringUpToDate } from '@/domain/membership/embedded-provider.command';
+import { activateOrder, payWithTestCard, placeOrder } from '@/domain/membership/subscription-order.command';
+import { PAYMENT_EVENT_TASK } from '@/domain/payments/payment-event.rules';
+import { type Context, contextOf } from '@/platform/context';
+import { paymentProvider } from '@/platform/payments/payments';
+import { type Sql, sqlOf } from '@/platform/sql';
+import type { Store } from '@/platform/store';
+import { transactionOf } from '@/platform/transaction';
+import { type DemoAccount, demoAccounts, printSubscriber } from './accounts';
+
+const FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'content', 'members.yaml');
+const CARD = '4242424242424242';
+const DAY_MS = 86_400_000;
+
+const members = z.array(
+  z.strictObject({
+    reader: z.email(),
+    period: z.enum(['month', 'year']),
+    began: z.strictObject({ months: z.int().min(0), days: z.int().min(1) }),
+    canceled: z.strictObject({ daysAgo: z.int().min(1) }).optional(),
+  }),
+);
+type DemoMember = z.infer<typeof members>[number];
+
+/**
+ * Gives every demo subscriber the subscription of their tier, bought and renewed by the commands that readers use
+ * themselves, and puts in a print subscription that waits to be linked. Where Stripe takes payments the demo
+ * subscriptions are complimentary: no demo account may look as if it had paid.
+ */
+export async function seedSubscriptions(payload: Payload, store: Store, now: Date): Promise<void> {
+  const sql = sqlOf(payload);
+  for (const member of members.parse(parse(await readFile(FILE, 'utf8')))) {
+    const account = demoAccounts.find(({ email }) => email === member.reader);
+    const { docs } = await store.find({ collection: 'users', where: { email: { equals: member.reader } }, depth: 0 });
+    if (!account?.tier || !docs[0]) throw new Error(`members.yaml: "${member.reader}" is no demo subscriber.`);
+    const user = { ...docs[0], collection: 'users' } as TypedUser;
+    if (paymentProvider() === 'embedded') await buy(payload, user, { ...member, tier: account.tier }, now);
+    else await give(store, user, account.tier, now);
+  }
+  // The orders are settled already, so nobody waits for what the provider has to tell.
+  await sql('delete from payload_jobs where task_slug::text = $1', [PAYMENT_EVENT_TASK]);
+  await sql('update payment_events set done_at = now() where done_at is null');
+  const { accountNumber: subscriberAccountNumber, tier: subscriptionCode, ...holder } = printSubscriber;
+  await store.create({
+    collection: 'subscribers',
+    data: {
+      ...holder,
+      subscriberAccountNumber,
+      subscriptionCode,
+      source: 'US',
+      subscriptionActive: true,
+      expiresAt: new Date(now.getTime() + 200 * DAY_MS).toISOString(),
+    },
+  });
+}
+
+type Tier = NonNullable<DemoAccount['tier']>;
+
+async function buy(payload: Payload, user: TypedUser, member: DemoMember & { tier: Tier }, now: Date): Promise<void> {
+  const { tier, period, began, canceled } = member;
+  const at = (moment: Date): Context => ({ ...contextOf(payload, user), now: moment });
+  const beginning = new Date(now.getTime() - began.days * DAY_MS);
+  beginning.setUTCMonth(beginning.getUTCMonth() - began.months);
+  const { uid } = await placeOrder(at(beginning), { tier, period });
+  const result = await payWithTestCard(at(beginning), { uid, card: CARD, isConfirmed: true });
+  if (result !== 'paid') throw new Error(`members.yaml: the subscription of ${member.reader} is ${result}.`);
+  await activateOrder(at(beginning), uid);
+  if (canceled) await setEnding(at(new Date(now.getTime() - canceled.daysAgo * DAY_MS)), true);
+  const sql: Sql = sqlOf(payload);
+  const [subscription] = await sql<{ id: number }>('select id from subscriptions where provider_id = $1', [
+    `sub_${uid}`,
+  ]);
+  if (!subscription) throw new Error(`members.yaml: the subscription of ${member.reader} is gone.`);
+  await transactionOf(payload)((change) => bringUpToDate(change, subscription.id, now));
+  // The records say when it happened, not when the demo was filled.
+  await sql('update subscription_orders set created_at = paid_at, updated_at = paid_at where uid = $1', [uid]);
+  await sql('update subscriptions set created_at = first_purchase_at where id = $1', [subscription.id]);
+  await sql('update subscription_invoices set created_at = issued_at where subscription_id = $1', [subscription.id]);
+}
+
+async function give(store: Store, user: TypedUser, tier: Tier, now: Date): Promise<void> {
+  await store.create({
+    collection: 'subscriptions',
+    data: {
+      owner: user.id,
+      tier,
+      status: 'active',
+      provider: 'complimentary',
+      periodStart: now.toISOString(),
+      periodEnd: new Date(now.getTime() + 365 * DAY_MS).toISOString(),
+      note: 'Part of the demo publication.',
+    },
+  });
+}
