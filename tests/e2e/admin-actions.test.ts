@@ -15,6 +15,7 @@ const isEveryRole = process.env.MASTHEAD_ADMIN_ACTIONS === 'all';
 
 type Access = Record<string, Partial<Record<Role, string>>>;
 const rows = Object.entries(matrix as Record<string, Access>).filter(([slug]) => !slug.startsWith('payload-'));
+const rowsOf = (slug: string): Access => (matrix as Record<string, Access>)[slug] ?? {};
 const mayDoAll = (access: Access, role: Role) =>
   ['create', 'update', 'delete'].every((operation) =>
     ['yes', 'unsent only'].includes(access[operation]?.[role] ?? 'no'),
@@ -83,7 +84,14 @@ async function staff(page: Page, role: Role) {
     return docs[0]?.id ?? (await create(slug));
   };
   return {
+    call,
     first,
+    /** Ids of the versions of a document, the newest first. */
+    versions: async (slug: string, id: number): Promise<(number | string)[]> => {
+      const query = `where[parent][equals]=${id}&sort=-updatedAt&limit=100&depth=0&select[id]=true`;
+      const { docs } = await (await call('GET', `${slug}/versions?${query}`)).json();
+      return docs.map((version: { id: number }) => version.id);
+    },
     make: async (slug: string) => (NEW[slug] ? create(slug) : copy(slug, await first(slug))),
     exists: async (slug: string, id: number) => (await find(slug, id)).status() === 200,
     read: async (slug: string, id: number) => (await find(slug, id)).json() as Promise<Record<string, unknown>>,
@@ -163,10 +171,37 @@ for (const { slug, role } of pressed) {
       await select(page, slug, two);
     }
 
+    if (rowsOf(slug).readVersions) {
+      // Restore: the first version, and with it the first text.
+      const [id = 0] = two;
+      const before = await desk.versions(slug, id);
+      await page.goto(`/admin/collections/${slug}/${id}/versions/${before.at(-1)}`);
+      await page.locator('.restore-version button').first().click();
+      await confirm(page);
+      await expect.poll(async () => (await desk.versions(slug, id)).length).toBeGreaterThan(before.length);
+      await expect(page).toHaveURL(new RegExp(`/admin/collections/${slug}/${id}(?:\\?|$)`));
+      // Preview: the link leads to a page.
+      const preview = page.locator('#preview-button');
+      if (await preview.isVisible()) {
+        const address = (await preview.getAttribute('href')) ?? '';
+        expect([address, (await page.request.get(address)).status()]).toEqual([address, 200]);
+        await page.locator('#live-preview-toggler').click();
+        await expect(page.locator('iframe').first()).toBeVisible();
+      }
+      await select(page, slug, two);
+    }
+
     // Delete, from the list.
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await confirm(page);
     for (const id of two) await expect.poll(() => desk.exists(slug, id)).toBe(false);
     await said(page, /deleted/i);
+
+    // Create: an empty form, or a draft of its own where drafts are kept by themselves.
+    await page.locator(`a[href$="/collections/${slug}/create"]`).first().click();
+    await expect(page.locator('#action-save, #action-save-draft').first()).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/collections/${slug}/(?:create|\\d+)`));
+    const begun = idOf(page);
+    if (begun) await desk.call('DELETE', `${slug}/${begun}`);
   });
 }
