@@ -62,7 +62,7 @@ export async function publishClosed(site: OwnSite, total: number): Promise<Close
   const editor = await staff(site, 'Editor');
   for (let at = 0; at < 15; at += 1) {
     const level = LEVELS[at % 3] ?? 'tier';
-    const slug = `closed-by-hand-${at}-${randomUUID().slice(0, 6)}`;
+    const slug = `behind-the-gate-by-hand-${at}-${randomUUID().slice(0, 6)}`;
     const body = {
       ...{ title: `Closed by hand ${at}`, slug, summary: 'What it is about.', contentType: 'Digital Article' },
       ...{ accessLevel: level, ...(level === 'tier' ? { tier: 'BEST' } : {}), _status: 'published' },
@@ -80,7 +80,7 @@ export async function publishClosed(site: OwnSite, total: number): Promise<Close
       await client.query(
         `with made as (
            insert into articles (title, slug, path, summary, content_type, access_level, tier, published_at, body, reading_minutes, _status)
-           select 'Closed ' || n, 'closed-' || n, to_char(timezone('UTC', $4::timestamptz), 'YYYY/MM/') || 'closed-' || n, 'What it is about.', 'Digital Article',
+           select 'Closed ' || n, 'behind-the-gate-' || n, to_char(timezone('UTC', $4::timestamptz), 'YYYY/MM/') || 'behind-the-gate-' || n, 'What it is about.', 'Digital Article',
              '${level}', ${level === 'tier' ? "'BEST'" : 'null'}, $4::timestamptz + n * interval '1 millisecond',
              $1::jsonb, 5, 'published'
            from generate_series($2::int, $3::int, 3) n returning id)
@@ -93,7 +93,7 @@ export async function publishClosed(site: OwnSite, total: number): Promise<Close
   });
   return onDatabase(site, async (client) => {
     const { rows } = await client.query<{ id: number; path: string; level: Level }>(
-      `select id, '/' || path as path, access_level as level from articles where slug like 'closed-%' order by id`,
+      `select id, '/' || path as path, access_level as level from articles where slug like 'behind-the-gate-%' order by id`,
     );
     return rows;
   });
@@ -181,7 +181,7 @@ export async function reader(
 export async function spendQuota(site: OwnSite, caller: Caller): Promise<void> {
   const rows = await onDatabase(site, (client) =>
     client.query<{ path: string }>(
-      `select path from articles where access_level = 'metered' and _status = 'published' and slug not like 'closed-%'
+      `select path from articles where access_level = 'metered' and _status = 'published' and slug not like 'behind-the-gate-%'
        order by id limit 8`,
     ),
   );

@@ -3,9 +3,9 @@ import type { ReportView } from '@/domain/reports/report.presenter';
 import { PROGRAMME_LABELS, reportListUrl } from '@/domain/reports/report-path.rules';
 import { cardOfStory } from '@/features/streams/stream-list.rules';
 import { MOBILE_LAYOUT } from '@/ui/breakpoints';
+import { FormatDownloads } from '@/ui/FormatDownloads';
 import { SectionHead } from '@/ui/SectionHead';
 import { StoryCard } from '@/ui/StoryCard';
-import { ReportDownloads } from '../reports/ReportDownloads';
 import { AfterArticle } from './AfterArticle';
 import { ArticleTools } from './ArticleTools';
 import { Body } from './Body';
@@ -39,7 +39,7 @@ export function ReportPage({ report, address, offers, notice = null }: ReportPag
           {formats.length ? (
             <aside className="margin" aria-label="Files of this report">
               <p className="label">Downloads</p>
-              <ReportDownloads downloads={downloads} formats={formats} of={title} />
+              <FormatDownloads downloads={downloads} formats={formats} of={title} />
             </aside>
           ) : null}
           {body ? (

@@ -3,8 +3,8 @@ import type { ReportListView } from '@/domain/reports/report.query';
 import { PROGRAMME_LABELS, REPORT_FILTER_ID, reportFilterUrl, reportListUrl } from '@/domain/reports/report-path.rules';
 import { Pagination } from '@/features/streams/Pagination';
 import { rowOfStory } from '@/features/streams/stream-list.rules';
+import { FormatDownloads } from '@/ui/FormatDownloads';
 import { StoryRow } from '@/ui/StoryRow';
-import { ReportDownloads } from './ReportDownloads';
 import './reports.css';
 
 /** A programme's reports: what it is, the filter by category, and the list (ART-16 to ART-18). */
@@ -74,7 +74,7 @@ function ReportRows({ stories, showsCategory }: { stories: ReportStory[]; showsC
               kicker: (showsCategory ? story.category?.name : story.topic?.name) ?? null,
             }}
           />
-          <ReportDownloads downloads={story.downloads} formats={story.formats} of={story.title} />
+          <FormatDownloads downloads={story.downloads} formats={story.formats} of={story.title} />
         </div>
       ))}
     </div>

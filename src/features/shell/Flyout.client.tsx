@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { focusFirst } from '@/ui/focus';
+import { firstField } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
 import { keepAt } from '@/ui/keep-at';
 import './flyout.css';
@@ -41,7 +41,7 @@ export function Flyout({ id, title, isOpen = false, onClosed, isFirm = false, ch
     const before = focused();
     if (before && !before.closest('.fly--middle')) opener = before;
     flyout.current?.showPopover();
-    focusFirst(flyout.current);
+    (firstField(flyout.current) ?? flyout.current)?.focus();
   }, [isOpen]);
   useEffect(() => () => release.current(), []);
   return (
@@ -61,7 +61,7 @@ export function Flyout({ id, title, isOpen = false, onClosed, isFirm = false, ch
         if (newState === 'open') {
           const button = isOpen ? opener : document.querySelector(`[popovertarget="${id}"]`);
           release.current = keepAt(currentTarget, isFirm ? null : button);
-          if (!isOpen) focusFirst(currentTarget);
+          if (!isOpen) firstField(currentTarget)?.focus();
         }
         // One that another has taken the place of is told of its end, too.
         if (newState !== 'closed' || !currentTarget.isConnected) return;

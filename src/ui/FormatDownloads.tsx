@@ -1,16 +1,16 @@
-import { Downloads } from '@/ui/Downloads';
+import { Downloads } from './Downloads';
 
-interface ReportDownloadsProps {
+interface FormatDownloadsProps {
   /** Files that this visitor may download. */
   downloads: { link: string; format: string }[];
-  /** Every format of the report. */
+  /** Every format of the entry. */
   formats: string[];
-  /** Title of the report. */
+  /** Title of the entry. */
   of: string;
 }
 
-/** The files of a report: links to those that the visitor may have, and the names of the other formats. */
-export function ReportDownloads({ downloads, formats, of }: ReportDownloadsProps) {
+/** The downloads of an entry: links to those that the visitor may have, and the names of the other formats. */
+export function FormatDownloads({ downloads, formats, of }: FormatDownloadsProps) {
   const closed = formats.filter((format) => !downloads.some((download) => download.format === format));
   return (
     <Downloads downloads={downloads} of={of}>
@@ -18,7 +18,7 @@ export function ReportDownloads({ downloads, formats, of }: ReportDownloadsProps
         ? closed.map((format) => (
             <li key={format} className="meta">
               {format}
-              <span className="sr">, for those who may read the report</span>
+              <span className="sr">, for those who may read it</span>
             </li>
           ))
         : null}
