@@ -68,10 +68,10 @@ test.describe('the front page', () => {
       await expect(beside.locator('#main')).toBeVisible({ timeout: 20_000 });
     }).toPass({ timeout: 90_000 });
     await expect(
-      beside.getByRole('link', { name: 'The slow company' }).filter({ visible: true }).first(),
+      beside.getByRole('link', { name: 'Room to spare' }).filter({ visible: true }).first(),
     ).toBeVisible();
     const seen = await request.get(address);
-    expect([seen.status(), await seen.text()]).toEqual([200, expect.stringContaining('The slow company')]);
+    expect([seen.status(), await seen.text()]).toEqual([200, expect.stringContaining('Room to spare')]);
     expect((await request.get('/preview/home-page.1')).status()).toBe(404);
   });
 });

@@ -120,7 +120,7 @@ test('what was changed while a process was down is new when it is back, at its f
   other = await startSecondServer();
   expect(await read(`/${path}`)).toContain('While it was down');
   expect(await read(`/${path}`)).not.toContain('Before the restart');
-  expect(await read('/')).toContain('The slow company');
+  expect(await read('/')).toContain('Room to spare');
   await newsroom.change('articles', id, { title: 'After the restart', _status: 'published' });
   await showsInTime('the restarted process hears of changes', async () =>
     (await read(`/${path}`)).includes('After the restart'),
