@@ -67,9 +67,7 @@ test.describe('the front page', () => {
       if (!(await page.locator('iframe').first().isVisible())) await page.locator('#live-preview-toggler').click();
       await expect(beside.locator('#main')).toBeVisible({ timeout: 20_000 });
     }).toPass({ timeout: 90_000 });
-    await expect(
-      beside.getByRole('link', { name: 'Room to spare' }).filter({ visible: true }).first(),
-    ).toBeVisible();
+    await expect(beside.getByRole('link', { name: 'Room to spare' }).filter({ visible: true }).first()).toBeVisible();
     const seen = await request.get(address);
     expect([seen.status(), await seen.text()]).toEqual([200, expect.stringContaining('Room to spare')]);
     expect((await request.get('/preview/home-page.1')).status()).toBe(404);
