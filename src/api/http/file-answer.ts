@@ -1,17 +1,10 @@
+import type { HandedFile } from '@/domain/downloads/handed-file.rules';
 import { DomainError } from '@/domain/errors';
 import type { Context } from '@/platform/context';
 import { openStoredFile } from '@/platform/stored-files';
 import { world } from './app';
 import { conduct } from './exchange';
 import { admit } from './pipeline';
-
-/** A stored file that someone may have: how it is stored, and under which name it is handed out. */
-export interface HandedFile {
-  filename: string;
-  mimeType: string;
-  /** The name under which a browser saves it. */
-  saveAs: string;
-}
 
 /**
  * Answers a request for a file that is not for everyone: limits, identity, log line and errors are those of every call

@@ -5,16 +5,10 @@ import { cardIn, METER_COOKIE } from '@/platform/meter-card';
 import { decideReading } from '../access/reading.rules';
 import { protectionOf } from '../articles/access.rules';
 import { releasedWhere } from '../articles/article.query';
+import { fileOfEntry, type HandedFile } from '../downloads/handed-file.rules';
 import { DomainError } from '../errors';
 import { populated } from '../media/picture.presenter';
 import { readMeter } from '../metering/meter.command';
-
-/** A stored file, and the name under which it is handed out. */
-export interface ReportFile {
-  filename: string;
-  mimeType: string;
-  saveAs: string;
-}
 
 /**
  * The file in a row of a released report's downloads, for whoever may read the report now: subscribers of its tier,
@@ -25,19 +19,14 @@ export interface ReportFile {
 export async function findReportDownload(
   ctx: Context & Pick<AccountContext, 'caller'>,
   { reportId, rowId }: { reportId: string; rowId: string },
-): Promise<ReportFile> {
+): Promise<HandedFile> {
   const report = await findReport(ctx, reportId);
   const row = report?.downloads?.find(({ id }) => id === rowId);
   const file = populated<StoredFile>(row?.file);
   if (!report || !row || !file?.filename) throw new DomainError('not-found');
   if (!row.isSample && !(await mayRead(ctx, report)))
     throw new DomainError(ctx.viewer.kind === 'guest' ? 'not-signed-in' : 'not-allowed');
-  const ending = /\.[a-z0-9]{1,8}$/i.exec(file.filename)?.[0] ?? '';
-  return {
-    filename: file.filename,
-    mimeType: file.mimeType ?? 'application/octet-stream',
-    saveAs: `${report.slug}${ending.toLowerCase()}`,
-  };
+  return fileOfEntry(report.slug ?? '', { filename: file.filename, mimeType: file.mimeType });
 }
 
 async function findReport(ctx: Context, reportId: string): Promise<Report | null> {

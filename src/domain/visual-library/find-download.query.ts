@@ -3,17 +3,11 @@ import type { Context } from '@/platform/context';
 import { subscriberDigest } from '@/platform/subscriber-digest';
 import { protectionOf } from '../articles/access.rules';
 import { releasedWhere } from '../articles/article.query';
+import { fileOfEntry, type HandedFile } from '../downloads/handed-file.rules';
 import { DomainError } from '../errors';
 import { populated } from '../media/picture.presenter';
 import { visualDownloadsTier } from '../membership/benefit.rules';
 import { decideAsset, decideDownloads } from './download.policy';
-
-/** A stored file, and the name under which it is handed out. */
-export interface AssetFile {
-  filename: string;
-  mimeType: string;
-  saveAs: string;
-}
 
 /**
  * The file that a subscriber downloads of an asset (VIS-02).
@@ -24,7 +18,7 @@ export interface AssetFile {
 export async function findDownload(
   ctx: Context,
   { subscriberId, assetId }: { subscriberId: string; assetId: string },
-): Promise<AssetFile> {
+): Promise<HandedFile> {
   const ownDigest = ctx.viewer.kind === 'guest' ? null : subscriberDigest(ctx.viewer.id);
   const { offers } = await ctx.kept('paywall');
   const refusal = decideDownloads(ctx.viewer, { subscriberId, ownDigest, lowestTier: visualDownloadsTier(offers) });
@@ -35,12 +29,7 @@ export async function findDownload(
   if (refused) throw new DomainError(refused);
   const file = fileOf(asset);
   if (!file?.filename) throw new DomainError('not-found');
-  const ending = /\.[a-z0-9]{1,8}$/i.exec(file.filename)?.[0] ?? '';
-  return {
-    filename: file.filename,
-    mimeType: file.mimeType ?? 'application/octet-stream',
-    saveAs: `${asset.slug}${ending.toLowerCase()}`,
-  };
+  return fileOfEntry(asset.slug ?? '', { filename: file.filename, mimeType: file.mimeType });
 }
 
 async function findAsset(ctx: Context, assetId: string): Promise<VisualAsset | null> {
