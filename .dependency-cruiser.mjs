@@ -136,7 +136,7 @@ export default {
       name: 'what-runs-is-not-for-development',
       severity: 'error',
       from: { path: '^(src/(?!cli/)|collections|globals|payload\\.config)' },
-      to: { dependencyTypes: ['npm-dev'], ...{ dependencyTypesNot: ['type-only'] } },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {

@@ -57,7 +57,9 @@ async function bodyOf<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T |
 const malformed = () => answer({ errors: [{ message: 'The body has a form that cannot be read.' }] }, 400);
 
 const causeOf = ({ reason, note }: Pick<SheetCause, 'reason' | 'note'>, user: TypedUser): SheetCause => ({
-  ...{ reason, note, user },
+  reason,
+  note,
+  user,
 });
 
 /**

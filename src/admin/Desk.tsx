@@ -66,7 +66,9 @@ async function BrokenLinks({ ctx }: { ctx: Context }) {
 
 function List({ title, entries, empty }: { title: string; entries: DeskEntry[]; empty: string }) {
   const lines = entries.map((entry) => ({
-    ...{ key: `${entry.collection} ${entry.id} ${entry.at}`, url: editAddress(entry), title: entry.title },
+    key: `${entry.collection} ${entry.id} ${entry.at}`,
+    url: editAddress(entry),
+    title: entry.title,
     note: [entry.lacks && `no ${entry.lacks}`, dayText(entry.at), entry.by].filter(Boolean).join(' · '),
   }));
   return <DeskList title={title} lines={lines} empty={empty} />;

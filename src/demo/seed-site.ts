@@ -23,7 +23,12 @@ export async function seedSite(store: Store, content: DemoContent, created: Crea
     },
   });
   const offers = tiers.map(({ tier, lead, monthlyMinor, yearlyMinor, isRecommended, features }) => ({
-    ...{ tier, lead, monthlyMinor, yearlyMinor, isRecommended, features },
+    tier,
+    lead,
+    monthlyMinor,
+    yearlyMinor,
+    isRecommended,
+    features,
   }));
   await store.updateGlobal({
     slug: 'paywall',

@@ -53,8 +53,14 @@ export function createTries(pool: () => Pool, limits: TryLimits): Tries {
     let made: RateLimiterPostgres | undefined;
     return () => {
       made ??= new RateLimiterPostgres({
-        ...{ storeClient: pool(), storeType: 'pool', tableName: 'rate_limits', tableCreated: true },
-        ...{ keyPrefix, points, duration, blockDuration: duration },
+        storeClient: pool(),
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix,
+        points,
+        duration,
+        blockDuration: duration,
       });
       return made;
     };

@@ -115,7 +115,10 @@ async function measureMeilisearch(databaseUrl: string, vocabulary: Vocabulary): 
   const port = await findFreePort(3_980);
   const site = `http://127.0.0.1:${port}`;
   const server = await startWebServer({
-    ...{ databaseUrl, host: '127.0.0.1', port, siteUrl: site },
+    databaseUrl,
+    host: '127.0.0.1',
+    port,
+    siteUrl: site,
     env: { MEILI_HOST: meilisearch.host, MEILI_KEY: meilisearch.key, TRUSTED_PROXIES: '1' },
     logFile: path.join(dataFolder, 'logs', 'server-with-meilisearch.log'),
   });

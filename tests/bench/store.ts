@@ -13,8 +13,13 @@ const CROWD = 256;
 const BUYERS = 10;
 const PASSWORD = 'Meridian-Noon-12!';
 const ADDRESS = {
-  ...{ firstName: 'Rosa', lastName: 'Lindgren', address1: '14 Harbour Row', city: 'Portland', state: 'ME' },
-  ...{ postalCode: '04101', countryCode: 'US' },
+  firstName: 'Rosa',
+  lastName: 'Lindgren',
+  address1: '14 Harbour Row',
+  city: 'Portland',
+  state: 'ME',
+  postalCode: '04101',
+  countryCode: 'US',
 };
 
 /** An answer: its status, its body, how long it took, and the cookies that it set. */
@@ -64,7 +69,8 @@ function shopAt(site: string, itemid: string) {
   const ask = (method: string, path: string, cookie: string, body?: unknown): Promise<Answer> => {
     const startedAt = performance.now();
     const headers = {
-      ...{ 'X-Forwarded-For': nextNetwork(), Origin: site },
+      'X-Forwarded-For': nextNetwork(),
+      Origin: site,
       ...(cookie ? { Cookie: cookie } : {}),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     };

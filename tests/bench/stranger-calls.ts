@@ -228,10 +228,19 @@ function cmsCalls(): StrangerCall[] {
   const where = (levels: number) => `where${'[or][0][and][0]'.repeat(levels)}[body][contains]=a`;
   const scans = Array.from({ length: 900 }, (_, at) => `where[or][${at}][title][like]=%25a%25b`).join('&');
   const get = (kind: string, path: string, headers = {}): StrangerCall => ({
-    ...{ operation: 'get /api/cms', kind, method: 'GET', path: `/api/cms${path}`, headers },
+    operation: 'get /api/cms',
+    kind,
+    method: 'GET',
+    path: `/api/cms${path}`,
+    headers,
   });
   const post = (kind: string, path: string, body: string, headers = {}): StrangerCall => ({
-    ...{ operation: `post /api/cms${path}`, kind, method: 'POST', path: `/api/cms${path}`, body, headers },
+    operation: `post /api/cms${path}`,
+    kind,
+    method: 'POST',
+    path: `/api/cms${path}`,
+    body,
+    headers,
     type: 'application/json',
   });
   const bodies: [string, string][] = [
@@ -266,7 +275,11 @@ function largeCalls(): StrangerCall[] {
   const cms = ['/api/cms/users/login', '/api/cms/articles', '/api/cms/media'];
   const body = ' '.repeat(30 * MEGABYTE);
   return [...paths, ...cms].map((path) => ({
-    ...{ operation: `post ${path}`, kind: '30 MB', method: 'POST', path, body },
+    operation: `post ${path}`,
+    kind: '30 MB',
+    method: 'POST',
+    path,
+    body,
     type: path.endsWith('/media') ? 'multipart/form-data; boundary=x' : 'application/json',
   }));
 }
@@ -280,7 +293,11 @@ function signInCalls(): StrangerCall[] {
   ];
   return ['/authenticate', '/service/plain/sign-in'].flatMap((path) =>
     tries.map(([kind, username, password]) => ({
-      ...{ operation: `post ${path}`, kind, method: 'POST', path, type: 'application/json' },
+      operation: `post ${path}`,
+      kind,
+      method: 'POST',
+      path,
+      type: 'application/json',
       body: JSON.stringify({ username, password }),
     })),
   );
@@ -289,7 +306,10 @@ function signInCalls(): StrangerCall[] {
 /** Pages that are made for each request, and addresses of pages that are not there. */
 function pageCalls({ article }: Subjects): StrangerCall[] {
   const get = (operation: string, kind: string, path: string): StrangerCall => ({
-    ...{ operation: `page ${operation}`, kind, method: 'GET', path },
+    operation: `page ${operation}`,
+    kind,
+    method: 'GET',
+    path,
   });
   const term = (length: number) => encodeURIComponent(textOf(length));
   return [

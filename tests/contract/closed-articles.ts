@@ -64,13 +64,16 @@ export async function publishClosed(site: OwnSite, total: number): Promise<Close
     const level = LEVELS[at % 3] ?? 'tier';
     const slug = `behind-the-gate-by-hand-${at}-${randomUUID().slice(0, 6)}`;
     const body = {
-      ...{ title: `Closed by hand ${at}`, slug, summary: 'What it is about.', contentType: 'Digital Article' },
-      ...{ accessLevel: level, ...(level === 'tier' ? { tier: 'BEST' } : {}), _status: 'published' },
-      ...{
-        publishedAt: new Date(Date.now() - 3_600_000).toISOString(),
-        body: bodyOf(level),
-        teaser: 'A teaser of its own.',
-      },
+      title: `Closed by hand ${at}`,
+      slug,
+      summary: 'What it is about.',
+      contentType: 'Digital Article',
+      accessLevel: level,
+      ...(level === 'tier' ? { tier: 'BEST' } : {}),
+      _status: 'published',
+      publishedAt: new Date(Date.now() - 3_600_000).toISOString(),
+      body: bodyOf(level),
+      teaser: 'A teaser of its own.',
     };
     const answer = await editor.send('/api/cms/articles', { body });
     if (answer.status !== 201) throw new Error(answer.text);

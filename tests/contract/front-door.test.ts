@@ -115,8 +115,13 @@ describe('bodies', () => {
       const call = request(
         {
           // A connection of its own, as an earlier one may have ended, from a network of its own, which limits count by.
-          ...{ hostname, port, path: address, method: 'POST', agent: new Agent({ keepAlive: isKept }) },
-          ...{ localAddress: nextAddress(), family: 4 },
+          hostname,
+          port,
+          path: address,
+          method: 'POST',
+          agent: new Agent({ keepAlive: isKept }),
+          localAddress: nextAddress(),
+          family: 4,
           headers: { 'Content-Type': 'application/json', ...(isChunked ? {} : { 'Content-Length': String(bytes) }) },
         },
         (response) => {

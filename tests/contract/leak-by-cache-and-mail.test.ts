@@ -87,7 +87,10 @@ test('no mail holds a word of a closed article', async () => {
   const editor = await staff(site, 'Editor');
   const issue = await editor.send('/api/cms/newsletter-issues', {
     body: {
-      ...{ newsletter: name?.id, subject: 'Closed texts', title: 'Closed texts', status: 'draft' },
+      newsletter: name?.id,
+      subject: 'Closed texts',
+      title: 'Closed texts',
+      status: 'draft',
       articles: closed.slice(0, 12).map(({ id }) => id),
     },
   });

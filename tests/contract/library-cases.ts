@@ -35,11 +35,27 @@ import type { Case } from './cases';
 
 const WEBINAR = '/service/webinar/light-at-work';
 const folder = {
-  ...{ id: '3', name: 'Later', description: '', slug: 'later', readOnly: false, count: 0, isShared: false },
+  id: '3',
+  name: 'Later',
+  description: '',
+  slug: 'later',
+  readOnly: false,
+  count: 0,
+  isShared: false,
 };
 const item = {
-  ...{ id: '4', title: 'x', url: '/2024/11/a', topic: null, authors: [], contentType: 'x', image: null, summary: null },
-  ...{ listPrice: 0, activityType: 'saved', readOnly: false, at: '2024-11-12T00:00:00.000Z' },
+  id: '4',
+  title: 'x',
+  url: '/2024/11/a',
+  topic: null,
+  authors: [],
+  contentType: 'x',
+  image: null,
+  summary: null,
+  listPrice: 0,
+  activityType: 'saved',
+  readOnly: false,
+  at: '2024-11-12T00:00:00.000Z',
   publishedAt: '2024-11-12T00:00:00.000Z',
 };
 const page = { items: [item], number: 0, size: 8, total: 1, last: 0 };

@@ -10,7 +10,10 @@ vi.mock('@/domain/archive/archive.query', () => ({ readArchive: async () => [] }
 vi.mock('@/domain/archive/issue.query', () => ({ readIssue: async () => null }));
 vi.mock('@/domain/search/search.query', () => ({
   readSearch: async () => ({
-    ...{ stories: [], total: 0, last: 0, correctedTo: null },
+    stories: [],
+    total: 0,
+    last: 0,
+    correctedTo: null,
     facets: { type: [], topic: [], author: [], year: [], format: [] },
   }),
   readSuggestions: async () => ({ records: [], subjects: [] }),

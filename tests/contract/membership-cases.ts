@@ -30,23 +30,36 @@ const plan = { tier: 'GOOD', period: 'month' };
 const uid = 'x'.repeat(24);
 
 const link = {
-  ...({ method: 'post', asks: linkByNumber, answers: session } as const),
+  method: 'post',
+  asks: linkByNumber,
+  answers: session,
   errors: {
-    ...({ 401: 'wrong-credentials', 404: 'no-active-subscription', 409: 'address-taken', 423: 'locked' } as const),
+    401: 'wrong-credentials',
+    404: 'no-active-subscription',
+    409: 'address-taken',
+    423: 'locked',
     503: 'unavailable',
-  } as const,
-};
+  },
+} as const;
 
 /** One call for every status that the calls of memberships promise. Their domain is mocked by who uses them. */
 export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
   ...casesOf({ method: 'get', url: '/service/user/quota', asks: readQuotas, answers: quotas }),
   ...casesOf({ method: 'get', url: '/service/user/ascend-quota', asks: readQuotas, answers: quotas }),
   ...casesOf({
-    ...{ method: 'post', url: '/service/plain/sign-in', asks: signIn, answers: session, status: 303 },
+    method: 'post',
+    url: '/service/plain/sign-in',
+    asks: signIn,
+    answers: session,
+    status: 303,
     body: { username: 'a@b.co', password: 'x' },
   }),
   ...casesOf({
-    ...{ method: 'post', url: '/service/plain/register', asks: register, answers: session, status: 303 },
+    method: 'post',
+    url: '/service/plain/register',
+    asks: register,
+    answers: session,
+    status: 303,
     body: { emailAddress: 'a@b.co', password: 'x' },
   }),
   ...forAdmins(
@@ -70,17 +83,24 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
   ),
   ...forAdmins(
     casesOf({
-      ...{ method: 'get', url: '/service/membership/accounts/7', path: '/service/membership/accounts/{id}' },
-      ...{ asks: readMember, answers: member, errors: { 404: 'not-found' } },
+      method: 'get',
+      url: '/service/membership/accounts/7',
+      path: '/service/membership/accounts/{id}',
+      asks: readMember,
+      answers: member,
+      errors: { 404: 'not-found' },
       malformed: '/service/membership/accounts/x',
     }),
   ),
   ...forAdmins(
     afterwards(
       casesOf({
-        ...{ method: 'post', url: '/service/membership/accounts/7/subscriptions' },
+        method: 'post',
+        url: '/service/membership/accounts/7/subscriptions',
         path: '/service/membership/accounts/{id}/subscriptions',
-        ...{ body: { tier: 'GOOD', days: 30 }, asks: grantComplimentary, answers: undefined },
+        body: { tier: 'GOOD', days: 30 },
+        asks: grantComplimentary,
+        answers: undefined,
         errors: { 404: 'not-found' },
       }),
       () => vi.mocked(readMember).mockResolvedValue(member),
@@ -89,9 +109,12 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
   ...forAdmins(
     afterwards(
       casesOf({
-        ...{ method: 'post', url: '/service/membership/accounts/7/subscriptions/8' },
+        method: 'post',
+        url: '/service/membership/accounts/7/subscriptions/8',
         path: '/service/membership/accounts/{id}/subscriptions/{subscription}',
-        ...{ body: { action: 'extend', days: 30 }, asks: extendSubscription, answers: undefined },
+        body: { action: 'extend', days: 30 },
+        asks: extendSubscription,
+        answers: undefined,
         errors: { 404: 'not-found', 409: 'conflict' },
       }),
       () => vi.mocked(readMember).mockResolvedValue(member),
@@ -153,7 +176,12 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     path: '/api/digitaldata/piano/transactionComplete',
     asks: readTransaction,
     answers: {
-      ...{ transactionId: 'x', termTitle: 'x', orderValue: 9, currency: 'USD', tier: 'GOOD', purchasedAt: 'x' },
+      transactionId: 'x',
+      termTitle: 'x',
+      orderValue: 9,
+      currency: 'USD',
+      tier: 'GOOD',
+      purchasedAt: 'x',
     },
     errors: { 404: 'not-found' },
     malformed: '/api/digitaldata/piano/transactionComplete?uid=',
@@ -224,8 +252,13 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     body: { emailAddress: 'a@b.co', accountNumber: '1' },
     asks: searchSubscriber,
     answers: {
-      ...{ active: true, subscriptions: [], firstName: 'A', lastName: 'B', emailAddress: 'a@b.co' },
-      ...{ new: true, userAccountExists: false },
+      active: true,
+      subscriptions: [],
+      firstName: 'A',
+      lastName: 'B',
+      emailAddress: 'a@b.co',
+      new: true,
+      userAccountExists: false,
     },
     errors: { 404: 'no-active-subscription' },
   }),

@@ -126,8 +126,16 @@ const POST = { method: 'POST' };
 const goodSearch = () => vi.mocked(readSearch).mockResolvedValue({ ...page, facets: NO_FACETS, correctedTo: null });
 const goodForms = () => vi.mocked(findAvailabilities).mockResolvedValue([]);
 const issue = {
-  ...{ issueId: 'BR2406', year: 2024, label: 'x', issueMonth: 'x', url: '/archive-toc/BR2406', coverLine: null },
-  ...{ summary: null, cover: null, publishedAt: '2024-11-12T00:00:00.000Z', sections: [] },
+  issueId: 'BR2406',
+  year: 2024,
+  label: 'x',
+  issueMonth: 'x',
+  url: '/archive-toc/BR2406',
+  coverLine: null,
+  summary: null,
+  cover: null,
+  publishedAt: '2024-11-12T00:00:00.000Z',
+  sections: [],
 };
 
 type Paths = Record<string, Record<string, { responses: Record<string, { description: string }> }>>;

@@ -28,7 +28,12 @@ export function openCaller(address = nextAddress(), site = baseUrl(), given: Rea
     return new Promise((resolve, reject) => {
       const call = request(
         {
-          ...{ hostname, port, path, localAddress: address, family: 4, agent: false },
+          hostname,
+          port,
+          path,
+          localAddress: address,
+          family: 4,
+          agent: false,
           method: method ?? (text === undefined ? 'GET' : 'POST'),
           headers: {
             ...(text === undefined ? {} : { 'Content-Type': type ?? 'application/json' }),

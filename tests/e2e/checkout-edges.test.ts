@@ -5,8 +5,13 @@ import { fillAddress } from './checkout';
 import { expect, test } from './fixtures';
 
 const ADDRESS = {
-  ...{ firstName: 'Rosa', lastName: 'Lindgren', address1: '14 Harbour Row', city: 'Portland', state: 'ME' },
-  ...{ postalCode: '04101', countryCode: 'US' },
+  firstName: 'Rosa',
+  lastName: 'Lindgren',
+  address1: '14 Harbour Row',
+  city: 'Portland',
+  state: 'ME',
+  postalCode: '04101',
+  countryCode: 'US',
 };
 const ITEM = { itemid: '10102-HCB-ENG', productId: '10102', quantity: 1 };
 

@@ -171,10 +171,19 @@ test('blocks that show a video, an episode or a product, and the inline blocks, 
     title: 'With rooms that are not open',
     body: {
       root: {
-        ...{ type: 'root', version: 1, direction: 'ltr', format: '', indent: 0 },
+        type: 'root',
+        version: 1,
+        direction: 'ltr',
+        format: '',
+        indent: 0,
         children: [
           {
-            ...{ type: 'paragraph', version: 1, direction: 'ltr', format: '', indent: 0, textFormat: 0 },
+            type: 'paragraph',
+            version: 1,
+            direction: 'ltr',
+            format: '',
+            indent: 0,
+            textFormat: 0,
             children: [
               inline({ blockType: 'leadIn', text: 'In the beginning' }),
               text(' there was a desk.'),

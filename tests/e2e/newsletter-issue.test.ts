@@ -17,7 +17,10 @@ test('an editor composes a newsletter issue, looks at it, tests it, schedules it
   const made = await page.request.post('/api/cms/newsletter-issues', {
     headers: { Origin: baseURL ?? '' },
     data: {
-      ...{ newsletter: letter?.id, subject, title: 'Slowness, twice', opening: 'Good morning.\n\nTwo to read.' },
+      newsletter: letter?.id,
+      subject,
+      title: 'Slowness, twice',
+      opening: 'Good morning.\n\nTwo to read.',
       articles: articles.map(({ id }) => id),
     },
   });

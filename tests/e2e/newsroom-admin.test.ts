@@ -22,7 +22,11 @@ test.describe('an editor', () => {
   }) => {
     const newsroom = await Newsroom.open(request);
     const draft = await newsroom.article({
-      ...{ title: 'Not for guests yet', accessLevel: 'tier', tier: 'BEST', _status: 'draft', stage: 'review' },
+      title: 'Not for guests yet',
+      accessLevel: 'tier',
+      tier: 'BEST',
+      _status: 'draft',
+      stage: 'review',
       body: bodyOf('The first paragraph is the teaser.', 'The second one is for the best.'),
       dueAt: new Date().toISOString(),
     });

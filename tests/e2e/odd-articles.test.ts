@@ -92,8 +92,13 @@ test('an issue with 40 entries, and recordings with nothing but a long title, ar
     summary: at % 5 ? null : `${word} ${word}`,
   }));
   await newsroom.create('issues', {
-    ...{ issueId: 'BR0599', year: 2005, monthLabel: 'Extra', label: 'Extra 2005', coverLine: TITLE_OF_140 },
-    ...{ publishedAt: '2005-06-15T00:00:00.000Z', _status: 'published' },
+    issueId: 'BR0599',
+    year: 2005,
+    monthLabel: 'Extra',
+    label: 'Extra 2005',
+    coverLine: TITLE_OF_140,
+    publishedAt: '2005-06-15T00:00:00.000Z',
+    _status: 'published',
     entries: [{ seriesTitle: TITLE_OF_140.slice(0, 120), items }],
   });
   const dated = { title: TITLE_OF_140, publishedAt: '2001-02-03T08:00:00.000Z', _status: 'published' };

@@ -30,9 +30,20 @@ test('SUB-02 a second open checkout says that there is a subscription already, a
 test('SUB-04 SUB-41 the receipt and the account tell of an order that was refunded', async ({ page }) => {
   await register(page);
   const own = {
-    ...{ id: 1, tier: 'GOOD', name: 'Digital', period: 'month', provider: 'embedded', status: 'active', isOpen: true },
-    ...{ priceMinor: 900, untilText: 'December 24, 2026', endsThen: false, graceText: null, cardLabel: null },
-    ...{ isDuplicate: false, mayCancel: true },
+    id: 1,
+    tier: 'GOOD',
+    name: 'Digital',
+    period: 'month',
+    provider: 'embedded',
+    status: 'active',
+    isOpen: true,
+    priceMinor: 900,
+    untilText: 'December 24, 2026',
+    endsThen: false,
+    graceText: null,
+    cardLabel: null,
+    isDuplicate: false,
+    mayCancel: true,
   };
   const uid = 'refunded-order-of-test';
   const duplicate = { ...own, id: 2, tier: 'BEST', name: 'Premium', status: 'canceled', isOpen: false };

@@ -98,7 +98,8 @@ test.describe('with Stripe', () => {
     const account = { firstName: 'Rosa', lastName: 'Lindgren', emailAddress: name, password: 'Meridian-Noon-12!' };
     const headers = { Origin: site.baseUrl };
     const registered = await page.request.post(`${site.baseUrl}/api/user/register`, {
-      ...{ data: { ...account, optIn: false }, headers },
+      data: { ...account, optIn: false },
+      headers,
     });
     expect(registered.status()).toBe(200);
     const item = { itemid: '10102-HCB-ENG', productId: '10102', quantity: 1 };
@@ -154,12 +155,10 @@ test.describe('with Stripe', () => {
     const statuses = new Map<number, number>();
     const send = (at: number) => {
       const body = JSON.stringify({
-        ...{
-          id: `evt_wire_${at}`,
-          object: 'event',
-          type: 'payment_intent.succeeded',
-          api_version: '2026-10-28.endive',
-        },
+        id: `evt_wire_${at}`,
+        object: 'event',
+        type: 'payment_intent.succeeded',
+        api_version: '2026-10-28.endive',
         data: { object: { id: `pi_${at}`, object: 'payment_intent', amount: 1, metadata: { order: 'M-100001' } } },
       });
       const [, proof = ''] = fake.world.sign(body).split('v1=');
@@ -180,7 +179,8 @@ test.describe('with Stripe', () => {
       return request.post(`${site.baseUrl}/service/payments/events/${provider}`, {
         data: body,
         headers: {
-          ...{ 'Content-Type': 'application/json', 'X-Forwarded-For': `10.9.${at >> 8}.${at & 255}` },
+          'Content-Type': 'application/json',
+          'X-Forwarded-For': `10.9.${at >> 8}.${at & 255}`,
           ...(signature === undefined
             ? {}
             : { [provider === 'stripe' ? 'Stripe-Signature' : 'X-Masthead-Signature']: signature }),

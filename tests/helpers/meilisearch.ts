@@ -57,7 +57,10 @@ export async function startMeilisearch(program: string): Promise<RunningMeilisea
   };
   await start();
   return {
-    ...{ host, key: KEY, start, kill },
+    host,
+    key: KEY,
+    start,
+    kill,
     stop: async () => {
       await kill();
       await rm(folder, { recursive: true, force: true });

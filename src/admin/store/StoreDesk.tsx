@@ -51,7 +51,9 @@ export async function StoreDesk({ payload, user }: ServerProps) {
           title="To send"
           empty="Every parcel has left."
           lines={toSend.map(({ id, orderNumber, paidAt, itemCount, missing }) => ({
-            ...{ key: orderNumber, url: editAddress({ collection: 'orders', id }), title: orderNumber },
+            key: orderNumber,
+            url: editAddress({ collection: 'orders', id }),
+            title: orderNumber,
             note: `${itemCount === 1 ? 'one item' : `${itemCount} items`} · ${dayText(paidAt.toISOString())}${missing ? ` · not in stock: ${missing}` : ''}`,
           }))}
         />
@@ -59,7 +61,9 @@ export async function StoreDesk({ payload, user }: ServerProps) {
           title="Running low"
           empty="Nothing that is sold runs low."
           lines={low.map(({ id, title, format, stock }) => ({
-            ...{ key: String(id), url: form(id), title },
+            key: String(id),
+            url: form(id),
+            title,
             note: `${format} · ${stock === 0 ? 'sold out' : stock === 1 ? 'one copy' : `${stock} copies`}`,
           }))}
         />
@@ -67,7 +71,9 @@ export async function StoreDesk({ payload, user }: ServerProps) {
           title="Prices to come"
           empty="No price change is planned."
           lines={prices.map(({ id, title, format, priceMinor, startsAt }) => ({
-            ...{ key: String(id), url: editAddress({ collection: 'price-changes', id }), title },
+            key: String(id),
+            url: editAddress({ collection: 'price-changes', id }),
+            title,
             note: `${format} · ${dollars(priceMinor)} · ${dayText(startsAt.toISOString())}`,
           }))}
         />
@@ -75,7 +81,9 @@ export async function StoreDesk({ payload, user }: ServerProps) {
           title="Products to come"
           empty="No product is announced."
           lines={coming.map(({ id, title, comesAt }) => ({
-            ...{ key: String(id), url: editAddress({ collection: 'products', id }), title },
+            key: String(id),
+            url: editAddress({ collection: 'products', id }),
+            title,
             note: comesAt ? dayText(comesAt.toISOString()) : 'without a date',
           }))}
         />

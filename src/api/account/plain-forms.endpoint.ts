@@ -37,7 +37,11 @@ export const plainRegisterEndpoint = defineEndpoint({
   summary: 'Register from a plain form',
   input: {
     body: z.object({
-      ...{ firstName: given(60), lastName: given(60), emailAddress: given(254), password: given(1000), ...next },
+      firstName: given(60),
+      lastName: given(60),
+      emailAddress: given(254),
+      password: given(1000),
+      ...next,
     }),
   },
   handler: (ctx, { body }) =>

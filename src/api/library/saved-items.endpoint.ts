@@ -57,8 +57,14 @@ export const savedStateEndpoint = defineEndpoint({
 });
 
 const carriedItem = z.object({
-  ...{ title: z.string(), url: z.string(), topic: z.string().nullable(), authors: z.array(z.string()) },
-  ...{ contentType: z.string(), summary: z.string().nullable(), savedAt: z.string(), folders: z.array(z.string()) },
+  title: z.string(),
+  url: z.string(),
+  topic: z.string().nullable(),
+  authors: z.array(z.string()),
+  contentType: z.string(),
+  summary: z.string().nullable(),
+  savedAt: z.string(),
+  folders: z.array(z.string()),
 });
 
 const exported = { ...shared, method: 'get', limit: 'search', input: {}, errors: [] } as const;

@@ -24,7 +24,11 @@ export const giveGiftEndpoint = defineEndpoint({
 });
 
 const gift = z.object({
-  ...{ id: z.number().int(), url: z.string(), path: z.string(), opens: z.number().int(), expiresAt: z.string() },
+  id: z.number().int(),
+  url: z.string(),
+  path: z.string(),
+  opens: z.number().int(),
+  expiresAt: z.string(),
   state: z.enum(['open', 'expired', 'revoked']),
 });
 

@@ -18,8 +18,11 @@ export const searchSubscriberEndpoint = defineEndpoint({
   output: z.object({
     active: z.boolean(),
     subscriptions: z.array(z.object({ active: z.boolean(), subscriptionSourceCode: z.string() })),
-    ...{ firstName: z.string(), lastName: z.string(), emailAddress: z.string() },
-    ...{ new: z.boolean(), userAccountExists: z.boolean() },
+    firstName: z.string(),
+    lastName: z.string(),
+    emailAddress: z.string(),
+    new: z.boolean(),
+    userAccountExists: z.boolean(),
   }),
   errors: ['no-active-subscription'],
   handler: (ctx, { body }) => searchSubscriber(ctx, body),

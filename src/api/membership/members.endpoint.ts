@@ -14,16 +14,25 @@ const note = z.string().trim().max(200).default('');
 const member = z.object({
   subscriptions: z.array(
     z.object({
-      ...{ id: z.number().int(), tier: z.enum(TIERS), name: z.string(), provider: z.enum(SUBSCRIPTION_PROVIDERS) },
-      ...{ status: z.enum(SUBSCRIPTION_STATUSES), isOpen: z.boolean(), untilText: z.string().nullable() },
-      ...{ mayEnd: z.boolean(), mayExtend: z.boolean() },
+      id: z.number().int(),
+      tier: z.enum(TIERS),
+      name: z.string(),
+      provider: z.enum(SUBSCRIPTION_PROVIDERS),
+      status: z.enum(SUBSCRIPTION_STATUSES),
+      isOpen: z.boolean(),
+      untilText: z.string().nullable(),
+      mayEnd: z.boolean(),
+      mayExtend: z.boolean(),
     }),
   ),
   folders: z.array(z.object({ name: z.string(), count: z.number().int() })),
   orders: z.array(
     z.object({
-      ...{ id: z.number().int(), orderNumber: z.string(), status: z.string() },
-      ...{ placedText: z.string(), totalMinor: z.number().int() },
+      id: z.number().int(),
+      orderNumber: z.string(),
+      status: z.string(),
+      placedText: z.string(),
+      totalMinor: z.number().int(),
     }),
   ),
 });

@@ -9,11 +9,20 @@ import { TIERS } from '@/domain/viewer';
 const period = z.enum(['month', 'year']);
 
 const subscription = z.object({
-  ...{ id: z.number().int(), tier: z.enum(TIERS), name: z.string(), period: period.nullable() },
-  ...{ provider: z.enum(SUBSCRIPTION_PROVIDERS), status: z.enum(SUBSCRIPTION_STATUSES), isOpen: z.boolean() },
-  ...{ priceMinor: z.number().int().nullable(), untilText: z.string().nullable(), endsThen: z.boolean() },
-  ...{ graceText: z.string().nullable(), cardLabel: z.string().nullable() },
-  ...{ isDuplicate: z.boolean(), mayCancel: z.boolean() },
+  id: z.number().int(),
+  tier: z.enum(TIERS),
+  name: z.string(),
+  period: period.nullable(),
+  provider: z.enum(SUBSCRIPTION_PROVIDERS),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  isOpen: z.boolean(),
+  priceMinor: z.number().int().nullable(),
+  untilText: z.string().nullable(),
+  endsThen: z.boolean(),
+  graceText: z.string().nullable(),
+  cardLabel: z.string().nullable(),
+  isDuplicate: z.boolean(),
+  mayCancel: z.boolean(),
   /** The plan that begins when the period ends. */
   next: z.object({ tier: z.enum(TIERS), name: z.string(), period, priceMinor: z.number().int() }).nullable(),
 });
@@ -30,7 +39,10 @@ const membership = z
     ),
     invoices: z.array(
       z.object({
-        ...{ number: z.string(), dateText: z.string(), amountMinor: z.number().int(), status: z.string() },
+        number: z.string(),
+        dateText: z.string(),
+        amountMinor: z.number().int(),
+        status: z.string(),
         url: z.string().nullable(),
       }),
     ),

@@ -105,7 +105,11 @@ export async function isReadable(
   const { isEnabled } = await ctx.store.asViewer.findGlobal({ slug: 'paywall', depth: 0, select: { isEnabled: true } });
   const protection = protectionOf(entry);
   return decideReading({
-    ...{ viewer: ctx.viewer, protection, isPaywallOn: isEnabled !== false, isCounted: false, remaining },
+    viewer: ctx.viewer,
+    protection,
+    isPaywallOn: isEnabled !== false,
+    isCounted: false,
+    remaining,
   }).isOpen;
 }
 

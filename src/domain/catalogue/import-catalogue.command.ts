@@ -58,7 +58,10 @@ export async function tryImport(payload: Payload, text: string): Promise<ImportR
 const byLine = (one: { line: number | null }, other: { line: number | null }) => (one.line ?? 0) - (other.line ?? 0);
 
 const toldOf = ({ row, line, fields }: SheetChange): ListedChange => ({
-  ...{ line, fields, availabilityId: row.availabilityId, title: row.title },
+  line,
+  fields,
+  availabilityId: row.availabilityId,
+  title: row.title,
 });
 
 const DELIVERIES: Record<string, string> = { SHIP: 'shipped', EBOOK: 'ebook', DIGITAL: 'digital' };

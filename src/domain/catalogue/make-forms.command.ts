@@ -42,7 +42,10 @@ export async function makeForms(
   if ('fault' in products) return { made: [], faults: [products.fault], isOvertaken: false };
   const given = forms.map(({ row, values }, at) => ({
     at,
-    ...{ availabilityId: row.availabilityId, format: row.format, language: row.language, lineType: row.lineType },
+    availabilityId: row.availabilityId,
+    format: row.format,
+    language: row.language,
+    lineType: row.lineType,
     product: row.product || products.ids.get(row.productId),
     price: minorOf(values.price),
     stock: values.stock === '' ? null : Number(values.stock),
@@ -92,7 +95,11 @@ async function makeProducts(
         depth: 0,
         draft: true,
         data: {
-          ...{ productId: row.productId, title: row.title, slug, summary: summary || null, _status: 'draft' },
+          productId: row.productId,
+          title: row.title,
+          slug,
+          summary: summary || null,
+          _status: 'draft',
           contentType: row.contentType as 'Book',
           productStatus: STATUS_CODES[values.status] ?? 'A',
           publicationDate: values.publicationDate ? `${values.publicationDate}T00:00:00.000Z` : null,

@@ -48,8 +48,14 @@ const LINE_TYPES = ['SHIP', 'EBOOK', 'DIGITAL', 'BUNDLE'];
 const CONTENT_TYPES = STORE_KINDS.flatMap(({ contentTypes }) => contentTypes);
 
 const NONE: SheetValues = {
-  ...{ price: '', plannedPrice: '', plannedFrom: '', plannedUntil: '', stock: '', active: '' },
-  ...{ status: '', publicationDate: '' },
+  price: '',
+  plannedPrice: '',
+  plannedFrom: '',
+  plannedUntil: '',
+  stock: '',
+  active: '',
+  status: '',
+  publicationDate: '',
 };
 
 const SETTLED = OF_PRODUCT as readonly ('status' | 'publicationDate')[];
@@ -187,7 +193,17 @@ const rowOf = (
   form: KnownFormat & { language: string },
   now: Date,
 ): SheetRow => ({
-  ...{ id: 0, availabilityId, product: id, productId, title, contentType, ...form },
-  ...{ changedAt: now.toISOString(), changedBy: null, hasDraft: false, productHasDraft: false, plannedCount: 0 },
+  id: 0,
+  availabilityId,
+  product: id,
+  productId,
+  title,
+  contentType,
+  ...form,
+  changedAt: now.toISOString(),
+  changedBy: null,
+  hasDraft: false,
+  productHasDraft: false,
+  plannedCount: 0,
   values: NONE,
 });

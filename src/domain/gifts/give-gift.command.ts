@@ -104,7 +104,9 @@ async function mayRead(ctx: Context, entry: GatedEntry, userId: number): Promise
     readMeter(ctx.sql, `user:${userId}`, ctx.now),
   ]);
   return decideReading({
-    ...{ viewer: ctx.viewer, protection: entry.protection, isPaywallOn: isEnabled !== false },
+    viewer: ctx.viewer,
+    protection: entry.protection,
+    isPaywallOn: isEnabled !== false,
     isCounted: counted[entry.meter].includes(entry.key),
     remaining: quotas[entry.meter].remaining,
   }).isOpen;
@@ -152,7 +154,10 @@ export async function readGifts(ctx: Context): Promise<GiftView[]> {
     id,
   ]);
   return rows.map(({ id: giftId, path, token, opens, expires_at, revoked_at }) => ({
-    ...{ id: giftId, path, url: giftUrl(path, token), opens: Number(opens) },
+    id: giftId,
+    path,
+    url: giftUrl(path, token),
+    opens: Number(opens),
     expiresAt: new Date(expires_at).toISOString(),
     state: revoked_at ? 'revoked' : new Date(expires_at) > ctx.now ? 'open' : 'expired',
   }));

@@ -39,9 +39,16 @@ export function beginBilling(period: BillingPeriod, now: Date, trialDays: number
   const periodStart = now.toISOString();
   const anchor = new Date(now.getTime() + trialDays * DAY_MS);
   return {
-    ...{ status: trialDays > 0 ? 'trialing' : 'active', period, periodStart, anchorDay: anchor.getUTCDate() },
+    status: trialDays > 0 ? 'trialing' : 'active',
+    period,
+    periodStart,
+    anchorDay: anchor.getUTCDate(),
     periodEnd: trialDays > 0 ? anchor.toISOString() : endOfPeriod(periodStart, period, anchor.getUTCDate()),
-    ...{ cancelAtPeriodEnd: false, pastDueSince: null, tries: 0, endedAt: null, timesRenewed: 0 },
+    cancelAtPeriodEnd: false,
+    pastDueSince: null,
+    tries: 0,
+    endedAt: null,
+    timesRenewed: 0,
   };
 }
 

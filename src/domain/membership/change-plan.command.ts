@@ -99,7 +99,10 @@ async function upToDate(change: Transaction, own: OwnPaid, now: Date): Promise<S
   if (own.provider === 'embedded') await bringUpToDate(change, own.id, now);
   else await takeStripeState(change, own.providerId);
   const row = await change.store.findByID({
-    ...{ collection: 'subscriptions', id: own.id, depth: 0, showHiddenFields: true },
+    collection: 'subscriptions',
+    id: own.id,
+    depth: 0,
+    showHiddenFields: true,
   });
   if (row.status === 'canceled') throw new DomainError('not-found');
   if (row.status === 'past_due') throw new DomainError('conflict');
@@ -107,8 +110,12 @@ async function upToDate(change: Transaction, own: OwnPaid, now: Date): Promise<S
 }
 
 const heldPlanOf = (row: Subscription): HeldPlan => ({
-  ...{ tier: row.tier, period: row.period ?? 'month', priceMinor: row.priceMinor ?? 0, status: row.status },
-  ...{ periodStart: row.periodStart, periodEnd: row.periodEnd ?? row.periodStart },
+  tier: row.tier,
+  period: row.period ?? 'month',
+  priceMinor: row.priceMinor ?? 0,
+  status: row.status,
+  periodStart: row.periodStart,
+  periodEnd: row.periodEnd ?? row.periodStart,
 });
 
 const amountDue = (own: OwnPaid, held: HeldPlan, plan: PlanChoice & { priceMinor: number }, at: Date) =>
@@ -139,12 +146,18 @@ async function switchEmbedded(
     // The card is charged without its owner being asked once more, as at Stripe.
     if (testCardOf(billingOfRow(row).card)?.later !== 'pays') throw new DomainError('payment-declined');
     await addEmbeddedInvoice(change, {
-      ...{ subscriptionId: id, ownerId: typeof row.owner === 'object' ? row.owner.id : row.owner, amountMinor: due },
-      ...{ providerId: `${row.providerId}_${plan.tier}_${now.getTime()}`, status: 'paid', issuedAt: now },
+      subscriptionId: id,
+      ownerId: typeof row.owner === 'object' ? row.owner.id : row.owner,
+      amountMinor: due,
+      providerId: `${row.providerId}_${plan.tier}_${now.getTime()}`,
+      status: 'paid',
+      issuedAt: now,
     });
   }
   const data = {
-    ...{ tier: plan.tier, priceMinor: plan.priceMinor, ...NOTHING_NEXT },
+    tier: plan.tier,
+    priceMinor: plan.priceMinor,
+    ...NOTHING_NEXT,
     ...(due > 0 ? { lastPurchaseAt: now.toISOString() } : {}),
   };
   await change.store.update({ collection: 'subscriptions', id, data, depth: 0 });

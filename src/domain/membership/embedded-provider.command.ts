@@ -18,10 +18,16 @@ export function billingOfRow(row: Subscription): { billing: Billing; card: strin
   return {
     card,
     billing: {
-      ...{ status: row.status, period: row.period ?? 'month', periodStart: row.periodStart },
-      ...{ periodEnd: row.periodEnd ?? row.periodStart, anchorDay: Number(anchorDay), tries: Number(tries) },
-      ...{ cancelAtPeriodEnd: row.cancelAtPeriodEnd ?? false, pastDueSince: row.pastDueSince ?? null },
-      ...{ endedAt: row.endedAt ?? null, timesRenewed: row.timesRenewed ?? 0 },
+      status: row.status,
+      period: row.period ?? 'month',
+      periodStart: row.periodStart,
+      periodEnd: row.periodEnd ?? row.periodStart,
+      anchorDay: Number(anchorDay),
+      tries: Number(tries),
+      cancelAtPeriodEnd: row.cancelAtPeriodEnd ?? false,
+      pastDueSince: row.pastDueSince ?? null,
+      endedAt: row.endedAt ?? null,
+      timesRenewed: row.timesRenewed ?? 0,
     },
   };
 }
@@ -59,7 +65,11 @@ export async function addEmbeddedInvoice(
 export async function bringUpToDate(change: Transaction, id: number, now: Date): Promise<void> {
   await change.lock('subscriptions', id);
   const row = await change.store.findByID({
-    ...{ collection: 'subscriptions', id, depth: 0, disableErrors: true, showHiddenFields: true },
+    collection: 'subscriptions',
+    id,
+    depth: 0,
+    disableErrors: true,
+    showHiddenFields: true,
   });
   if (row?.provider !== 'embedded') return;
   const begun = billingOfRow(row);
@@ -82,8 +92,11 @@ export async function bringUpToDate(change: Transaction, id: number, now: Date):
     if (step.charge) {
       const issuedAt = wasPastDue ? billing.periodStart : at;
       await addEmbeddedInvoice(change, {
-        ...{ subscriptionId: id, ownerId, amountMinor: plan.priceMinor, issuedAt },
-        ...{ providerId: `${row.providerId}_${Date.parse(billing.periodStart)}` },
+        subscriptionId: id,
+        ownerId,
+        amountMinor: plan.priceMinor,
+        issuedAt,
+        providerId: `${row.providerId}_${Date.parse(billing.periodStart)}`,
         status: step.charge === 'paid' ? 'paid' : 'open',
       });
     }

@@ -78,8 +78,12 @@ export async function linkByNumber(
     : await register(
         ctx,
         {
-          ...{ firstName: record.firstName || 'Dear', lastName: record.lastName || 'Subscriber', optIn, password },
-          ...{ emailAddress: record.emailAddress, reCaptchaToken },
+          firstName: record.firstName || 'Dear',
+          lastName: record.lastName || 'Subscriber',
+          optIn,
+          password,
+          emailAddress: record.emailAddress,
+          reCaptchaToken,
         },
         'account-number',
       );
@@ -105,9 +109,16 @@ async function link(store: Store, record: Subscriber, ownerId: number, now: Date
   await store.create({
     collection: 'subscriptions',
     data: {
-      ...{ owner: ownerId, tier: record.subscriptionCode, status: 'active', provider: 'print', providerId },
-      ...{ periodStart: now.toISOString(), periodEnd: record.expiresAt ?? null, cancelAtPeriodEnd: true },
-      ...{ sourceCode: record.source, accountNumber: record.subscriberAccountNumber ?? null },
+      owner: ownerId,
+      tier: record.subscriptionCode,
+      status: 'active',
+      provider: 'print',
+      providerId,
+      periodStart: now.toISOString(),
+      periodEnd: record.expiresAt ?? null,
+      cancelAtPeriodEnd: true,
+      sourceCode: record.source,
+      accountNumber: record.subscriberAccountNumber ?? null,
       country: /^UK/i.test(record.source) ? 'GB' : 'US',
       firstPurchaseAt: record.createdAt,
     },

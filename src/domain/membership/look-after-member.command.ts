@@ -28,7 +28,11 @@ export async function grantComplimentary(
     await store.create({
       collection: 'subscriptions',
       data: {
-        ...{ owner: userId, tier, status: 'active', provider: 'complimentary', periodStart },
+        owner: userId,
+        tier,
+        status: 'active',
+        provider: 'complimentary',
+        periodStart,
         periodEnd: days === null ? null : extendedEnd({ periodEnd: null }, ctx.now, days),
         note: noted(ctx, null, 'Given', note),
       },
@@ -72,7 +76,9 @@ export async function extendSubscription(
     if (!mayExtend(stateOf(one))) throw new DomainError('conflict');
     const periodEnd = extendedEnd({ periodEnd: one.periodEnd ?? null }, ctx.now, days);
     const data = {
-      ...{ status: 'active' as const, endedAt: null, periodEnd },
+      status: 'active' as const,
+      endedAt: null,
+      periodEnd,
       note: noted(ctx, one.note, `Extended by ${days} days`, note),
     };
     await change.store.update({ collection: 'subscriptions', id, data, depth: 0 });

@@ -48,10 +48,15 @@ export async function readMember(ctx: Context, userId: number): Promise<MemberVi
   ]);
   return {
     subscriptions: subscriptions.map((one) => ({
-      ...{ id: one.id, tier: one.tier, name: TIER_CAPTIONS[one.tier], provider: one.provider, status: one.status },
+      id: one.id,
+      tier: one.tier,
+      name: TIER_CAPTIONS[one.tier],
+      provider: one.provider,
+      status: one.status,
       isOpen: isOpen(stateOf(one), ctx.now, graceDaysOf(paywall)),
       untilText: one.periodEnd ? visitorDate(one.periodEnd) : null,
-      ...{ mayEnd: mayEnd(stateOf(one)), mayExtend: mayExtend(stateOf(one)) },
+      mayEnd: mayEnd(stateOf(one)),
+      mayExtend: mayExtend(stateOf(one)),
     })),
     folders,
     orders: orders.map(({ placedAt, ...order }) => ({ ...order, placedText: visitorDate(placedAt) })),

@@ -175,16 +175,25 @@ async function beginEmbedded(change: Transaction, order: LockedOrder, uid: strin
   const subscription = (await change.store.create({
     collection: 'subscriptions',
     data: {
-      ...{ owner: order.owner_id, tier: order.tier, provider: 'embedded', providerId: `sub_${uid}` },
-      ...{ priceMinor: Number(order.price_minor), duplicateOf },
-      ...{ firstPurchaseAt: now.toISOString(), lastPurchaseAt: now.toISOString() },
+      owner: order.owner_id,
+      tier: order.tier,
+      provider: 'embedded',
+      providerId: `sub_${uid}`,
+      priceMinor: Number(order.price_minor),
+      duplicateOf,
+      firstPurchaseAt: now.toISOString(),
+      lastPurchaseAt: now.toISOString(),
       ...rowOfBilling(duplicateOf === null ? billing : { ...billing, ...ended }, order.session_id),
     },
     depth: 0,
   })) as Subscription;
   await addEmbeddedInvoice(change, {
-    ...{ subscriptionId: subscription.id, ownerId: order.owner_id, providerId: `in_${uid}_0`, amountMinor },
-    ...{ status: duplicateOf === null ? 'paid' : 'refunded', issuedAt: now },
+    subscriptionId: subscription.id,
+    ownerId: order.owner_id,
+    providerId: `in_${uid}_0`,
+    amountMinor,
+    status: duplicateOf === null ? 'paid' : 'refunded',
+    issuedAt: now,
   });
   return subscription.id;
 }

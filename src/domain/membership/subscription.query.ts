@@ -140,7 +140,11 @@ const presentOwn = (one: HeldSubscription, now: Date, graceDays: number): OwnSub
 const isPaid = ({ provider }: Pick<HeldSubscription, 'provider'>) => provider === 'stripe' || provider === 'embedded';
 
 const presentInvoice = ({ number, issuedAt, amountMinor, status, url }: SubscriptionInvoice): InvoiceView => ({
-  ...{ number, amountMinor, status, dateText: visitorDate(issuedAt), url: url ?? null },
+  number,
+  amountMinor,
+  status,
+  dateText: visitorDate(issuedAt),
+  url: url ?? null,
 });
 
 /** An order whose payment was refunded at once, because the account had a paid subscription already. */

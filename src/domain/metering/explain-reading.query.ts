@@ -28,7 +28,10 @@ export async function explainReading(
   const [entry, user, paywall] = await Promise.all([
     path ? findGatedEntry(ctx.sql, path, ctx.now) : null,
     ctx.store.asSystem('staff look after an account').findByID({
-      ...{ collection: 'users', id: userId, depth: 0, disableErrors: true },
+      collection: 'users',
+      id: userId,
+      depth: 0,
+      disableErrors: true,
     }),
     ctx.kept('paywall'),
   ]);
@@ -37,13 +40,19 @@ export async function explainReading(
   const limit = limitOf(entry.meter, paywall, user.quotas);
   const viewer = viewerOf(user, ctx.now);
   const decision = decideReading({
-    ...{ viewer, protection: entry.protection, isPaywallOn: paywall.isEnabled !== false },
+    viewer,
+    protection: entry.protection,
+    isPaywallOn: paywall.isEnabled !== false,
     isCounted: counted.includes(entry.key) || (await wasOpenedAtGate(ctx.sql, entry.key, user.id, ctx.now)),
     remaining: limit - counted.length,
   });
   return {
-    ...{ isOpen: decision.isOpen, because: decision.because, accessLevel: entry.protection.accessLevel },
-    ...{ tier: viewer.kind === 'user' ? viewer.tier : null, count: counted.length, limit },
+    isOpen: decision.isOpen,
+    because: decision.because,
+    accessLevel: entry.protection.accessLevel,
+    tier: viewer.kind === 'user' ? viewer.tier : null,
+    count: counted.length,
+    limit,
     membershipUntil: user.membershipUntil ?? null,
   };
 }

@@ -38,7 +38,9 @@ export async function findBrokenLinks(ctx: Context): Promise<BrokenLink[]> {
   const found = docs.flatMap(({ id, title, body }): Found[] => {
     const article = { id, title: title ?? '' };
     const held = referencesOf(body).map(({ collection, id: held }) => ({
-      ...{ article, collection, key: String(held) },
+      article,
+      collection,
+      key: String(held),
       to: `${collection.replace(/s$/, '')} ${held}`,
     }));
     const linked = linksOf(body).flatMap((url) => {

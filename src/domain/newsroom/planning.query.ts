@@ -29,16 +29,23 @@ export async function readPlan(ctx: Context, month: Month): Promise<Map<string, 
   // One list after the other: all at once would take every connection of the pool.
   const due = await findEntries(ctx, {
     where: { and: [{ _status: { equals: 'draft' } }, ...between('dueAt')] },
-    ...{ sort: 'dueAt', draft: true, at: 'dueAt', limit: IN_A_MONTH },
+    sort: 'dueAt',
+    draft: true,
+    at: 'dueAt',
+    limit: IN_A_MONTH,
   });
   const scheduled = await findScheduled(ctx, { from, to, limit: IN_A_MONTH });
   const drafts = await findEntries(ctx, {
     where: { and: [{ _status: { equals: 'draft' } }, ...between('publishedAt')] },
-    ...{ ...dated, draft: true, collections: [...collections] },
+    ...dated,
+    draft: true,
+    collections: [...collections],
   });
   const published = await findEntries(ctx, {
     where: { and: [{ _status: { equals: 'published' } }, ...between('publishedAt')] },
-    ...{ ...dated, draft: false, collections: [...collections] },
+    ...dated,
+    draft: false,
+    collections: [...collections],
   });
   const kinds: [PlannedKind, DeskEntry[]][] = [
     ['due', due],

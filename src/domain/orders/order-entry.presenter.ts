@@ -51,7 +51,13 @@ export function presentOrderEntry(order: OrderView, now: Date): OrderEntryView {
     lines: order.lines
       .slice(0, SHOWN_LINES)
       .map(({ itemId, title, url: lineUrl, contentType, authors, quantity, note }) => ({
-        ...{ itemId, title, url: lineUrl, contentType, authors, quantity, note },
+        itemId,
+        title,
+        url: lineUrl,
+        contentType,
+        authors,
+        quantity,
+        note,
       })),
     moreLines: Math.max(order.lines.length - SHOWN_LINES, 0),
     itemCount: order.itemCount,
@@ -62,7 +68,11 @@ export function presentOrderEntry(order: OrderView, now: Date): OrderEntryView {
         const isOver = expiresAt !== null && expiresAt <= now;
         const place = kind === 'licence' ? `/licence/${code}` : `${url}/download/${code}`;
         return {
-          ...{ kind, title, format, copies, url: isOver ? null : place },
+          kind,
+          title,
+          format,
+          copies,
+          url: isOver ? null : place,
           untilText: expiresAt ? untilText(expiresAt, now) : null,
         };
       }),

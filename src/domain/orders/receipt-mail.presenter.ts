@@ -9,7 +9,8 @@ import type { OrderView } from './order.query';
 export function receiptMail(order: OrderView, siteUrl: string): MailContent {
   const { orderNumber, lines, payment, shippingAddress: to } = order;
   const bought = lines.map(({ quantity, title, note, unitPriceMinor }) => ({
-    ...{ label: `${quantity} × ${title}`, note },
+    label: `${quantity} × ${title}`,
+    note,
     amount: dollars(unitPriceMinor * quantity),
   }));
   const hasParcel = lines.some(({ isPhysical }) => isPhysical);

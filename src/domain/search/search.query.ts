@@ -31,7 +31,13 @@ export async function readSearch(
   const promoted = isPlain ? await ctx.search.show(promotedFor(settings, term), ctx.now) : [];
   const { from, shown, offset, limit } = pageWithPromoted(number, size, promoted.length);
   const found = await ctx.search.search({
-    ...{ term, filters, sort, order, offset, limit, now: ctx.now },
+    term,
+    filters,
+    sort,
+    order,
+    offset,
+    limit,
+    now: ctx.now,
     without: promoted.map(({ key }) => key),
     wording: wordingOf(settings),
   });

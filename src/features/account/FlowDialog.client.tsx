@@ -70,7 +70,12 @@ export function FlowDialog({ screen: first, support, siteName, host }: FlowProps
       </p>
       {screen === 'registration' ? (
         <RegistrationForm
-          {...{ className: 'auth-f', kind: 'modal', flow: { submit: onTo }, support, siteName, goTo }}
+          className="auth-f"
+          kind="modal"
+          flow={{ submit: onTo }}
+          support={support}
+          siteName={siteName}
+          goTo={goTo}
           onRegistered={onSuccess}
         >
           <h1 className="t-2" id={HEADING}>
@@ -82,7 +87,11 @@ export function FlowDialog({ screen: first, support, siteName, host }: FlowProps
       {screen === 'sign-in' ? (
         <SignInScreen
           flow={{ heading: 'Sign in to your account', submit: isGift ? `${onTo} >` : onTo }}
-          {...{ goTo, support, siteName, help: {}, headingId: HEADING }}
+          goTo={goTo}
+          support={support}
+          siteName={siteName}
+          help={{}}
+          headingId={HEADING}
           onSignedIn={onSuccess}
           onRegistered={onSuccess}
           onDone={onSuccess}

@@ -45,8 +45,15 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
       says: `${ids.length} item(s) removed from My Library`,
       back: async () => {
         const brought = discarded.map((item) => ({
-          ...{ url: item.url, title: item.title, topic: item.topic, authors: item.authors, image: item.image },
-          ...{ contentType: item.contentType, summary: item.summary, listPrice: item.listPrice, savedAt: item.at },
+          url: item.url,
+          title: item.title,
+          topic: item.topic,
+          authors: item.authors,
+          image: item.image,
+          contentType: item.contentType,
+          summary: item.summary,
+          listPrice: item.listPrice,
+          savedAt: item.at,
           folders: (places[item.id] ?? []).map(({ name }) => name),
         }));
         const answer = await callApi('POST /service/user/library/import', { body: { items: brought } });

@@ -76,7 +76,7 @@ export function SearchPage({ siteName, query, results, nothing, ways, help }: Se
           {results ? <Count query={query} results={results} chosen={chosenOf(facets, query).length} /> : null}
           <SearchHelp help={help} />
         </header>
-        {results ? <Results {...{ query, results, facets, nothing, ways }} /> : <Hint />}
+        {results ? <Results query={query} results={results} facets={facets} nothing={nothing} ways={ways} /> : <Hint />}
       </div>
     </main>
   );

@@ -25,12 +25,21 @@ export function SuggestionList({ id, options, active, term }: ListProps) {
   const chosen = options[active]?.id;
   return (
     <div className="sov-grid" id={id} role="listbox" aria-label="Suggestions" hidden={options.length === 0}>
-      <Group id={`${id}-subjects`} title="Subjects" className="sov-sub" {...{ options: subjects, chosen, term }} />
+      <Group
+        id={`${id}-subjects`}
+        title="Subjects"
+        className="sov-sub"
+        options={subjects}
+        chosen={chosen}
+        term={term}
+      />
       <Group
         id={`${id}-records`}
         title="Articles and products"
         className="sov-rec"
-        {...{ options: records, chosen, term }}
+        options={records}
+        chosen={chosen}
+        term={term}
       />
     </div>
   );

@@ -40,7 +40,13 @@ export function GrowingStream({ children, parts = [], number, last, size, total,
   const { endpoint, kicker, headline, href, isUnlimited = false } = list;
   const isBusy = useRef(false);
   const [loaded, setLoaded] = useState<Loaded>({
-    ...{ query: list.query, hasFirst: true, rows: [], number, last, notice: null, state: 'idle' },
+    query: list.query,
+    hasFirst: true,
+    rows: [],
+    number,
+    last,
+    notice: null,
+    state: 'idle',
   });
 
   const load = async (from: Loaded, state: 'loading' | 'changing') => {

@@ -28,7 +28,16 @@ export function StreamList({ stream, kicker, url, empty, endpoint, query }: Stre
   ));
   if (endpoint) {
     return (
-      <PagedStream {...{ number, last, size, kicker, url, endpoint, query }} key={`${url} ${number}`}>
+      <PagedStream
+        number={number}
+        last={last}
+        size={size}
+        kicker={kicker}
+        url={url}
+        endpoint={endpoint}
+        query={query}
+        key={`${url} ${number}`}
+      >
         {rows}
       </PagedStream>
     );

@@ -64,7 +64,10 @@ async function priceOf(plan: Plan): Promise<string> {
   if (data[0]) return data[0].id;
   const price = await stripe.prices.create(
     {
-      ...{ currency: 'usd', unit_amount: plan.priceMinor, lookup_key: key, recurring: { interval: plan.period } },
+      currency: 'usd',
+      unit_amount: plan.priceMinor,
+      lookup_key: key,
+      recurring: { interval: plan.period },
       product_data: { name: plan.name, metadata: { tier: plan.tier } },
       metadata: { tier: plan.tier },
     },
@@ -142,8 +145,12 @@ export async function readStripeSubscription(id: string): Promise<StripeState> {
     duplicateOf: Number(subscription.metadata.duplicate_of) || null,
     cardLabel: await cardLabelOf(customer),
     invoices: invoices.data.map((invoice) => ({
-      ...{ id: invoice.id ?? '', number: invoice.number ?? invoice.id ?? '', amountMinor: invoice.total },
-      ...{ currency: invoice.currency, issuedAt: iso(invoice.created), url: invoice.hosted_invoice_url ?? null },
+      id: invoice.id ?? '',
+      number: invoice.number ?? invoice.id ?? '',
+      amountMinor: invoice.total,
+      currency: invoice.currency,
+      issuedAt: iso(invoice.created),
+      url: invoice.hosted_invoice_url ?? null,
       status: invoice.status === 'paid' ? 'paid' : invoice.status === 'open' ? 'open' : 'void',
     })),
   };

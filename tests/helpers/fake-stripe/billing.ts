@@ -78,8 +78,12 @@ export function beginSubscription(
     fake_retries: [] as number[],
   });
   subscription.items.data.push({
-    ...{ id: `si_${subscription.id.slice(4)}`, object: 'subscription_item', price, quantity: 1 },
-    ...{ current_period_start: world.now, current_period_end: trialEnd ?? periodEnd(world.now, price) },
+    id: `si_${subscription.id.slice(4)}`,
+    object: 'subscription_item',
+    price,
+    quantity: 1,
+    current_period_start: world.now,
+    current_period_end: trialEnd ?? periodEnd(world.now, price),
   });
   world.happen('customer.subscription.created', subscription);
   addInvoice(world, subscription, 'paid', trialEnd ? 0 : Number(price.unit_amount), 'subscription_create');
@@ -91,8 +95,15 @@ export function addInvoice(world: World, subscription: Subscription, status: str
   const [item] = subscription.items.data;
   const number = `FAKE-${String(world.all('invoice').length + 1).padStart(4, '0')}`;
   const invoice = world.add('in', 'invoice', {
-    ...{ status, number, customer: subscription.customer, currency: item?.price.currency, billing_reason: reason },
-    ...{ amount_due: amount, amount_paid: status === 'paid' ? amount : 0, total: amount, attempt_count: 1 },
+    status,
+    number,
+    customer: subscription.customer,
+    currency: item?.price.currency,
+    billing_reason: reason,
+    amount_due: amount,
+    amount_paid: status === 'paid' ? amount : 0,
+    total: amount,
+    attempt_count: 1,
     hosted_invoice_url: `https://invoices.stripe.example/${number}`,
     parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
     period_start: item?.current_period_start,

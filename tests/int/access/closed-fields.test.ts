@@ -85,7 +85,9 @@ const POPULATIONS: (Record<string, unknown> | undefined)[] = [
 ];
 
 const viewOf = (reader: Reader, options: object) => ({
-  ...{ overrideAccess: false, user: people.get(reader)?.user ?? null, limit: 100 },
+  overrideAccess: false,
+  user: people.get(reader)?.user ?? null,
+  limit: 100,
   ...options,
 });
 

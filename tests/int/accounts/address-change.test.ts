@@ -30,7 +30,9 @@ test('PROF-07 a new address takes effect when its link is opened, and not before
   await phone.signIn(account.email);
   expect((await ask()).status).toBe(200);
   expect(await browser.profile()).toMatchObject({
-    ...{ username: account.email, emailAddress: address, pendingEmailAddress: address },
+    username: account.email,
+    emailAddress: address,
+    pendingEmailAddress: address,
   });
   expect((await stored()).email).toBe(account.email);
   expect((await openBrowser().signIn(address)).status).toBe(401);
@@ -154,7 +156,9 @@ test('staff change their own address or password over the CMS with the current p
     expect(await refused.text()).toContain('currentPassword');
   }
   const many = await rest(`/users?where[id][equals]=${editor.user.id}`, {
-    ...{ as: editor, method: 'PATCH', body: { password: OTHER_PASSWORD, currentPassword: PASSWORD } },
+    as: editor,
+    method: 'PATCH',
+    body: { password: OTHER_PASSWORD, currentPassword: PASSWORD },
   });
   expect(((await many.json()) as { docs?: unknown[] }).docs ?? []).toEqual([]);
   expect(await payload.findByID({ collection: 'users', id: editor.user.id })).toMatchObject({ email: before.email });

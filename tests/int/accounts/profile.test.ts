@@ -19,12 +19,31 @@ test('PROF-01 PROF-03 AUTH-22 the profile of a user holds its fields, and no pas
   });
   const profile = await browser.profile();
   expect(profile).toMatchObject({
-    ...{ id: account.id, guid: account.guid, status: 'registered', state: 'registered', firstName: 'Rosa' },
-    ...{ lastName: 'Lindgren', displayName: '', username: account.email, emailAddress: account.email },
-    ...{ createdDate: expect.any(String), lastUpdatedDate: expect.any(String), lastVisitDate: expect.any(String) },
-    ...{ industry: null, jobTitle: 'Analyst', companySize: null, optIn: false, hmmEligible: false, tiers: [] },
-    ...{ sptCustomAttributes: [{ name: 'experience', value: 'a|b' }], topics: [], newsletters: [] },
-    ...{ marketingCampaigns: [], following: { items: [] }, unreadFollowingCount: 0, subscriber: null },
+    id: account.id,
+    guid: account.guid,
+    status: 'registered',
+    state: 'registered',
+    firstName: 'Rosa',
+    lastName: 'Lindgren',
+    displayName: '',
+    username: account.email,
+    emailAddress: account.email,
+    createdDate: expect.any(String),
+    lastUpdatedDate: expect.any(String),
+    lastVisitDate: expect.any(String),
+    industry: null,
+    jobTitle: 'Analyst',
+    companySize: null,
+    optIn: false,
+    hmmEligible: false,
+    tiers: [],
+    sptCustomAttributes: [{ name: 'experience', value: 'a|b' }],
+    topics: [],
+    newsletters: [],
+    marketingCampaigns: [],
+    following: { items: [] },
+    unreadFollowingCount: 0,
+    subscriber: null,
   });
   expect(JSON.stringify(profile)).not.toMatch(/hash|salt|password|session|token/i);
 });
@@ -83,8 +102,11 @@ test('PROF-07 PROF-10 a user changes name, address and attributes', async () => 
   const body = { displayName: ' R. L. ', emailAddress, attributes };
   expect((await browser.send('/service/user/profile', { body })).status).toBe(200);
   expect(await browser.profile()).toMatchObject({
-    ...{ displayName: 'R. L.', emailAddress: emailAddress.toLowerCase() },
-    ...{ industry: 'Media', jobTitle: 'Analyst', companySize: '5 to 99' },
+    displayName: 'R. L.',
+    emailAddress: emailAddress.toLowerCase(),
+    industry: 'Media',
+    jobTitle: 'Analyst',
+    companySize: '5 to 99',
   });
   const set = await browser.send('/service/user/attributes', { body: [{ name: 'industry', value: '' }] });
   expect(await set.json()).toEqual([{ name: 'industry', value: '' }, ...attributes.slice(1)]);

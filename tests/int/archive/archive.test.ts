@@ -87,7 +87,9 @@ describe('STREAM-02 the stream magazine', () => {
     await payload.create({
       collection: 'issues',
       data: {
-        ...{ ...issue, issueId: 'BR2302', publishedAt: '2023-03-01T00:00:00.000Z' },
+        ...issue,
+        issueId: 'BR2302',
+        publishedAt: '2023-03-01T00:00:00.000Z',
         entries: contents([second?.id, draft.id, first?.id, third?.id]),
       },
     });

@@ -44,7 +44,8 @@ test('TOP-12 TOP-13 TOP-14 TOP-17 PROF-05 a topic is followed once, and not any 
   }
   expect(await head()).not.toBe(before);
   expect(await browser.profile()).toMatchObject({
-    ...{ topics: [{ name: 'Strategy' }], following: { items: [{ type: 'topic', name: 'Strategy' }] } },
+    topics: [{ name: 'Strategy' }],
+    following: { items: [{ type: 'topic', name: 'Strategy' }] },
     unreadFollowingCount: 0,
   });
   expect((await call('GET', '/service/user/topics')).body).toEqual([{ id: String(topic.id), name: 'Strategy' }]);
@@ -140,8 +141,12 @@ test('an issue goes once to each active address, and says what became of it', as
   const issue = await payload.create({
     collection: 'newsletter-issues',
     data: {
-      ...{ newsletter: letter.id, subject: 'Tuesday', title: 'Good morning', opening: 'One.\n\nTwo.' },
-      ...{ articles: [article.id], status: 'draft' },
+      newsletter: letter.id,
+      subject: 'Tuesday',
+      title: 'Good morning',
+      opening: 'One.\n\nTwo.',
+      articles: [article.id],
+      status: 'draft',
     },
   });
   const editor = await makePerson({ role: 'editor' });
@@ -171,7 +176,9 @@ test('an issue goes once to each active address, and says what became of it', as
   expect(mail).toMatchObject({ subject: 'Tuesday', text: expect.stringContaining('In the letter') });
   expect(mail?.text).toContain('/newsletter-preferences?token=');
   expect(await payload.findByID({ collection: 'newsletter-issues', id: issue.id })).toMatchObject({
-    ...{ status: 'sent', sentCount: 1, failedCount: 0 },
+    status: 'sent',
+    sentCount: 1,
+    failedCount: 0,
   });
 });
 

@@ -113,7 +113,11 @@ test('LIB-27 LIB-32 an item is kept once, as the site knows it', async () => {
   });
   expect((await one.call('POST', '/service/user/saves', given)).body).toMatchObject({ id: saved.body.id });
   const page = await one.call('POST', '/service/user/saves', {
-    ...{ url: '/page', title: 'A page', authors: ['Ada'], listPrice: 12.5, image: 'https://spy.example/x.gif' },
+    url: '/page',
+    title: 'A page',
+    authors: ['Ada'],
+    listPrice: 12.5,
+    image: 'https://spy.example/x.gif',
   });
   expect(page.body).toMatchObject({ title: 'A page', authors: ['Ada'], listPrice: 12.5, image: null });
   expect(await items(one)).toHaveLength(2);
@@ -139,7 +143,11 @@ test('LIB-10 LIB-11 LIB-28 LIB-29 LIB-30 LIB-31 LIB-44 items go into folders and
   const held = await call('GET', `/service/user/saves/${item.id}/lists`);
   expect((held.body as Folder[]).map(({ name }) => name)).toEqual(['Later', 'Other']);
   expect((await call('GET', `/service/user/list/${later.id}`)).body).toMatchObject({
-    ...{ id: later.id, name: 'Later', readOnly: false, description: '', page: { last: 0 } },
+    id: later.id,
+    name: 'Later',
+    readOnly: false,
+    description: '',
+    page: { last: 0 },
     items: [{ title: 'A page' }, { title: 'B' }],
   });
   expect(await items(one, `/service/user/list/${later.id}/0/8`)).toHaveLength(2);

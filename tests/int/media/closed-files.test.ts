@@ -95,8 +95,13 @@ describe('a file takes the strictest access of what uses it', () => {
     await payload.create({
       collection: 'availabilities',
       data: {
-        ...{ availabilityId: `B-${made}-PDF`, product: product.id, format: 'PDF', listPriceMinor: 1000 },
-        ...{ availabilityStatus: 'ACTIVE', file: sold.id, _status: 'published' },
+        availabilityId: `B-${made}-PDF`,
+        product: product.id,
+        format: 'PDF',
+        listPriceMinor: 1000,
+        availabilityStatus: 'ACTIVE',
+        file: sold.id,
+        _status: 'published',
       } as unknown as Availability,
     });
     expect(await isOpen(own.filename)).toBe(false);

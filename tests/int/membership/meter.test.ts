@@ -20,7 +20,11 @@ beforeAll(async () => {
     await payload.create({
       collection: 'reports',
       data: {
-        ...{ title: slug, slug: `report-${slug}`, programme: 'ascend', accessLevel: 'metered', _status: 'published' },
+        title: slug,
+        slug: `report-${slug}`,
+        programme: 'ascend',
+        accessLevel: 'metered',
+        _status: 'published',
         publishedAt: '2024-11-12T08:00:00.000Z',
       } as never,
     });

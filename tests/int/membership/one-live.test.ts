@@ -115,7 +115,10 @@ test('SUB-41 the account lists every subscription, and cancels the paid one besi
   await payload.create({
     collection: 'subscriptions',
     data: {
-      ...{ owner: one.account.id, tier: 'BEST', status: 'active', provider: 'complimentary' },
+      owner: one.account.id,
+      tier: 'BEST',
+      status: 'active',
+      provider: 'complimentary',
       periodStart: new Date().toISOString(),
     } as never,
   });

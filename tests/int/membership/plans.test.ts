@@ -111,7 +111,10 @@ for (const [name, held, wanted, price] of [
     const [tier, period] = held;
     const one = await subscriber(tier, period);
     expect(await one.preview(wanted)).toMatchObject({
-      ...{ effect: 'period-end', dueTodayMinor: 0, priceMinor: price, startsText: expect.stringMatching(/\d{4}$/) },
+      effect: 'period-end',
+      dueTodayMinor: 0,
+      priceMinor: price,
+      startsText: expect.stringMatching(/\d{4}$/),
     });
     expect((await one.change(wanted)).status).toBe(200);
     expect(await one.membership()).toMatchObject({

@@ -158,9 +158,16 @@ test('ADMIN-38 an admin creates and edits subscriber records and subscriptions w
     } as never,
   });
   const record = {
-    ...{ emailAddress: account.email, subscriberAccountNumber: 'A-1234567', firstName: 'Rosa', lastName: 'Lindgren' },
-    ...{ source: 'UK1', subscriptionCode: 'BEST', subscriptionActive: true, expiresAt: '2027-01-31T00:00:00.000Z' },
-    ...{ issues: [issue.id], optIn: true },
+    emailAddress: account.email,
+    subscriberAccountNumber: 'A-1234567',
+    firstName: 'Rosa',
+    lastName: 'Lindgren',
+    source: 'UK1',
+    subscriptionCode: 'BEST',
+    subscriptionActive: true,
+    expiresAt: '2027-01-31T00:00:00.000Z',
+    issues: [issue.id],
+    optIn: true,
   };
   const made = await rest('/subscribers?depth=0', { as: admin, method: 'POST', body: record });
   expect(made.status).toBe(201);
@@ -170,10 +177,21 @@ test('ADMIN-38 an admin creates and edits subscriber records and subscriptions w
   expect(await (await rest(`/subscribers/${id}?depth=0`, { as: admin })).json()).toMatchObject({ ...record, ...edit });
 
   const subscription = {
-    ...{ owner: account.id, tier: 'BETTER', status: 'active', periodStart: '2024-01-01T00:00:00.000Z' },
-    ...{ periodEnd: new Date(Date.now() + DAY).toISOString(), cancelAtPeriodEnd: true, note: 'By post.' },
-    ...{ provider: 'print', sourceCode: 'UK1', accountNumber: 'A-1234567', country: 'GB', timesRenewed: 3 },
-    ...{ priceMinor: 9000, period: 'year', firstPurchaseAt: '2021-01-01T00:00:00.000Z' },
+    owner: account.id,
+    tier: 'BETTER',
+    status: 'active',
+    periodStart: '2024-01-01T00:00:00.000Z',
+    periodEnd: new Date(Date.now() + DAY).toISOString(),
+    cancelAtPeriodEnd: true,
+    note: 'By post.',
+    provider: 'print',
+    sourceCode: 'UK1',
+    accountNumber: 'A-1234567',
+    country: 'GB',
+    timesRenewed: 3,
+    priceMinor: 9000,
+    period: 'year',
+    firstPurchaseAt: '2021-01-01T00:00:00.000Z',
     lastPurchaseAt: '2024-01-01T00:00:00.000Z',
   };
   const begun = await rest('/subscriptions?depth=0', { as: admin, method: 'POST', body: subscription });

@@ -111,10 +111,16 @@ test('SUB-37 SUB-41 ROLE-05 plan, card, cancelling and resuming; a lapsed subscr
   const profile = (await browser.profile()) as { subscriber: { subscriptions: object[] } };
   expect(profile.subscriber.subscriptions).toMatchObject([
     {
-      ...{ subscriptionSourceCode: 'EMBEDDED', subscriptionStatus: 'active', timesRenewed: 0, orderValue: 9 },
-      ...{ accountNumber: '', country: null, termTitle: 'Digital, monthly' },
+      subscriptionSourceCode: 'EMBEDDED',
+      subscriptionStatus: 'active',
+      timesRenewed: 0,
+      orderValue: 9,
+      accountNumber: '',
+      country: null,
+      termTitle: 'Digital, monthly',
       subscriptionAccessPeriod: { startDate: expect.any(String), expirationDate: expect.any(String) },
-      ...{ mostRecentPurchaseDate: expect.any(String), firstPurchaseDate: expect.any(String) },
+      mostRecentPurchaseDate: expect.any(String),
+      firstPurchaseDate: expect.any(String),
     },
   ]);
   expect(await membership()).toMatchObject({
@@ -188,13 +194,13 @@ const record = (given: Record<string, unknown> = {}) =>
   payload.create({
     collection: 'subscribers',
     data: {
-      ...{
-        emailAddress: registration().emailAddress,
-        subscriberAccountNumber: 'MER-7',
-        firstName: 'Ida',
-        lastName: 'Berg',
-      },
-      ...{ source: 'US', subscriptionCode: 'BETTER', subscriptionActive: true },
+      emailAddress: registration().emailAddress,
+      subscriberAccountNumber: 'MER-7',
+      firstName: 'Ida',
+      lastName: 'Berg',
+      source: 'US',
+      subscriptionCode: 'BETTER',
+      subscriptionActive: true,
       ...given,
     } as never,
   });
@@ -206,13 +212,13 @@ test('SUB-25 SUB-26 SUB-27 SUB-28 a subscription is found by address and number 
   const one = await record();
   const answer = await search(one.emailAddress.toUpperCase(), 'MER-7');
   expect(await answer.json()).toEqual({
-    ...{
-      active: true,
-      subscriptions: [{ active: true, subscriptionSourceCode: 'US' }],
-      firstName: 'Ida',
-      lastName: 'Berg',
-    },
-    ...{ emailAddress: one.emailAddress, new: true, userAccountExists: false },
+    active: true,
+    subscriptions: [{ active: true, subscriptionSourceCode: 'US' }],
+    firstName: 'Ida',
+    lastName: 'Berg',
+    emailAddress: one.emailAddress,
+    new: true,
+    userAccountExists: false,
   });
   const wrong = [
     await search(one.emailAddress, 'MER-8'),
@@ -242,14 +248,16 @@ test('SUB-34 SUB-35 SUB-36 the number and the password link at once; a wrong pas
   });
   const admin = await makePerson({ role: 'admin' });
   expect(await (await rest(`/subscribers/${one.id}`, { as: admin })).json()).toMatchObject({
-    ...{
-      firstName: 'Ida',
-      lastName: 'Berg',
-      emailAddress: account.email,
-      source: 'US',
-      subscriberAccountNumber: 'MER-7',
-    },
-    ...{ subscriptionCode: 'BETTER', subscriptionActive: true, subscriptionLinked: true, issues: [], optIn: false },
+    firstName: 'Ida',
+    lastName: 'Berg',
+    emailAddress: account.email,
+    source: 'US',
+    subscriberAccountNumber: 'MER-7',
+    subscriptionCode: 'BETTER',
+    subscriptionActive: true,
+    subscriptionLinked: true,
+    issues: [],
+    optIn: false,
   });
   expect((await browser.send('/api/user/subscribe', { body: { ...body, accountNumber: 'x' } })).status).toBe(404);
   const fresh = await record();

@@ -16,7 +16,11 @@ export function visitor(given: Partial<PageAsked> = {}) {
   const network = `10.0.${randomUUID()}`;
   const open = async (path: string, more: Partial<PageAsked> = {}) => {
     const decided = await decide({
-      ...{ path, gift: null, isReading: true, userAgent: 'Mozilla/5.0 Firefox/130.0', network },
+      path,
+      gift: null,
+      isReading: true,
+      userAgent: 'Mozilla/5.0 Firefox/130.0',
+      network,
       cookie: (name) => cookies.get(name) ?? null,
       ...given,
       ...more,

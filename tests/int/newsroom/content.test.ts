@@ -53,7 +53,10 @@ describe('an editor', () => {
   test('ADMIN-14 makes a video with source and poster, and a playlist in an order of his own', async () => {
     const video = (title: string) =>
       make('editor', 'videos', {
-        ...{ title, summary: 'A film.', poster: picture, publishedAt },
+        title,
+        summary: 'A film.',
+        poster: picture,
+        publishedAt,
         sources: [{ url: 'https://example.org/film.mp4' }],
       });
     const [one, other] = [await video('First film'), await video('Second film')];
@@ -81,13 +84,11 @@ describe('an editor', () => {
     const series = await make('editor', 'series', { title: 'On light', kind: 'spotlight' });
     const article = await makeArticle({ title: 'In the issue' });
     const issue = {
-      ...{
-        issueId: 'BR2406',
-        year: 2024,
-        monthLabel: 'November-December',
-        label: 'November–December 2024',
-        publishedAt,
-      },
+      issueId: 'BR2406',
+      year: 2024,
+      monthLabel: 'November-December',
+      label: 'November–December 2024',
+      publishedAt,
       entries: [
         { seriesTitle: 'Spotlight', series: series.id, topic, items: [{ article: article.id, folio: 12 }] },
         { seriesTitle: 'The big idea', bigIdea: true, items: [{ title: 'Only in print', byline: 'Bo Ek' }] },
@@ -139,7 +140,11 @@ describe('an editor', () => {
 
   test('ADMIN-20 makes a visual-library asset with downloads and content source', async () => {
     await make('editor', 'visual-assets', {
-      ...{ title: 'A chart', summary: 'Of light.', image: picture, publishedAt, accessLevel: 'subscriber' },
+      title: 'A chart',
+      summary: 'Of light.',
+      image: picture,
+      publishedAt,
+      accessLevel: 'subscriber',
       downloads: [{ format: 'PDF', link: 'https://example.org/chart.pdf' }],
       contentSource: 'https://example.org/source',
     });
@@ -150,13 +155,22 @@ describe('an editor', () => {
   test('ADMIN-21 makes webinars and reports with category, downloads and dates', async () => {
     const downloads = [{ format: 'Slides', link: 'https://example.org/slides.pdf' }];
     await make('editor', 'webinars', {
-      ...{ title: 'Light at work', startsAt: '2025-01-20T16:00:00.000Z', durationMinutes: 60, publishedAt, downloads },
+      title: 'Light at work',
+      startsAt: '2025-01-20T16:00:00.000Z',
+      durationMinutes: 60,
+      publishedAt,
+      downloads,
     });
     expect(await findWebinar(guest(), 'light-at-work')).not.toBeNull();
     const category = await make('editor', 'report-categories', { name: 'Energy', programme: 'ascend' });
     await make('editor', 'reports', {
-      ...{ title: 'The price of light', programme: 'ascend', category: category.id, publishedAt, downloads },
-      ...{ accessLevel: 'free', body: bodyOf(['Words.']) },
+      title: 'The price of light',
+      programme: 'ascend',
+      category: category.id,
+      publishedAt,
+      downloads,
+      accessLevel: 'free',
+      body: bodyOf(['Words.']),
     });
     const report = await findReport(guest(), { programme: 'ascend', slug: 'the-price-of-light' });
     expect(JSON.stringify(report)).toContain('https://example.org/slides.pdf');
@@ -191,8 +205,13 @@ describe('an editor', () => {
 
 describe('a merchandiser', () => {
   const product = (given: object) => ({
-    ...{ contentType: 'Book', summary: 'On light.', image: picture, majorSubject: topic, authors: [author] },
-    ...{ productStatus: 'F', publicationDate: '2025-02-01T00:00:00.000Z' },
+    contentType: 'Book',
+    summary: 'On light.',
+    image: picture,
+    majorSubject: topic,
+    authors: [author],
+    productStatus: 'F',
+    publicationDate: '2025-02-01T00:00:00.000Z',
     ...given,
   });
   const form = (given: object) => ({
@@ -258,8 +277,12 @@ describe('a merchandiser', () => {
 
 test('ADMIN-34 an admin keeps phones, mail, magazine code, limits and switches; a change is there at once', async () => {
   const settings = {
-    ...{ name: 'Meridian', phoneDomestic: '+1 800 555 0100', phoneInternational: '+44 20 7946 0100' },
-    ...{ supportEmail: 'desk@meridian.example', magazineCode: 'MR', captchaEnabled: true },
+    name: 'Meridian',
+    phoneDomestic: '+1 800 555 0100',
+    phoneInternational: '+44 20 7946 0100',
+    supportEmail: 'desk@meridian.example',
+    magazineCode: 'MR',
+    captchaEnabled: true,
   };
   expect((await put('admin', 'site-settings', settings)).status).toBe(200);
   expect((await readShell(guest())).support).toEqual({

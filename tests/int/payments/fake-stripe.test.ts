@@ -19,13 +19,17 @@ afterAll(async () => {
 
 const makePrice = () =>
   stripe.prices.create({
-    ...{ currency: 'usd', unit_amount: 900, recurring: { interval: 'month' } },
+    currency: 'usd',
+    unit_amount: 900,
+    recurring: { interval: 'month' },
     product_data: { name: 'Digital' },
   });
 
 const openSession = async (customer: string, price: string) =>
   stripe.checkout.sessions.create({
-    ...{ mode: 'subscription', customer, client_reference_id: 'uid-1' },
+    mode: 'subscription',
+    customer,
+    client_reference_id: 'uid-1',
     line_items: [{ price, quantity: 1 }],
     success_url: 'https://site.example/done?session={CHECKOUT_SESSION_ID}',
   });

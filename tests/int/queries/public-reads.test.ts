@@ -73,7 +73,11 @@ describe('STREAM-10 drafts and entries of the future', () => {
         collection: 'issues',
         draft: given._status === 'draft',
         data: {
-          ...{ issueId, year: 2024, monthLabel: 'x', label: `Issue ${issueId}`, ...given },
+          issueId,
+          year: 2024,
+          monthLabel: 'x',
+          label: `Issue ${issueId}`,
+          ...given,
           entries: [{ seriesTitle: 'Features', series, topic, items: articles.map((article) => ({ article })) }],
         },
       });

@@ -128,8 +128,14 @@ describe('SRCH-14 an entry is found', () => {
     const form = await payload.create({
       collection: 'availabilities',
       data: {
-        ...{ availabilityId: '90001-HCB-ENG', product: product.id, format: 'Hardcover', language: 'English' },
-        ...{ listPriceMinor: 3200, lineType: 'SHIP', availabilityStatus: 'ACTIVE', _status: 'published' },
+        availabilityId: '90001-HCB-ENG',
+        product: product.id,
+        format: 'Hardcover',
+        language: 'English',
+        listPriceMinor: 3200,
+        lineType: 'SHIP',
+        availabilityStatus: 'ACTIVE',
+        _status: 'published',
       },
     });
     expect((await found('murmuration')).sort()).toEqual(
@@ -226,7 +232,9 @@ describe('SRCH-13 results', () => {
     await makeArticle({ title: 'Ostrich one', topics: [pricing.id], publishedAt: '2022-01-01T00:00:00.000Z' });
     await makeArticle({ title: 'Ostrich two', topics: [trust.id], publishedAt: '2023-01-01T00:00:00.000Z' });
     await makeArticle({
-      ...{ title: 'Ostrich three', topics: [pricing.id, trust.id], contentType: 'Interview' },
+      title: 'Ostrich three',
+      topics: [pricing.id, trust.id],
+      contentType: 'Interview',
       publishedAt: '2024-01-01T00:00:00.000Z',
     });
   });

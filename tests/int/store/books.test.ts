@@ -61,7 +61,8 @@ beforeAll(async () => {
     [800, 1195].map((listPriceMinor) => makeGoods({ listPriceMinor, lineType: 'DIGITAL', permissionsAvailable: true })),
   );
   const bundle = await makeGoods({
-    ...{ listPriceMinor: 5000, lineType: 'BUNDLE' },
+    listPriceMinor: 5000,
+    lineType: 'BUNDLE',
     components: singles.slice(0, 3).map(({ form }) => form.id),
   });
   goods = [...singles, ...files, bundle];

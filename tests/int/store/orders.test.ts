@@ -197,7 +197,12 @@ describe('checkout', () => {
           quantity: 1,
         };
         const place = {
-          ...{ firstName: 'R', lastName: 'L', address1: 'a', city: 'b', postalCode: '1', countryCode: 'GB' },
+          firstName: 'R',
+          lastName: 'L',
+          address1: 'a',
+          city: 'b',
+          postalCode: '1',
+          countryCode: 'GB',
         };
         await rows(
           `insert into carts (owner_id, lines, changed_at, billing_address, shipping_address, payment)

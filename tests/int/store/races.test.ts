@@ -22,7 +22,9 @@ const paid = (orderNumber: string, amount: number) =>
     orderPayments.handle(
       { change, now: new Date() },
       {
-        ...{ provider: 'embedded', id: randomUUID(), type: 'payment_intent.succeeded' },
+        provider: 'embedded',
+        id: randomUUID(),
+        type: 'payment_intent.succeeded',
         object: { id: `pay_${orderNumber}`, amount, metadata: { order: orderNumber } },
       },
     ),

@@ -115,7 +115,8 @@ describe('a refund', () => {
     await order.refund({ key: 'dialog-1' });
     // The gateway took it under this key, and its answer never came.
     await paymentGateway(sql, 'stripe').refund({
-      ...{ paymentId: order.payment(), amountMinor: 3200 },
+      paymentId: order.payment(),
+      amountMinor: 3200,
       key: `refund:${order.id}:dialog-1`,
     });
     const [held] = order.sent();

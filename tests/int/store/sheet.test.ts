@@ -200,7 +200,9 @@ describe('the sheet of the catalogue', () => {
       const found = await findInStore(context, { ...WHOLE_STORE, term: goods.product.productId });
       const [line] = (await shopper.cart()).cart.line_items.physical_items;
       return {
-        ...{ page: page?.availabilities[0]?.wasMinor, search: found.stories[0]?.offer?.wasMinor, cart: line?.wasPrice },
+        page: page?.availabilities[0]?.wasMinor,
+        search: found.stories[0]?.offer?.wasMinor,
+        cart: line?.wasPrice,
       };
     };
     expect(await told()).toEqual({ page: null, search: undefined, cart: undefined });

@@ -306,7 +306,9 @@ describe('a refund that fails days later', () => {
       ...['charge.refunded', 'refund.updated', 'charge.refund.updated', 'refund.failed'],
     ]);
     const after = {
-      ...{ status: 'PAID', refunded: 0, revoked: false },
+      status: 'PAID',
+      refunded: 0,
+      revoked: false,
       lines: ['refunded 3200', 'refund failed 3200: expired or canceled card'],
     };
     for (const event of events.toReversed()) {
@@ -354,7 +356,9 @@ describe('a refund that fails days later', () => {
       fail(700);
       await tell(...(isReversed ? [...takeHeld().toReversed(), ...before] : takeHeld()));
       expect(await state()).toEqual({
-        ...{ status: 'PAID', refunded: 0, revoked: false },
+        status: 'PAID',
+        refunded: 0,
+        revoked: false,
         lines: ['refunded 700: at the gateway', 'refund failed 700: expired or canceled card'],
       });
     }

@@ -30,7 +30,8 @@ const reckonings = () => fake.requests.filter(({ path }) => path === '/v1/tax/ca
 const sendTo = (shopper: Shopper, address: object) =>
   shopper.browser.send('/service/commerce/shipping-payment', {
     body: {
-      ...{ shippingAddress: { ...ADDRESS, ...address }, sameAsShipping: true },
+      shippingAddress: { ...ADDRESS, ...address },
+      sameAsShipping: true,
       payment: { token: 'pm_card_visa', brand: 'Visa', last4: '4242' },
     },
   });
@@ -54,7 +55,8 @@ test('CART-13 Stripe Tax reckons by the address, once for each state of a cart, 
   const { orderId = '' } = (await (await shopper.submit()).json()) as { orderId?: string };
   const [reckoning] = fake.world.all('tax.calculation');
   expect(fake.paymentOf(orderId)).toMatchObject({
-    ...{ amount: 4062, status: 'succeeded' },
+    amount: 4062,
+    status: 'succeeded',
     hooks: { inputs: { tax: { calculation: reckoning?.id } } },
   });
 });

@@ -17,8 +17,14 @@ let made = 0;
 const makeWebinar = (given: Partial<Webinar> = {}) => {
   made += 1;
   const data = {
-    ...{ title: `Light at work ${made}`, startsAt: hence(72), durationMinutes: 45, publishedAt: hence(-24) },
-    ...{ takesRegistrations: true, joinUrl: JOIN, _status: 'published', ...given },
+    title: `Light at work ${made}`,
+    startsAt: hence(72),
+    durationMinutes: 45,
+    publishedAt: hence(-24),
+    takesRegistrations: true,
+    joinUrl: JOIN,
+    _status: 'published',
+    ...given,
   };
   return payload.create({ collection: 'webinars', data: data as Webinar, draft: given._status === 'draft' });
 };

@@ -7,17 +7,34 @@ export function addInvoicePayment(world: World, invoice: StripeObject): void {
   if (amount === 0) return;
   const currency = invoice.currency;
   const intent = world.add('pi', 'payment_intent', {
-    ...{ amount, amount_received: amount, currency, status: 'succeeded', customer: invoice.customer, metadata: {} },
-    ...{ latest_charge: null as string | null, last_payment_error: null, next_action: null },
+    amount,
+    amount_received: amount,
+    currency,
+    status: 'succeeded',
+    customer: invoice.customer,
+    metadata: {},
+    latest_charge: null as string | null,
+    last_payment_error: null,
+    next_action: null,
   });
   const charge = world.add('ch', 'charge', {
-    ...{ amount, currency, metadata: {}, payment_intent: intent.id, amount_refunded: 0, refunded: false },
+    amount,
+    currency,
+    metadata: {},
+    payment_intent: intent.id,
+    amount_refunded: 0,
+    refunded: false,
     disputed: false,
   });
   intent.latest_charge = charge.id;
   world.add('inpay', 'invoice_payment', {
-    ...{ amount_paid: amount, amount_requested: amount, currency, invoice: invoice.id, is_default: true },
-    ...{ payment: { type: 'payment_intent', payment_intent: intent.id }, status: 'paid' },
+    amount_paid: amount,
+    amount_requested: amount,
+    currency,
+    invoice: invoice.id,
+    is_default: true,
+    payment: { type: 'payment_intent', payment_intent: intent.id },
+    status: 'paid',
   });
 }
 

@@ -28,7 +28,8 @@ const intentOf = (world: World, id: string | undefined) => world.get('payment_in
 
 const unexpected = ({ status }: Intent) =>
   new StripeFault(400, {
-    ...{ type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
     message: `This PaymentIntent has a status of ${status}.`,
   });
 
@@ -41,7 +42,13 @@ function cardAt(world: World, token: string | undefined): StripeObject {
 function succeed(world: World, intent: Intent): void {
   const { amount, metadata, currency } = intent;
   const charge = world.add('ch', 'charge', {
-    ...{ amount, currency, metadata, payment_intent: intent.id, amount_refunded: 0, refunded: false, disputed: false },
+    amount,
+    currency,
+    metadata,
+    payment_intent: intent.id,
+    amount_refunded: 0,
+    refunded: false,
+    disputed: false,
   });
   Object.assign(intent, { status: 'succeeded', amount_received: amount, latest_charge: charge.id, next_action: null });
   world.happen('payment_intent.succeeded', intent);
@@ -62,9 +69,16 @@ function create(world: World, body: Form): Intent {
     throw new StripeFault(400, { type: 'invalid_request_error', code: 'amount_too_small', message });
   }
   return world.add('pi', 'payment_intent', {
-    ...{ amount, amount_received: 0, currency: textAt(body, 'currency') ?? '', status: 'requires_payment_method' },
-    ...{ metadata: pairsAt(body, 'metadata'), description: textAt(body, 'description') ?? null, latest_charge: null },
-    ...{ last_payment_error: null, next_action: null, hooks: formAt(body, 'hooks') },
+    amount,
+    amount_received: 0,
+    currency: textAt(body, 'currency') ?? '',
+    status: 'requires_payment_method',
+    metadata: pairsAt(body, 'metadata'),
+    description: textAt(body, 'description') ?? null,
+    latest_charge: null,
+    last_payment_error: null,
+    next_action: null,
+    hooks: formAt(body, 'hooks'),
   }) as Intent;
 }
 
@@ -169,7 +183,10 @@ export function beginDispute(world: World, id: string): StripeObject {
   const charge = world.get('charge', intentOf(world, id).latest_charge ?? undefined) as Charge;
   charge.disputed = true;
   const dispute = world.add('dp', 'dispute', {
-    ...{ amount: charge.amount, charge: charge.id, payment_intent: id, status: 'needs_response' },
+    amount: charge.amount,
+    charge: charge.id,
+    payment_intent: id,
+    status: 'needs_response',
   });
   world.happen('charge.dispute.created', dispute);
   return dispute;

@@ -11,8 +11,12 @@ export const schedules: Routes = {
     if (!item || subscription.schedule) throw invalid('The subscription is attached to a schedule already.');
     const phase = { start_date: item.current_period_start, end_date: item.current_period_end };
     const schedule = world.add('sub_sched', 'subscription_schedule', {
-      ...{ status: 'active', subscription: subscription.id, customer: subscription.customer, end_behavior: 'release' },
-      ...{ phases: [{ ...phase, items: [{ price: item.price.id }], metadata: {} }], current_phase: phase },
+      status: 'active',
+      subscription: subscription.id,
+      customer: subscription.customer,
+      end_behavior: 'release',
+      phases: [{ ...phase, items: [{ price: item.price.id }], metadata: {} }],
+      current_phase: phase,
     });
     subscription.schedule = schedule.id;
     return schedule;

@@ -20,8 +20,14 @@ const { app } = testApp([archiveEndpoint, issueEndpoint, ...magazineStream]);
 const topic = { id: '3', name: 'Strategy', url: '/topic/strategy' };
 const entry = { title: 'A', url: '/2024/11/a', summary: null, byline: 'Ann Ash', folio: 34, story: story() };
 const issue: IssueView = {
-  ...{ issueId: 'BR2406', year: 2024, label: 'November–December 2024', issueMonth: 'November-December' },
-  ...{ url: '/archive-toc/BR2406', coverLine: 'The slow company', summary: null, cover: null },
+  issueId: 'BR2406',
+  year: 2024,
+  label: 'November–December 2024',
+  issueMonth: 'November-December',
+  url: '/archive-toc/BR2406',
+  coverLine: 'The slow company',
+  summary: null,
+  cover: null,
   publishedAt: '2024-11-12T00:00:00.000Z',
   sections: [
     { seriesTitle: 'Spotlight: time', series: 'time', label: 'Spotlight Series', topic, entries: [entry] },
@@ -50,8 +56,12 @@ describe('the entries of an issue', () => {
     const { entries, ...rest } = (await answer.json()) as { entries: object[] };
     expect(rest).toMatchObject({ issueId: 'BR2406', issueURL: '/archive-toc/BR2406', coverLine: 'The slow company' });
     expect(entries[0]).toEqual({
-      ...{ seriesTitle: 'Spotlight: time', series: 'time', seriesLabel: 'Spotlight Series', bigIdea: false },
-      ...{ topic: 'Strategy', topicURL: '/topic/strategy' },
+      seriesTitle: 'Spotlight: time',
+      series: 'time',
+      seriesLabel: 'Spotlight Series',
+      bigIdea: false,
+      topic: 'Strategy',
+      topicURL: '/topic/strategy',
       items: [{ title: 'A', url: '/2024/11/a', summary: null, byline: 'Ann Ash', folio: 34 }],
     });
     expect(entries[1]).toMatchObject({ series: 'idea', bigIdea: true, topic: null, topicURL: null });

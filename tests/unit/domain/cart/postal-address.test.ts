@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { addressLines, faultsOf, isSameAddress } from '@/domain/cart/postal-address.rules';
 
 const HOME = {
-  ...{ firstName: 'Rosa', lastName: 'Lindgren', address1: '14 Harbour Row', city: 'Portland' },
-  ...{ state: 'ME', postalCode: '04101', countryCode: 'US' },
+  firstName: 'Rosa',
+  lastName: 'Lindgren',
+  address1: '14 Harbour Row',
+  city: 'Portland',
+  state: 'ME',
+  postalCode: '04101',
+  countryCode: 'US',
 };
 
 test('CHK-05 an address lacks what its fields do not say; a state only where there are states', () => {

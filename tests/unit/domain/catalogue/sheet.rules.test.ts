@@ -22,8 +22,14 @@ const row = (given: Partial<SheetRow> = {}, values: Partial<SheetRow['values']> 
   plannedCount: 0,
   ...given,
   values: {
-    ...{ price: '32.00', plannedPrice: '', plannedFrom: '', plannedUntil: '', stock: '20', active: 'yes' },
-    ...{ status: 'on sale', publicationDate: '2024-12-03' },
+    price: '32.00',
+    plannedPrice: '',
+    plannedFrom: '',
+    plannedUntil: '',
+    stock: '20',
+    active: 'yes',
+    status: 'on sale',
+    publicationDate: '2024-12-03',
     ...values,
   },
 });

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { type CarriedItem, itemsToCsv, itemsToMarkdown } from '@/domain/library/carry.rules';
 
 const item = (given: Partial<CarriedItem>): CarriedItem => ({
-  ...{ title: 'A title', url: 'https://meridian.example/2024/11/a', topic: null, authors: ['Ada', 'Bo'] },
-  ...{ contentType: 'Article', summary: null, savedAt: '2024-11-12T00:00:00.000Z', folders: [] },
+  title: 'A title',
+  url: 'https://meridian.example/2024/11/a',
+  topic: null,
+  authors: ['Ada', 'Bo'],
+  contentType: 'Article',
+  summary: null,
+  savedAt: '2024-11-12T00:00:00.000Z',
+  folders: [],
   ...given,
 });
 

@@ -7,7 +7,11 @@ const NOTHING = { number: 0, size: LIBRARY_PAGE_SIZE, term: '', sort: 'newest', 
 test('the address of a list is read, and what it does not understand is left out', () => {
   expect(listRequest({})).toEqual(NOTHING);
   expect(listRequest({ page: '3', term: ' kiln ', sort: 'title', filter: 'Video' })).toEqual({
-    ...{ number: 2, size: LIBRARY_PAGE_SIZE, term: 'kiln', sort: 'title', filter: 'Video' },
+    number: 2,
+    size: LIBRARY_PAGE_SIZE,
+    term: 'kiln',
+    sort: 'title',
+    filter: 'Video',
   });
   for (const page of ['0', '-1', 'x', '1e3', '999999', '']) expect(listRequest({ page }).number, page).toBe(0);
   expect(listRequest({ page: '99999' }).number).toBe(9_999);

@@ -62,7 +62,11 @@ test('SUB-29 SUB-38 a subscription is active between its dates, when its status 
 });
 
 const state = (given: Partial<SubscriptionState> = {}): SubscriptionState => ({
-  ...{ provider: 'embedded', status: 'active', periodStart: days(-10), periodEnd: days(10), cancelAtPeriodEnd: false },
+  provider: 'embedded',
+  status: 'active',
+  periodStart: days(-10),
+  periodEnd: days(10),
+  cancelAtPeriodEnd: false,
   ...given,
 });
 

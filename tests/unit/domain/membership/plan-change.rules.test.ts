@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { dueToday, effectOf, type HeldPlan, prorationMoment } from '@/domain/membership/plan-change.rules';
 
 const held: HeldPlan = {
-  ...{ tier: 'BETTER', period: 'month', priceMinor: 1000, status: 'active' },
-  ...{ periodStart: '2026-06-01T00:00:00.000Z', periodEnd: '2026-07-01T00:00:00.000Z' },
+  tier: 'BETTER',
+  period: 'month',
+  priceMinor: 1000,
+  status: 'active',
+  periodStart: '2026-06-01T00:00:00.000Z',
+  periodEnd: '2026-07-01T00:00:00.000Z',
 };
 const at = (day: string) => new Date(`2026-06-${day}T00:00:00.000Z`);
 

@@ -28,7 +28,11 @@ test('ART-10 ART-11 ART-12 ART-13 ART-15 ROLE-06 by the one rule of reading', ()
   const user = (tier: 'GOOD' | 'BEST' | null): Viewer => ({ kind: 'user', id: 1, tier });
   const ask = (viewer: Viewer, accessLevel: 'free' | 'metered' | 'subscriber' | 'tier', remaining = 0, more = {}) =>
     decideReading({
-      ...{ viewer, protection: { accessLevel, tier: 'BEST' }, isPaywallOn: true, isCounted: false, remaining },
+      viewer,
+      protection: { accessLevel, tier: 'BEST' },
+      isPaywallOn: true,
+      isCounted: false,
+      remaining,
       ...more,
     }).because;
   expect(ask(GUEST, 'free')).toBe('free');
