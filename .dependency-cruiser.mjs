@@ -103,16 +103,21 @@ export default {
       name: 'one-payload-instance',
       comment: 'Otherwise config -> collections -> domain -> config is a ring.',
       severity: 'error',
-      from: { pathNot: '^(src/(app|api/http|cli|demo)/|src/instrumentation\\.ts$|tests/|src/platform/context\\.ts$)' },
-      to: { path: '^src/platform/payload-instance\\.ts$' },
+      from: { pathNot: '^(src/(app|api/http|server|cli|demo)/|tests/|src/platform/(context|start-payload)\\.ts$)' },
+      to: { path: '^src/platform/(payload-instance|start-payload)\\.ts$' },
     },
     {
       name: 'the-config-is-for-its-instance',
+      comment: 'Pages find the running instance; a bundle with the configuration in it would hold all of it twice.',
       severity: 'error',
-      from: {
-        pathNot: '^(src/app/\\(payload\\)/|src/instrumentation\\.ts$|src/platform/payload-instance\\.ts$|tests/)',
-      },
-      to: { path: '^payload\\.config\\.ts$' },
+      from: { pathNot: '^(src/(server|cli|demo)/|tests/|src/platform/start-payload\\.ts$)' },
+      to: { path: '^(payload\\.config|src/platform/start-payload)\\.ts$' },
+    },
+    {
+      name: 'the-server-is-the-outermost-room',
+      severity: 'error',
+      from: { pathNot: '^(src/server/|tests/)' },
+      to: { path: '^src/server/' },
     },
     {
       name: 'commands-are-never-served',

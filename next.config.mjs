@@ -11,15 +11,17 @@ const nextConfig = {
   // With partial prefetching an unknown slug would answer 200 on its first request (a soft 404).
   partialPrefetching: false,
   poweredByHeader: false,
-  // Answers are compressed once and kept (src/platform/compression.ts); Next would do it anew for every visitor.
-  compress: false,
   // Types are checked by `npm run check` and `npm test`; a publisher's build does not do it again.
   typescript: { ignoreBuildErrors: true },
   allowedDevOrigins: ['127.0.0.1'],
-  // Bytes. Pages are kept in memory only: addresses that strangers invent must not fill the disk.
-  cacheMaxMemorySize: 256 * 1024 * 1024,
+  // Finished pages, and what they are made from, are kept once: by the server (docs/decisions/008-server.md).
+  cacheMaxMemorySize: 0,
+  cacheHandler: path.join(root, 'src/server/next-page-cache.mjs'),
+  cacheHandlers: { default: path.join(root, 'src/server/next-data-cache.mjs') },
   experimental: {
     isrFlushToDisk: false,
+    // Pages are loaded when they are first asked for.
+    preloadEntriesOnStart: false,
     // A first page needs no further request before it is painted; what is gone to from there loads files.
     inlineCss: true,
     // Nobody downloads the server's code, and an error in its log should name the functions it came through.
@@ -37,23 +39,6 @@ const nextConfig = {
 const config = withPayload(nextConfig, { devBundleServerPackages: false });
 const payloadHeaders = config.headers;
 
-/** Static files that the build has compressed (src/platform/precompressed.ts). */
-const compressed = (extension, type) => ({
-  source: `/_next/static/:file(.*\\.${extension}\\.br)`,
-  headers: [
-    { key: 'Content-Type', value: type },
-    { key: 'Content-Encoding', value: 'br' },
-    { key: 'Vary', value: 'Accept-Encoding' },
-  ],
-});
-
-/** First parts of addresses whose answers depend on who asks, or on a secret in the address. */
-const PERSONAL =
-  'my-library|reading-list|newsletter-preferences|order|licence|visual-library/download|report/download|dev/mail|l';
-
-/** Everything but these, the admin, the calls and files with a version in their name. */
-const PAGES = `/((?!admin|api/|service/|authenticate|logout|_next/|resources/|preview/|(?:${PERSONAL})(?:/|$)).*)`;
-
 export default {
   ...config,
   headers: async () => [
@@ -63,27 +48,6 @@ export default {
         ? { ...rule, source: '/admin/:path*' }
         : rule,
     ),
-    // A preview is for those who have its link, and for no index and no cache.
-    {
-      source: '/preview/:path*',
-      headers: [
-        { key: 'Cache-Control', value: 'private, no-store' },
-        { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
-        { key: 'Referrer-Policy', value: 'no-referrer' },
-      ],
-    },
-    // A reader's own pages, and what a secret in the address opens, are kept by nobody else.
-    {
-      source: `/:own(${PERSONAL})/:path*`,
-      headers: [
-        { key: 'Cache-Control', value: 'private, no-store' },
-        { key: 'X-Robots-Tag', value: 'noindex' },
-      ],
-    },
-    compressed('js', 'application/javascript; charset=UTF-8'),
-    compressed('css', 'text/css; charset=UTF-8'),
-    // A shared cache may keep a page but must ask each time whether it is still true: an edit shows within a second.
-    { source: PAGES, headers: [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }] },
   ],
   redirects: async () => [
     // ART-02

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { redirectsPlugin } from '@payloadcms/plugin-redirects';
 import { seoPlugin } from '@payloadcms/plugin-seo';
@@ -85,7 +84,8 @@ import { SiteSettings } from './globals/site-settings';
 import { StoreSettings } from './globals/store-settings';
 import { migrations } from './migrations';
 
-const root = path.dirname(fileURLToPath(import.meta.url));
+/** The project's folder, in which every command runs. */
+const root = process.cwd();
 
 /** The collections whose documents have a page of their own that editors describe. */
 const PAGED: CollectionSlug[] = ['articles', 'topics', 'issues', 'pages', 'videos', 'episodes', 'products'];

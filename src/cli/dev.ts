@@ -1,4 +1,4 @@
-import { startNode } from './child-program';
+import { startTypeScript } from './child-program';
 import { openDatabase } from './database';
 import { readSettings } from './environment';
 import { isEnding, runCommand } from './lifecycle';
@@ -15,9 +15,10 @@ runCommand(
     const database = await step('database', () => openDatabase(settings.databaseUrl));
     await prepare(database, { wantsDemo: settings.wantsDemo, wantsBuild: false });
     const port = await chooseWebPort(settings);
-    const server = startNode('node_modules/next/dist/bin/next', ['dev', '-H', settings.host, '-p', String(port)], {
+    const server = startTypeScript('src/server/main.ts', [], {
       env: {
         ...serverEnvironment(database.url, port, settings.siteUrl ?? `http://localhost:${port}`),
+        HOSTNAME: settings.host,
         NODE_ENV: 'development',
       },
       isShown: true,

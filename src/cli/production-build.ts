@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build as bundle } from 'esbuild';
 import { compileCache, projectRoot, startNode, succeed } from './child-program';
 import { dataFolder } from './environment';
 
@@ -45,15 +46,34 @@ export async function build(note: (text: string) => void): Promise<void> {
     onLine: note,
   });
   await succeed(program, 'The site could not be built. The end of the log (all of it is in .data/logs/build.log):');
+  note('Bundling the server');
+  await bundleServer();
   note('Compressing scripts and styles');
   await compressStaticFiles();
   writeFileSync(markFile, inputs);
 }
 
+/** The server's program, in the folder of the build. */
+export const SERVER_FILE = 'server.mjs';
+
+/** Bundles src/server/main.ts into one file, which starts in a third of the time that its sources take. */
+async function bundleServer(): Promise<void> {
+  await bundle({
+    entryPoints: [path.join(projectRoot, 'src/server/main.ts')],
+    outfile: path.join(buildPath, SERVER_FILE),
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: `node${process.versions.node}`,
+    logLevel: 'silent',
+  });
+}
+
 /** Above this size in bytes only the admin has scripts: there the best compression is not worth its time. */
 const LARGE_SCRIPT = 400_000;
 
-/** Lays a brotli copy beside every script and style sheet of the build; see src/platform/precompressed.ts. */
+/** Lays compressed copies beside every script and style sheet of the build; src/server/static-files.ts sends them. */
 async function compressStaticFiles(): Promise<void> {
   const folder = path.join(buildPath, 'static');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css)$/.test(name));
@@ -63,6 +83,7 @@ async function compressStaticFiles(): Promise<void> {
       const quality = content.length > LARGE_SCRIPT ? 6 : constants.BROTLI_MAX_QUALITY;
       const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
       await writeFile(path.join(folder, `${name}.br`), await promisify(brotliCompress)(content, { params }));
+      await writeFile(path.join(folder, `${name}.gz`), await promisify(gzip)(content));
     }),
   );
 }

@@ -2,12 +2,12 @@ import { rebuildIndex } from '@/domain/search/rebuild-index.command';
 import { wordingOf } from '@/domain/search/search-settings.rules';
 import { databasePool } from '@/platform/database-pool';
 import { keptGlobal } from '@/platform/kept-global';
-import { payloadInstance } from '@/platform/payload-instance';
 import { catchUp } from '@/platform/search/catch-up';
 import { meilisearchIndex } from '@/platform/search/engines';
+import { startPayload } from '@/platform/start-payload';
 
 /** Makes the index of the search anew, then that of Meilisearch, where there is one. Each line is progress. */
-const payload = await payloadInstance();
+const payload = await startPayload();
 const pool = databasePool(payload);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 await rebuildIndex(payload, (collection, done) => say(`${done} ${collection}`));

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Program, startNode } from './child-program';
 import { programEnvironment } from './database';
+import { buildFolder, SERVER_FILE } from './production-build';
 
 const READY_PATIENCE_MS = 60_000;
 
@@ -25,11 +27,16 @@ export class PortTakenError extends Error {}
 export async function startWebServer(options: WebServerOptions): Promise<Program> {
   const { host, port } = options;
   let isListening = false;
-  const program = startNode('node_modules/next/dist/bin/next', ['start', '-H', host, '-p', String(port)], {
-    env: { ...serverEnvironment(options.databaseUrl, port, options.siteUrl), ...options.env },
+  const own: Record<string, string | undefined> = {
+    ...serverEnvironment(options.databaseUrl, port, options.siteUrl),
+    HOSTNAME: host,
+    ...options.env,
+  };
+  const program = startNode(path.join(own.NEXT_DIST_DIR ?? buildFolder, SERVER_FILE), [], {
+    env: { NODE_ENV: 'production', ...own },
     logFile: options.logFile,
     onLine: (line) => {
-      if (line.includes('Ready in')) isListening = true;
+      if (line.includes('"msg":"listening"')) isListening = true;
       options.onLine?.(line);
     },
   });

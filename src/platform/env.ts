@@ -27,6 +27,10 @@ const schema = z.object({
   MEDIA_DIR: z.string().default('media'),
   /** Size of the demo publication's pictures, 1 being full size: drawing them takes most of the time of filling it. */
   DEMO_PICTURE_SCALE: z.coerce.number().min(0.1).max(1).default(1),
+  /** Memory for finished pages, in megabytes. */
+  MASTHEAD_PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
+  /** Memory for what pages are made from, in megabytes. */
+  MASTHEAD_DATA_CACHE_MB: z.coerce.number().int().min(1).default(48),
   /** Whether this process works off jobs. */
   RUN_JOBS: boolean('true'),
   /** Number of proxies in front whose X-Forwarded-For can be believed. */

@@ -5,17 +5,15 @@ const SILENCE_MS = 60_000;
 
 type Timer = Pick<Payload['crons'][number], 'isRunning' | 'isBusy' | 'previousRun'>;
 
-/** One per process, also where the bundler loads this file twice. */
-const process = globalThis as { mastheadJobTimers?: readonly Timer[] };
+let timers: readonly Timer[] | undefined;
 
 /** Declares that this process runs jobs, by Payload's timers; from now on readiness depends on them. */
 export function watchJobQueue(payload: Pick<Payload, 'crons'>): void {
-  process.mastheadJobTimers = payload.crons;
+  timers = payload.crons;
 }
 
 /** Whether the job queue ticks. True in a process that runs no jobs. */
 export function isJobQueueTicking(now = Date.now()): boolean {
-  const timers = process.mastheadJobTimers;
   if (!timers) return true;
   return timers.some((timer) => {
     const before = timer.previousRun();

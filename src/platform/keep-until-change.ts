@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { changesOfContent } from './changes';
 import { env } from './env';
-import { changesOfContent } from './finished-pages';
 
 /** Finds the answer to a question, unless it is known. */
 export type Keeper<T> = (question: unknown, find: () => Promise<T>) => Promise<T>;

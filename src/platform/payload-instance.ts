@@ -1,11 +1,19 @@
-import config from '@payload-config';
-import { getPayload, type Payload } from 'payload';
-import { env, isBuilding } from './env';
+import type { Payload, SanitizedConfig } from 'payload';
+import { oncePerProcess } from './once-per-process';
 
 /**
- * The one Payload instance of this process, connected to the database. Every caller asks for the timer of the job
- * queue: Payload starts it only if the call that creates the instance does, and any request can be that call.
+ * The Payload instance that this process has started (`startPayload`). Pages find it here without a copy of its
+ * configuration in their bundle.
+ * @throws Error in a process that has started none.
  */
 export function payloadInstance(): Promise<Payload> {
-  return getPayload({ config, cron: env.RUN_JOBS && !isBuilding });
+  return oncePerProcess(PAYLOAD, () => {
+    throw new Error('Payload is not running in this process: src/server/main.ts and the commands start it.');
+  });
 }
+
+/** The configuration with which Payload runs, as the admin asks for it. */
+export const runningConfig = async (): Promise<SanitizedConfig> => (await payloadInstance()).config;
+
+/** The name under which `startPayload` keeps the instance. */
+export const PAYLOAD = 'payload';

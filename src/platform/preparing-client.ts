@@ -29,17 +29,13 @@ export function preparedName(text: string): string | undefined {
 
 type Question = string | { text?: unknown; name?: unknown; values?: unknown; submit?: unknown };
 
-/**
- * When the last attempt to connect failed; null after one that succeeded. On `globalThis`, since Next loads a copy of
- * this module into each of its bundles while they share the connections of one.
- */
-const connection = globalThis as { mastheadDatabaseFailedAt?: number | null };
+/** When the last attempt to connect failed; null after one that succeeded. */
+let failedAt: number | null = null;
 /** After this time a failure says nothing any more, in milliseconds. */
 const FAILURE_COUNTS_MS = 30_000;
 
 /** Whether the database could not be reached when this process last tried, a moment ago. */
 export function isDatabaseAway(): boolean {
-  const failedAt = connection.mastheadDatabaseFailedAt ?? null;
   return failedAt !== null && Date.now() - failedAt < FAILURE_COUNTS_MS;
 }
 
@@ -51,7 +47,7 @@ export class PreparingClient extends pg.Client {
   override connect(...given: unknown[]): never {
     const [callback] = given as [((error: Error | null) => void)?];
     const note = (error: Error | null) => {
-      connection.mastheadDatabaseFailedAt = error ? Date.now() : null;
+      failedAt = error ? Date.now() : null;
     };
     const connect = super.connect as (callback?: (error: Error | null) => void) => Promise<void> | undefined;
     if (callback) {

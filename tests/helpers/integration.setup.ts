@@ -3,10 +3,15 @@ import { freshDatabase } from './database';
 
 // A worker goes on with the next file: loading the CMS takes longer than most files. What is the program's own begins
 // anew, on a database of its own.
-const whole = globalThis as { _payload?: Map<string, unknown>; firstEnvironment?: NodeJS.ProcessEnv };
+const whole = globalThis as {
+  _payload?: Map<string, unknown>;
+  mastheadOnce?: Map<string, unknown>;
+  firstEnvironment?: NodeJS.ProcessEnv;
+};
 whole.firstEnvironment ??= { ...process.env };
 process.env = { ...whole.firstEnvironment };
 whole._payload?.clear();
+whole.mastheadOnce?.clear();
 vi.resetModules();
 // Each instance of the program listens to the end of the process.
 process.setMaxListeners(200);

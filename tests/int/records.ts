@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { TypedUser } from 'payload';
 import sharp from 'sharp';
-import * as cmsRoute from '@/app/(payload)/api/cms/[...slug]/route';
+import { answerCms } from '@/api/http/cms';
 import type { Article, User } from '@/generated/payload-types';
 import { accountDoorOf } from '@/platform/account-door';
-import { payloadInstance } from '@/platform/payload-instance';
+import { startPayload } from '@/platform/start-payload';
 
 /** The Payload instance on the database of the test file. */
-export const payload = await payloadInstance();
+export const payload = await startPayload();
 
 type BodyNode = NonNullable<Article['body']>['root']['children'][number];
 
@@ -129,8 +129,7 @@ export async function rest(
     },
     ...(body !== undefined ? { body: isForm ? body : JSON.stringify(body) } : {}),
   });
-  const slug = new URL(request.url).pathname.split('/').slice(3).map(decodeURIComponent);
-  return cmsRoute[method as 'GET' | 'POST' | 'PATCH' | 'DELETE'](request, { params: Promise.resolve({ slug }) });
+  return answerCms(request);
 }
 
 /** A form as the admin sends an upload. */

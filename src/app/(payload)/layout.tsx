@@ -1,9 +1,8 @@
-import config from '@payload-config';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import { headers } from 'next/headers';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
-import { payloadInstance } from '@/platform/payload-instance';
+import { payloadInstance, runningConfig } from '@/platform/payload-instance';
 import { importMap } from './admin/importMap.js';
 import { mayChangeSchedule, SCHEDULE_REFUSED, type ScheduleRequest } from './guard-schedule';
 import '@payloadcms/next/css';
@@ -16,12 +15,12 @@ const serverFunction: ServerFunctionClient = async (args) => {
     const { user } = await payload.auth({ headers: await headers() });
     if (!(await mayChangeSchedule(payload, user, args.args as ScheduleRequest))) return { error: SCHEDULE_REFUSED };
   }
-  return handleServerFunctions({ ...args, config, importMap });
+  return handleServerFunctions({ ...args, config: runningConfig(), importMap });
 };
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (
-    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+    <RootLayout config={runningConfig()} importMap={importMap} serverFunction={serverFunction}>
       {children}
     </RootLayout>
   );

@@ -1,6 +1,5 @@
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
-import { GIFT_QUERY } from '@/platform/page-variants';
 import { decideReading } from '../access/reading.rules';
 import { ownAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
@@ -11,6 +10,7 @@ import { isSubscribed } from '../membership/benefit.rules';
 import { findGatedEntry, type GatedEntry } from '../metering/gated-entry.query';
 import { readMeter } from '../metering/meter.command';
 import { monthOf } from '../metering/meter.rules';
+import { GIFT_QUERY } from '../metering/page-variant.rules';
 import { readQuotas } from '../metering/quota.query';
 import { limitOpens } from './gift.rules';
 import { makeGiftToken } from './gift-token';

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Payload } from 'payload';
 import type { Paywall, User } from '@/generated/payload-types';
-import { changesOfContent } from '@/platform/finished-pages';
+import { changesOfContent } from '@/platform/changes';
 import { cardIn, METER_COOKIE, meterCookie, newCard } from '@/platform/meter-card';
-import type { DecidePage, PageAsked } from '@/platform/page-variants';
 import { keyedHash } from '@/platform/sealed';
 import { sessionAccount } from '@/platform/session-account';
 import { SESSION_COOKIE } from '@/platform/session-cookies';
@@ -16,6 +15,7 @@ import { GUEST, type Viewer, viewerOf } from '../viewer';
 import { findGatedEntry, type GatedEntry, isReadingPath } from './gated-entry.query';
 import { beginMeter, countReading, wasOpenedAtGate } from './meter.command';
 import { cardWith, dayOf, isProgram, limitOf } from './meter.rules';
+import type { DecidePage, PageAsked } from './page-variant.rules';
 
 const MAX_ENTRIES = 5_000;
 

@@ -1,6 +1,7 @@
 import { Meilisearch } from 'meilisearch';
 import { env } from '../env';
 import { keepUntilChange } from '../keep-until-change';
+import { oncePerProcess } from '../once-per-process';
 import { sidePool } from '../postgres';
 import { withFallback } from './failover';
 import { createMeilisearchEngine } from './meilisearch-engine';
@@ -23,12 +24,9 @@ function meilisearchClient(): Meilisearch | null {
   });
 }
 
-let engine: SearchEngine | undefined;
-
 /** The engine of this process, made at the first use: Meilisearch with Postgres in its place while it is down, or Postgres alone. */
 export function searchEngine(): SearchEngine {
-  engine ??= withKeptAnswers(makeEngine());
-  return engine;
+  return oncePerProcess('search', () => withKeptAnswers(makeEngine()));
 }
 
 function makeEngine(): SearchEngine {

@@ -4,9 +4,9 @@ import { contextFor } from '@/api/http/context-for';
 import { GUEST } from '@/domain/viewer';
 import type { Article } from '@/generated/payload-types';
 import { accountDoorOf } from '@/platform/account-door';
-import { payloadInstance } from '@/platform/payload-instance';
+import { startPayload } from '@/platform/start-payload';
 
-const payload = await payloadInstance();
+const payload = await startPayload();
 const made: number[] = [];
 
 const BODY = 'These words belong to the body.';

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { payloadInstance } from '@/platform/payload-instance';
+import { startPayload } from '@/platform/start-payload';
 
 // A process that runs jobs until none are left. With a number n it ends itself, as by `kill -9`, before the n-th
 // statement after it claimed its first jobs; the claimed rows stay behind as they do when a server crashes.
 const killAt = Number(process.argv[2] ?? 0);
 
-const payload = await payloadInstance();
+const payload = await startPayload();
 if (killAt > 0) {
   let count = -1;
   const { query } = pg.Client.prototype;

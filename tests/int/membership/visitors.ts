@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { pageDecider } from '@/domain/metering/decide-page.command';
-import { forgetFinishedPages } from '@/platform/finished-pages';
-import type { DecidePage, PageAsked } from '@/platform/page-variants';
+import type { DecidePage, PageAsked } from '@/domain/metering/page-variant.rules';
+import { announceChange } from '@/platform/changes';
 import { payload } from '../records';
 
 /** Decides like the server in front of the pages. */
 export const decide: DecidePage = pageDecider(async () => payload);
 
 /** What the announcement of a change does in a server: everything remembered is read anew. */
-export const heardOfChange = forgetFinishedPages;
+export const heardOfChange = (): void => announceChange([]);
 
 /** A browser as far as the meter sees one: it keeps cookies and comes from a network of its own. */
 export function visitor(given: Partial<PageAsked> = {}) {

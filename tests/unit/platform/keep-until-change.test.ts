@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { forgetFinishedPages } from '@/platform/finished-pages';
+import { announceChange } from '@/platform/changes';
 import { keepUntilChange } from '@/platform/keep-until-change';
 
 const found = () => vi.fn(async () => ({ title: 'Ink' }));
@@ -17,7 +17,7 @@ test('SRCH-15 no answer outlives a change of content, nor its time', async () =>
   const keep = keepUntilChange<object>({ most: 10, keptMs: 50, isOn: true });
   const find = found();
   await keep('ink', find);
-  forgetFinishedPages();
+  announceChange([]);
   await keep('ink', find);
   expect(find).toHaveBeenCalledTimes(2);
   await vi.waitFor(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decideReading } from '@/domain/access/reading.rules';
 import { cardFor, isProgram, monthOf, quotaOf, readCard, writeCard } from '@/domain/metering/meter.rules';
 import { GUEST, type Viewer } from '@/domain/viewer';
-import { isVariantAddress } from '@/platform/page-variants';
+import { isHidden } from '@/server/normalize';
 
 test('QUOTA-03 what remains is the limit without the count, and never below 0', () => {
   expect(quotaOf(4, 1)).toEqual({ limit: 4, count: 1, remaining: 3 });
@@ -65,7 +65,7 @@ test('programs say who they are, and no way of writing it leads to a variant fro
     '/%2570age-variant/x',
     '//PAGE-VARIANT/x',
   ]) {
-    expect(isVariantAddress(url)).toBe(true);
+    expect(isHidden(url)).toBe(true);
   }
-  expect(isVariantAddress('/2024/11/a?x=page-variant')).toBe(false);
+  expect(isHidden('/2024/11/a')).toBe(false);
 });

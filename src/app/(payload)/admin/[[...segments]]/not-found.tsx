@@ -1,6 +1,6 @@
-import config from '@payload-config';
 import { NotFoundPage } from '@payloadcms/next/views';
 import { connection } from 'next/server';
+import { runningConfig } from '@/platform/payload-instance';
 import { importMap } from '../importMap.js';
 
 interface Props {
@@ -10,5 +10,5 @@ interface Props {
 
 export default async function NotFound({ params, searchParams }: Props) {
   await connection();
-  return NotFoundPage({ config, params, searchParams, importMap });
+  return NotFoundPage({ config: runningConfig(), params, searchParams, importMap });
 }

@@ -1,7 +1,7 @@
-import config from '@payload-config';
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
+import { runningConfig } from '@/platform/payload-instance';
 import { importMap } from '../importMap.js';
 
 interface Props {
@@ -14,10 +14,10 @@ export const instant = false;
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   await connection();
-  return generatePageMetadata({ config, params, searchParams });
+  return generatePageMetadata({ config: runningConfig(), params, searchParams });
 }
 
 export default async function Page({ params, searchParams }: Props) {
   await connection();
-  return RootPage({ config, params, searchParams, importMap });
+  return RootPage({ config: runningConfig(), params, searchParams, importMap });
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { isSlug, parseYearMonth } from '@/domain/articles/address.rules';
+import { PAGE_VARIANTS, type PageVariant } from '@/domain/metering/page-variant.rules';
 import { PROGRAMME_PATHS, type Programme, parseReportPath } from '@/domain/reports/report-path.rules';
 import { ReportPage } from '@/features/article/ReportPage';
 import { env } from '@/platform/env';
-import { PAGE_VARIANTS, type PageVariant } from '@/platform/page-variants';
 import { ArticleRoute, articleMetadata } from '../../../article-route';
 import { readWholeArticle, readWholeReport } from '../../../membership-data';
 import { notHere } from '../../../not-here';

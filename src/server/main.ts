@@ -1,0 +1,85 @@
+import { createServer, type RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import next from 'next';
+import { app } from '@/api/http/app';
+import { answerCms } from '@/api/http/cms';
+import { compressed } from '@/api/http/compressed';
+import { pageDecider } from '@/domain/metering/decide-page.command';
+import { listenForChanges, onChange } from '@/platform/changes';
+import { env } from '@/platform/env';
+import { log } from '@/platform/log';
+import { neighbours } from '@/platform/neighbours';
+import { oncePerProcess } from '@/platform/once-per-process';
+import { payloadInstance } from '@/platform/payload-instance';
+import { isDatabaseAway } from '@/platform/preparing-client';
+import { searchEngine } from '@/platform/search/engines';
+import { startPayload } from '@/platform/start-payload';
+import { readerRefusal } from './admin-door';
+import { startBackgroundWork } from './background';
+import { createDataCache } from './data-cache';
+import { createPageCache } from './page-cache';
+import { createPipeline } from './pipeline';
+import { renderWith } from './render';
+import { staticFiles } from './static-files';
+
+// The program that serves a publication: one process, one HTTP server. Its environment is described in
+// docs/operations.md; src/cli/web-server.ts starts it.
+
+const isProduction = env.NODE_ENV === 'production';
+if (isProduction && !process.env.PAYLOAD_SECRET) {
+  throw new Error('PAYLOAD_SECRET is not set: a server without a secret of its own would accept forged sessions.');
+}
+const BYTES_PER_MB = 1024 * 1024;
+const [host, port] = [process.env.HOSTNAME || '127.0.0.1', Number(process.env.PORT) || 3000];
+const buildFolder = process.env.NEXT_DIST_DIR || '.next';
+
+const payload = await startPayload();
+searchEngine();
+const data = oncePerProcess('data-cache', () => createDataCache(env.MASTHEAD_DATA_CACHE_MB * BYTES_PER_MB));
+const pages = createPageCache(env.MASTHEAD_PAGE_CACHE_MB * BYTES_PER_MB);
+onChange((tags) => {
+  data.expire(tags);
+  pages.evict(tags);
+});
+await listenForChanges();
+
+const server = createServer();
+const site = next({ dev: !isProduction, hostname: host, port, httpServer: server });
+await site.prepare();
+const answerByNext = site.getRequestHandler();
+
+/** Next has its own global Request. Node itself reads a refused body to its end, so that its sender sees the answer. */
+const LISTENER = { overrideGlobalObjects: false, autoCleanupIncoming: false };
+
+const pipeline = createPipeline({
+  answerCall: getRequestListener(compressed(app.fetch), LISTENER) as RequestListener,
+  answerCmsCall: getRequestListener(compressed(answerCms), LISTENER) as RequestListener,
+  sendStaticFile: isProduction ? staticFiles(buildFolder) : () => false,
+  refuseReader: readerRefusal(payloadInstance),
+  decidePage: pageDecider(payloadInstance),
+  limiter: neighbours().limiter,
+  pages,
+  render: renderWith(answerByNext, new URL(env.SITE_URL).host),
+  next: answerByNext,
+  keepsPages: isProduction,
+});
+server.on('request', (request, response) => {
+  pipeline(request, response).catch((error: unknown) => {
+    log.error({ err: error, url: request.url }, 'a request failed');
+    if (response.headersSent) return void response.destroy();
+    response.writeHead(isDatabaseAway() ? 503 : 500, { 'Cache-Control': 'no-store' }).end();
+  });
+});
+if (!isProduction) server.on('upgrade', site.getUpgradeHandler());
+server.listen(port, host, () => log.info({ host, port }, 'listening'));
+if (env.RUN_JOBS) startBackgroundWork(payload);
+
+/** Answers what has been asked, then ends. */
+async function stop(): Promise<void> {
+  server.close();
+  server.closeIdleConnections();
+  await site.close();
+  await payload.destroy();
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

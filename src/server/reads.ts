@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What an answer was made from, collected while it is made. */
+export interface Reads {
+  /** Tags of everything that was read: when one of them changes, the answer is out of date. */
+  tags: Set<string>;
+  /** Until when it is true without any change, in milliseconds since 1970. */
+  freshUntil: number;
+  /** What is still being read. */
+  pending: Set<Promise<unknown>>;
+}
+
+const current = new AsyncLocalStorage<Reads>();
+
+/** Runs `make`, and tells with its result what was read meanwhile. */
+export async function collectReads<T>(make: () => Promise<T>): Promise<{ result: T; reads: Reads }> {
+  const reads: Reads = { tags: new Set(), freshUntil: Number.POSITIVE_INFINITY, pending: new Set() };
+  const result = await current.run(reads, make);
+  await Promise.allSettled(reads.pending);
+  return { result, reads };
+}
+
+/** Notes that the answer that is being made depends on these tags, and for how long it is true at most. */
+export function noteReads(tags: readonly string[], freshUntil = Number.POSITIVE_INFINITY): void {
+  const reads = current.getStore();
+  if (!reads) return;
+  for (const tag of tags) reads.tags.add(tag);
+  reads.freshUntil = Math.min(reads.freshUntil, freshUntil);
+}
+
+/** Lets the answer that is being made wait until this is read, and its tags are known. */
+export function awaitReads(reading: Promise<unknown>): void {
+  current.getStore()?.pending.add(reading);
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { addressOf } from '@/platform/client-address';
+import { env } from '@/platform/env';
+import type { Limiter } from '@/platform/limiter';
+
+/** Pages that are rendered for a question: each new one costs a search, and strangers can invent any number of them. */
+const QUESTION = /^\/(?:search|store\/find)\/[^/?]/;
+
+/** Whether an address, as Next sees it, is a page of search results. */
+export const isSearchPage = (url: string): boolean => QUESTION.test(url);
+
+/**
+ * Counts a page of search results against the `search` class of its network, like a search by the API. Over the limit it
+ * answers 429 with a page to read and `Retry-After`. Resolves to whether it was answered.
+ */
+export async function limitSearch(
+  limiter: Limiter,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const seconds = await limiter.consume('search', addressOf(request.headers, env.TRUSTED_PROXIES)).catch(() => null);
+  if (seconds === null) return false;
+  response.writeHead(429, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'X-Content-Type-Options': 'nosniff',
+    'Retry-After': String(seconds),
+  });
+  response.end(request.method === 'HEAD' ? undefined : presentWait(seconds));
+  return true;
+}
+
+const presentWait = (seconds: number): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>Too many searches</title>
+<style>body{font:1.125rem/1.5 Georgia,serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem;color:#16140f;background:#fff}</style>
+</head><body><main><h1>Too many searches</h1>
+<p>Your network has sent too many searches. You can search again in ${wait.format(seconds)}.</p>
+<p><a href="/">Go to the front page</a></p></main></body></html>`;
+
+const wait = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'second', unitDisplay: 'long' });

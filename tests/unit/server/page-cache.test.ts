@@ -1,0 +1,113 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { createPageCache, type Made } from '@/server/page-cache';
+
+const LONG = `<p>${'A word on desks. '.repeat(500)}</p>`;
+
+const made = (given: Partial<Made> = {}): Made => ({
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body: Buffer.from(LONG),
+  tags: new Set(['articles']),
+  freshUntil: Number.POSITIVE_INFINITY,
+  isShared: true,
+  ...given,
+});
+
+/** Makes the answer when it is told to. */
+function held() {
+  let release = () => {};
+  const waited = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { make: vi.fn(async () => waited.then(() => made())), release };
+}
+
+test('a page is made once, however many ask, and kept in every encoding', async () => {
+  const cache = createPageCache(1e6);
+  const { make, release } = held();
+  const asked = Array.from({ length: 20 }, () => cache.findOrMake('/', make));
+  release();
+  const [page] = await Promise.all(asked);
+  expect(make).toHaveBeenCalledTimes(1);
+  expect(cache.find('/')).toBe(page);
+  expect(brotliDecompressSync(page?.brotli ?? Buffer.alloc(0)).toString()).toBe(LONG);
+  expect(gunzipSync((await page?.gzip()) ?? Buffer.alloc(0)).toString()).toBe(LONG);
+  expect((await page?.plain())?.toString()).toBe(LONG);
+});
+
+test('a change evicts the pages that depend on it, and no others', async () => {
+  const cache = createPageCache(1e6);
+  await cache.findOrMake('/a', async () => made({ tags: new Set(['articles:1', 'site']) }));
+  await cache.findOrMake('/b', async () => made({ tags: new Set(['articles:2', 'site']) }));
+  cache.evict(['articles:1']);
+  expect([cache.find('/a'), cache.find('/b')]).toEqual([undefined, expect.anything()]);
+  cache.evict(['site']);
+  expect(cache.find('/b')).toBeUndefined();
+});
+
+test('a page that was being made when what it shows changed answers who waits, and nobody else', async () => {
+  const cache = createPageCache(1e6);
+  const first = held();
+  const waiting = cache.findOrMake('/', first.make);
+  cache.evict(['articles']);
+  const second = vi.fn(async () => made({ body: Buffer.from('new') }));
+  const after = await cache.findOrMake('/', second);
+  expect((await after.plain()).toString()).toBe('new');
+  first.release();
+  expect((await (await waiting).plain()).toString()).toBe(LONG);
+  expect(cache.find('/')).toBeUndefined();
+});
+
+test('a change of something else while a page is made does not keep it from being kept', async () => {
+  const cache = createPageCache(1e6);
+  const { make, release } = held();
+  const waiting = cache.findOrMake('/', make);
+  cache.evict(['products']);
+  release();
+  await waiting;
+  expect(cache.find('/')).toBeDefined();
+});
+
+test('a page whose content turns out unchanged keeps its compressed body', async () => {
+  const cache = createPageCache(1e6);
+  const before = await cache.findOrMake('/', async () => made());
+  cache.evict(['articles']);
+  const after = await cache.findOrMake('/', async () => made());
+  expect(after.brotli).toBe(before.brotli);
+  cache.evict(['articles']);
+  const changed = await cache.findOrMake('/', async () => made({ body: Buffer.from(`${LONG}!`) }));
+  expect(changed.brotli).not.toBe(before.brotli);
+  expect(changed.etag).not.toBe(before.etag);
+});
+
+test('a page is kept no longer than what it was made from is true, and for an hour at most', async () => {
+  let now = 1_000;
+  const cache = createPageCache(1e6, () => now);
+  await cache.findOrMake('/minute', async () => made({ freshUntil: 61_000 }));
+  await cache.findOrMake('/ever', async () => made());
+  now = 60_999;
+  expect(cache.find('/minute')).toBeDefined();
+  now = 61_000;
+  expect([cache.find('/minute'), cache.find('/ever')]).toEqual([undefined, expect.anything()]);
+  now = 3_601_000;
+  expect(cache.find('/ever')).toBeUndefined();
+});
+
+test('what is not for everyone is not kept, and neither is a failure', async () => {
+  const cache = createPageCache(1e6);
+  await cache.findOrMake('/', async () => made({ status: 500, isShared: false }));
+  expect(cache.find('/')).toBeUndefined();
+  const fails = async (): Promise<Made> => {
+    throw new Error('no');
+  };
+  await expect(cache.findOrMake('/', fails)).rejects.toThrow('no');
+  expect((await cache.findOrMake('/', async () => made())).status).toBe(200);
+});
+
+test('the cache holds no more bytes than it may', async () => {
+  const cache = createPageCache(20_000);
+  for (let at = 0; at < 50; at += 1) await cache.findOrMake(`/${at}`, async () => made());
+  expect(cache.bytes).toBeLessThanOrEqual(20_000);
+  expect([cache.find('/0'), cache.find('/49')]).toEqual([undefined, expect.anything()]);
+});

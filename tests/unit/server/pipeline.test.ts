@@ -1,0 +1,222 @@
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { DecidePage } from '@/domain/metering/page-variant.rules';
+import { LIMITS } from '@/platform/limiter';
+import { createPageCache, type PageCache } from '@/server/page-cache';
+import { createPipeline } from '@/server/pipeline';
+import { renderWith } from '@/server/render';
+
+const TEXT = 'A word on desks. '.repeat(200);
+
+/** Stands for Next: its pages say which address was rendered, with which cookie. */
+const next = vi.fn(async (request: IncomingMessage, response: ServerResponse) => {
+  const url = request.url ?? '';
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  if (url.includes('missing')) response.statusCode = 404;
+  if (url.includes('moved')) {
+    response.statusCode = 308;
+    response.setHeader('location', '/new');
+    response.appendHeader('location', '/new');
+  }
+  response.write(`<p>${request.method} ${url} cookie=${request.headers.cookie ?? 'none'}</p>`);
+  response.end(TEXT);
+});
+
+let decide: DecidePage;
+let pages: PageCache;
+let answerListener: (request: IncomingMessage, response: ServerResponse) => void;
+const searches = new Map<string, number>();
+const server = createServer((request, response) => answerListener(request, response));
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => void server.close());
+beforeEach(() => {
+  next.mockClear();
+  searches.clear();
+  decide = async () => null;
+  pages = createPageCache(1e6);
+  answerListener = createPipeline({
+    answerCall: (request, response) => void response.end(`call ${request.url}`),
+    answerCmsCall: (request, response) => void response.end(`cms ${request.url}`),
+    sendStaticFile: (request, response) => {
+      if (!request.url?.startsWith('/_next/static/known')) return false;
+      response.end('file');
+      return true;
+    },
+    refuseReader: async (request, response) => {
+      if (request.headers.cookie !== 'reader') return false;
+      response.writeHead(403).end();
+      return true;
+    },
+    decidePage: (asked) => decide(asked),
+    limiter: {
+      consume: async (limit, key) => {
+        const count = (searches.get(key) ?? 0) + 1;
+        searches.set(key, count);
+        return count > LIMITS[limit].points ? 7 : null;
+      },
+    },
+    pages,
+    render: renderWith(next, 'site.example'),
+    next,
+    keepsPages: true,
+  });
+});
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<{ status: number; headers: IncomingMessage['headers']; raw: Buffer; text: string }>(
+    (resolve, reject) => {
+      ask({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part) => parts.push(part));
+        response.on('end', () => {
+          const raw = Buffer.concat(parts);
+          const isBrotli = response.headers['content-encoding'] === 'br';
+          const text = (isBrotli ? brotliDecompressSync(raw) : raw).toString();
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, raw, text });
+        });
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+}
+
+const ARTICLE = '/2024/11/the-slow-company';
+
+test('calls, calls of the CMS and files of the build each have their own way', async () => {
+  for (const path of ['/service/latest', '/service', '/api/user/profile', '/api?x', '/authenticate', '/logout']) {
+    expect((await get(path)).text).toBe(`call ${path}`);
+  }
+  for (const path of ['/api/cms/articles', '/api/cms']) expect((await get(path)).text).toBe(`cms ${path}`);
+  expect((await get('/_next/static/known.js')).text).toBe('file');
+  expect(next).not.toHaveBeenCalled();
+  for (const path of ['/services', '/apiary', '/_next/static/unknown.js']) {
+    expect((await get(path)).text).toContain(`GET ${path}`);
+  }
+});
+
+test('a page is rendered once, without anything of its visitor, and sent whole in each encoding', async () => {
+  for (const encoding of ['br', 'br', 'identity']) {
+    const answer = await get('/topics?utm_source=x', { cookie: 'secret=1', 'accept-encoding': encoding });
+    expect(answer.text).toBe(`<p>GET /topics cookie=none</p>${TEXT}`);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'content-length': String(answer.raw.length),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+  expect(next).toHaveBeenCalledTimes(1);
+});
+
+test('who has a page is told so, and HEAD gets its head', async () => {
+  const { headers } = await get('/topics');
+  for (const known of [headers.etag, headers.etag?.slice(2), `"none", ${headers.etag}`]) {
+    const { status, raw } = await get('/topics', { 'if-none-match': String(known) });
+    expect([status, raw.length]).toEqual([304, 0]);
+  }
+  expect((await get('/topics', { 'if-none-match': '"other"' })).status).toBe(200);
+  const head = await get('/topics', {}, 'HEAD');
+  expect([head.status, head.raw.length, head.headers.etag]).toEqual([200, 0, headers.etag]);
+  expect(next).toHaveBeenCalledTimes(1);
+});
+
+test('NAV-02 a missing page is the site’s own, and takes hardly any memory', async () => {
+  const answer = await get('/missing');
+  expect([answer.status, answer.text.slice(0, 40)]).toEqual([
+    404,
+    `<p>GET /page-not-found cookie=none</p>${TEXT}`.slice(0, 40),
+  ]);
+  const before = pages.bytes;
+  await get('/missing/again');
+  expect(pages.bytes - before).toBeLessThan(3_000);
+  expect((await get('/my-library/missing', { cookie: 'a=1' })).text).toContain('/page-not-found');
+});
+
+test('a redirect names one place and has nothing to read, rendered now or kept', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const { status, headers, raw } = await get('/moved?playlist=7&x=1', { 'accept-encoding': 'br' });
+    expect([status, headers.location, raw.length, headers['content-encoding']]).toEqual([
+      308,
+      '/new?playlist=7',
+      0,
+      undefined,
+    ]);
+  }
+  expect(next).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is its owner’s is rendered with his cookie for each request, and kept by nobody', async () => {
+  for (const cookie of ['one', 'two']) {
+    const { text, headers } = await get('/my-library', { cookie });
+    expect(text).toContain(`cookie=${cookie}`);
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Encoding' });
+  }
+});
+
+test('the variant of a page with a text is chosen for each visitor and kept for all', async () => {
+  decide = async ({ cookie }) => ({ variant: cookie('full') ? 'full' : 'teaser', cookie: 'card=1' });
+  for (let round = 0; round < 2; round += 1) {
+    const open = await get(ARTICLE, { cookie: 'full=1' });
+    expect(open.text).toContain(`/page-variant/full${ARTICLE} cookie=none`);
+    expect(open.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie, Accept-Encoding',
+      'set-cookie': ['card=1'],
+    });
+    const closed = await get(ARTICLE);
+    expect(closed.text).toContain(`GET ${ARTICLE} cookie`);
+    expect(closed.headers['cache-control']).toBe('private, no-cache');
+  }
+  expect(next).toHaveBeenCalledTimes(2);
+});
+
+test('a decision that fails withholds the text, and what is fetched ahead gets nothing', async () => {
+  decide = async () => {
+    throw new Error('no database');
+  };
+  expect((await get(ARTICLE)).text).toContain(`GET ${ARTICLE} `);
+  const ahead = await get(ARTICLE, { 'sec-purpose': 'prefetch' });
+  expect([ahead.status, ahead.raw.length]).toEqual([204, 0]);
+});
+
+test('what scripts ask for comes from Next itself, and of a text only what stands before the gate', async () => {
+  decide = async () => ({ variant: 'full' });
+  const { text, headers } = await get(ARTICLE, { rsc: '1', cookie: 'a=1' });
+  expect(text).toContain(`GET ${ARTICLE} cookie=a=1`);
+  expect(headers['cache-control']).toBe('private, no-cache');
+});
+
+test('a part of a page is answered with the whole, and of a text with its teaser', async () => {
+  decide = async () => ({ variant: 'full' });
+  const { status, text } = await get(ARTICLE, { range: 'bytes=0-9' });
+  expect([status, text.includes(`GET ${ARTICLE} `)]).toEqual([200, true]);
+});
+
+test('an address where only the server renders leads nowhere', async () => {
+  await get(`/page-variant/full${ARTICLE}`);
+  expect(next.mock.calls.map(([request]) => request.url)).not.toContain(`/page-variant/full${ARTICLE}`);
+});
+
+test('readers are refused at the admin, staff go on to Next', async () => {
+  expect((await get('/admin', { cookie: 'reader' })).status).toBe(403);
+  expect((await get('/admin', { cookie: 'editor' })).text).toContain('GET /admin cookie=editor');
+});
+
+test('SRCH-09 pages of results count as searches, and over the limit answer 429 with a page', async () => {
+  const statuses: number[] = [];
+  for (let at = 0; at < LIMITS.search.points; at += 1) {
+    statuses.push((await get(at % 2 ? `/search?term=word-${at}` : `/search/term%3Dword-${at}`)).status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const refused = await get('/search?term=one-more');
+  expect([refused.status, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(refused.headers['retry-after']).toBe('7');
+  expect(refused.text).toContain('<h1>Too many searches</h1>');
+  expect((await get('/search?term=one-more', {}, 'HEAD')).raw.length).toBe(0);
+  for (const path of ['/search', '/', '/searching?term=x', ARTICLE]) expect((await get(path)).status).toBe(200);
+});
