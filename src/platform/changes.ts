@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { EVERYTHING } from '@/domain/cache/cache-tags.rules';
+import { ANYTHING, EVERYTHING } from '@/domain/cache/cache-tags.rules';
 import { CACHE_CHANNEL } from './cache';
 import { env } from './env';
 
@@ -21,7 +21,7 @@ export function onChange(listener: Listener): void {
 /** Tells this process that what carries these tags is out of date. Called for every announcement. */
 export function announceChange(tags: readonly string[]): void {
   heard += 1;
-  for (const listener of listeners) listener(tags);
+  for (const listener of listeners) listener([ANYTHING, ...tags]);
 }
 
 /**

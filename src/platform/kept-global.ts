@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { DataFromGlobalSlug, GlobalSlug, Payload, PayloadRequest } from 'payload';
 import { databasePool } from './database-pool';
+import { noteGlobalRead } from './read-tags';
 import { sqlRunnerOf } from './sql-runner';
 import { doorsOf } from './store';
 
@@ -13,6 +14,7 @@ const looking = new Map<GlobalSlug, Promise<unknown>>();
  * rights; the caller decides what leaves.
  */
 export function keptGlobal<S extends GlobalSlug>(payload: Payload, slug: S): Promise<DataFromGlobalSlug<S>> {
+  noteGlobalRead(slug);
   const begun = looking.get(slug) ?? look(payload, slug).finally(() => looking.delete(slug));
   looking.set(slug, begun);
   return begun as Promise<DataFromGlobalSlug<S>>;

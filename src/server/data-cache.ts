@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheEntry, CacheHandler } from 'next/cache';
-import { awaitReads, noteReads } from './reads';
+import { awaitReads, noteReads } from '@/platform/reads';
 
 /** What is kept of an entry: its bytes, never the stream they came by, which would hold the whole request. */
 type Kept = Omit<CacheEntry, 'value'> & { value: Uint8Array };

@@ -1,10 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import next from 'next';
-import { app } from '@/api/http/app';
+import { app, isSharedCall } from '@/api/http/app';
 import { answerCms } from '@/api/http/cms';
 import { compressed } from '@/api/http/compressed';
 import { pageDecider } from '@/domain/metering/decide-page.command';
+import { createFreshMeters } from '@/domain/metering/fresh-meters.command';
 import { listenForChanges, onChange } from '@/platform/changes';
 import { env } from '@/platform/env';
 import { log } from '@/platform/log';
@@ -13,13 +14,14 @@ import { oncePerProcess } from '@/platform/once-per-process';
 import { payloadInstance } from '@/platform/payload-instance';
 import { isDatabaseAway } from '@/platform/preparing-client';
 import { searchEngine } from '@/platform/search/engines';
+import { sqlOf } from '@/platform/sql';
 import { startPayload } from '@/platform/start-payload';
 import { readerRefusal } from './admin-door';
 import { startBackgroundWork } from './background';
 import { createDataCache } from './data-cache';
 import { createPageCache } from './page-cache';
 import { createPipeline } from './pipeline';
-import { renderWith } from './render';
+import { callWith, renderWith } from './render';
 import { staticFiles } from './static-files';
 
 // The program that serves a publication: one process, one HTTP server. Its environment is described in
@@ -36,6 +38,7 @@ const buildFolder = process.env.NEXT_DIST_DIR || '.next';
 const payload = await startPayload();
 searchEngine();
 const data = oncePerProcess('data-cache', () => createDataCache(env.MASTHEAD_DATA_CACHE_MB * BYTES_PER_MB));
+const freshMeters = createFreshMeters(async () => sqlOf(await payloadInstance()));
 const pages = createPageCache(env.MASTHEAD_PAGE_CACHE_MB * BYTES_PER_MB);
 onChange((tags) => {
   data.expire(tags);
@@ -54,9 +57,11 @@ const LISTENER = { overrideGlobalObjects: false, autoCleanupIncoming: false };
 const pipeline = createPipeline({
   answerCall: getRequestListener(compressed(app.fetch), LISTENER) as RequestListener,
   answerCmsCall: getRequestListener(compressed(answerCms), LISTENER) as RequestListener,
+  isSharedCall,
+  makeCall: callWith(app.fetch, new URL(env.SITE_URL).origin),
   sendStaticFile: isProduction ? staticFiles(buildFolder) : () => false,
   refuseReader: readerRefusal(payloadInstance),
-  decidePage: pageDecider(payloadInstance),
+  decidePage: pageDecider(payloadInstance, freshMeters),
   limiter: neighbours().limiter,
   pages,
   render: renderWith(answerByNext, new URL(env.SITE_URL).host),
@@ -78,6 +83,7 @@ if (env.RUN_JOBS) startBackgroundWork(payload);
 async function stop(): Promise<void> {
   server.close();
   server.closeIdleConnections();
+  await freshMeters.flush().catch(() => {});
   await site.close();
   await payload.destroy();
   process.exit(0);

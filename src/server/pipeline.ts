@@ -4,7 +4,7 @@ import type { Limiter } from '@/platform/limiter';
 import { isAdminPath, type RefuseReader } from './admin-door';
 import { admit, isForScripts } from './gate';
 import { normalize } from './normalize';
-import { type KeptPage, type PageCache, packPage } from './page-cache';
+import { type KeptPage, type Made, type PageCache, packPage } from './page-cache';
 import type { NextHandler, Render } from './render';
 import { isApi, isCms, isOwn, isOwnPage, isPublicPage } from './routes';
 import { isSearchPage, limitSearch } from './search-limit';
@@ -15,6 +15,10 @@ import { type Sending, sendPage } from './send';
 export interface Stations {
   /** The site's own API. */
   answerCall: RequestListener;
+  /** Whether a call is answered the same for everyone. */
+  isSharedCall: (method: string | undefined, url: string) => boolean;
+  /** Makes the answer of such a call. */
+  makeCall: (request: IncomingMessage) => Promise<Made>;
   /** The CMS's own API. */
   answerCmsCall: RequestListener;
   /** Sends a file of the build, and says whether there was one. */
@@ -39,15 +43,20 @@ export type Pipeline = (request: IncomingMessage, response: ServerResponse) => P
 const LOST_PAGE = '/page-not-found';
 
 /**
- * The way of every request, from top to bottom: normalize -> API call -> static file -> admin -> page (gate -> cache ->
+ * The way of every request, from top to bottom: normalize -> API call (kept or made) -> static file -> admin -> page (gate -> cache ->
  * render -> send) -> Next for everything else.
  */
 export function createPipeline(stations: Stations): Pipeline {
+  const { pages } = stations;
   return async (request, response) => {
     const asked = request.url ?? '/';
     if (!normalize(request)) return void response.writeHead(400, securityHeaders(asked)).end();
     const url = request.url ?? '/';
 
+    if (stations.keepsPages && stations.isSharedCall(request.method, url)) {
+      const answer = pages.find(url) ?? (await pages.findOrMake(url, () => stations.makeCall(request)));
+      return sendPage(request, response, answer, { asked, audience: 'everyone' });
+    }
     if (isApi(url) || isCms(url)) {
       setHeaders(response, isOwn(url) ? { ...securityHeaders(url), ...OWN } : securityHeaders(url));
       return isApi(url) ? stations.answerCall(request, response) : stations.answerCmsCall(request, response);

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { inject } from 'light-my-request';
+import { SOCKET_HEADER } from '@/platform/client-address';
 import { isDatabaseAway } from '@/platform/preparing-client';
+import { collectReads } from '@/platform/reads';
 import { withLateScripts } from './late-scripts';
 import type { Made } from './page-cache';
-import { collectReads } from './reads';
 
 /** Next's way to answer a request. */
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -40,6 +41,33 @@ export function renderWith(handle: NextHandler, host: string): Render {
     };
   };
 }
+
+/**
+ * Makes answers of calls that are the same for everyone, with no header of any visitor but those by which his network is
+ * counted.
+ */
+export function callWith(fetch: (request: Request) => Response | Promise<Response>, origin: string) {
+  return async ({ url = '/', headers }: IncomingMessage): Promise<Made> => {
+    const counted = ['x-forwarded-for', SOCKET_HEADER].map((name) => [name, String(headers[name] ?? '')]);
+    const request = new Request(origin + url, { headers: counted as [string, string][] });
+    const { result, reads } = await collectReads(async () => {
+      const response = await fetch(request);
+      return { response, body: Buffer.from(await response.arrayBuffer()) };
+    });
+    const { response, body } = result;
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body,
+      tags: reads.tags,
+      freshUntil: Math.min(reads.freshUntil, Date.now() + KEPT_CALL_MS),
+      isShared: response.status === 200 && /\bs-maxage\b/.test(response.headers.get('cache-control') ?? ''),
+    };
+  };
+}
+
+/** How long the passing of time alone, such as the end of an embargo, may go unnoticed by a call. */
+const KEPT_CALL_MS = 60_000;
 
 /** What may be kept for everyone: pages, redirects, and that there is nothing. */
 const SHARED = new Set([200, 301, 307, 308, 404]);

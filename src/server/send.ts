@@ -25,7 +25,7 @@ export async function sendPage(
   page: KeptPage,
   { audience, asked, cookie, status = page.status }: Sending,
 ): Promise<void> {
-  const headers: OutgoingHttpHeaders = { ...securityHeaders(asked), ...page.headers, ...cachingOf(status, audience) };
+  const headers: OutgoingHttpHeaders = { ...securityHeaders(asked), ...cachingOf(status, audience), ...page.headers };
   headers.vary = audience === 'everyone' ? varyOf(page.headers.vary) : 'Cookie, Accept-Encoding';
   if (cookie) headers['set-cookie'] = cookie;
   if (page.headers.location) headers.location = keptLocation(page.headers.location, asked);

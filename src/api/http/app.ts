@@ -11,6 +11,7 @@ import { documentEndpoints } from './document.endpoint';
 import { endpoints } from './endpoints';
 import type { World } from './exchange';
 import { openApiDocument } from './openapi';
+import { sharedCallsOf } from './shared-calls';
 
 /** The real neighbours of every call. */
 export const world: World = {
@@ -24,5 +25,10 @@ export const world: World = {
   throwsBugs: env.NODE_ENV === 'test',
 };
 
+const all = [...endpoints, ...documentEndpoints(openApiDocument)];
+
 /** The site's API with its real neighbours. Speaks fetch: `app.fetch(request)` or `app.request(path)`. */
-export const app = createApp([...endpoints, ...documentEndpoints(openApiDocument)], world);
+export const app = createApp(all, world);
+
+/** Whether a call is answered the same for everyone, and its answer can be kept. */
+export const isSharedCall = sharedCallsOf(all);

@@ -1,6 +1,9 @@
 /** Carried by everything that is cached: expired at boot and whenever changes may have been missed. */
 export const EVERYTHING = 'site';
 
+/** Carried by what may depend on any content, such as a search: expired by every change. */
+export const ANYTHING = 'anything';
+
 /** Tag of all lists over a collection, and of small collections as a whole. */
 export const listTag = (collection: string): string => collection;
 

@@ -12,18 +12,19 @@ import { doorsOf } from '@/platform/store';
 import { decideReading } from '../access/reading.rules';
 import { isOwnGift, openGift } from '../gifts/open-gift.command';
 import { GUEST, type Viewer, viewerOf } from '../viewer';
+import type { FreshMeters } from './fresh-meters.command';
 import { findGatedEntry, type GatedEntry, isReadingPath } from './gated-entry.query';
-import { beginMeter, countReading, wasOpenedAtGate } from './meter.command';
+import { countReading, wasOpenedAtGate } from './meter.command';
 import { cardWith, dayOf, isProgram, limitOf } from './meter.rules';
 import type { DecidePage, PageAsked } from './page-variant.rules';
 
 const MAX_ENTRIES = 5_000;
 
 /**
- * Decides for every page with a text whether this visitor gets it, and counts. A guest whose card names the entry costs
- * no query at all; entries and settings are remembered until anything is published or set.
+ * Decides for every page with a text whether this visitor gets it, and counts. A guest without a card, or whose card
+ * names the entry, costs no query at all; entries and settings are remembered until anything is published or set.
  */
-export function pageDecider(payloadOf: () => Promise<Payload>): DecidePage {
+export function pageDecider(payloadOf: () => Promise<Payload>, freshMeters: FreshMeters): DecidePage {
   const remembered = rememberUntilChange(payloadOf);
   return async (asked) => {
     if (!isReadingPath(asked.path)) return null;
@@ -36,7 +37,7 @@ export function pageDecider(payloadOf: () => Promise<Payload>): DecidePage {
     const token = asked.cookie(SESSION_COOKIE);
     const found = token ? ((await sessionAccount(payload, token)) as User | null) : null;
     const account = found?.isDisabled ? null : found;
-    const visitor: Visitor = { account, viewer: viewerOf(account), sql, paywall, asked, now: new Date() };
+    const visitor = { account, viewer: viewerOf(account), sql, paywall, asked, now: new Date(), freshMeters };
     const own = account ? await decideForUser(visitor, entry, account) : await decideForGuest(visitor, entry);
     return own;
   };
@@ -49,6 +50,7 @@ interface Visitor {
   paywall: Paywall;
   asked: PageAsked;
   now: Date;
+  freshMeters: FreshMeters;
 }
 
 type Decided = NonNullable<Awaited<ReturnType<DecidePage>>>;
@@ -76,7 +78,7 @@ async function decideForUser(visitor: Visitor, entry: GatedEntry, account: User)
 }
 
 async function decideForGuest(visitor: Visitor, entry: GatedEntry): Promise<Decided> {
-  const { sql, paywall, asked, now } = visitor;
+  const { sql, paywall, asked, now, freshMeters } = visitor;
   const { protection, meter: kind, key } = entry;
   if (asked.gift !== null) return decideForGift(visitor, entry);
   const card = cardIn(asked.cookie(METER_COOKIE), now);
@@ -90,12 +92,15 @@ async function decideForGuest(visitor: Visitor, entry: GatedEntry): Promise<Deci
   }
   if (decision.because !== 'count') return { variant: 'full' };
   if (!asked.isReading || isProgram(asked.userAgent)) return { variant: 'teaser' };
-  if (!card && !(await beginMeter(sql, networkOf(asked, now), paywall.freshMetersPerDay ?? 200, now))) {
-    return { variant: 'register' };
+  if (!card) {
+    const mayBegin = await freshMeters.begin(networkOf(asked, now), paywall.freshMetersPerDay ?? 200, now);
+    if (!mayBegin) return { variant: 'register' };
+    // Nobody else has this card: it alone says what was counted, until it is used again.
+    return { variant: 'full', cookie: meterCookie(cardWith(newCard(now), kind, [key])) };
   }
-  const own = card ?? newCard(now);
-  const { isCounted, entries } = await countReading(sql, { owner: `guest:${own.id}`, kind, entry: key, limit }, now);
-  const counted = cardWith(own, kind, entries);
+  const reading = { owner: `guest:${card.id}` as const, kind, entry: key, limit, named: card[kind] };
+  const { isCounted, entries } = await countReading(sql, reading, now);
+  const counted = cardWith(card, kind, entries);
   return {
     variant: isCounted ? 'full' : 'teaser',
     cookie: meterCookie(isCounted ? counted : { ...counted, wall: key }),

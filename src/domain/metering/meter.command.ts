@@ -16,39 +16,27 @@ export async function readMeter(sql: Sql, owner: MeterOwner, now: Date): Promise
 
 /**
  * Counts the reading of an entry once in the month, and only while fewer than `limit` are counted: one statement on one
- * row, so that of any number of readings at once no more than the limit are let in (QUOTA-04, QUOTA-05, QUOTA-07).
+ * row, so that of any number of readings at once no more than the limit are let in (QUOTA-04, QUOTA-05, QUOTA-07). The
+ * row of a new card begins with the entries that the card names.
  * @returns whether the entry is among what was counted, and all that was.
  */
 export async function countReading(
   sql: Sql,
-  reading: { owner: MeterOwner; kind: MeterKind; entry: string; limit: number },
+  reading: { owner: MeterOwner; kind: MeterKind; entry: string; limit: number; named?: readonly string[] },
   now: Date,
 ): Promise<{ isCounted: boolean; entries: string[] }> {
-  const { owner, kind, entry, limit } = reading;
+  const { owner, kind, entry, limit, named = [] } = reading;
   const month = monthOf(now);
   const [row] = await sql<{ entries: string[] }>(
-    `insert into meters as m (owner, kind, period, entries, count) select $1, $2, $3, array[$4::text], 1 where $5::int > 0
+    `insert into meters as m (owner, kind, period, entries, count)
+       select $1, $2, $3, $6::text[] || $4::text, cardinality($6::text[]) + 1 where $5::int > cardinality($6::text[])
      on conflict (owner, kind, period) do update set entries = m.entries || $4::text, count = m.count + 1, touched_at = now()
        where not $4::text = any(m.entries) and m.count < $5::int
      returning entries`,
-    [owner, kind, month, entry, limit],
+    [owner, kind, month, entry, limit, named],
   );
   const entries = row?.entries ?? (await readMeter(sql, owner, now))[kind];
   return { isCounted: entries.includes(entry), entries };
-}
-
-/**
- * Lets a guest begin a meter if his network has begun fewer than `limit` today: whoever throws his card away gets new
- * ones, but not for ever. `network` is told apart, and no more is kept of it.
- */
-export async function beginMeter(sql: Sql, network: string, limit: number, now: Date): Promise<boolean> {
-  const rows = await sql(
-    `insert into meters as m (owner, kind, period, entries, count) select $1, 'fresh', $2, '{}', 1 where $3::int > 0
-     on conflict (owner, kind, period) do update set count = m.count + 1, touched_at = now() where m.count < $3::int
-     returning count`,
-    [`network:${network}`, dayOf(now), limit],
-  );
-  return rows.length > 0;
 }
 
 /**
@@ -59,12 +47,16 @@ export async function beginMeter(sql: Sql, network: string, limit: number, now: 
 export const takeOverMeter = (sql: Sql, from: MeterCard, userId: number, now: Date): Promise<unknown> =>
   sql(
     `insert into meters as m (owner, kind, period, entries, count)
-       select $2, kind, period, entries, count from meters
-       where owner = $1 and period = $3 and kind in ('article', 'ascend') and count > 0
+       select $2, kind, $3, array_agg(entry), count(*) from (
+         select kind, unnest(entries) as entry from meters
+           where owner = $1 and period = $3 and kind in ('article', 'ascend')
+         union select 'article', unnest($4::text[])
+         union select 'ascend', unnest($5::text[])
+       ) counted group by kind
      on conflict (owner, kind, period) do update set touched_at = now(),
        entries = m.entries || array(select e from unnest(excluded.entries) e where e <> all(m.entries)),
        count = m.count + (select count(*) from unnest(excluded.entries) e where e <> all(m.entries))`,
-    [`guest:${from.id}`, `user:${userId}`, monthOf(now)],
+    [`guest:${from.id}`, `user:${userId}`, monthOf(now), from.article, from.ascend],
   );
 
 /** How long after registering an account still counts as made at the gate, in minutes. */

@@ -18,8 +18,10 @@ export async function readQuotas(
   const owner =
     viewer.kind === 'guest' ? (card ? (`guest:${card.id}` as const) : null) : (`user:${viewer.id}` as const);
   const counted = isUncounted || !owner ? { article: [], ascend: [] } : await readMeter(ctx.sql, owner, now);
+  // Until a card is used for the second time, it alone says what was counted.
+  const countOf = (kind: MeterKind) => Math.max(counted[kind].length, isUncounted ? 0 : (card?.[kind].length ?? 0));
   return {
-    article: quotaOf(limitOf('article', paywall, account?.quotas), counted.article.length),
-    ascend: quotaOf(limitOf('ascend', paywall, account?.quotas), counted.ascend.length),
+    article: quotaOf(limitOf('article', paywall, account?.quotas), countOf('article')),
+    ascend: quotaOf(limitOf('ascend', paywall, account?.quotas), countOf('ascend')),
   };
 }

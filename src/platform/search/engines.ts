@@ -1,8 +1,10 @@
 import { Meilisearch } from 'meilisearch';
+import { ANYTHING } from '@/domain/cache/cache-tags.rules';
 import { env } from '../env';
 import { keepUntilChange } from '../keep-until-change';
 import { oncePerProcess } from '../once-per-process';
 import { sidePool } from '../postgres';
+import { noteReads } from '../reads';
 import { withFallback } from './failover';
 import { createMeilisearchEngine } from './meilisearch-engine';
 import { MeilisearchIndex } from './meilisearch-index';
@@ -45,9 +47,18 @@ function withKeptAnswers(asked: SearchEngine): SearchEngine {
   const suggestions = keepUntilChange<Suggestions>(KEEPING);
   return {
     name: asked.name,
-    search: ({ now, ...request }) => searches(request, () => asked.search({ ...request, now })),
-    suggest: ({ now, ...request }) => suggestions(request, () => asked.suggest({ ...request, now })),
-    show: (keys, now) => asked.show(keys, now),
+    search: ({ now, ...request }) => {
+      noteReads([ANYTHING], Date.now() + KEEPING.keptMs);
+      return searches(request, () => asked.search({ ...request, now }));
+    },
+    suggest: ({ now, ...request }) => {
+      noteReads([ANYTHING], Date.now() + KEEPING.keptMs);
+      return suggestions(request, () => asked.suggest({ ...request, now }));
+    },
+    show: (keys, now) => {
+      noteReads([ANYTHING], Date.now() + KEEPING.keptMs);
+      return asked.show(keys, now);
+    },
   };
 }
 

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { pageDecider } from '@/domain/metering/decide-page.command';
+import { createFreshMeters } from '@/domain/metering/fresh-meters.command';
 import type { DecidePage, PageAsked } from '@/domain/metering/page-variant.rules';
 import { announceChange } from '@/platform/changes';
+import { sqlOf } from '@/platform/sql';
 import { payload } from '../records';
 
 /** Decides like the server in front of the pages. */
-export const decide: DecidePage = pageDecider(async () => payload);
+export const decide: DecidePage = pageDecider(
+  async () => payload,
+  createFreshMeters(async () => sqlOf(payload)),
+);
 
 /** What the announcement of a change does in a server: everything remembered is read anew. */
 export const heardOfChange = (): void => announceChange([]);

@@ -1,7 +1,7 @@
 import type { CacheEntry } from 'next/cache';
 import { expect, test } from 'vitest';
+import { collectReads } from '@/platform/reads';
 import { createDataCache } from '@/server/data-cache';
-import { collectReads } from '@/server/reads';
 
 const entry = (text: string, given: Partial<CacheEntry> = {}): CacheEntry => ({
   value: new Blob([text]).stream(),

@@ -4,9 +4,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DecidePage } from '@/domain/metering/page-variant.rules';
 import { LIMITS } from '@/platform/limiter';
+import { noteReads } from '@/platform/reads';
 import { createPageCache, type PageCache } from '@/server/page-cache';
 import { createPipeline } from '@/server/pipeline';
-import { renderWith } from '@/server/render';
+import { callWith, renderWith } from '@/server/render';
 
 const TEXT = 'A word on desks. '.repeat(200);
 
@@ -24,6 +25,16 @@ const next = vi.fn(async (request: IncomingMessage, response: ServerResponse) =>
   response.end(TEXT);
 });
 
+/** Stands for the site's API. */
+const makeCall = vi.fn(async (request: Request) => {
+  noteReads(['articles']);
+  const isRefused = request.url.includes('refused');
+  return Response.json(
+    { url: request.url, cookie: request.headers.get('cookie'), text: TEXT },
+    { status: isRefused ? 429 : 200, headers: { 'Cache-Control': 'public, max-age=0, s-maxage=1' } },
+  );
+});
+
 let decide: DecidePage;
 let pages: PageCache;
 let answerListener: (request: IncomingMessage, response: ServerResponse) => void;
@@ -34,12 +45,15 @@ beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', res
 afterAll(() => void server.close());
 beforeEach(() => {
   next.mockClear();
+  makeCall.mockClear();
   searches.clear();
   decide = async () => null;
   pages = createPageCache(1e6);
   answerListener = createPipeline({
     answerCall: (request, response) => void response.end(`call ${request.url}`),
     answerCmsCall: (request, response) => void response.end(`cms ${request.url}`),
+    isSharedCall: (method, url) => method === 'GET' && url.startsWith('/service/kept'),
+    makeCall: callWith(makeCall, 'http://site.example'),
     sendStaticFile: (request, response) => {
       if (!request.url?.startsWith('/_next/static/known')) return false;
       response.end('file');
@@ -97,6 +111,27 @@ test('calls, calls of the CMS and files of the build each have their own way', a
   for (const path of ['/services', '/apiary', '/_next/static/unknown.js']) {
     expect((await get(path)).text).toContain(`GET ${path}`);
   }
+});
+
+test('a call that is the same for everyone is made once, for nobody in particular, until what it read changes', async () => {
+  for (const encoding of ['br', 'identity', 'br']) {
+    const { text, headers } = await get('/service/kept?a=1', { cookie: 'secret=1', 'accept-encoding': encoding });
+    expect(JSON.parse(text)).toEqual({ url: 'http://site.example/service/kept?a=1', cookie: null, text: TEXT });
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': 'public, max-age=0, s-maxage=1',
+    });
+  }
+  expect(makeCall).toHaveBeenCalledTimes(1);
+  pages.evict(['articles']);
+  await get('/service/kept?a=1');
+  await get('/service/kept?a=2');
+  expect(makeCall).toHaveBeenCalledTimes(3);
+});
+
+test('a refusal is not kept', async () => {
+  for (let round = 0; round < 2; round += 1) expect((await get('/service/kept/refused')).status).toBe(429);
+  expect(makeCall).toHaveBeenCalledTimes(2);
 });
 
 test('a page is rendered once, without anything of its visitor, and sent whole in each encoding', async () => {

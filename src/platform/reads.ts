@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { oncePerProcess } from './once-per-process';
 
 /** What an answer was made from, collected while it is made. */
 export interface Reads {
@@ -10,7 +11,8 @@ export interface Reads {
   pending: Set<Promise<unknown>>;
 }
 
-const current = new AsyncLocalStorage<Reads>();
+/** One in a process: what a page reads in Next's bundle counts for the answer that the server makes. */
+const current = oncePerProcess('reads', () => new AsyncLocalStorage<Reads>());
 
 /** Runs `make`, and tells with its result what was read meanwhile. */
 export async function collectReads<T>(make: () => Promise<T>): Promise<{ result: T; reads: Reads }> {
@@ -27,6 +29,9 @@ export function noteReads(tags: readonly string[], freshUntil = Number.POSITIVE_
   for (const tag of tags) reads.tags.add(tag);
   reads.freshUntil = Math.min(reads.freshUntil, freshUntil);
 }
+
+/** Whether somebody collects what is read now. */
+export const isCollecting = (): boolean => current.getStore() !== undefined;
 
 /** Lets the answer that is being made wait until this is read, and its tags are known. */
 export function awaitReads(reading: Promise<unknown>): void {

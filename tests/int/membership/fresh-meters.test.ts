@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { createFreshMeters } from '@/domain/metering/fresh-meters.command';
+import { dayOf } from '@/domain/metering/meter.rules';
+import { sqlOf } from '@/platform/sql';
+import { payload } from '../records';
+
+const sql = sqlOf(payload);
+const now = new Date();
+
+async function writtenFor(network: string): Promise<number> {
+  const [row] = await sql<{ count: number }>(
+    `select count from meters where owner = $1 and kind = 'fresh' and period = $2`,
+    [`network:${network}`, dayOf(now)],
+  );
+  return Number(row?.count ?? 0);
+}
+
+test('a network begins no more meters a day than its limit, however many ask at once, and the first asks no database', async () => {
+  const asked = vi.fn(async () => sql);
+  const meters = createFreshMeters(asked);
+  expect(await meters.begin('one', 4, now)).toBe(true);
+  expect(asked).not.toHaveBeenCalled();
+  const answers = await Promise.all(Array.from({ length: 9 }, () => meters.begin('one', 4, now)));
+  expect(answers.filter(Boolean)).toHaveLength(3);
+  expect(await meters.begin('other', 4, now)).toBe(true);
+  await meters.flush();
+  expect([await writtenFor('one'), await writtenFor('other')]).toEqual([4, 1]);
+});
+
+test('what another process counted is known from the second meter on', async () => {
+  const [first, second] = [createFreshMeters(async () => sql), createFreshMeters(async () => sql)];
+  for (let at = 0; at < 3; at += 1) expect(await first.begin('shared', 3, now)).toBe(true);
+  await first.flush();
+  expect(await second.begin('shared', 3, now)).toBe(true);
+  expect(await second.begin('shared', 3, now)).toBe(false);
+});
+
+test('what cannot be written stays counted, and is written when the database is back', async () => {
+  let isAway = true;
+  const meters = createFreshMeters(async () => {
+    if (isAway) throw new Error('away');
+    return sql;
+  });
+  expect(await meters.begin('outage', 2, now)).toBe(true);
+  await expect(meters.flush()).rejects.toThrow('away');
+  isAway = false;
+  await meters.flush();
+  expect(await writtenFor('outage')).toBe(1);
+  expect(await meters.begin('outage', 2, now)).toBe(true);
+  expect(await meters.begin('outage', 2, now)).toBe(false);
+});
