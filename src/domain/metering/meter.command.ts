@@ -1,5 +1,5 @@
 import type { Sql } from '@/platform/sql';
-import { dayOf, type MeterCard, type MeterKind, monthOf } from './meter.rules';
+import { type MeterCard, type MeterKind, monthOf } from './meter.rules';
 
 /** Whose meter it is: a user's, which follows the account everywhere, or that of a guest's card. */
 export type MeterOwner = `user:${number}` | `guest:${string}`;
