@@ -33,7 +33,7 @@ export interface FreshMeters {
  */
 export function createFreshMeters(sqlOf: () => Promise<Sql>): FreshMeters {
   const networks = new Map<string, Network>();
-  let timer: NodeJS.Timeout | undefined;
+  let isPlanned = false;
   let writing: Promise<void> | undefined;
 
   const write = async (): Promise<void> => {
@@ -62,8 +62,10 @@ export function createFreshMeters(sqlOf: () => Promise<Sql>): FreshMeters {
     return writing;
   };
   const writeSoon = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
+    if (isPlanned) return;
+    isPlanned = true;
+    setTimeout(() => {
+      isPlanned = false;
       // What could not be written stays counted here, and is written with what comes next.
       flush().catch(() => {});
     }, WRITE_MS).unref();

@@ -52,7 +52,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /**
  * A page with a text as some visitors see it: whole, given, or closed for another reason than the usual one. Only the
- * server itself asks for this address, after it has decided (`src/platform/page-variants.ts`).
+ * server itself asks for this address, after it has decided (`src/server/gate.ts`).
  */
 export default async function Page(props: Props) {
   const entry = await entryOf(props);
