@@ -9,6 +9,8 @@ export interface Reads {
   freshUntil: number;
   /** What is still being read. */
   pending: Set<Promise<unknown>>;
+  /** Whether whoever made the answer has named all its tags. */
+  isWhole: boolean;
 }
 
 /** One in a process: what a page reads in Next's bundle counts for the answer that the server makes. */
@@ -16,8 +18,9 @@ const current = oncePerProcess('reads', () => new AsyncLocalStorage<Reads>());
 
 /** Runs `make`, and tells with its result what was read meanwhile. */
 export async function collectReads<T>(make: () => Promise<T>): Promise<{ result: T; reads: Reads }> {
-  const reads: Reads = { tags: new Set(), freshUntil: Number.POSITIVE_INFINITY, pending: new Set() };
-  const result = await current.run(reads, make);
+  const reads: Reads = { tags: new Set(), freshUntil: Number.POSITIVE_INFINITY, pending: new Set(), isWhole: false };
+  // What is made begins inside: some promises only begin when they are awaited.
+  const result = await current.run(reads, async () => await make());
   await Promise.allSettled(reads.pending);
   return { result, reads };
 }
@@ -26,8 +29,16 @@ export async function collectReads<T>(make: () => Promise<T>): Promise<{ result:
 export function noteReads(tags: readonly string[], freshUntil = Number.POSITIVE_INFINITY): void {
   const reads = current.getStore();
   if (!reads) return;
-  for (const tag of tags) reads.tags.add(tag);
+  if (!reads.isWhole) for (const tag of tags) reads.tags.add(tag);
   reads.freshUntil = Math.min(reads.freshUntil, freshUntil);
+}
+
+/** Notes that the answer that is being made depends on these tags and on no others. */
+export function noteAllReads(tags: readonly string[]): void {
+  const reads = current.getStore();
+  if (!reads) return;
+  reads.tags = new Set(tags);
+  reads.isWhole = true;
 }
 
 /** Whether somebody collects what is read now. */

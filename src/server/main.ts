@@ -13,6 +13,7 @@ import { neighbours } from '@/platform/neighbours';
 import { oncePerProcess } from '@/platform/once-per-process';
 import { payloadInstance } from '@/platform/payload-instance';
 import { isDatabaseAway } from '@/platform/preparing-client';
+import { noteAllReads } from '@/platform/reads';
 import { searchEngine } from '@/platform/search/engines';
 import { sqlOf } from '@/platform/sql';
 import { startPayload } from '@/platform/start-payload';
@@ -38,6 +39,7 @@ const buildFolder = process.env.NEXT_DIST_DIR || '.next';
 const payload = await startPayload();
 searchEngine();
 const data = oncePerProcess('data-cache', () => createDataCache(env.MASTHEAD_DATA_CACHE_MB * BYTES_PER_MB));
+oncePerProcess('note-all-reads', () => noteAllReads);
 const freshMeters = createFreshMeters(async () => sqlOf(await payloadInstance()));
 const pages = createPageCache(env.MASTHEAD_PAGE_CACHE_MB * BYTES_PER_MB);
 onChange((tags) => {

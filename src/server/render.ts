@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { inject } from 'light-my-request';
 import { SOCKET_HEADER } from '@/platform/client-address';
 import { isDatabaseAway } from '@/platform/preparing-client';
@@ -29,6 +30,8 @@ export function renderWith(handle: NextHandler, host: string): Render {
         headers: { host, ...asked },
       }),
     );
+    // Next names the tags of a page when it has sent it.
+    await setImmediate();
     const { statusCode, rawPayload } = result;
     const isDocument = String(result.headers['content-type'] ?? '').startsWith('text/html');
     return {
@@ -36,7 +39,7 @@ export function renderWith(handle: NextHandler, host: string): Render {
       headers: keptHeaders(result.headers as Record<string, unknown>),
       body: bodyOf(statusCode, isDocument, rawPayload),
       tags: reads.tags,
-      freshUntil: reads.freshUntil,
+      freshUntil: reads.isWhole ? reads.freshUntil : Math.min(reads.freshUntil, Date.now() + MOST_UNSURE_MS),
       isShared: SHARED.has(statusCode),
     };
   };
@@ -68,6 +71,9 @@ export function callWith(fetch: (request: Request) => Response | Promise<Respons
 
 /** How long the passing of time alone, such as the end of an embargo, may go unnoticed by a call. */
 const KEPT_CALL_MS = 60_000;
+
+/** The longest that an answer is kept of which it is not sure what it was made from. */
+const MOST_UNSURE_MS = 60_000;
 
 /** What may be kept for everyone: pages, redirects, and that there is nothing. */
 const SHARED = new Set([200, 301, 307, 308, 404]);
