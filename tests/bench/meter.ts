@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { step } from '@/cli/progress';
+import { BROWSER } from './browser';
 import { type Finding, median } from './findings';
 import { load, type Round } from './throughput';
 
 const ROUNDS = 3;
 const ROUND_S = 5;
 const WARM_UP_S = 4;
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 const READER = { username: 'reader@meridian.example', password: 'Meridian-Noon-12!' };
 
 /**

@@ -2,11 +2,14 @@ import pg from 'pg';
 import { runCommand } from '@/cli/lifecycle';
 import { say } from '@/cli/progress';
 import { measureAccounts } from './accounts';
+import { measureAutosave } from './autosave';
 import { measureBytes, measureScripts } from './bytes';
+import { measureFreshGuests, measureStreams } from './delivery';
 import { type Finding, isWithin, printTable } from './findings';
 import { measureFirstByte } from './first-byte';
 import { measureLibrary } from './library';
 import { measureLighthouse } from './lighthouse';
+import { measureMemory, measureStart } from './memory';
 import { measureMeter } from './meter';
 import { measureNewsroom } from './newsroom';
 import { measureScale } from './scale';
@@ -26,6 +29,7 @@ interface Subjects {
 
 /** The parts of the benchmark, in their order: the first meets a server that has answered nothing yet. */
 const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
+  start: () => measureStart(Number(serverPid)),
   'first-byte': ({ articles }) => measureFirstByte(site, articles),
   bytes: async ({ articles: [article = ''], pages }) => [
     ...(await measureBytes(site, article)),
@@ -35,12 +39,16 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
   throughput: ({ pages }) =>
     forEachPage(pages, (name, path) => measureThroughput(name, `${site}${path}`, Number(serverPid))),
   meter: ({ articles: [article = ''] }) => measureMeter(site, databaseUrl, article, Number(serverPid)),
+  streams: () => measureStreams(site, Number(serverPid)),
+  'fresh-guests': () => measureFreshGuests(site, databaseUrl, Number(serverPid)),
   accounts: () => measureAccounts(site, databaseUrl, Number(serverPid)),
   search: () => measureSearch(site, databaseUrl),
   library: () => measureLibrary(site, databaseUrl),
   store: () => measureStore(site, databaseUrl, Number(serverPid)),
   scale: () => measureScale(site, databaseUrl),
   strangers: () => measureStrangers(site, databaseUrl, Number(serverPid), Number(process.env.BENCH_INSPECTOR_PORT)),
+  autosave: () => measureAutosave(site, Number(serverPid)),
+  memory: () => measureMemory(site, Number(serverPid), Number(process.env.BENCH_INSPECTOR_PORT)),
   newsroom: () => measureNewsroom(site, databaseUrl),
 };
 

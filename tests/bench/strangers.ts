@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { say, step } from '@/cli/progress';
 import { type Finding, median } from './findings';
+import { openInspector } from './inspector';
 import { type ApiDocument, NEW, type StrangerCall, strangerCalls } from './stranger-calls';
 import { cpuSecondsOf } from './throughput';
 
@@ -15,7 +15,6 @@ const TRIES = 3;
 const RETRIES = 7;
 /** What the server reads of a body that it refuses, so that its sender gets the answer (`read-bytes.ts`). */
 const MOST_READ_BYTES = 24 * 1024 * 1024;
-const INSPECTOR_PATIENCE_MS = 10_000;
 const PATIENCE_MS = 30_000;
 
 interface Cost {
@@ -52,7 +51,7 @@ export async function measureStrangers(
   const document = (await (await fetch(`${site}/service/openapi.json`)).json()) as ApiDocument;
   const calls = strangerCalls(document, await findSubjects(databaseUrl));
   const operations = new Set(calls.map(({ operation }) => operation));
-  const collect = await openInspector(serverPid, inspectorPort);
+  const { collect } = await openInspector(serverPid, inspectorPort);
   await collect();
   const heldBefore = memoryOf(serverPid, 'VmRSS');
   const measured = await step('requests of strangers', async (note) => {
@@ -219,52 +218,6 @@ function send(site: string, call: StrangerCall): Promise<{ ms: number; status: n
     });
     outgoing.end(body);
   });
-}
-
-/**
- * Opens the inspector of the server, which listens for it once it gets SIGUSR1. @returns a function that collects all
- * garbage and then waits until freed pages have gone back to the system.
- */
-async function openInspector(pid: number, port: number): Promise<() => Promise<void>> {
-  process.kill(pid, 'SIGUSR1');
-  const url = await inspectorUrl(port);
-  const socket = new WebSocket(url);
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve, { once: true });
-    socket.addEventListener('error', reject, { once: true });
-  });
-  // The socket must not keep the program from ending.
-  process.once('beforeExit', () => socket.close());
-  let id = 0;
-  return async () => {
-    id += 1;
-    const own = id;
-    await new Promise<void>((resolve) => {
-      const listen = ({ data }: MessageEvent) => {
-        if (JSON.parse(String(data)).id !== own) return;
-        socket.removeEventListener('message', listen);
-        resolve();
-      };
-      socket.addEventListener('message', listen);
-      socket.send(JSON.stringify({ id: own, method: 'HeapProfiler.collectGarbage' }));
-    });
-    await setTimeout(50);
-  };
-}
-
-async function inspectorUrl(port: number): Promise<string> {
-  const deadline = Date.now() + INSPECTOR_PATIENCE_MS;
-  for (;;) {
-    try {
-      const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
-        webSocketDebuggerUrl: string;
-      }[];
-      if (target) return target.webSocketDebuggerUrl;
-    } catch (error) {
-      if (Date.now() > deadline) throw new Error('The inspector of the server does not answer.', { cause: error });
-    }
-    await setTimeout(50);
-  }
 }
 
 async function findSubjects(databaseUrl: string) {

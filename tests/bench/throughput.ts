@@ -66,9 +66,10 @@ export async function load(
   pid: number,
   duration: number,
   headers: Record<string, string> = {},
+  connections = CONNECTIONS,
 ): Promise<Round> {
   const cpuBefore = cpuSecondsOf(pid);
-  const result = await autocannon({ url, connections: CONNECTIONS, duration, headers });
+  const result = await autocannon({ url, connections, duration, headers });
   if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors.`);
   const cpu = cpuBefore === null ? null : (cpuSecondsOf(pid) ?? 0) - cpuBefore;
   const { average, total } = result.requests;
@@ -85,6 +86,6 @@ export function cpuSecondsOf(pid: number): number | null {
 }
 
 /** Bytes of memory that a process holds. */
-function memoryOf(pid: number): number {
+export function memoryOf(pid: number): number {
   return 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
 }

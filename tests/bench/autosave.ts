@@ -1,0 +1,75 @@
+import { setTimeout } from 'node:timers/promises';
+import { step } from '@/cli/progress';
+import { type Finding, median } from './findings';
+import { load } from './throughput';
+
+const EDITORS = 20;
+const EVERY_MS = 2_000;
+const ROUNDS = 3;
+const ROUND_S = 6;
+const EDITOR = { email: 'editor@meridian.example', password: 'Meridian-Noon-12!' };
+
+/** How many pages are answered while 20 editors save their drafts every two seconds, beside an idle newsroom. */
+export async function measureAutosave(site: string, serverPid: number): Promise<Finding[]> {
+  const headers = { ...(await signIn(site)), 'Content-Type': 'application/json', Origin: site };
+  const list = await fetch(`${site}/api/cms/articles?limit=${EDITORS}&depth=0`, { headers });
+  const { docs } = (await list.json()) as { docs: { id: number }[] };
+  const ask = () => load(`${site}/`, serverPid, ROUND_S, { 'Accept-Encoding': 'br' }, 16);
+  const [idle, busy, saving]: number[][] = [[], [], []];
+  await step('load while editors save', async (note) => {
+    await ask();
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      note(`round ${round} of ${ROUNDS}`);
+      idle?.push((await ask()).perSecond);
+      const stop = new AbortController();
+      const editors = docs.map(({ id }, at) =>
+        save(`${site}/api/cms/articles/${id}`, headers, at, stop.signal, saving ?? []),
+      );
+      busy?.push((await ask()).perSecond);
+      stop.abort();
+      await Promise.all(editors);
+    }
+  });
+  const share = (100 * median(busy ?? [])) / median(idle ?? []);
+  return [
+    { what: 'front page, nobody saves', value: median(idle ?? []), unit: 'req/s' },
+    { what: `front page, ${EDITORS} editors save every 2 s, beside it`, value: share, unit: '%', min: 80 },
+    { what: '  a draft is saved in', value: median(saving ?? []), unit: 'ms' },
+  ];
+}
+
+async function signIn(site: string): Promise<{ cookie: string }> {
+  const body = JSON.stringify(EDITOR);
+  const answer = await fetch(`${site}/api/cms/users/login`, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json', Origin: site },
+  });
+  if (!answer.ok) throw new Error(`The editor of the demo cannot sign in: ${answer.status}.`);
+  return {
+    cookie: answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  };
+}
+
+async function save(
+  url: string,
+  headers: Record<string, string>,
+  at: number,
+  signal: AbortSignal,
+  took: number[],
+): Promise<void> {
+  await setTimeout((EVERY_MS * at) / EDITORS);
+  while (!signal.aborted) {
+    const begun = performance.now();
+    const body = JSON.stringify({ summary: `Saved at ${begun}.` });
+    const answer = await fetch(`${url}?draft=true&autosave=true`, { method: 'PATCH', headers, body });
+    if (!answer.ok) throw new Error(`A draft was not saved: ${answer.status}.`);
+    await answer.arrayBuffer();
+    const ms = performance.now() - begun;
+    took.push(ms);
+    await setTimeout(Math.max(0, EVERY_MS - ms));
+  }
+}

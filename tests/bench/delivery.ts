@@ -1,0 +1,108 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { type Program, startTypeScript } from '@/cli/child-program';
+import { step } from '@/cli/progress';
+import { BROWSER } from './browser';
+import { type Finding, median } from './findings';
+import { load, type Round } from './throughput';
+
+const ROUNDS = 3;
+const ROUND_S = 4;
+const WARM_UP_S = 2;
+const [FEW, MANY] = [16, 64];
+
+interface Subject {
+  name: string;
+  url: string;
+  headers?: Record<string, string>;
+  /** Share of what bare Node answers that is the budget, in percent. */
+  min: number;
+}
+
+/** How fast public calls, components and feeds are answered, beside bare Node with the same bytes. */
+export const measureStreams = (site: string, serverPid: number): Promise<Finding[]> =>
+  measureAll(
+    serverPid,
+    [
+      ['stream', '/service/latest/1/10'],
+      ['magazine', '/service/magazine'],
+      ['webinars', '/service/webinars/1/10'],
+      ['feed', '/feed.xml'],
+    ].map(([name = '', at = '']) => ({ name, url: `${site}${at}`, min: 30 })),
+  );
+
+/** How fast a guest without a card gets a metered article, the most common request there is, beside bare Node. */
+export async function measureFreshGuests(site: string, databaseUrl: string, serverPid: number): Promise<Finding[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ path: string }>(
+    `select '/' || path as path from articles where access_level = 'metered' and _status = 'published'
+       and published_at <= now() order by published_at desc limit 1`,
+  );
+  // One network begins them all here.
+  await client.query('update paywall set fresh_meters_per_day = 100000000');
+  await client.end();
+  const url = `${site}${rows[0]?.path ?? ''}`;
+  return measureAll(serverPid, [
+    { name: 'metered article, guest without a card', url, headers: { 'User-Agent': BROWSER }, min: 30 },
+  ]);
+}
+
+async function measureAll(serverPid: number, subjects: Subject[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const subject of subjects) findings.push(...(await measure(serverPid, subject)));
+  return findings;
+}
+
+/** One address and bare Node, in turns, so that whatever else the machine does meets both. */
+async function measure(serverPid: number, { name, url, headers = {}, min }: Subject): Promise<Finding[]> {
+  const sent = { 'Accept-Encoding': 'br', ...headers };
+  const bare = await startBare(url, sent);
+  const own: Round[] = [];
+  const reference: Round[] = [];
+  let p99 = Number.NaN;
+  await step(`load, ${name}`, async (note) => {
+    await load(url, serverPid, WARM_UP_S, sent, FEW);
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      note(`round ${round} of ${ROUNDS}`);
+      own.push(await load(url, serverPid, ROUND_S, sent, FEW));
+      reference.push(await load(bare.url, bare.program.pid, ROUND_S, sent, FEW));
+    }
+    p99 = (await load(url, serverPid, ROUND_S, sent, MANY)).p99;
+  });
+  await bare.program.stop();
+  const of = (rounds: Round[], what: keyof Round) => median(rounds.map((round) => round[what]));
+  const share = (100 * of(own, 'perCpuSecond')) / of(reference, 'perCpuSecond');
+  return [
+    { what: name, value: of(own, 'perSecond'), unit: 'req/s' },
+    { what: '  bare Node with the same bytes', value: of(reference, 'perSecond'), unit: 'req/s' },
+    { what: `${name} beside it, per second of computing`, value: share, unit: '%', min },
+    { what: `${name}, p99 at ${MANY} connections`, value: p99, unit: 'ms', max: 25 },
+  ];
+}
+
+/** Starts bare Node with the bytes that an address answers. */
+async function startBare(url: string, headers: Record<string, string>): Promise<{ url: string; program: Program }> {
+  const answer = await fetch(url, { headers });
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}.`);
+  const length = Number(answer.headers.get('content-length'));
+  const file = path.join(tmpdir(), `masthead-bench-${process.pid}`);
+  // As many bytes as are sent; `fetch` would hand out what they say.
+  writeFileSync(file, Buffer.alloc(length, 'x'));
+  await answer.arrayBuffer();
+  const known = Object.fromEntries(
+    [...answer.headers].filter(([name]) => !/^(?:date|connection|keep-alive|content-length)$/.test(name)),
+  );
+  return new Promise((resolve, reject) => {
+    const program = startTypeScript('tests/bench/bare-server.ts', [], {
+      env: { BARE_BODY: file, BARE_HEADERS: JSON.stringify(known), NODE_ENV: 'production' },
+      onLine: (line) => {
+        const port = /^port (\d+)$/.exec(line)?.[1];
+        if (port) resolve({ url: `http://127.0.0.1:${port}/`, program });
+      },
+    });
+    void program.exited.then(() => reject(new Error(program.tail(10))));
+  });
+}

@@ -1,0 +1,49 @@
+import { step } from '@/cli/progress';
+import type { Finding } from './findings';
+import { openInspector } from './inspector';
+import { load, memoryOf } from './throughput';
+
+const LOAD_S = 60;
+const AT_ONCE = 8;
+const MB = 1e6;
+
+/** Resident memory of a server that has answered nothing but its readiness. */
+export async function measureStart(serverPid: number): Promise<Finding[]> {
+  return [{ what: 'resident memory after the start', value: memoryOf(serverPid) / MB, unit: 'MB', max: 300 }];
+}
+
+/** What the server holds after every address of the sitemap was asked for with brotli, and a minute of load. */
+export async function measureMemory(site: string, serverPid: number, inspectorPort: number): Promise<Finding[]> {
+  const addresses = await addressesOf(site);
+  await step(`crawling ${addresses.length} addresses`, async (note) => {
+    const left = [...addresses];
+    const visit = async () => {
+      for (let url = left.pop(); url; url = left.pop()) {
+        if (left.length % 200 === 0) note(`${left.length} left`);
+        const answer = await fetch(url, { headers: { 'Accept-Encoding': 'br' }, redirect: 'manual' });
+        await answer.arrayBuffer();
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, visit));
+  });
+  await step('a minute of load', () => load(`${site}/`, serverPid, LOAD_S, { 'Accept-Encoding': 'br' }, 16));
+  const resident = memoryOf(serverPid) / MB;
+  const inspector = await openInspector(serverPid, inspectorPort);
+  await inspector.collect();
+  const { heapUsed, external } = await inspector.memory();
+  return [
+    { what: 'resident memory after crawl and load', value: resident, unit: 'MB', max: 600 },
+    { what: 'live heap and external memory after it', value: (heapUsed + external) / MB, unit: 'MB', max: 300 },
+    { what: '  of it on the heap', value: heapUsed / MB, unit: 'MB' },
+    { what: '  of it outside', value: external / MB, unit: 'MB' },
+  ];
+}
+
+async function addressesOf(site: string): Promise<string[]> {
+  const read = async (url: string) => {
+    const text = await (await fetch(url)).text();
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => site + new URL(address).pathname);
+  };
+  const parts = await read(`${site}/sitemap.xml`);
+  return (await Promise.all(parts.map(read))).flat();
+}
