@@ -107,3 +107,13 @@ test('links into the run lead to the addresses that the day of installation give
   expect(toPath('/2024/11/the-slow-company')).toBe('/2024/11/the-slow-company');
   expect(() => toPath('/run/nothing')).toThrow('No article at "/run/nothing".');
 });
+
+test.each([
+  ['2026-11-24T00:08:00.000Z', '2026-11-23T08:00:00.000Z'],
+  ['2026-11-24T07:59:59.000Z', '2026-11-23T08:00:00.000Z'],
+  ['2026-11-24T08:00:00.000Z', '2026-11-24T08:00:00.000Z'],
+])('at %s the last publishing hour was %s, so a demo filled at night has nothing from the future', (now, last) => {
+  const calendar = demoCalendar(new Date(now));
+  expect(calendar.daysAgo(0)).toBe(last);
+  expect(Date.parse(calendar.daysAgo(1))).toBeLessThanOrEqual(Date.parse(now) - 24 * 3_600_000);
+});
