@@ -18,7 +18,7 @@ runCommand(
     const server = startTypeScript('src/server/main.ts', [], {
       env: {
         ...serverEnvironment(database.url, port, settings.siteUrl ?? `http://localhost:${port}`),
-        HOSTNAME: settings.host,
+        MASTHEAD_HOST: settings.host,
         NODE_ENV: 'development',
       },
       isShown: true,

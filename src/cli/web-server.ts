@@ -29,14 +29,14 @@ export async function startWebServer(options: WebServerOptions): Promise<Program
   let isListening = false;
   const own: Record<string, string | undefined> = {
     ...serverEnvironment(options.databaseUrl, port, options.siteUrl),
-    HOSTNAME: host,
+    MASTHEAD_HOST: host,
     ...options.env,
   };
   const program = startNode(path.join(own.NEXT_DIST_DIR ?? buildFolder, SERVER_FILE), [], {
     env: { NODE_ENV: 'production', ...own },
     logFile: options.logFile,
     onLine: (line) => {
-      if (line.includes('"msg":"listening"')) isListening = true;
+      if (line.startsWith('Listening on ')) isListening = true;
       options.onLine?.(line);
     },
   });

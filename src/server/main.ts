@@ -33,7 +33,9 @@ if (isProduction && !process.env.PAYLOAD_SECRET) {
   throw new Error('PAYLOAD_SECRET is not set: a server without a secret of its own would accept forged sessions.');
 }
 const BYTES_PER_MB = 1024 * 1024;
-const [host, port] = [process.env.HOSTNAME || '127.0.0.1', Number(process.env.PORT) || 3000];
+const [host, port] = [process.env.MASTHEAD_HOST || '127.0.0.1', Number(process.env.PORT) || 3000];
+/** How long requests that are being answered may hold up the end. */
+const FAREWELL_MS = 5_000;
 const buildFolder = process.env.NEXT_DIST_DIR || '.next';
 
 const payload = await startPayload();
@@ -78,14 +80,17 @@ server.on('request', (request, response) => {
   });
 });
 if (!isProduction) server.on('upgrade', site.getUpgradeHandler());
-server.listen(port, host, () => log.info({ host, port }, 'listening'));
+// The command line waits for this line, whatever the log level.
+server.listen(port, host, () => process.stdout.write(`Listening on ${host}:${port}\n`));
 if (env.RUN_JOBS) startBackgroundWork(payload);
 
 /** Answers what has been asked, then ends. */
 async function stop(): Promise<void> {
-  server.close();
+  const isClosed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
-  await freshMeters.flush().catch(() => {});
+  setTimeout(() => server.closeAllConnections(), FAREWELL_MS).unref();
+  await isClosed;
+  await freshMeters.flush().catch((error: unknown) => log.warn({ err: error }, 'new meters were not written'));
   await site.close();
   await payload.destroy();
   process.exit(0);
