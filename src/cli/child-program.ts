@@ -53,6 +53,12 @@ export function startTypeScript(script: string, args: string[] = [], options: Pr
   return startProgram(process.execPath, nodeArgs, options, true);
 }
 
+/** Starts a TypeScript file like `startTypeScript`, and again whenever a file that it has loaded changes. */
+export function watchTypeScript(script: string, options: ProgramOptions = {}): Program {
+  const watch = ['--watch', '--watch-preserve-output', '--import', 'tsx', path.join(projectRoot, script)];
+  return startProgram(process.execPath, watch, options);
+}
+
 /** Starts any program in a process group of its own. It ends with this process unless that is killed outright. */
 export function startProgram(
   command: string,

@@ -1,4 +1,4 @@
-import { startTypeScript } from './child-program';
+import { watchTypeScript } from './child-program';
 import { openDatabase } from './database';
 import { readSettings } from './environment';
 import { isEnding, runCommand } from './lifecycle';
@@ -7,7 +7,10 @@ import { step } from './progress';
 import { chooseWebPort, refuseUnusableAddress } from './web-port';
 import { serverEnvironment } from './web-server';
 
-/** `npm run dev`: the site with hot reloading, on the same database as `npm start`. */
+/**
+ * `npm run dev`: the site on the same database as `npm start`. Next notices changes of what is shown; a change of what the
+ * server itself has loaded starts it again.
+ */
 runCommand(
   async () => {
     const settings = readSettings();
@@ -15,7 +18,7 @@ runCommand(
     const database = await step('database', () => openDatabase(settings.databaseUrl));
     await prepare(database, { wantsDemo: settings.wantsDemo, wantsBuild: false });
     const port = await chooseWebPort(settings);
-    const server = startTypeScript('src/server/main.ts', [], {
+    const server = watchTypeScript('src/server/main.ts', {
       env: {
         ...serverEnvironment(database.url, port, settings.siteUrl ?? `http://localhost:${port}`),
         MASTHEAD_HOST: settings.host,
