@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request as ask, createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staticFiles } from '@/server/static-files';
+
+const SCRIPT = 'console.log("Meridian");'.repeat(50);
+const folder = mkdtempSync(path.join(tmpdir(), 'static-files-'));
+mkdirSync(path.join(folder, 'static/chunks'), { recursive: true });
+writeFileSync(path.join(folder, 'static/chunks/a.js'), SCRIPT);
+writeFileSync(path.join(folder, 'static/chunks/a.js.br'), brotliCompressSync(SCRIPT));
+writeFileSync(path.join(folder, 'static/chunks/a.js.gz'), gzipSync(SCRIPT));
+writeFileSync(path.join(folder, 'secret.js'), 'no');
+
+const send = staticFiles(folder);
+const server = createServer((request, response) => {
+  if (!send(request, response)) response.writeHead(404).end(request.url);
+});
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+function get(at: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
+    ask({ host: '127.0.0.1', port, path: at, headers, method }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('a file of the build is sent as it was compressed, and kept for ever', async () => {
+  const brotli = await get('/_next/static/chunks/a.js', { 'accept-encoding': 'gzip, br' });
+  expect(brotli.body).toEqual(brotliCompressSync(SCRIPT));
+  expect(brotli.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public,max-age=31536000,immutable',
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  });
+  expect((await get('/_next/static/chunks/a.js', { 'accept-encoding': 'gzip' })).body).toEqual(gzipSync(SCRIPT));
+  expect((await get('/_next/static/chunks/a.js')).body.toString()).toBe(SCRIPT);
+  expect((await get('/_next/static/chunks/a.js', {}, 'HEAD')).body.length).toBe(0);
+});
+
+test.each([
+  ['/_next/static/chunks/unknown.js', 'GET'],
+  ['/_next/static/../secret.js', 'GET'],
+  ['/_next/static/%2e%2e/secret.js', 'GET'],
+  ['/secret.js', 'GET'],
+  ['/_next/static/chunks/a.js', 'POST'],
+])('%s by %s is left to what comes after, with its address', async (at, method) => {
+  const { status, body } = await get(at, {}, method);
+  expect([status, body.toString()]).toEqual([404, at]);
+});
