@@ -63,7 +63,7 @@ const pipeline = createPipeline({
   answerCmsCall: getRequestListener(compressed(answerCms), LISTENER) as RequestListener,
   isSharedCall,
   makeCall: callWith(app.fetch, new URL(env.SITE_URL).origin),
-  sendStaticFile: isProduction ? staticFiles(buildFolder) : () => false,
+  sendStaticFile: isProduction ? staticFiles(buildFolder, 'public') : () => false,
   refuseReader: readerRefusal(payloadInstance),
   decidePage: pageDecider(payloadInstance, freshMeters),
   limiter: neighbours().limiter,

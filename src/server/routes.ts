@@ -12,8 +12,8 @@ export const isApi = (url: string): boolean =>
 /** The CMS's own API. */
 export const isCms = (url: string): boolean => /^\/api\/cms(?:[/?]|$)/.test(url);
 
-/** Pages and calls of the admin, files of the build, and public files with a version in their name. */
-const isForNext = (url: string): boolean => /^\/(?:admin|_next|resources)(?:[/?.]|$)/i.test(url);
+/** Pages and calls of the admin, and files of the build. */
+const isForNext = (url: string): boolean => /^\/(?:admin|_next)(?:[/?.]|$)/i.test(url);
 
 /** Whether an answer is for the one who asks alone, and kept by nobody else. */
 export const isOwn = (url: string): boolean => OWN_PAGES.test(url) || OWN_ANSWERS.test(url);

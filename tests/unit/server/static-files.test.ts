@@ -14,8 +14,10 @@ writeFileSync(path.join(folder, 'static/chunks/a.js'), SCRIPT);
 writeFileSync(path.join(folder, 'static/chunks/a.js.br'), brotliCompressSync(SCRIPT));
 writeFileSync(path.join(folder, 'static/chunks/a.js.gz'), gzipSync(SCRIPT));
 writeFileSync(path.join(folder, 'secret.js'), 'no');
+mkdirSync(path.join(folder, 'public/resources'), { recursive: true });
+writeFileSync(path.join(folder, 'public/resources/icon.svg'), '<svg/>');
 
-const send = staticFiles(folder);
+const send = staticFiles(folder, path.join(folder, 'public'));
 const server = createServer((request, response) => {
   if (!send(request, response)) response.writeHead(404).end(request.url);
 });
@@ -64,4 +66,12 @@ test.each([
 ])('%s by %s is left to what comes after, with its address', async (at, method) => {
   const { status, body } = await get(at, {}, method);
   expect([status, body.toString()]).toEqual([404, at]);
+});
+
+test('a public file is sent, and asked for again each time', async () => {
+  const { status, body, headers } = await get('/resources/icon.svg');
+  expect([status, body.toString(), headers['cache-control']]).toEqual([200, '<svg/>', 'public,max-age=0,must-revalidate']);
+  const again = await get('/resources/icon.svg', { 'if-none-match': String(headers.etag) });
+  expect(again.status).toBe(304);
+  expect((await get('/resources/none.svg')).status).toBe(404);
 });
