@@ -82,6 +82,16 @@ export default {
       to: { path: '^(src/(app|features|ui|admin|cli|demo)/|collections/|globals/|payload\\.config)' },
     },
     {
+      name: 'shapes-declare-only',
+      comment: 'What an answer looks like is declared in the API; how it is made from stored data is a presenter.',
+      severity: 'error',
+      from: { path: '^src/api/.+\\.shapes\\.ts$' },
+      to: {
+        path: '^src/',
+        pathNot: '^src/(api/.+\\.shapes\\.ts$|domain/.+\\.rules\\.ts$|domain/viewer\\.ts$)',
+      },
+    },
+    {
       name: 'the-client-is-browser-safe',
       severity: 'error',
       from: { path: '^src/api/client\\.ts$' },

@@ -30,6 +30,7 @@ const planted: [rule: string, file: string, text: string][] = [
     "import type { P } from '../../platform/p';\nexport type I = P;",
   ],
   ['endpoints-call-the-domain', 'src/api/reading/x.endpoint.ts', "import '../../features/f/f';"],
+  ['shapes-declare-only', 'src/api/reading/x.shapes.ts', "import '../../domain/c/c.query';"],
   ['the-client-is-browser-safe', 'src/api/client.ts', "import '../platform/p';"],
   ['collections-are-declarations', 'collections/c.ts', "import '../src/features/f/f';"],
   ['platform-reaches-out-only', 'src/platform/q.ts', "import '../features/f/f';"],
