@@ -14,6 +14,7 @@ import { readHistory, readShares } from '@/domain/library/history.query';
 import { importItems } from '@/domain/library/import-items.command';
 import { keepPosition, removePosition } from '@/domain/library/reading-position.command';
 import { readPosition } from '@/domain/library/reading-position.query';
+import { saveToFolders } from '@/domain/library/save-to-folders.command';
 import { addToFolders, discardItems, saveItem, takeFromFolders } from '@/domain/library/saved-item.command';
 import { findSaved, readFolderItems, readSaves } from '@/domain/library/saved-item.query';
 import { readLetterToken } from '@/domain/newsletters/letter-link';
@@ -171,6 +172,14 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     asks: saveItem,
     answers: item,
     errors: { 403: 'not-allowed' },
+  }),
+  ...own({
+    method: 'post',
+    url: '/service/user/saves/folders',
+    body: { item: { url: '/2024/11/a' }, listIds: ['3', 5] },
+    asks: saveToFolders,
+    answers: item,
+    ...strict,
   }),
   ...own({
     method: 'delete',

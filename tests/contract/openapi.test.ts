@@ -64,6 +64,7 @@ vi.mock('@/domain/accounts/update-profile.command');
 vi.mock('@/domain/accounts/verify-address.command');
 vi.mock('@/domain/library/folder.command');
 vi.mock('@/domain/library/folder.query');
+vi.mock('@/domain/library/save-to-folders.command');
 vi.mock('@/domain/library/saved-item.command');
 vi.mock('@/domain/library/saved-item.query');
 vi.mock('@/domain/library/history.command');

@@ -24,6 +24,7 @@ import { removeFromFoldersEndpoint } from './remove-from-folders.endpoint';
 import { removeReadingPositionEndpoint } from './remove-reading-position.endpoint';
 import { saveFolderEndpoint } from './save-folder.endpoint';
 import { saveItemEndpoint } from './save-item.endpoint';
+import { saveToFoldersEndpoint } from './save-to-folders.endpoint';
 import { shareFolderEndpoint } from './share-folder.endpoint';
 import { sharePageEndpoint } from './share-page.endpoint';
 import { shortenUrlEndpoint } from './shorten-url.endpoint';
@@ -44,6 +45,7 @@ export const libraryEndpoints = [
   shareFolderEndpoint,
   unshareFolderEndpoint,
   saveItemEndpoint,
+  saveToFoldersEndpoint,
   discardItemsEndpoint,
   listSavedUrlsEndpoint,
   exportLibraryJsonEndpoint,

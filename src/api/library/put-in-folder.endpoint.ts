@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { folderName, folderShape, givenItem, recordId } from '@/api/library/library.shapes';
 import { ensureFolder, requireFolder } from '@/domain/library/folder.command';
-import { addToFolders, saveItem } from '@/domain/library/saved-item.command';
+import { saveToFolders } from '@/domain/library/save-to-folders.command';
+import { addToFolders } from '@/domain/library/saved-item.command';
 
 /** Makes the folder of a name, and puts an item into it when there is one: a saved item's id, or an entry (LIB-10, LIB-30). */
 export const putInFolderEndpoint = defineEndpoint({
@@ -21,10 +22,9 @@ export const putInFolderEndpoint = defineEndpoint({
   async handler(ctx, { params, body }) {
     const folder = await ensureFolder(ctx, params.name);
     if (!body?.id && !body?.item) return folder;
-    // A read-only folder must not cost a saved item: asked first.
-    if (folder.readOnly) await addToFolders(ctx, [], [Number(folder.id)]);
-    const id = body.id ?? Number((await saveItem(ctx, body.item as z.output<typeof givenItem>)).id);
-    await addToFolders(ctx, [id], [Number(folder.id)]);
+    const folderIds = [Number(folder.id)];
+    if (body.id) await addToFolders(ctx, [body.id], folderIds);
+    else if (body.item) await saveToFolders(ctx, body.item, folderIds);
     return requireFolder(ctx, params.name);
   },
 });

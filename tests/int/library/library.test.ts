@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqlOf } from '@/platform/sql';
-import { type Browser, makeAccount, makeAdmin, openBrowser } from '../accounts/browser';
+import { type Browser, makeAdmin, openBrowser } from '../accounts/browser';
 import { makeArticle, payload } from '../records';
+import { type Folder, type Item, items, reader } from './reader';
 
 const sql = sqlOf(payload);
 let article: Awaited<ReturnType<typeof makeArticle>>;
@@ -11,34 +12,6 @@ beforeAll(async () => {
   await makeAdmin();
   article = await makeArticle({ title: 'What the kiln man said' });
 });
-
-interface Folder {
-  id: string;
-  name: string;
-  slug: string;
-  count: number;
-}
-type Item = { id: string; title: string };
-
-async function reader() {
-  const account = await makeAccount();
-  const browser = openBrowser();
-  await browser.signIn(account.email);
-  const call = async (method: string, path: string, body?: unknown) => {
-    // Each call from a network of its own: limits are proved elsewhere.
-    const network = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.9`;
-    const response = await browser.send(path, { method, body, headers: { 'x-masthead-socket': network } });
-    return { status: response.status, body: await response.json().catch(() => null) };
-  };
-  const folder = async (name: string) => (await call('POST', '/service/user/lists', { name })).body as Folder;
-  const save = async (url: string, title = 'A page') =>
-    (await call('POST', '/service/user/saves', { url, title })).body as Item;
-  return { account, browser, call, folder, save };
-}
-type Reader = Awaited<ReturnType<typeof reader>>;
-
-const items = async ({ call }: Reader, path = '/service/user/saves/0/100') =>
-  ((await call('GET', path)).body as { entry: Item[] }).entry;
 
 test('LIB-08 LIB-09 LIB-12 LIB-14 folders are made, listed and edited, and refused by their rules', async () => {
   const { call } = await reader();

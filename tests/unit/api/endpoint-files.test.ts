@@ -3,9 +3,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const FOLDER = path.join(process.cwd(), 'src/api');
-const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.endpoint.ts') && !file.startsWith('http/'))
-  .map((file) => ({ file, text: readFileSync(path.join(FOLDER, file), 'utf8') }));
+
+const readAll = (folder: string, isWanted: (file: string) => boolean) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(isWanted)
+    .map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }));
+
+const files = readAll(FOLDER, (file) => file.endsWith('.endpoint.ts') && !file.startsWith('http/'));
 
 /** `library/put-in-folder.endpoint.ts` declares `putInFolder`. */
 const nameOf = (file: string) =>
@@ -27,4 +31,13 @@ test('every endpoint file is listed by its area, so that the call exists', () =>
     return list.split(new RegExp(`\\b${nameOf(file)}(?:Endpoint|Stream|Calls)\\b`)).length !== 3;
   });
   expect(unlisted.map(({ file }) => file)).toEqual([]);
+});
+
+test('browser code asks the site’s API through the typed client only', () => {
+  const browserFiles = ['src/features', 'src/admin', 'src/ui'].flatMap((folder) =>
+    readAll(path.join(process.cwd(), folder), (file) => /\.tsx?$/.test(file)),
+  );
+  const past = browserFiles.filter(({ text }) => /fetch\(\s*['"`]\/(?:service|api\/(?!cms))/.test(text));
+  expect(past.map(({ file }) => file)).toEqual([]);
+  expect(browserFiles.length).toBeGreaterThan(200);
 });
