@@ -22,6 +22,7 @@ import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
 import { webinarMailJob } from '@/domain/webinars/webinar-mail.job';
 import { env } from '@/platform/env';
 import { claimJobsOnce } from '@/platform/job-claims';
+import type { JobPolicy } from '@/platform/job-declaration';
 import { log } from '@/platform/log';
 import { mail } from '@/platform/mail/mail';
 import { PreparingClient } from '@/platform/preparing-client';
@@ -90,7 +91,22 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 /** The collections whose documents have a page of their own that editors describe. */
 const PAGED: CollectionSlug[] = ['articles', 'topics', 'issues', 'pages', 'videos', 'episodes', 'products'];
 
-const storeJobs = [orderMailJob, refundJob, tellAvailableJob, pricesJob];
+/** Every job of the queue; each declares what a crash means to it. */
+const jobs = [
+  releaseJob,
+  accountMailJob,
+  confirmLettersJob,
+  shareMailJob,
+  sendIssueJob,
+  paymentEventJob,
+  membershipMailJob,
+  linkMailJob,
+  webinarMailJob,
+  orderMailJob,
+  refundJob,
+  tellAvailableJob,
+  pricesJob,
+] satisfies JobPolicy[];
 
 const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
@@ -189,18 +205,7 @@ const config = buildConfig({
   queryPresets: presets,
   globals: [HomePage, Navigation, Footer, HelpTexts, SearchSettings, SiteSettings, Paywall, StoreSettings],
   jobs: {
-    tasks: [
-      releaseJob,
-      accountMailJob,
-      confirmLettersJob,
-      shareMailJob,
-      sendIssueJob,
-      paymentEventJob,
-      membershipMailJob,
-      linkMailJob,
-      webinarMailJob,
-      ...storeJobs,
-    ],
+    tasks: jobs,
     autoRun: [{ cron: '*/2 * * * * *', limit: 50 }],
     shouldAutoRun: () => env.RUN_JOBS,
     access: { run: () => false, queue: () => false },
