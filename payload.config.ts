@@ -46,10 +46,11 @@ import { Series } from './collections/content/series';
 import { Topics } from './collections/content/topics';
 import { Playlists, Videos } from './collections/content/videos';
 import { Volumes } from './collections/content/volumes';
+import { hooksInOrder } from './collections/hooks/hook-order';
 import { answerRefusedValues, nameRefusedFields } from './collections/hooks/refusals';
-import { searchable } from './collections/hooks/search';
 import { Activity } from './collections/newsroom/activity';
-import { MOVING, newsroom } from './collections/newsroom/plugin';
+import { MOVING } from './collections/newsroom/old-addresses';
+import { newsroom } from './collections/newsroom/plugin';
 import { automaticSeo } from './collections/newsroom/seo';
 import { EmptySearches } from './collections/operations/empty-searches';
 import { closeInternals } from './collections/operations/internals';
@@ -220,7 +221,7 @@ const config = buildConfig({
     }),
     redirectsPlugin({ collections: [...MOVING], overrides: redirectOverrides }),
     newsroom,
-    searchable,
+    hooksInOrder,
   ],
   db: claimJobsOnce(
     protectSessions(

@@ -1,5 +1,4 @@
 import type { GlobalConfig } from 'payload';
-import { globalCacheHooks } from '../collections/hooks/cache';
 import { editorsGlobal } from './access';
 import { linksField } from './links';
 
@@ -9,7 +8,6 @@ export const Navigation: GlobalConfig = {
   admin: { group: 'Site' },
   access: editorsGlobal,
   versions: { max: 20 },
-  hooks: globalCacheHooks,
   fields: [
     linksField('items', 'Navigation'),
     {
@@ -39,7 +37,6 @@ export const Footer: GlobalConfig = {
   admin: { group: 'Site' },
   access: editorsGlobal,
   versions: { max: 20 },
-  hooks: globalCacheHooks,
   fields: [
     {
       name: 'columns',

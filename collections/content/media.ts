@@ -3,7 +3,6 @@ import { everyone, staff, unprotectedOrStaff } from '@/domain/access/content.pol
 import { FILE_TYPES, PICTURE_TYPES, RENDITIONS } from '@/domain/media/ratios.rules';
 import { FILE_DIR, PICTURE_DIR } from '@/platform/stored-files';
 import { toAccess, toPictureAccess, toUploadAccess } from '../adapters';
-import { replacedOnly } from '../hooks/cache';
 import { keepFileClosed } from '../hooks/closed-files';
 import {
   readPictureCredits,
@@ -31,7 +30,6 @@ export const Media: CollectionConfig = {
   },
   access: { ...uploadAccess, read: toPictureAccess(everyone) },
   hooks: {
-    ...replacedOnly,
     ...storedWhole,
     beforeOperation: [refuseFileNames, refuseLargePictures, readPictureCredits, stripPictureMetadata],
   },
@@ -91,7 +89,6 @@ export const Files: CollectionConfig = {
   },
   access: { ...uploadAccess, read: toUploadAccess(unprotectedOrStaff) },
   hooks: {
-    ...replacedOnly,
     ...storedWhole,
     beforeOperation: [refuseFileNames, stripPictureMetadata],
     beforeChange: [keepFileClosed],

@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload';
 import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
 import { pictureField } from '../fields/relations';
 import { slugField } from '../fields/text';
-import { cacheHooks } from '../hooks/cache';
 import { firstFreeCopy } from '../hooks/copies';
 
 /** Newsletters that readers subscribe to (ADMIN-19). */
@@ -11,7 +10,6 @@ export const Newsletters: CollectionConfig = {
   admin: { group: 'Letters', useAsTitle: 'name', defaultColumns: ['name', 'cadence', 'subscriberOnly', '_status'] },
   access: undatedEditorialAccess,
   versions: plainVersions,
-  hooks: cacheHooks,
   fields: [
     {
       name: 'name',
@@ -36,7 +34,6 @@ export const MarketingCampaigns: CollectionConfig = {
   admin: { group: 'Letters', useAsTitle: 'name', defaultColumns: ['name', 'marketingCampaignId', '_status'] },
   access: undatedEditorialAccess,
   versions: plainVersions,
-  hooks: cacheHooks,
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 120 },
     {

@@ -5,7 +5,6 @@ import { applyRule } from '../adapters';
 import { editorialAccess, plainVersions, undatedEditorialAccess } from '../fields/editorial';
 import { authorsField, pictureField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, titleField } from '../fields/text';
-import { cacheHooks } from '../hooks/cache';
 
 /** Podcast shows with the places where one can subscribe (ADMIN-15). */
 export const Podcasts: CollectionConfig = {
@@ -13,7 +12,6 @@ export const Podcasts: CollectionConfig = {
   admin: { group: 'Watch and listen', useAsTitle: 'title', defaultColumns: ['title', '_status', 'updatedAt'] },
   access: undatedEditorialAccess,
   versions: plainVersions,
-  hooks: cacheHooks,
   fields: [
     titleField,
     summaryField,
@@ -54,7 +52,7 @@ export const Episodes: CollectionConfig = {
   access: editorialAccess,
   versions: plainVersions,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
-  hooks: { ...cacheHooks, beforeValidate: [applyRule(completeDated)] },
+  hooks: { beforeValidate: [applyRule(completeDated)] },
   fields: [
     titleField,
     { name: 'podcast', type: 'relationship', relationTo: 'podcasts', required: true, index: true },

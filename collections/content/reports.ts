@@ -6,7 +6,6 @@ import { editorialAccess, plainVersions, undatedEditorialAccess } from '../field
 import { protectionFields, protectionSelect } from '../fields/protection';
 import { authorsField, downloadsField, pictureField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, teaserField, titleField } from '../fields/text';
-import { cacheHooks } from '../hooks/cache';
 import { closeFilesInUse } from '../hooks/closed-files';
 import { tellRegistered, validateJoinUrl } from '../hooks/webinars';
 
@@ -22,7 +21,6 @@ export const ReportCategories: CollectionConfig = {
   admin: { group: 'Content', useAsTitle: 'name', defaultColumns: ['name', 'programme', 'slug'] },
   access: undatedEditorialAccess,
   versions: plainVersions,
-  hooks: cacheHooks,
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80 },
     { name: 'programme', type: 'select', required: true, options: programmes, index: true },
@@ -44,7 +42,7 @@ export const Reports: CollectionConfig = {
   versions: plainVersions,
   forceSelect: protectionSelect,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
-  hooks: { ...cacheHooks, afterChange: [...cacheHooks.afterChange, closeFilesInUse] },
+  hooks: { afterChange: [closeFilesInUse] },
   fields: [
     titleField,
     summaryField,
@@ -88,7 +86,7 @@ export const Webinars: CollectionConfig = {
   access: editorialAccess,
   versions: plainVersions,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
-  hooks: { ...cacheHooks, afterChange: [...cacheHooks.afterChange, tellRegistered] },
+  hooks: { afterChange: [tellRegistered] },
   fields: [
     titleField,
     summaryField,
@@ -159,7 +157,7 @@ export const VisualAssets: CollectionConfig = {
   versions: plainVersions,
   forceSelect: protectionSelect,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
-  hooks: { ...cacheHooks, afterChange: [...cacheHooks.afterChange, closeFilesInUse] },
+  hooks: { afterChange: [closeFilesInUse] },
   fields: [
     titleField,
     summaryField,

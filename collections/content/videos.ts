@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload';
 import { editorialAccess, plainVersions, undatedEditorialAccess } from '../fields/editorial';
 import { authorsField, pictureField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, titleField } from '../fields/text';
-import { cacheHooks } from '../hooks/cache';
 
 /** Videos at `/video/{id}/{slug}` (ADMIN-14). */
 export const Videos: CollectionConfig = {
@@ -17,7 +16,6 @@ export const Videos: CollectionConfig = {
   access: editorialAccess,
   versions: plainVersions,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
-  hooks: cacheHooks,
   fields: [
     titleField,
     summaryField,
@@ -47,7 +45,6 @@ export const Playlists: CollectionConfig = {
   admin: { group: 'Watch and listen', useAsTitle: 'title', defaultColumns: ['title', '_status', 'updatedAt'] },
   access: undatedEditorialAccess,
   versions: plainVersions,
-  hooks: cacheHooks,
   fields: [
     titleField,
     summaryField,

@@ -9,9 +9,9 @@ import { anyStaff, nobody } from '@/domain/access/content.policy';
 import { type ActivityAction, actionOf, DELETED_ACCOUNT } from '@/domain/newsroom/activity.rules';
 import { differencesOf } from '@/domain/newsroom/comparison.rules';
 import { staffName } from '@/domain/newsroom/staff-name.rules';
+import { hookContext, publicBefore } from '@/platform/hook-context';
 import { doorsOf } from '@/platform/store';
 import { toAccess, viewerOfRequest } from '../adapters';
-import { publicBefore } from '../hooks/cache';
 
 /** Within this time one person's automatic saves of one document are one entry of the log. */
 const ONE_SITTING_MS = 30 * 60_000;
@@ -112,7 +112,7 @@ export const logChange: CollectionAfterChangeHook = async ({
   const action = actionOf({
     isNew,
     status: doc._status,
-    keepsDraft: Boolean(context.keepsDraft),
+    keepsDraft: Boolean(hookContext(context).keepsDraft),
     wasPublic: publicBefore(context, collection.slug, doc.id)?._status === 'published',
     stage: [previousDoc?.stage, doc.stage],
   });

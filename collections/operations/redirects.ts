@@ -2,7 +2,6 @@ import type { CollectionConfig, Field } from 'payload';
 import { everyone, staff } from '@/domain/access/content.policy';
 import { tidyRedirect, validateOldAddress, validateTarget } from '@/domain/redirects/redirect.rules';
 import { applyRule, toAccess } from '../adapters';
-import { cacheHooks } from '../hooks/cache';
 
 const oldAddress = {
   label: 'Old address',
@@ -36,5 +35,5 @@ export const redirectOverrides: Omit<Partial<CollectionConfig>, 'fields'> & {
     delete: toAccess(staff('editor')),
   },
   fields: ({ defaultFields }) => checkedFields(defaultFields),
-  hooks: { ...cacheHooks, beforeValidate: [applyRule(tidyRedirect)] },
+  hooks: { beforeValidate: [applyRule(tidyRedirect)] },
 };

@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { plainVersions } from '../fields/editorial';
 import { moneyField } from '../fields/money';
-import { cacheHooks } from '../hooks/cache';
 import { closeFilesInUse } from '../hooks/closed-files';
 import { firstFreeCopy } from '../hooks/copies';
 import { sheetEndpoints } from '../hooks/sheet';
@@ -19,7 +18,7 @@ export const Availabilities: CollectionConfig = {
   access: merchandisingAccess,
   endpoints: sheetEndpoints,
   versions: plainVersions,
-  hooks: { ...cacheHooks, afterChange: [...cacheHooks.afterChange, closeFilesInUse] },
+  hooks: { afterChange: [closeFilesInUse] },
   fields: [
     {
       name: 'availabilityId',

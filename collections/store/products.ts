@@ -5,7 +5,6 @@ import { magazineEditor } from '../fields/body';
 import { plainVersions } from '../fields/editorial';
 import { authorsField, pictureField, topicsField } from '../fields/relations';
 import { slugField, summaryField, titleField } from '../fields/text';
-import { cacheHooks } from '../hooks/cache';
 import { firstFreeCopy } from '../hooks/copies';
 import { tellWhenAvailable } from '../hooks/merchandising';
 
@@ -29,7 +28,7 @@ export const Products: CollectionConfig = {
   },
   access: merchandisingAccess,
   versions: plainVersions,
-  hooks: { ...cacheHooks, afterChange: [...cacheHooks.afterChange, tellWhenAvailable] },
+  hooks: { afterChange: [tellWhenAvailable] },
   fields: [
     {
       name: 'productId',
