@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload';
+import { merchandisingAccess } from '../access/merchandising';
 import { plainVersions } from '../fields/editorial';
 import { moneyField } from '../fields/money';
 import { closeFilesInUse } from '../hooks/closed-files';
 import { firstFreeCopy } from '../hooks/copies';
 import { sheetEndpoints } from '../hooks/sheet';
-import { merchandisingAccess } from './products';
 
 /** One form in which a product is sold: format, language and list price (ADMIN-26, ADMIN-27). */
 export const Availabilities: CollectionConfig = {
