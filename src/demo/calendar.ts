@@ -1,7 +1,8 @@
 import { issueIdOf } from '@/domain/archive/issue-id.rules';
 import { MONTHS } from '@/domain/formats/date.rules';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 
 /** The first year that the run of new issues covers. Everything before it is the archive, whose dates are fixed. */
@@ -41,7 +42,7 @@ export interface DemoCalendar {
   articleOf(slot: IssueSlot, index: number, count: number): string;
   /** The date of an entry of a stream, brought forward by whole weeks. */
   broughtForward(date: string): string;
-  /** The publishing hour so many days ago. */
+  /** The publishing hour so many days before the last one. Never later than `now`. */
   daysAgo(days: number): string;
 }
 
@@ -80,7 +81,11 @@ export function demoCalendar(clock: Date): DemoCalendar {
     },
     broughtForward: (date) => new Date(Date.parse(date) + weeks * WEEK_MS).toISOString(),
     daysAgo(days) {
-      return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - days, HOUR)).toISOString();
+      // Before today's publishing hour the last one was yesterday's.
+      const last = new Date(now.getTime() - HOUR * HOUR_MS);
+      return new Date(
+        Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), last.getUTCDate() - days, HOUR),
+      ).toISOString();
     },
   };
 }
