@@ -11,10 +11,10 @@ export default {
   forbidden: [
     {
       name: 'no-circles',
-      comment: 'What imports in a ring cannot be understood, tested or loaded alone.',
+      comment: 'What imports in a ring cannot be understood, tested or loaded alone. A ring of types is one too.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: notTypesOnly },
+      to: { circular: true },
     },
     {
       name: 'nothing-unresolved',
@@ -80,6 +80,16 @@ export default {
       severity: 'error',
       from: { path: '^src/api/(?!http/)' },
       to: { path: '^(src/(app|features|ui|admin|cli|demo)/|collections/|globals/|payload\\.config)' },
+    },
+    {
+      name: 'shapes-declare-only',
+      comment: 'What an answer looks like is declared in the API; how it is made from stored data is a presenter.',
+      severity: 'error',
+      from: { path: '^src/api/.+\\.shapes\\.ts$' },
+      to: {
+        path: '^src/',
+        pathNot: '^src/(api/.+\\.shapes\\.ts$|domain/.+\\.rules\\.ts$|domain/viewer\\.ts$)',
+      },
     },
     {
       name: 'the-client-is-browser-safe',

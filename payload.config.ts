@@ -5,20 +5,8 @@ import { seoPlugin } from '@payloadcms/plugin-seo';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { buildConfig, type CollectionSlug } from 'payload';
 import sharp from 'sharp';
-import { accountMailJob } from '@/domain/accounts/send-account-mail.job';
-import { releaseJob } from '@/domain/cache/release.job';
-import { pricesJob } from '@/domain/catalogue/apply-prices.job';
-import { tellAvailableJob } from '@/domain/catalogue/tell-available.job';
+import { jobs } from '@/domain/jobs/jobs';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
-import { linkMailJob } from '@/domain/membership/link-mail.job';
-import { membershipMailJob } from '@/domain/membership/membership-mail.job';
-import { confirmLettersJob } from '@/domain/newsletters/send-confirmation.job';
-import { sendIssueJob } from '@/domain/newsletters/send-issue.job';
-import { refundJob } from '@/domain/orders/refund-order.job';
-import { orderMailJob } from '@/domain/orders/send-order-mail.job';
-import { paymentEventJob } from '@/domain/payments/work-off-event.job';
-import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
-import { webinarMailJob } from '@/domain/webinars/webinar-mail.job';
 import { env } from '@/platform/env';
 import { claimJobsOnce } from '@/platform/job-claims';
 import { log } from '@/platform/log';
@@ -27,61 +15,17 @@ import { PreparingClient } from '@/platform/preparing-client';
 import { COOKIE_PREFIX } from '@/platform/session-cookies';
 import { protectSessions } from '@/platform/session-writes';
 import { limitTransactions } from '@/platform/transaction-gate';
-import { Articles } from './collections/content/articles';
-import { Authors } from './collections/content/authors';
-import { Issues } from './collections/content/issues';
-import { Files, Media } from './collections/content/media';
-import {
-  NewsletterDeliveries,
-  NewsletterIssues,
-  NewsletterSubscriptions,
-} from './collections/content/newsletter-issues';
-import { MarketingCampaigns, Newsletters } from './collections/content/newsletters';
-import { Pages } from './collections/content/pages';
-import { Episodes, Podcasts } from './collections/content/podcasts';
-import { ReportCategories, Reports, VisualAssets, Webinars } from './collections/content/reports';
-import { Series } from './collections/content/series';
-import { Topics } from './collections/content/topics';
-import { Playlists, Videos } from './collections/content/videos';
-import { Volumes } from './collections/content/volumes';
+import { hooksInOrder } from './collections/hooks/hook-order';
 import { answerRefusedValues, nameRefusedFields } from './collections/hooks/refusals';
-import { searchable } from './collections/hooks/search';
-import { Activity } from './collections/newsroom/activity';
-import { MOVING, newsroom } from './collections/newsroom/plugin';
+import { collections } from './collections/list';
+import { closeInternals } from './collections/newsroom/internals';
+import { MOVING } from './collections/newsroom/old-addresses';
+import { newsroom } from './collections/newsroom/plugin';
 import { automaticSeo } from './collections/newsroom/seo';
-import { EmptySearches } from './collections/operations/empty-searches';
-import { closeInternals } from './collections/operations/internals';
-import { PaymentEvents } from './collections/operations/payment-events';
 import { presets } from './collections/operations/presets';
 import { redirectOverrides } from './collections/operations/redirects';
-import { Mails, SecurityEvents } from './collections/people/account-records';
-import { Subscribers } from './collections/people/subscribers';
-import { SubscriptionInvoices, SubscriptionOrders, Subscriptions } from './collections/people/subscriptions';
 import { Users } from './collections/people/users';
-import { Gifts } from './collections/personal/gifts';
-import {
-  FolderItems,
-  Folders,
-  Follows,
-  HistoryEntries,
-  ReadingPositions,
-  SavedItems,
-  Shares,
-  ShortLinks,
-} from './collections/personal/library';
-import { WebinarRegistrations } from './collections/personal/webinar-registrations';
-import { Availabilities } from './collections/store/availabilities';
-import { Addresses, Carts, NotifyRequests } from './collections/store/carts';
-import { PriceChanges, PromoCodes, ShippingMethods, StockMovements, TaxRates } from './collections/store/merchandising';
-import { Entitlements, OrderEvents, Orders } from './collections/store/orders';
-import { Products } from './collections/store/products';
-import { HelpTexts } from './globals/help-texts';
-import { HomePage } from './globals/home-page';
-import { Footer, Navigation } from './globals/navigation';
-import { Paywall } from './globals/paywall';
-import { SearchSettings } from './globals/search-settings';
-import { SiteSettings } from './globals/site-settings';
-import { StoreSettings } from './globals/store-settings';
+import { globals } from './globals/list';
 import { migrations } from './migrations';
 
 /** The project's folder, in which every command runs. */
@@ -89,8 +33,6 @@ const root = process.cwd();
 
 /** The collections whose documents have a page of their own that editors describe. */
 const PAGED: CollectionSlug[] = ['articles', 'topics', 'issues', 'pages', 'videos', 'episodes', 'products'];
-
-const storeJobs = [orderMailJob, refundJob, tellAvailableJob, pricesJob];
 
 const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
@@ -129,78 +71,11 @@ const config = buildConfig({
     },
   },
   editor: lexicalEditor(),
-  collections: [
-    Articles,
-    Authors,
-    Topics,
-    Series,
-    Issues,
-    Volumes,
-    Pages,
-    Videos,
-    Playlists,
-    Podcasts,
-    Episodes,
-    Webinars,
-    WebinarRegistrations,
-    ReportCategories,
-    Reports,
-    VisualAssets,
-    Newsletters,
-    MarketingCampaigns,
-    NewsletterIssues,
-    NewsletterSubscriptions,
-    NewsletterDeliveries,
-    Media,
-    Files,
-    Products,
-    Availabilities,
-    Orders,
-    PromoCodes,
-    ShippingMethods,
-    TaxRates,
-    StockMovements,
-    PriceChanges,
-    OrderEvents,
-    Entitlements,
-    Carts,
-    Addresses,
-    NotifyRequests,
-    Users,
-    Activity,
-    Subscriptions,
-    SubscriptionInvoices,
-    SubscriptionOrders,
-    Subscribers,
-    PaymentEvents,
-    SecurityEvents,
-    Mails,
-    Folders,
-    SavedItems,
-    FolderItems,
-    HistoryEntries,
-    ReadingPositions,
-    Shares,
-    Follows,
-    ShortLinks,
-    EmptySearches,
-    Gifts,
-  ],
+  collections,
   queryPresets: presets,
-  globals: [HomePage, Navigation, Footer, HelpTexts, SearchSettings, SiteSettings, Paywall, StoreSettings],
+  globals,
   jobs: {
-    tasks: [
-      releaseJob,
-      accountMailJob,
-      confirmLettersJob,
-      shareMailJob,
-      sendIssueJob,
-      paymentEventJob,
-      membershipMailJob,
-      linkMailJob,
-      webinarMailJob,
-      ...storeJobs,
-    ],
+    tasks: jobs,
     autoRun: [{ cron: '*/2 * * * * *', limit: 50 }],
     shouldAutoRun: () => env.RUN_JOBS,
     access: { run: () => false, queue: () => false },
@@ -215,7 +90,7 @@ const config = buildConfig({
     }),
     redirectsPlugin({ collections: [...MOVING], overrides: redirectOverrides }),
     newsroom,
-    searchable,
+    hooksInOrder,
   ],
   db: claimJobsOnce(
     protectSessions(

@@ -1,6 +1,5 @@
 import type { GlobalConfig } from 'payload';
 import { EMPTY_STATES, HELP_BOXES } from '@/domain/shell/help.rules';
-import { globalCacheHooks } from '../collections/hooks/cache';
 import { editorsGlobal } from './access';
 import { linksField } from './links';
 
@@ -11,7 +10,6 @@ export const HelpTexts: GlobalConfig = {
   admin: { group: 'Site' },
   access: editorsGlobal,
   versions: { max: 20 },
-  hooks: globalCacheHooks,
   fields: [
     {
       name: 'helpBoxes',

@@ -1,5 +1,4 @@
 import type { Block, GlobalConfig, RelationshipField } from 'payload';
-import { globalCacheHooks } from '../collections/hooks/cache';
 import { draftedGlobal } from './access';
 
 const kicker = { name: 'kicker', type: 'text' as const, maxLength: 60 };
@@ -94,6 +93,5 @@ export const HomePage: GlobalConfig = {
   admin: { group: 'Site' },
   access: draftedGlobal,
   versions: { max: 50, drafts: { autosave: { interval: 1500 } } },
-  hooks: globalCacheHooks,
   fields: [{ name: 'sections', type: 'blocks', blocks }],
 };

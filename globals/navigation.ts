@@ -1,5 +1,4 @@
 import type { GlobalConfig } from 'payload';
-import { globalCacheHooks } from '../collections/hooks/cache';
 import { editorsGlobal } from './access';
 import { linksField } from './links';
 
@@ -9,7 +8,6 @@ export const Navigation: GlobalConfig = {
   admin: { group: 'Site' },
   access: editorsGlobal,
   versions: { max: 20 },
-  hooks: globalCacheHooks,
   fields: [
     linksField('items', 'Navigation'),
     {
@@ -30,24 +28,5 @@ export const Navigation: GlobalConfig = {
         },
       ],
     },
-  ],
-};
-
-/** The footer's columns and legal links (ADMIN-33). */
-export const Footer: GlobalConfig = {
-  slug: 'footer',
-  admin: { group: 'Site' },
-  access: editorsGlobal,
-  versions: { max: 20 },
-  hooks: globalCacheHooks,
-  fields: [
-    {
-      name: 'columns',
-      type: 'array',
-      maxRows: 5,
-      labels: { singular: 'Column', plural: 'Columns' },
-      fields: [{ name: 'title', type: 'text', required: true, maxLength: 60 }, linksField()],
-    },
-    linksField('legalLinks', 'Legal links'),
   ],
 };

@@ -1,7 +1,6 @@
 import type { GlobalConfig } from 'payload';
 import { CAPABILITIES, CAPABILITY_LABELS } from '@/domain/membership/benefit.rules';
 import { moneyField } from '../collections/fields/money';
-import { globalCacheHooks } from '../collections/hooks/cache';
 import { keepGraceTrue } from '../collections/hooks/membership';
 import { adminsGlobal } from './access';
 
@@ -10,7 +9,7 @@ export const Paywall: GlobalConfig = {
   slug: 'paywall',
   admin: { group: 'Settings' },
   access: adminsGlobal,
-  hooks: { afterChange: [...globalCacheHooks.afterChange, keepGraceTrue] },
+  hooks: { afterChange: [keepGraceTrue] },
   fields: [
     { name: 'isEnabled', label: 'The paywall is on', type: 'checkbox', defaultValue: true },
     {

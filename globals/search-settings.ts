@@ -3,7 +3,6 @@ import { anyStaff, staff } from '@/domain/access/content.policy';
 import { SEARCHED_COLLECTIONS } from '@/domain/search/documents.query';
 import { MOST_PROMOTED, validateTerm, validateTerms } from '@/domain/search/search-settings.rules';
 import { toAccess } from '../collections/adapters';
-import { globalCacheHooks } from '../collections/hooks/cache';
 import { validateAddress } from './links';
 
 const terms = (name: string, label: string, description: string, minRows: number): Field => ({
@@ -64,7 +63,6 @@ export const SearchSettings: GlobalConfig = {
     update: toAccess(staff('editor')),
   },
   versions: { max: 20 },
-  hooks: globalCacheHooks,
   fields: [
     rows('synonyms', 'Words that mean the same', 'Group', 'Groups', 'Each word of a group also finds the others.', [
       terms('words', 'Words', 'At least two words or phrases, such as staff, employees. Press Enter after each.', 2),

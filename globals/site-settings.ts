@@ -2,7 +2,6 @@ import type { GlobalConfig } from 'payload';
 import { anyStaff } from '@/domain/access/content.policy';
 import { validateRequirement } from '@/domain/accounts/second-factor.rules';
 import { toFieldAccess } from '../collections/adapters';
-import { globalCacheHooks } from '../collections/hooks/cache';
 import { askStaffForSecondFactor } from '../collections/hooks/second-factor';
 import { adminsGlobal } from './access';
 
@@ -12,7 +11,7 @@ export const SiteSettings: GlobalConfig = {
   label: 'Site settings',
   admin: { group: 'Settings' },
   access: adminsGlobal,
-  hooks: { ...globalCacheHooks, afterChange: [...(globalCacheHooks?.afterChange ?? []), askStaffForSecondFactor] },
+  hooks: { afterChange: [askStaffForSecondFactor] },
   fields: [
     { name: 'name', type: 'text', required: true, defaultValue: 'Meridian', maxLength: 60 },
     { name: 'tagline', type: 'text', defaultValue: 'Business in full light.', maxLength: 120 },

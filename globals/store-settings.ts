@@ -1,5 +1,4 @@
 import type { GlobalConfig } from 'payload';
-import { globalCacheHooks } from '../collections/hooks/cache';
 import { merchandisersGlobal } from './access';
 
 /** The store's maintenance switch and its notice (ADMIN-35, CART-27). */
@@ -8,7 +7,6 @@ export const StoreSettings: GlobalConfig = {
   label: 'Store settings',
   admin: { group: 'Settings' },
   access: merchandisersGlobal,
-  hooks: globalCacheHooks,
   fields: [
     {
       name: 'isMaintenance',

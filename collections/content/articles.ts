@@ -6,7 +6,6 @@ import { editorialAccess, editorialVersions } from '../fields/editorial';
 import { protectionFields, protectionSelect } from '../fields/protection';
 import { authorsField, pictureField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, teaserField, titleField } from '../fields/text';
-import { cacheHooks } from '../hooks/cache';
 import { keepContinueTrue } from '../hooks/reading-positions';
 
 /** Articles at `/{year}/{month}/{slug}` (ADMIN-07). */
@@ -27,8 +26,7 @@ export const Articles: CollectionConfig = {
   indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: {
     beforeValidate: [applyRule(completeArticle)],
-    ...cacheHooks,
-    afterChange: [...cacheHooks.afterChange, keepContinueTrue.afterChange],
+    afterChange: [keepContinueTrue.afterChange],
     beforeDelete: [keepContinueTrue.beforeDelete],
   },
   fields: [

@@ -3,7 +3,6 @@ import { everyone, staff } from '@/domain/access/content.policy';
 import { toAccess } from '../adapters';
 import { pictureField } from '../fields/relations';
 import { slugField } from '../fields/text';
-import { cacheHooks } from '../hooks/cache';
 
 /** Those who write, film and speak; not accounts. */
 export const Authors: CollectionConfig = {
@@ -21,7 +20,6 @@ export const Authors: CollectionConfig = {
     update: toAccess(staff('editor', 'merchandiser')),
     delete: toAccess(staff('editor')),
   },
-  hooks: cacheHooks,
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 120, index: true },
     {

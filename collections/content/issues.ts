@@ -3,7 +3,6 @@ import { laterIssueId, validateIssueId } from '@/domain/archive/issue-id.rules';
 import { editorialAccess, plainVersions } from '../fields/editorial';
 import { pictureField } from '../fields/relations';
 import { publishedAtField, summaryField } from '../fields/text';
-import { cacheHooks } from '../hooks/cache';
 import { firstFree } from '../hooks/copies';
 
 /** An article of the site brings its own title, authors and summary. */
@@ -22,7 +21,6 @@ export const Issues: CollectionConfig = {
   access: editorialAccess,
   versions: plainVersions,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
-  hooks: cacheHooks,
   fields: [
     {
       type: 'row',

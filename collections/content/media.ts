@@ -1,10 +1,9 @@
 import type { CollectionConfig } from 'payload';
-import { everyone, staff, unprotectedOrStaff } from '@/domain/access/content.policy';
-import { FILE_TYPES, PICTURE_TYPES, RENDITIONS } from '@/domain/media/ratios.rules';
-import { FILE_DIR, PICTURE_DIR } from '@/platform/stored-files';
-import { toAccess, toPictureAccess, toUploadAccess } from '../adapters';
-import { replacedOnly } from '../hooks/cache';
-import { keepFileClosed } from '../hooks/closed-files';
+import { everyone } from '@/domain/access/content.policy';
+import { PICTURE_TYPES, RENDITIONS } from '@/domain/media/ratios.rules';
+import { PICTURE_DIR } from '@/platform/stored-files';
+import { uploadAccess } from '../access/uploads';
+import { toPictureAccess } from '../adapters';
 import {
   readPictureCredits,
   refuseFileNames,
@@ -12,12 +11,6 @@ import {
   storedWhole,
   stripPictureMetadata,
 } from '../hooks/uploads';
-
-const uploadAccess = {
-  create: toAccess(staff('editor', 'merchandiser')),
-  update: toAccess(staff('editor', 'merchandiser')),
-  delete: toAccess(staff('editor', 'merchandiser')),
-};
 
 /** Pictures, with their alternative text, focal point and every rendition that the site shows (ADMIN-22, ADMIN-23). */
 export const Media: CollectionConfig = {
@@ -31,7 +24,6 @@ export const Media: CollectionConfig = {
   },
   access: { ...uploadAccess, read: toPictureAccess(everyone) },
   hooks: {
-    ...replacedOnly,
     ...storedWhole,
     beforeOperation: [refuseFileNames, refuseLargePictures, readPictureCredits, stripPictureMetadata],
   },
@@ -76,38 +68,6 @@ export const Media: CollectionConfig = {
         { name: 'credit', type: 'text', maxLength: 160 },
         { name: 'copyright', type: 'text', maxLength: 160 },
       ],
-    },
-  ],
-};
-
-/** Recordings, captions and documents that are not pictures. */
-export const Files: CollectionConfig = {
-  slug: 'files',
-  admin: {
-    group: 'Library',
-    useAsTitle: 'title',
-    defaultColumns: ['filename', 'title', 'mimeType', 'updatedAt'],
-    listSearchableFields: ['filename', 'title'],
-  },
-  access: { ...uploadAccess, read: toUploadAccess(unprotectedOrStaff) },
-  hooks: {
-    ...replacedOnly,
-    ...storedWhole,
-    beforeOperation: [refuseFileNames, stripPictureMetadata],
-    beforeChange: [keepFileClosed],
-  },
-  upload: { staticDir: FILE_DIR, mimeTypes: FILE_TYPES },
-  fields: [
-    { name: 'title', type: 'text', required: true, maxLength: 160 },
-    {
-      name: 'isProtected',
-      label: 'Not for everyone',
-      type: 'checkbox',
-      defaultValue: false,
-      admin: {
-        description:
-          'Only subscribers or buyers can download this file. Turned on by itself when a product sells the file or an entry that isn’t free uses it.',
-      },
     },
   ],
 };

@@ -1,36 +1,8 @@
 import type { CollectionConfig } from 'payload';
-import { nobody, staff, unsentLetters } from '@/domain/access/content.policy';
+import { unsentLetters } from '@/domain/access/content.policy';
+import { editors, systemOnly } from '../access/newsletters';
 import { toAccess } from '../adapters';
 import { issueActions } from '../hooks/issue-actions';
-
-const editors = toAccess(staff('editor'));
-const never = toAccess(nobody);
-const systemOnly = { create: () => false, update: () => false };
-
-/** Who gets a newsletter: a user, or an address whose owner has confirmed it (NEWS-02). */
-export const NewsletterSubscriptions: CollectionConfig = {
-  slug: 'newsletter-subscriptions',
-  labels: { singular: 'Newsletter subscription', plural: 'Newsletter subscriptions' },
-  admin: {
-    group: 'Letters',
-    hidden: ({ user }) => user?.role !== 'admin',
-    defaultColumns: ['newsletter', 'user', 'emailAddress', 'status', 'createdAt'],
-  },
-  access: { read: toAccess(staff()), create: never, update: never, delete: never },
-  disableDuplicate: true,
-  lockDocuments: false,
-  indexes: [
-    { fields: ['newsletter', 'user'], unique: true },
-    { fields: ['newsletter', 'emailAddress'], unique: true },
-    { fields: ['user', 'status'] },
-  ],
-  fields: [
-    { name: 'newsletter', type: 'relationship', relationTo: 'newsletters', required: true, maxDepth: 0 },
-    { name: 'user', type: 'relationship', relationTo: 'users', maxDepth: 0 },
-    { name: 'emailAddress', type: 'text', index: true },
-    { name: 'status', type: 'select', required: true, options: ['pending', 'active', 'ended'] },
-  ],
-};
 
 /** One letter: an editor's words and the articles that it leads to. It is sent once (ADMIN-19). */
 export const NewsletterIssues: CollectionConfig = {
@@ -86,29 +58,5 @@ export const NewsletterIssues: CollectionConfig = {
       access: systemOnly,
       admin: { position: 'sidebar' as const, readOnly: true },
     })),
-  ],
-};
-
-/** What became of an issue for each of its readers. */
-export const NewsletterDeliveries: CollectionConfig = {
-  slug: 'newsletter-deliveries',
-  labels: { singular: 'Newsletter delivery', plural: 'Newsletter deliveries' },
-  admin: { group: 'Letters', hidden: true },
-  access: { read: toAccess(staff()), create: never, update: never, delete: never },
-  disableDuplicate: true,
-  lockDocuments: false,
-  indexes: [{ fields: ['issue', 'subscription'], unique: true }, { fields: ['issue', 'state'] }],
-  fields: [
-    { name: 'issue', type: 'relationship', relationTo: 'newsletter-issues', required: true, maxDepth: 0 },
-    {
-      name: 'subscription',
-      type: 'relationship',
-      relationTo: 'newsletter-subscriptions',
-      required: true,
-      index: true,
-      maxDepth: 0,
-    },
-    { name: 'state', type: 'select', required: true, options: ['waiting', 'sent', 'failed', 'ended'] },
-    { name: 'sentAt', type: 'date' },
   ],
 };

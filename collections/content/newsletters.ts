@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload';
 import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
 import { pictureField } from '../fields/relations';
 import { slugField } from '../fields/text';
-import { cacheHooks } from '../hooks/cache';
 import { firstFreeCopy } from '../hooks/copies';
 
 /** Newsletters that readers subscribe to (ADMIN-19). */
@@ -11,7 +10,6 @@ export const Newsletters: CollectionConfig = {
   admin: { group: 'Letters', useAsTitle: 'name', defaultColumns: ['name', 'cadence', 'subscriberOnly', '_status'] },
   access: undatedEditorialAccess,
   versions: plainVersions,
-  hooks: cacheHooks,
   fields: [
     {
       name: 'name',
@@ -26,28 +24,5 @@ export const Newsletters: CollectionConfig = {
     pictureField(),
     { name: 'subscriberOnly', label: 'For subscribers only', type: 'checkbox', defaultValue: false },
     slugField('name'),
-  ],
-};
-
-/** Marketing campaigns that users may agree to (ADMIN-19). */
-export const MarketingCampaigns: CollectionConfig = {
-  slug: 'marketing-campaigns',
-  labels: { singular: 'Marketing campaign', plural: 'Marketing campaigns' },
-  admin: { group: 'Letters', useAsTitle: 'name', defaultColumns: ['name', 'marketingCampaignId', '_status'] },
-  access: undatedEditorialAccess,
-  versions: plainVersions,
-  hooks: cacheHooks,
-  fields: [
-    { name: 'name', type: 'text', required: true, maxLength: 120 },
-    {
-      name: 'marketingCampaignId',
-      label: 'Campaign id',
-      type: 'text',
-      required: true,
-      unique: true,
-      maxLength: 40,
-      hooks: { beforeDuplicate: [firstFreeCopy('-copy')] },
-    },
-    { name: 'description', type: 'textarea', maxLength: 400 },
   ],
 };

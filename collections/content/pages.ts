@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload';
 import { bodyField } from '../fields/body';
 import { editorialVersions, undatedEditorialAccess } from '../fields/editorial';
 import { slugField, summaryField, titleField } from '../fields/text';
-import { cacheHooks } from '../hooks/cache';
 
 /** Standing pages at `/{slug}`, such as the privacy policy. */
 export const Pages: CollectionConfig = {
@@ -16,7 +15,6 @@ export const Pages: CollectionConfig = {
   access: undatedEditorialAccess,
   versions: editorialVersions,
   forceSelect: { accessLevel: true },
-  hooks: cacheHooks,
   fields: [
     titleField,
     summaryField,

@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload';
 import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
 import { pictureField } from '../fields/relations';
 import { slugField, summaryField, titleField } from '../fields/text';
-import { cacheHooks } from '../hooks/cache';
 
 /** Articles that belong together; spotlight and big-idea series carry their label (ART-09). */
 export const Series: CollectionConfig = {
@@ -17,7 +16,6 @@ export const Series: CollectionConfig = {
   defaultSort: 'title',
   access: undatedEditorialAccess,
   versions: plainVersions,
-  hooks: cacheHooks,
   fields: [
     titleField,
     summaryField,

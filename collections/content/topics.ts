@@ -4,7 +4,6 @@ import { fillFrom } from '../adapters';
 import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
 import { pictureField } from '../fields/relations';
 import { slugField } from '../fields/text';
-import { cacheHooks } from '../hooks/cache';
 import { firstFreeCopy } from '../hooks/copies';
 
 /** What articles and all other entries are about; subjects are the same topics seen from search (TOP-02, TOP-03). */
@@ -19,7 +18,6 @@ export const Topics: CollectionConfig = {
   defaultSort: 'name',
   access: undatedEditorialAccess,
   versions: plainVersions,
-  hooks: cacheHooks,
   fields: [
     {
       name: 'name',

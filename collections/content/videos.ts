@@ -1,8 +1,7 @@
 import type { CollectionConfig } from 'payload';
-import { editorialAccess, plainVersions, undatedEditorialAccess } from '../fields/editorial';
+import { editorialAccess, plainVersions } from '../fields/editorial';
 import { authorsField, pictureField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, titleField } from '../fields/text';
-import { cacheHooks } from '../hooks/cache';
 
 /** Videos at `/video/{id}/{slug}` (ADMIN-14). */
 export const Videos: CollectionConfig = {
@@ -17,7 +16,6 @@ export const Videos: CollectionConfig = {
   access: editorialAccess,
   versions: plainVersions,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
-  hooks: cacheHooks,
   fields: [
     titleField,
     summaryField,
@@ -38,20 +36,5 @@ export const Videos: CollectionConfig = {
     publishedAtField,
     authorsField,
     topicsField,
-  ],
-};
-
-/** Videos in an editor's order (ADMIN-14). */
-export const Playlists: CollectionConfig = {
-  slug: 'playlists',
-  admin: { group: 'Watch and listen', useAsTitle: 'title', defaultColumns: ['title', '_status', 'updatedAt'] },
-  access: undatedEditorialAccess,
-  versions: plainVersions,
-  hooks: cacheHooks,
-  fields: [
-    titleField,
-    summaryField,
-    { name: 'videos', type: 'relationship', relationTo: 'videos', hasMany: true, required: true },
-    slugField('title'),
   ],
 };

@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload';
 import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
 import { pictureField } from '../fields/relations';
 import { summaryField, titleField } from '../fields/text';
-import { cacheHooks } from '../hooks/cache';
 
 /** Collected entries that `/magazine` shows with their items as links (ARC-17, ADMIN-17). */
 export const Volumes: CollectionConfig = {
@@ -10,7 +9,6 @@ export const Volumes: CollectionConfig = {
   admin: { group: 'Content', useAsTitle: 'title', defaultColumns: ['title', '_status', 'updatedAt'] },
   access: undatedEditorialAccess,
   versions: plainVersions,
-  hooks: cacheHooks,
   fields: [
     titleField,
     summaryField,

@@ -12,11 +12,9 @@ import { ERRORS, isDomainError } from '@/domain/errors';
 import type { User } from '@/generated/payload-types';
 import type { AccountContext } from '@/platform/caller';
 import { contextOf } from '@/platform/context';
+import { hookContext } from '@/platform/hook-context';
 import { callerOf, neighbours } from '@/platform/neighbours';
 import { doorsOf } from '@/platform/store';
-
-/** Set on requests whose change of an address or a password was asked for over the CMS and may be carried out. */
-const ASKED = 'credentialsAsked';
 
 type Sent = { email?: unknown; password?: unknown; currentPassword?: unknown } | undefined;
 
@@ -37,7 +35,7 @@ export const requireCurrentPassword: CollectionBeforeOperationHook = async ({ ar
   // One document at a time: a change of many could hide the own account among them.
   if (id === undefined) throw new APIError('Change the email address or password of one account at a time.', 400);
   if (own) await confirm(req, typeof currentPassword === 'string' ? currentPassword : '');
-  req.context[ASKED] = true;
+  hookContext(req.context).areCredentialsAsked = true;
   return next;
 };
 
@@ -65,7 +63,7 @@ const contextFor = (req: PayloadRequest): AccountContext => ({
  * mailed links die, the audit trail notes it, and the former address is told.
  */
 export const guardCredentials: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
-  if (operation !== 'update' || !originalDoc || req.context[ASKED] !== true) return data;
+  if (operation !== 'update' || !originalDoc || !hookContext(req.context).areCredentialsAsked) return data;
   const isMoved = data.email !== undefined && data.email !== originalDoc.email;
   const hasPassword = Boolean((data as { password?: string }).password);
   if (!isMoved && !hasPassword) return data;

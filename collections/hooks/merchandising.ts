@@ -1,6 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, FieldHook } from 'payload';
 import { PRICE_TASK } from '@/domain/catalogue/apply-prices.job';
 import { NOTIFY_TASK } from '@/domain/catalogue/tell-available.job';
+import { hookContext } from '@/platform/hook-context';
 
 /** Codes are compared without regard to capitals. */
 export const upperCaseCode: FieldHook = ({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value);
@@ -11,7 +12,7 @@ export const notePerson: CollectionBeforeChangeHook = ({ data, operation, req })
 
 /** Puts a price on its availability when its moment comes. */
 export const queuePriceChange: CollectionAfterChangeHook = async ({ doc, req, context }) => {
-  if (context.isApplyingPrices || doc.appliedAt) return doc;
+  if (hookContext(context).isApplyingPrices || doc.appliedAt) return doc;
   await req.payload.jobs.queue({
     task: PRICE_TASK,
     input: {},

@@ -1,6 +1,7 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, Plugin } from 'payload';
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload';
 import { isSearched } from '@/domain/search/documents.query';
 import { refreshDocuments, refreshMentions } from '@/domain/search/refresh-documents.command';
+import { hookContext } from '@/platform/hook-context';
 
 /** Collections of which other documents show something, and the fields that they show; a picture is shown as a whole. */
 const SHOWN_ELSEWHERE: Record<string, readonly string[] | 'all'> = {
@@ -26,8 +27,16 @@ function isShownOtherwise(collection: string, doc: Fields, before: Fields | unde
   return fields === 'all' || fields.some((field) => plain(doc[field]) !== plain(before[field]));
 }
 
-const indexChanged: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, operation, req, context }) => {
-  if (context.keepsDraft) return doc;
+/** Keeps the search true to a changed document, in the transaction of the change (SRCH-15). */
+export const indexChanged: CollectionAfterChangeHook = async ({
+  collection,
+  doc,
+  previousDoc,
+  operation,
+  req,
+  context,
+}) => {
+  if (hookContext(context).keepsDraft) return doc;
   if (isSearched(collection.slug)) await refreshDocuments(collection.slug, [Number(doc.id)], req);
   if (collection.slug === 'availabilities') {
     const products = [...new Set([idOf(doc.product), idOf(previousDoc?.product)])].filter(Boolean).map(Number);
@@ -38,32 +47,14 @@ const indexChanged: CollectionAfterChangeHook = async ({ collection, doc, previo
   return doc;
 };
 
-const indexDeleted: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
+/** The same for a deleted document. */
+export const indexDeleted: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   if (isSearched(collection.slug)) await refreshDocuments(collection.slug, [Number(doc.id)], req);
   if (collection.slug === 'availabilities') await refreshDocuments('products', [Number(idOf(doc.product))], req);
   if (SHOWN_ELSEWHERE[collection.slug]) await refreshMentions(collection.slug, doc.id, req);
   return doc;
 };
 
-const isOfInterest = (slug: string): boolean =>
+/** Whether the search finds documents of a collection, or shows something of them. */
+export const isIndexed = (slug: string): boolean =>
   isSearched(slug) || slug === 'availabilities' || Object.hasOwn(SHOWN_ELSEWHERE, slug);
-
-/** Keeps the search true to every collection that it finds documents of, in the transaction of each change (SRCH-15). */
-export const searchable: Plugin = (config) => ({
-  ...config,
-  collections: (config.collections ?? []).map((collection) =>
-    isOfInterest(collection.slug) ? withHooks(collection) : collection,
-  ),
-});
-
-function withHooks(collection: CollectionConfig): CollectionConfig {
-  const { hooks = {} } = collection;
-  return {
-    ...collection,
-    hooks: {
-      ...hooks,
-      afterChange: [...(hooks.afterChange ?? []), indexChanged],
-      afterDelete: [...(hooks.afterDelete ?? []), indexDeleted],
-    },
-  };
-}

@@ -10,6 +10,7 @@ import {
 } from 'payload';
 import { isFileName } from '@/domain/media/file-name.rules';
 import { PICTURE_TYPES, refusalOfKind, refusalOfPicture } from '@/domain/media/ratios.rules';
+import { hookContext } from '@/platform/hook-context';
 import { log } from '@/platform/log';
 import { readCredits, stripMetadata } from '@/platform/picture-metadata';
 
@@ -91,7 +92,9 @@ const checkDiskSpace: CollectionBeforeValidateHook = async ({ collection, contex
   if (!(folder && req.file && data)) return data;
   const files = filesOf(data as Stored);
   const before = new Set(filesOf((originalDoc ?? {}) as Stored).map(({ name }) => name));
-  context.newFiles = files.flatMap(({ name }) => (before.has(name) ? [] : [path.join(folder, path.basename(name))]));
+  hookContext(context).newFiles = files.flatMap(({ name }) =>
+    before.has(name) ? [] : [path.join(folder, path.basename(name))],
+  );
   const { bavail, bsize } = await statfs(folder);
   const needed = files.reduce((sum, { bytes }) => sum + bytes, RESERVE_BYTES);
   if (bavail * bsize < needed) throw new APIError(NOT_STORED, 507, null, true);
@@ -104,7 +107,7 @@ const checkDiskSpace: CollectionBeforeValidateHook = async ({ collection, contex
  */
 const removeHalfUploads: AfterErrorHook = async ({ collection, context, error, req }) => {
   if (error.name !== 'FileUploadError' || !folderOf(collection ?? null)) return undefined;
-  const files = (context.newFiles ?? req.context.newFiles ?? []) as string[];
+  const files = hookContext(context).newFiles ?? hookContext(req.context).newFiles ?? [];
   for (let quiet = 0, look = 0; quiet < 3 && look < 100; look += 1) {
     const removed = await Promise.all(files.map(remove));
     quiet = removed.some(Boolean) ? 0 : quiet + 1;

@@ -1,10 +1,11 @@
 import type { CollectionAfterChangeHook, TextFieldSingleValidation } from 'payload';
 import { announceChanges } from '@/domain/webinars/announce-changes.command';
+import { hookContext } from '@/platform/hook-context';
 import { sqlWithin } from '@/platform/sql-runner';
 
 /** Tells those who registered of a new date and of the recording, in the transaction of the change. */
 export const tellRegistered: CollectionAfterChangeHook = async ({ doc, operation, req, context }) => {
-  if (operation === 'create' || context.keepsDraft || doc._status !== 'published') return doc;
+  if (operation === 'create' || hookContext(context).keepsDraft || doc._status !== 'published') return doc;
   await announceChanges(sqlWithin(req), doc, new Date());
   return doc;
 };

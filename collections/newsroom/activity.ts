@@ -1,54 +1,18 @@
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
-  CollectionConfig,
   GlobalAfterChangeHook,
   PayloadRequest,
 } from 'payload';
-import { anyStaff, nobody } from '@/domain/access/content.policy';
 import { type ActivityAction, actionOf, DELETED_ACCOUNT } from '@/domain/newsroom/activity.rules';
 import { differencesOf } from '@/domain/newsroom/comparison.rules';
 import { staffName } from '@/domain/newsroom/staff-name.rules';
+import { hookContext, publicBefore } from '@/platform/hook-context';
 import { doorsOf } from '@/platform/store';
-import { toAccess, viewerOfRequest } from '../adapters';
-import { publicBefore } from '../hooks/cache';
+import { viewerOfRequest } from '../adapters';
 
 /** Within this time one person's automatic saves of one document are one entry of the log. */
 const ONE_SITTING_MS = 30 * 60_000;
-
-/** Who did what, and when. The system writes it; nobody changes it. */
-export const Activity: CollectionConfig = {
-  slug: 'activity',
-  labels: { singular: 'Activity', plural: 'Activity' },
-  admin: {
-    group: 'Desk',
-    useAsTitle: 'title',
-    defaultColumns: ['createdAt', 'person', 'action', 'title', 'room', 'detail'],
-    listSearchableFields: ['title', 'person', 'detail'],
-    description: 'Who did what, the latest first. Nobody can change this list.',
-  },
-  defaultSort: '-createdAt',
-  access: {
-    read: toAccess(anyStaff),
-    create: toAccess(nobody),
-    update: toAccess(nobody),
-    delete: toAccess(nobody),
-  },
-  lockDocuments: false,
-  fields: [
-    { name: 'person', type: 'text', required: true },
-    { name: 'personId', type: 'number', index: true, admin: { hidden: true } },
-    { name: 'action', type: 'text', required: true, index: true },
-    {
-      name: 'title',
-      type: 'text',
-      admin: { components: { Cell: '/src/admin/ActivityTitle.client#ActivityTitle' } },
-    },
-    { name: 'room', label: 'Kind', type: 'text', required: true },
-    { name: 'documentId', type: 'text', index: true, admin: { hidden: true } },
-    { name: 'detail', label: 'What', type: 'text' },
-  ],
-};
 
 interface Entry {
   action: ActivityAction;
@@ -112,7 +76,7 @@ export const logChange: CollectionAfterChangeHook = async ({
   const action = actionOf({
     isNew,
     status: doc._status,
-    keepsDraft: Boolean(context.keepsDraft),
+    keepsDraft: Boolean(hookContext(context).keepsDraft),
     wasPublic: publicBefore(context, collection.slug, doc.id)?._status === 'published',
     stage: [previousDoc?.stage, doc.stage],
   });

@@ -1,8 +1,8 @@
 import { APIError, type CollectionBeforeChangeHook } from 'payload';
 import { staffName } from '@/domain/newsroom/staff-name.rules';
 import { decideMove, type Move, stageOf } from '@/domain/newsroom/stage.rules';
+import { hookContext, publicBefore } from '@/platform/hook-context';
 import { viewerOfRequest } from '../adapters';
-import { publicBefore } from '../hooks/cache';
 
 /**
  * Lets only those move a document who may (a contributor writes and sends to review), and keeps its stage true to what
@@ -15,8 +15,8 @@ export const decideMoves: CollectionBeforeChangeHook = ({ collection, data, orig
     isContributor: viewer.kind === 'staff' && Boolean(viewer.isContributor),
     before: { isPublic, stage: stageOf(originalDoc?.stage) },
     // An older text does not bring its stage back.
-    stage: context.isRestoringVersion ? null : data.stage,
-    effect: effectOf(data._status ?? originalDoc?._status, isPublic, Boolean(context.keepsDraft)),
+    stage: hookContext(context).isRestoringVersion ? null : data.stage,
+    effect: effectOf(data._status ?? originalDoc?._status, isPublic, Boolean(hookContext(context).keepsDraft)),
   });
   if ('refusal' in decision) throw new APIError(decision.refusal, 403, null, true);
   const hasStages = collection.flattenedFields.some(({ name }) => name === 'stage');

@@ -1,7 +1,26 @@
 import type { CollectionAfterChangeHook } from 'payload';
 import { addressOfDocument } from '@/domain/addresses/document-address.rules';
+import { publicBefore } from '@/platform/hook-context';
 import { doorsOf } from '@/platform/store';
-import { publicBefore } from '../hooks/cache';
+
+/** Collections whose documents have a public address that can change. */
+export const MOVING = [
+  'articles',
+  'topics',
+  'issues',
+  'pages',
+  'videos',
+  'episodes',
+  'products',
+  'authors',
+  'podcasts',
+  'reports',
+  'webinars',
+  'visual-assets',
+] as const;
+
+/** Whether a document of this collection leaves its old address behind when it moves. */
+export const isMoving = (slug: string): boolean => (MOVING as readonly string[]).includes(slug);
 
 /**
  * When the address of a published document changes, its old one leads to it from then on, in one hop however often it

@@ -1,24 +1,14 @@
 import type { CollectionConfig, Config, Field, GlobalConfig, Plugin, Tab, TypedUser } from 'payload';
 import type { StaffRole } from '@/domain/viewer';
 import { viewerOfRequest } from '../adapters';
-import { logChange, logDelete, logGlobalChange } from './activity';
 import { contributorAccess, neverByContributors, restoreEndpoint } from './contributor';
 import { contributorField, editedByFields, stageFields, statusField, usedInField } from './fields';
 import { firstRunEndpoints } from './first-run';
 import { sentenceLabels } from './labels';
-import { decideMoves, noteEditor } from './moves';
-import { keepOldAddress } from './old-addresses';
 import { presenceEndpoint } from './presence';
 import { previewsOf, previewsOfGlobal } from './preview';
 import { ROOMS, type Room } from './rooms';
-import { refuseStale, refuseStaleGlobal, stampGlobal } from './stale';
-import { refuseUsed, usageEndpoint } from './usage';
-
-/** Collections whose documents have a public address that can change. */
-export const MOVING = [
-  ...(['articles', 'topics', 'issues', 'pages', 'videos', 'episodes', 'products'] as const),
-  ...(['authors', 'podcasts', 'reports', 'webinars', 'visual-assets'] as const),
-];
+import { usageEndpoint } from './usage';
 
 /** What every form of the admin needs to lose nothing. */
 const FORM_CARE = ['/src/admin/WaitingRows.client#WaitingRows', '/src/admin/KeepRefused.client#KeepRefused'];
@@ -31,8 +21,10 @@ export const newsroom: Plugin = (config: Config): Config => ({
   ...config,
   endpoints: [...(config.endpoints ?? []), ...firstRunEndpoints],
   collections: (config.collections ?? []).map((collection) => {
-    if (collection.slug === 'users')
-      return withHooks({ ...collection, fields: [...sentenceLabels(collection.fields), contributorField] });
+    if (collection.slug === 'users') {
+      const fields = [...sentenceLabels(collection.fields), contributorField];
+      return { ...collection, admin: withFormCare(collection.admin), fields };
+    }
     const room = ROOMS[collection.slug];
     if (room) return furnish(collection, room);
     return { ...collection, admin: withFormCare(collection.admin), fields: sentenceLabels(collection.fields) };
@@ -47,28 +39,8 @@ export const newsroom: Plugin = (config: Config): Config => ({
       components: { ...global.admin?.components, elements: { beforeDocumentControls: FORM_CARE } },
     },
     access: { ...global.access, update: neverByContributors(global.access?.update) },
-    hooks: {
-      ...global.hooks,
-      beforeOperation: [refuseStaleGlobal, ...(global.hooks?.beforeOperation ?? [])],
-      afterRead: [...(global.hooks?.afterRead ?? []), stampGlobal],
-      afterChange: [...(global.hooks?.afterChange ?? []), logGlobalChange],
-    },
   })),
 });
-
-/** Accounts are only logged. */
-function withHooks(users: CollectionConfig): CollectionConfig {
-  const { hooks = {} } = users;
-  return {
-    ...users,
-    admin: withFormCare(users.admin),
-    hooks: {
-      ...hooks,
-      afterChange: [...(hooks.afterChange ?? []), logChange],
-      afterDelete: [...(hooks.afterDelete ?? []), logDelete],
-    },
-  };
-}
 
 /** What every form needs, beside what a collection adds to its own. */
 function withFormCare(admin: CollectionConfig['admin'] = {}, more: string[] = []): CollectionConfig['admin'] {
@@ -78,10 +50,8 @@ function withFormCare(admin: CollectionConfig['admin'] = {}, more: string[] = []
 }
 
 function furnish(collection: CollectionConfig, room: Room): CollectionConfig {
-  const { hooks = {} } = collection;
   const admin = withFormCare(collection.admin, ['/src/admin/Company.client#Company']);
   const hasDrafts = Boolean(collection.versions);
-  const moves = (MOVING as readonly string[]).includes(collection.slug) ? [keepOldAddress] : [];
   return {
     ...collection,
     ...(room.hasViews ? { enableQueryPresets: true } : {}),
@@ -111,14 +81,6 @@ function furnish(collection: CollectionConfig, room: Room): CollectionConfig {
       ...editedByFields,
       ...(hasDrafts ? [statusField] : []),
     ],
-    hooks: {
-      ...hooks,
-      beforeOperation: [refuseStale, ...(hooks.beforeOperation ?? [])],
-      beforeChange: [...(hooks.beforeChange ?? []), ...(hasDrafts ? [decideMoves] : []), noteEditor],
-      afterChange: [...(hooks.afterChange ?? []), ...moves, logChange],
-      beforeDelete: [...(hooks.beforeDelete ?? []), refuseUsed],
-      afterDelete: [...(hooks.afterDelete ?? []), logDelete],
-    },
   };
 }
 

@@ -1,28 +1,8 @@
 import type { CollectionConfig, Field } from 'payload';
 import { everyone, staff } from '@/domain/access/content.policy';
-import { tidyRedirect, validateOldAddress, validateTarget } from '@/domain/redirects/redirect.rules';
+import { tidyRedirect } from '@/domain/redirects/redirect.rules';
 import { applyRule, toAccess } from '../adapters';
-import { cacheHooks } from '../hooks/cache';
-
-const oldAddress = {
-  label: 'Old address',
-  admin: { description: 'The path that no longer leads anywhere, such as /2019/05/an-old-article.' },
-  validate: (value: string | null | undefined) => validateOldAddress(value),
-};
-const target = {
-  label: 'Address',
-  validate: (value: string | null | undefined, { data }: { data: { from?: string | null } }) =>
-    validateTarget(value, data.from),
-};
-
-/** The plugin's fields, with what may be entered. */
-const checkedFields = (fields: Field[]): Field[] =>
-  fields.map((field) => {
-    if (!('name' in field)) return field;
-    if (field.name === 'from') return { ...field, ...oldAddress } as Field;
-    if (field.name === 'url') return { ...field, ...target } as Field;
-    return 'fields' in field ? ({ ...field, fields: checkedFields(field.fields) } as Field) : field;
-  });
+import { checkedFields } from '../fields/redirect';
 
 /** Old addresses and where they lead; who may keep them. */
 export const redirectOverrides: Omit<Partial<CollectionConfig>, 'fields'> & {
@@ -36,5 +16,5 @@ export const redirectOverrides: Omit<Partial<CollectionConfig>, 'fields'> & {
     delete: toAccess(staff('editor')),
   },
   fields: ({ defaultFields }) => checkedFields(defaultFields),
-  hooks: { ...cacheHooks, beforeValidate: [applyRule(tidyRedirect)] },
+  hooks: { beforeValidate: [applyRule(tidyRedirect)] },
 };

@@ -1,32 +1,14 @@
 import type { CollectionConfig } from 'payload';
-import { nobody, staff } from '@/domain/access/content.policy';
+import { staff } from '@/domain/access/content.policy';
 import { SUBSCRIPTION_PROVIDERS, SUBSCRIPTION_STATUSES } from '@/domain/membership/subscription.rules';
-import { TIER_CAPTIONS, TIERS } from '@/domain/viewer';
+import { forAdmins } from '../access/admins';
 import { toAccess } from '../adapters';
 import { moneyField } from '../fields/money';
+import { ownerField, periodField, tierField } from '../fields/subscription';
 import { keepRightsTrue } from '../hooks/membership';
 
-const forAdmins = {
-  group: 'People',
-  hidden: ({ user }: { user: unknown }) => (user as { role?: string })?.role !== 'admin',
-};
-const written = {
-  access: { read: toAccess(staff()), create: toAccess(nobody), update: toAccess(nobody), delete: toAccess(nobody) },
-  disableDuplicate: true,
-  lockDocuments: false,
-} as const;
-
-const owner = { name: 'owner', type: 'relationship', relationTo: 'users', required: true, index: true } as const;
-const tier = {
-  name: 'tier',
-  type: 'select',
-  required: true,
-  options: TIERS.map((value) => ({ label: TIER_CAPTIONS[value], value })),
-} as const;
-const period = { name: 'period', type: 'select' as const, options: ['month', 'year'] };
-
 /**
- * What gives a user his tier, and until when. Those that are paid for follow their provider; a complimentary one is made
+ * What gives a user his tierField, and until when. Those that are paid for follow their provider; a complimentary one is made
  * here. Whatever changes, the rights of its owner change with it in the same moment (ROLE-05, SUB-37).
  */
 export const Subscriptions: CollectionConfig = {
@@ -48,11 +30,11 @@ export const Subscriptions: CollectionConfig = {
   hooks: { afterChange: [keepRightsTrue.afterChange], afterDelete: [keepRightsTrue.afterDelete] },
   indexes: [{ fields: ['provider', 'providerId'], unique: true }],
   fields: [
-    owner,
+    ownerField,
     {
       type: 'row',
       fields: [
-        tier,
+        tierField,
         { name: 'status', type: 'select', required: true, defaultValue: 'active', options: [...SUBSCRIPTION_STATUSES] },
       ],
     },
@@ -89,15 +71,15 @@ export const Subscriptions: CollectionConfig = {
       admin: { position: 'sidebar', readOnly: true },
     },
     { name: 'providerId', type: 'text', admin: { position: 'sidebar', readOnly: true } },
-    { ...period, admin: { position: 'sidebar', readOnly: true } },
+    { ...periodField, admin: { position: 'sidebar', readOnly: true } },
     moneyField('priceMinor', 'Price', { admin: { position: 'sidebar', readOnly: true } }),
     {
-      ...tier,
+      ...tierField,
       name: 'nextTier',
       required: false,
       admin: { position: 'sidebar', readOnly: true, description: 'The plan that begins with the next renewal.' },
     },
-    { ...period, name: 'nextPeriod', admin: { position: 'sidebar', readOnly: true } },
+    { ...periodField, name: 'nextPeriod', admin: { position: 'sidebar', readOnly: true } },
     moneyField('nextPriceMinor', 'Next price', { admin: { position: 'sidebar', readOnly: true } }),
     { name: 'sourceCode', type: 'text', maxLength: 40, admin: { position: 'sidebar' } },
     { name: 'accountNumber', type: 'text', maxLength: 40, index: true, admin: { position: 'sidebar' } },
@@ -121,47 +103,5 @@ export const Subscriptions: CollectionConfig = {
     { name: 'cardLabel', type: 'text', admin: { position: 'sidebar', readOnly: true } },
     /** How the test card of the embedded provider behaves. */
     { name: 'testCard', type: 'text', hidden: true, access: { read: () => false } },
-  ],
-};
-
-/** What was charged for a subscription. */
-export const SubscriptionInvoices: CollectionConfig = {
-  slug: 'subscription-invoices',
-  ...written,
-  admin: {
-    ...forAdmins,
-    useAsTitle: 'number',
-    defaultColumns: ['number', 'owner', 'amountMinor', 'status', 'issuedAt'],
-  },
-  indexes: [{ fields: ['providerId'], unique: true }],
-  fields: [
-    owner,
-    { name: 'subscription', type: 'relationship', relationTo: 'subscriptions', required: true, index: true },
-    { name: 'providerId', type: 'text', required: true },
-    { name: 'number', type: 'text', required: true },
-    moneyField('amountMinor', 'Amount', { required: true }),
-    { name: 'currency', type: 'text', required: true, defaultValue: 'usd' },
-    { name: 'status', type: 'select', required: true, options: ['paid', 'open', 'void', 'refunded'] },
-    { name: 'issuedAt', type: 'date', required: true },
-    { name: 'url', type: 'text' },
-  ],
-};
-
-/** A subscription that somebody is about to buy, or has bought (SUB-07). `uid` names it in addresses and cookies. */
-export const SubscriptionOrders: CollectionConfig = {
-  slug: 'subscription-orders',
-  ...written,
-  admin: { ...forAdmins, useAsTitle: 'uid', defaultColumns: ['uid', 'owner', 'tier', 'status', 'createdAt'] },
-  fields: [
-    owner,
-    { name: 'uid', type: 'text', required: true, unique: true },
-    tier,
-    { ...period, required: true },
-    moneyField('priceMinor', 'Price', { required: true }),
-    { name: 'provider', type: 'text', required: true },
-    { name: 'sessionId', type: 'text', index: true },
-    { name: 'status', type: 'select', required: true, options: ['open', 'paid', 'activated', 'refunded'] },
-    { name: 'subscription', type: 'relationship', relationTo: 'subscriptions' },
-    { name: 'paidAt', type: 'date' },
   ],
 };

@@ -1,11 +1,10 @@
 import type { CollectionConfig } from 'payload';
+import { merchandisingAccess } from '../access/merchandising';
 import { plainVersions } from '../fields/editorial';
 import { moneyField } from '../fields/money';
-import { cacheHooks } from '../hooks/cache';
 import { closeFilesInUse } from '../hooks/closed-files';
 import { firstFreeCopy } from '../hooks/copies';
 import { sheetEndpoints } from '../hooks/sheet';
-import { merchandisingAccess } from './products';
 
 /** One form in which a product is sold: format, language and list price (ADMIN-26, ADMIN-27). */
 export const Availabilities: CollectionConfig = {
@@ -19,7 +18,7 @@ export const Availabilities: CollectionConfig = {
   access: merchandisingAccess,
   endpoints: sheetEndpoints,
   versions: plainVersions,
-  hooks: { ...cacheHooks, afterChange: [...cacheHooks.afterChange, closeFilesInUse] },
+  hooks: { afterChange: [closeFilesInUse] },
   fields: [
     {
       name: 'availabilityId',

@@ -1,29 +1,10 @@
-import type { CollectionConfig, Field } from 'payload';
-import { nobody, ownRecords, staff } from '@/domain/access/content.policy';
+import type { CollectionConfig } from 'payload';
+import { nobody } from '@/domain/access/content.policy';
 import { ORDER_STATUS_CAPTIONS, ORDER_STATUSES } from '@/domain/orders/order-status.rules';
-import { toAccess, toFieldAccess } from '../adapters';
+import { merchandisers, unchanged } from '../access/merchandising';
+import { toAccess } from '../adapters';
+import { written, writtenMoney } from '../fields/orders';
 import { cancelInOneChange } from '../hooks/orders';
-
-const merchandisers = toAccess(staff('merchandiser'));
-const unchanged = { create: toFieldAccess(nobody), update: toFieldAccess(nobody) };
-
-/** What the till writes and nobody types. */
-const written = <F extends Field>(field: F): F => ({
-  ...field,
-  access: { read: undefined, ...unchanged },
-  admin: { ...('admin' in field ? field.admin : {}), readOnly: true },
-});
-
-/** An amount of cents: lists say it in dollars, and forms among the facts of the order. A condition would make its column optional. */
-const money = (name: string, label: string): Field =>
-  written({
-    name,
-    label,
-    type: 'number',
-    required: true,
-    defaultValue: 0,
-    admin: { style: { display: 'none' }, components: { Cell: '/src/admin/store/MoneyCell#MoneyCell' } },
-  });
 
 /**
  * What was bought, with everything as it was at that moment: lines, prices, addresses. Merchandisers read orders and
@@ -83,12 +64,12 @@ export const Orders: CollectionConfig = {
       admin: { components: { Field: '/src/admin/store/OrderTimeline#OrderTimeline' } },
     },
     written({ name: 'lines', type: 'json', required: true, admin: { hidden: true } }),
-    money('subTotalMinor', 'Subtotal'),
-    money('discountMinor', 'Discount'),
-    money('taxMinor', 'Tax'),
-    money('shippingMinor', 'Shipping'),
-    money('grandTotalMinor', 'Total'),
-    money('refundedMinor', 'Refunded'),
+    writtenMoney('subTotalMinor', 'Subtotal'),
+    writtenMoney('discountMinor', 'Discount'),
+    writtenMoney('taxMinor', 'Tax'),
+    writtenMoney('shippingMinor', 'Shipping'),
+    writtenMoney('grandTotalMinor', 'Total'),
+    writtenMoney('refundedMinor', 'Refunded'),
     written({ name: 'itemCount', type: 'number', required: true, defaultValue: 0 }),
     written({ name: 'promoCode', type: 'text', index: true }),
     written({ name: 'shippingMethod', type: 'text' }),
@@ -103,46 +84,5 @@ export const Orders: CollectionConfig = {
     { name: 'idempotencyKey', type: 'text', required: true, hidden: true, access: unchanged },
     { name: 'bodyHash', type: 'text', required: true, hidden: true, access: unchanged },
     { name: 'cartRef', type: 'text', hidden: true, access: unchanged },
-  ],
-};
-
-const record = {
-  access: { read: merchandisers, create: toAccess(nobody), update: toAccess(nobody), delete: toAccess(nobody) },
-  disableDuplicate: true,
-  lockDocuments: false,
-} satisfies Partial<CollectionConfig>;
-
-/** What happened to an order: the lines of its timeline. */
-export const OrderEvents: CollectionConfig = {
-  slug: 'order-events',
-  admin: { group: 'Store', hidden: true },
-  ...record,
-  fields: [
-    { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true, maxDepth: 0 },
-    { name: 'kind', type: 'text', required: true },
-    { name: 'amountMinor', type: 'number' },
-    { name: 'person', type: 'relationship', relationTo: 'users', maxDepth: 0 },
-    { name: 'note', type: 'text' },
-    { name: 'key', type: 'text', unique: true, hidden: true },
-  ],
-};
-
-/** What a buyer may do with what was bought: fetch a file, or copy a text so many times. */
-export const Entitlements: CollectionConfig = {
-  slug: 'entitlements',
-  admin: { group: 'Store', hidden: true },
-  ...record,
-  access: { ...record.access, read: toAccess(ownRecords) },
-  fields: [
-    { name: 'owner', type: 'relationship', relationTo: 'users', index: true, maxDepth: 0 },
-    { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true, maxDepth: 0 },
-    { name: 'kind', type: 'select', required: true, options: ['download', 'licence'] },
-    { name: 'availability', type: 'relationship', relationTo: 'availabilities', maxDepth: 0 },
-    { name: 'title', type: 'text', required: true },
-    { name: 'format', type: 'text' },
-    { name: 'copies', type: 'number' },
-    { name: 'code', type: 'text', required: true, unique: true },
-    { name: 'expiresAt', type: 'date' },
-    { name: 'revokedAt', type: 'date' },
   ],
 };

@@ -1,22 +1,11 @@
 import type { CollectionConfig } from 'payload';
-import { publishedOrStaff, staff } from '@/domain/access/content.policy';
-import { toAccess } from '../adapters';
+import { merchandisingAccess } from '../access/merchandising';
 import { magazineEditor } from '../fields/body';
 import { plainVersions } from '../fields/editorial';
 import { authorsField, pictureField, topicsField } from '../fields/relations';
 import { slugField, summaryField, titleField } from '../fields/text';
-import { cacheHooks } from '../hooks/cache';
 import { firstFreeCopy } from '../hooks/copies';
 import { tellWhenAvailable } from '../hooks/merchandising';
-
-/** Published products are public; merchandisers make and change them (ADMIN-03, ADMIN-04). */
-export const merchandisingAccess = {
-  read: toAccess(publishedOrStaff),
-  readVersions: toAccess(staff('merchandiser')),
-  create: toAccess(staff('merchandiser')),
-  update: toAccess(staff('merchandiser')),
-  delete: toAccess(staff('merchandiser')),
-};
 
 /** What the store sells; prices and formats stand on the availabilities (ADMIN-25). */
 export const Products: CollectionConfig = {
@@ -29,7 +18,7 @@ export const Products: CollectionConfig = {
   },
   access: merchandisingAccess,
   versions: plainVersions,
-  hooks: { ...cacheHooks, afterChange: [...cacheHooks.afterChange, tellWhenAvailable] },
+  hooks: { afterChange: [tellWhenAvailable] },
   fields: [
     {
       name: 'productId',

@@ -2,7 +2,7 @@
 
 import { Button, toast, useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { callApi, type DataOf } from '@/api/client';
+import { type ApiResult, callApi, type DataOf } from '@/api/client';
 import { TIER_CAPTIONS, TIERS, type Tier } from '@/domain/viewer';
 import './member.css';
 
@@ -26,18 +26,15 @@ export function Member() {
       if (answer.ok) setMember(answer.data);
     });
   }, [id, isAdmin]);
-  const take = useCallback(
-    async (call: Promise<{ ok: true; data: Membership } | { ok: false; error: Error | object }>, said: string) => {
-      setBusy(true);
-      const answer = await call;
-      setBusy(false);
-      if (answer.ok) {
-        setMember(answer.data);
-        toast.success(said);
-      } else toast.error((answer.error as { message?: string }).message ?? 'This did not work.');
-    },
-    [],
-  );
+  const take = useCallback(async (call: Promise<ApiResult<Membership>>, said: string) => {
+    setBusy(true);
+    const answer = await call;
+    setBusy(false);
+    if (answer.ok) {
+      setMember(answer.data);
+      toast.success(said);
+    } else toast.error(answer.error.message);
+  }, []);
   if (!id || !member) return null;
   const look = (subscription: number, body: { action: 'end' } | { action: 'extend'; days: number }, said: string) =>
     take(

@@ -2,13 +2,7 @@
 
 import { Button, useDocumentInfo } from '@payloadcms/ui';
 import { useState } from 'react';
-
-interface Explanation {
-  isOpen: boolean;
-  because: string;
-  count: number;
-  limit: number;
-}
+import { callApi } from '@/api/client';
 
 const REASONS: Record<string, string> = {
   'paywall-off': 'the paywall is off.',
@@ -29,13 +23,12 @@ export function WhyReading() {
   const [told, setTold] = useState<string | null>(null);
   if (!id) return null;
   const ask = async () => {
-    const query = new URLSearchParams({ user: String(id), url: url.trim() });
-    const answer = await fetch(`/service/membership/why?${query}`);
+    const answer = await callApi('GET /service/membership/why', { query: { user: id, url: url.trim() } });
     if (!answer.ok) {
       setTold('There is no article or report at this address.');
       return;
     }
-    const { isOpen, because, count, limit } = (await answer.json()) as Explanation;
+    const { isOpen, because, count, limit } = answer.data;
     setTold(
       `${isOpen ? 'May read it' : 'May not read it'}: ${REASONS[because] ?? because} (${count} of ${limit} read)`,
     );

@@ -26,15 +26,51 @@ type QueryPart<Q> = Partial<Q> extends Q ? { query?: Q } : { query: Q };
 /** What a good answer to this call holds. */
 export type DataOf<C extends Call> = ByCall[C] extends { output: infer O extends z.ZodType } ? z.output<O> : never;
 
-/** A refused or failed call. `status` is 0 when no answer came at all. */
-export interface ApiError {
-  status: number;
-  code: ErrorCode;
-  message: string;
-  errors?: FieldError[];
-}
+type Declared<C extends Call> = ByCall[C] extends { errors: infer E extends readonly ErrorCode[] } ? E[number] : never;
 
-export type ApiResult<T> = { ok: true; data: T } | { ok: false; error: ApiError };
+/** What the pipeline answers on its own, by the method, access and input of the call; see `errorCodesOf`. */
+type FromPipeline<C extends Call> =
+  | 'general'
+  | 'unavailable'
+  | 'too-many-requests'
+  | (ByCall[C]['method'] extends 'get' ? never : 'wrong-origin')
+  | (ByCall[C]['access'] extends 'signed-in' ? 'not-signed-in' : never)
+  | (ByCall[C]['access'] extends 'subscriber' ? 'not-signed-in' | 'not-allowed' : never)
+  | (ByCall[C]['access'] extends string ? never : 'not-found')
+  | (keyof ByCall[C]['input'] extends never ? never : 'bad-input')
+  | ('body' extends keyof ByCall[C]['input'] ? 'too-large' | 'unsupported-media-type' : never);
+
+/** Every code that a call may be refused with. */
+export type CodeOf<C extends Call> = Declared<C> | FromPipeline<C>;
+
+type ErrorDataOf<C extends Call> =
+  NonNullable<ByCall[C]['errorData']> extends infer D extends z.ZodObject
+    ? keyof D['shape'] extends never
+      ? object
+      : Partial<z.output<D>>
+    : object;
+
+/**
+ * A refused or failed call: one member for each code, so that `switch (error.code)` is checked. `status` is 0 when no
+ * answer came at all; `Data` holds the fields that the endpoint declares for its errors.
+ */
+export type ApiError<Code extends ErrorCode = ErrorCode, Data = object> = Code extends ErrorCode
+  ? { status: number; code: Code; message: string; errors?: FieldError[] } & Data
+  : never;
+
+/** The error of this call. */
+export type ErrorOf<C extends Call> = ApiError<CodeOf<C>, ErrorDataOf<C>>;
+
+export type ApiResult<T, E = ApiError> = { ok: true; data: T } | { ok: false; error: E };
+
+/** The result of this call. */
+export type ResultOf<C extends Call> = ApiResult<DataOf<C>, ErrorOf<C>>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Sent beside the client's own, such as `Idempotency-Key`. */
+  headers?: Readonly<Record<string, string>>;
+}
 
 /**
  * Asks the site's API from the browser. Never throws but for an abort by `signal`: a failure is a value with the
@@ -43,26 +79,40 @@ export type ApiResult<T> = { ok: true; data: T } | { ok: false; error: ApiError 
 export async function callApi<C extends Call>(
   call: C,
   input: InputOf<C>,
-  options: { signal?: AbortSignal } = {},
-): Promise<ApiResult<DataOf<C>>> {
+  options: CallOptions = {},
+): Promise<ResultOf<C>> {
   const [method = 'GET', template = ''] = call.split(' ');
   const body = 'body' in input && input.body !== undefined ? JSON.stringify(input.body) : undefined;
+  const headers = new Headers(options.headers);
+  headers.set('Accept', 'application/json');
+  if (body) headers.set('Content-Type', 'application/json');
   let status = 0;
   try {
-    const response = await fetch(addressOf(template, input), {
-      method,
-      headers: { Accept: 'application/json', ...(body ? { 'Content-Type': 'application/json' } : {}) },
-      body,
-      signal: options.signal,
-    });
+    const response = await fetch(addressOf(template, input), { method, headers, body, signal: options.signal });
     status = response.status;
     const answer = await response.json();
     if (response.ok) return { ok: true, data: answer };
-    if (isErrorAnswer(answer)) return { ok: false, error: { ...answer, status } };
+    if (isErrorAnswer(answer)) return { ok: false, error: { ...answer, status } as ErrorOf<C> };
   } catch (error) {
     if (options.signal?.aborted) throw error;
   }
-  return { ok: false, error: { status, code: 'general', message: withContact(GENERAL_MESSAGE) } };
+  return { ok: false, error: { status, code: 'general', message: withContact(GENERAL_MESSAGE) } as ErrorOf<C> };
+}
+
+/**
+ * Asks when the answer to a call last changed, by HEAD. `lastModified` is null for a refused call and for one whose
+ * answer has no such moment; the result is null when no answer came. Never throws.
+ */
+export async function readLastModified<C extends Call & `GET ${string}`>(
+  call: C,
+  input: InputOf<C>,
+): Promise<{ lastModified: string | null } | null> {
+  try {
+    const response = await fetch(addressOf(call.slice('GET '.length), input), { method: 'HEAD' });
+    return { lastModified: response.ok ? response.headers.get('Last-Modified') : null };
+  } catch {
+    return null;
+  }
 }
 
 function addressOf(template: string, { params, query }: { params?: object; query?: object }): string {
@@ -75,6 +125,6 @@ function addressOf(template: string, { params, query }: { params?: object; query
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-function isErrorAnswer(answer: unknown): answer is Omit<ApiError, 'status'> {
+function isErrorAnswer(answer: unknown): answer is object {
   return typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer;
 }

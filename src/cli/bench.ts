@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findFreePort } from '@/platform/embedded-postgres';
+import { findFreePort } from '@/cli/ports';
 import { startTypeScript } from './child-program';
 import { provideChromium } from './chromium';
 import { dataFolder } from './environment';

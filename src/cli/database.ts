@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { type ClusterOrigin, openCluster } from '@/cli/postgres/cluster';
 import { UNFINISHED_SEED } from '@/domain/newsroom/first-run.rules';
-import { type ClusterOrigin, openCluster } from '@/platform/embedded-postgres';
 import { projectRoot, startTypeScript, succeed } from './child-program';
 import { dataFolder, secret } from './environment';
 import { onEnd } from './lifecycle';

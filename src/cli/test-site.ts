@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findFreePort } from '@/platform/embedded-postgres';
+import { findFreePort } from '@/cli/ports';
 import { withClient } from './database';
 import { dataFolder } from './environment';
 import { build, isBuildStale } from './production-build';

@@ -1,4 +1,4 @@
-import { portState } from '@/platform/embedded-postgres';
+import { portState } from '@/cli/ports';
 import type { Settings } from './environment';
 import { say } from './progress';
 

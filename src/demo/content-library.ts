@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ACCESS_LEVELS } from '@/domain/articles/access.rules';
 import { demoCalendar } from './calendar';
 import { chartData } from './charts/kinds';
-import { artSchema } from './content';
+import { artSchema } from './content-shapes';
 
 // The files of the visual library, the webinars and the reports: what they may hold, and how they are read.
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { PODCAST_MEDIA } from '@/domain/podcasts/podcast-media.rules';
 import { demoCalendar } from './calendar';
-import { artSchema } from './content';
+import { artSchema } from './content-shapes';
 
 // The files under `content/watch-and-listen/` and the recordings under `media/`: what they hold, and how they are read.
 

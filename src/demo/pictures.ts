@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { env } from '@/platform/env';
 import type { Store } from '@/platform/store';
-import type { Art } from './content';
+import type { Art } from './content-shapes';
 import { type DrawRequest, draw } from './illustration/draw';
 
 interface Drawing extends DrawRequest {

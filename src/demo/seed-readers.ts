@@ -12,9 +12,9 @@ import { follow } from '@/domain/topics/follow.command';
 import { type Context, contextOf } from '@/platform/context';
 import type { Store } from '@/platform/store';
 import type { DemoContent } from './content';
+import { momentsBefore, READ_HOURS_AGO, SAVED_HOURS_AGO, WATCHED_HOURS_AGO } from './reader-moments';
 
 const FILE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'content', 'readers.yaml');
-const HOUR_MS = 3_600_000;
 
 const paths = z.array(z.string().startsWith('/'));
 const readers = z.array(
@@ -31,27 +31,28 @@ const readers = z.array(
   }),
 );
 
+/** Reads what the demo readers keep. */
+export const readDemoReaders = async () => readers.parse(parse(await readFile(FILE, 'utf8')));
+
 /** Gives the demo readers a library, histories, topics and letters, by the commands that readers use themselves. */
 export async function seedReaders(payload: Payload, store: Store, { now, toPath }: DemoContent): Promise<void> {
   const { docs: videos } = await store.find({ collection: 'videos', sort: '-publishedAt', limit: 10, depth: 0 });
-  for (const reader of readers.parse(parse(await readFile(FILE, 'utf8')))) {
+  for (const reader of await readDemoReaders()) {
     const { docs } = await store.find({ collection: 'users', where: { email: { equals: reader.email } }, depth: 0 });
     if (!docs[0]) throw new Error(`readers.yaml: no account "${reader.email}".`);
     const user = { ...docs[0], collection: 'users' } as TypedUser;
-    let hours = 2;
     // Everything happened at a moment of its own, the first named the latest.
-    const context = (): Context => {
-      hours += 17;
-      return { ...contextOf(payload, user), now: new Date(now.getTime() - hours * HOUR_MS) };
-    };
+    let moment = momentsBefore(now, SAVED_HOURS_AGO);
+    const context = (): Context => ({ ...contextOf(payload, user), now: moment() });
     const save = async (url: string) => Number((await saveItem(context(), { url: toPath(url) })).id);
     for (const url of reader.saved) await save(url);
     for (const { name, description, items } of reader.folders) {
       const folder = await createFolder(context(), { name, description });
       for (const url of items) await addToFolders(context(), [await save(url)], [Number(folder.id)]);
     }
-    hours = 1;
+    moment = momentsBefore(now, READ_HOURS_AGO);
     for (const url of reader.read) await recordHistory(context(), 'read', toPath(url));
+    moment = momentsBefore(now, WATCHED_HOURS_AGO);
     for (const { id, slug } of videos.slice(0, reader.videos)) {
       await recordHistory(context(), 'watched', `/video/${id}/${slug}`);
     }

@@ -1,6 +1,7 @@
 import type { HomePage } from '@/generated/payload-types';
 import type { Store } from '@/platform/store';
-import type { DemoContent, DemoPlacement } from './content';
+import type { DemoContent } from './content';
+import type { DemoPlacement } from './content-shapes';
 import { type Created, lookUp } from './created';
 import { drawingOf, storePicture } from './pictures';
 

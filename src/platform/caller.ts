@@ -1,17 +1,9 @@
-import type { CaptchaProvider } from './captcha/captcha';
+import type { CaptchaProvider } from './captcha/captcha-provider';
 import type { Context } from './context';
 import type { GeoProvider } from './geo/geo';
 import type { Limiter } from './limiter';
+import type { Caller } from './request-caller';
 import type { Tries } from './tries';
-
-/** The browser or program that sends a request, as far as it can be told. */
-export interface Caller {
-  /** The address that limits count by; IPv6 cut to its /64. */
-  readonly network: string;
-  readonly headers: Headers;
-  /** The value of a cookie, or null. */
-  cookie(name: string): string | null;
-}
 
 /** The neighbours of account work. */
 export interface Neighbours {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, Where } from 'payload';
+import { jobPoliciesOf } from './job-policies';
 import { log } from './log';
 import { sqlWithin } from './sql-runner';
 
-/** Milliseconds for which a claim is valid unless its process renews it. */
-export const LEASE_MS = 30_000;
 const RENEW_EVERY_MS = 5_000;
+
+/** Sets the end of a claim by the lease that the job's task declares; `$1` holds the leases of all tasks. */
+const UNTIL = `claimed_until = now() + make_interval(secs => ($1::jsonb ->> task_slug::text)::float8)`;
 
 type Update = Parameters<BaseDatabaseAdapter['updateJobs']>[0];
 
@@ -24,6 +26,11 @@ function withClaims(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
   const running = new Set<number | string>();
   let timer: NodeJS.Timeout | undefined;
   const { updateJobs } = database;
+  /** The leases of all tasks in seconds, as SQL reads them. */
+  const leases = () => {
+    const policies = jobPoliciesOf(database.payload);
+    return JSON.stringify(Object.fromEntries([...policies].map(([slug, { leaseSeconds }]) => [slug, leaseSeconds])));
+  };
   const sqlOf = (req: Update['req']) =>
     sqlWithin({
       payload: database.payload,
@@ -32,11 +39,11 @@ function withClaims(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
 
   const renew = async () => {
     try {
-      await sqlOf(undefined)(
-        `update payload_jobs set claimed_until = now() + make_interval(secs => $1)
-         where claimed_by = $2 and processing and id = any($3)`,
-        [LEASE_MS / 1000, holder, [...running]],
-      );
+      await sqlOf(undefined)(`update payload_jobs set ${UNTIL} where claimed_by = $2 and processing and id = any($3)`, [
+        leases(),
+        holder,
+        [...running],
+      ]);
     } catch (error) {
       log.warn({ err: error }, 'job claims could not be renewed');
     }
@@ -55,10 +62,10 @@ function withClaims(database: BaseDatabaseAdapter): BaseDatabaseAdapter {
   /** Ids among `candidates` that now belong to this process; the others were taken in the meantime. */
   const take = async (args: Update, candidates: (number | string)[]): Promise<(number | string)[]> => {
     const rows = await sqlOf(args.req)<{ id: number }>(
-      `update payload_jobs set claimed_by = $1, claimed_until = now() + make_interval(secs => $2)
+      `update payload_jobs set claimed_by = $2, ${UNTIL}
        where id in (select id from payload_jobs where id = any($3) and processing is not true and completed_at is null
          and has_error is not true order by id for update skip locked) returning id`,
-      [holder, LEASE_MS / 1000, candidates],
+      [leases(), holder, candidates],
     );
     return rows.map(({ id }) => id);
   };

@@ -1,12 +1,13 @@
 import { parseCookies } from 'payload';
 import { LOCKOUT_SECONDS, MAX_TRIES } from '@/domain/accounts/lockout.rules';
-import type { Caller, Neighbours } from './caller';
+import type { Neighbours } from './caller';
 import { captchaProvider } from './captcha/captcha';
 import { clientAddress } from './client-address';
 import { env } from './env';
 import { geoProvider } from './geo/geo';
 import { createLimiter } from './limiter';
 import { sidePool } from './postgres';
+import type { Caller } from './request-caller';
 import { createTries } from './tries';
 
 let made: Neighbours | undefined;

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { findFreePort } from '@/cli/ports';
 import { say, step } from '@/cli/progress';
-import { findFreePort } from '@/platform/embedded-postgres';
 import { chromiumPath } from '../helpers/browser';
 import { type Finding, median } from './findings';
 

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { dataFolder } from '@/cli/environment';
+import { findFreePort } from '@/cli/ports';
 import { say, step } from '@/cli/progress';
 import { startWebServer } from '@/cli/web-server';
-import { findFreePort } from '@/platform/embedded-postgres';
 import { meilisearchProgram, startMeilisearch } from '../helpers/meilisearch';
 import type { Finding } from './findings';
 

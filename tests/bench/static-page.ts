@@ -2,9 +2,9 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import path from 'node:path';
 import { type Program, projectRoot, startNode, succeed } from '@/cli/child-program';
 import { dataFolder } from '@/cli/environment';
+import { findFreePort } from '@/cli/ports';
 import { hashFiles } from '@/cli/production-build';
 import { step } from '@/cli/progress';
-import { findFreePort } from '@/platform/embedded-postgres';
 
 const SOURCE = 'tests/bench/static-page';
 const folder = path.join(dataFolder, 'bench', 'static-page');

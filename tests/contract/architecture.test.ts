@@ -16,6 +16,11 @@ const folders = ['src', 'collections', 'globals', 'payload.config.ts'];
 /** Imports that break exactly one rule each: rule, file, its text. */
 const planted: [rule: string, file: string, text: string][] = [
   ['no-circles', 'src/features/ring/one.ts', "import { two } from './two';\nexport const one = () => two;"],
+  [
+    'no-circles',
+    'src/domain/ring/four.ts',
+    "import type { Three } from './three';\nexport interface Four { three: Three }",
+  ],
   ['nothing-unresolved', 'src/app/lost.ts', "import './nowhere';"],
   ['domain-knows-no-framework', 'src/domain/a/a.query.ts', "import 'next/cache';"],
   ['domain-looks-down-only', 'src/domain/b/b.query.ts', "import '../../features/f/f';"],
@@ -30,6 +35,7 @@ const planted: [rule: string, file: string, text: string][] = [
     "import type { P } from '../../platform/p';\nexport type I = P;",
   ],
   ['endpoints-call-the-domain', 'src/api/reading/x.endpoint.ts', "import '../../features/f/f';"],
+  ['shapes-declare-only', 'src/api/reading/x.shapes.ts', "import '../../domain/c/c.query';"],
   ['the-client-is-browser-safe', 'src/api/client.ts', "import '../platform/p';"],
   ['collections-are-declarations', 'collections/c.ts', "import '../src/features/f/f';"],
   ['platform-reaches-out-only', 'src/platform/q.ts', "import '../features/f/f';"],
@@ -46,6 +52,7 @@ const planted: [rule: string, file: string, text: string][] = [
 const targets = {
   'payload.config.ts': 'export {};',
   'src/features/ring/two.ts': "import { one } from './one';\nexport const two = () => one;",
+  'src/domain/ring/three.ts': "import type { Four } from './four';\nexport interface Three { four: Four }",
   'src/features/f/f.ts': 'export {};',
   'src/platform/p.ts': 'export type P = string;',
   'src/platform/payload-instance.ts': 'export {};',

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { exportCsv, exportMarkdown, readWholeLibrary } from '@/domain/library/carry.query';
 import {
   createFolder,
@@ -14,20 +13,12 @@ import { readHistory, readShares } from '@/domain/library/history.query';
 import { importItems } from '@/domain/library/import-items.command';
 import { keepPosition, removePosition } from '@/domain/library/reading-position.command';
 import { readPosition } from '@/domain/library/reading-position.query';
+import { saveToFolders } from '@/domain/library/save-to-folders.command';
 import { addToFolders, discardItems, saveItem, takeFromFolders } from '@/domain/library/saved-item.command';
 import { findSaved, readFolderItems, readSaves } from '@/domain/library/saved-item.query';
-import { readLetterToken } from '@/domain/newsletters/letter-link';
-import { readPreferences } from '@/domain/newsletters/preference.query';
-import {
-  endAllSubscriptions,
-  endByOneClick,
-  endSubscriptions,
-  subscribeAddress,
-} from '@/domain/newsletters/subscription.command';
 import { share } from '@/domain/sharing/share.command';
 import { followShortLink, shortenUrl } from '@/domain/sharing/short-link.command';
-import { follow, unfollow, unfollowAll } from '@/domain/topics/follow.command';
-import { readFollowedTopics, readFollowing } from '@/domain/topics/follow.query';
+import { readFollowing } from '@/domain/topics/follow.query';
 import { readCalendar } from '@/domain/webinars/calendar.query';
 import { cancelRegistration, isRegistered, registerForWebinar } from '@/domain/webinars/register.command';
 import { casesOf } from './account-cases';
@@ -59,7 +50,6 @@ const item = {
   publishedAt: '2024-11-12T00:00:00.000Z',
 };
 const page = { items: [item], number: 0, size: 8, total: 1, last: 0 };
-const preferences = { addressHint: 'a…@b.co', letters: [] };
 
 type Shape = Parameters<typeof casesOf>[0];
 const own = (shape: Omit<Shape, 'isForUsers'>) => casesOf({ ...shape, isForUsers: true });
@@ -74,27 +64,13 @@ const streams = (name: string, asks: Shape['asks'], answers: unknown, errors: Sh
   };
 };
 
-/** A call by a link in a mail: whoever has the link may make it. */
-function byLink(shape: Shape): Record<string, Record<number, Case>> {
-  const cases = casesOf(shape);
-  for (const [status, each] of Object.entries(Object.values(cases)[0] ?? {})) {
-    const given = each.given;
-    each.given = () => {
-      vi.mocked(readLetterToken).mockReturnValue(status === '404' ? null : { emailAddress: 'a@b.co' });
-      vi.mocked(readPreferences).mockResolvedValue(preferences);
-      given?.();
-    };
-  }
-  return cases;
-}
-
 const nothing = { answers: undefined } as const;
 const strict = { errors: { 403: 'not-allowed', 404: 'not-found' } } as const;
 const one = { method: 'post', url: '/service/user/list/Later', path: '/service/user/list/{name}' } as const;
 
 const taking = own({ ...one, method: 'delete', body: {}, asks: requireFolder, answers: folder, ...strict });
 
-/** One call for every status that the library, sharing, following and newsletters promise. Their domain is mocked. */
+/** One call for every status that the library and sharing promise. Their domain is mocked. */
 export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
   ...own({ method: 'get', url: '/service/user/lists', asks: readFolders, answers: [folder] }),
   ...own({
@@ -171,6 +147,14 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     asks: saveItem,
     answers: item,
     errors: { 403: 'not-allowed' },
+  }),
+  ...own({
+    method: 'post',
+    url: '/service/user/saves/folders',
+    body: { item: { url: '/2024/11/a' }, listIds: ['3', 5] },
+    asks: saveToFolders,
+    answers: item,
+    ...strict,
   }),
   ...own({
     method: 'delete',
@@ -310,95 +294,5 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     status: 303,
     errors: { 404: 'not-found' },
     malformed: `/l/${'x'.repeat(41)}`,
-  }),
-  ...own({
-    method: 'post',
-    url: '/service/user/follow',
-    body: { type: 'topic', name: 'Strategy' },
-    asks: follow,
-    errors: { 404: 'not-found' },
-    ...nothing,
-  }),
-  ...own({
-    method: 'delete',
-    url: '/service/user/follow',
-    body: { type: 'topic', all: true },
-    asks: unfollowAll,
-    ...nothing,
-  }),
-  ...own({ method: 'get', url: '/service/user/topics', asks: readFollowedTopics, answers: [] }),
-  ...own({ method: 'delete', url: '/service/user/topics', body: { name: 'Strategy' }, asks: unfollow, ...nothing }),
-  ...own({
-    method: 'post',
-    url: '/api/marketingcampaign/subscribe',
-    body: { marketingCampaignId: 'c' },
-    asks: follow,
-    errors: { 404: 'not-found' },
-    ...nothing,
-  }),
-  ...own({
-    method: 'delete',
-    url: '/service/user/marketingcampaign/subscribe',
-    body: {},
-    asks: unfollowAll,
-    ...nothing,
-  }),
-  ...casesOf({
-    method: 'post',
-    url: '/service/newsletters/subscribe',
-    body: { emailAddress: 'a@b.co', newsletters: ['The Morning'] },
-    asks: subscribeAddress,
-    errors: { 404: 'not-found' },
-    ...nothing,
-  }),
-  ...casesOf({
-    method: 'post',
-    url: '/service/plain/newsletters',
-    body: { emailAddress: 'a@b.co', newsletter: 'The Morning' },
-    asks: subscribeAddress,
-    answers: undefined,
-    status: 303,
-  }),
-  ...own({
-    method: 'post',
-    url: '/service/newsletters/unsubscribe',
-    body: { newsletters: 'The Morning' },
-    asks: endSubscriptions,
-    ...nothing,
-  }),
-  ...own({
-    method: 'delete',
-    url: '/service/user/subscribe',
-    body: { name: 'The Morning' },
-    asks: endSubscriptions,
-    ...nothing,
-  }),
-  ...own({ method: 'delete', url: '/service/user/unsubscribe/all', asks: endAllSubscriptions, ...nothing }),
-  ...byLink({
-    method: 'get',
-    url: '/service/newsletters/preferences/x',
-    path: '/service/newsletters/preferences/{token}',
-    asks: readPreferences,
-    answers: preferences,
-    errors: { 404: 'not-found' },
-    malformed: '/service/newsletters/preferences/%00',
-  }),
-  ...byLink({
-    method: 'post',
-    url: '/service/newsletters/preferences/x',
-    path: '/service/newsletters/preferences/{token}',
-    body: { newsletterIds: ['1'] },
-    asks: readPreferences,
-    answers: preferences,
-    errors: { 404: 'not-found' },
-  }),
-  ...byLink({
-    method: 'post',
-    url: '/service/newsletters/one-click/x/1/2',
-    path: '/service/newsletters/one-click/{token}/{newsletter}/{issue}',
-    asks: endByOneClick,
-    errors: { 404: 'not-found' },
-    malformed: '/service/newsletters/one-click/x/y/2',
-    ...nothing,
   }),
 };

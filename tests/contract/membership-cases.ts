@@ -17,16 +17,20 @@ import {
 import { explainReading } from '@/domain/metering/explain-reading.query';
 import { quotaOf } from '@/domain/metering/meter.rules';
 import { readQuotas } from '@/domain/metering/quota.query';
-import { USER } from '../unit/api/world';
 import { casesOf } from './account-cases';
+import { afterwards, again, asUser, forAdmins, membership } from './case-variants';
 import type { Case } from './cases';
 
 const quotas = { article: quotaOf(4, 0), ascend: quotaOf(3, 0) };
+
 const session = { token: 'a.b.c', userId: 7, sessionId: 's', name: 'a@b.co' };
-const membership = { subscription: null, subscriptions: [], refundedOrders: [], invoices: [] };
+
 const own = (shape: Omit<Parameters<typeof casesOf>[0], 'isForUsers'>) => casesOf({ ...shape, isForUsers: true });
+
 const member = { subscriptions: [], folders: [], orders: [] };
+
 const plan = { tier: 'GOOD', period: 'month' };
+
 const uid = 'x'.repeat(24);
 
 const link = {
@@ -282,42 +286,3 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     malformed: `/service/subscriptions/confirm-link/${'x'.repeat(401)}`,
   }),
 };
-
-/** Calls that do nothing for a guest. */
-function asUser(cases: Record<string, Record<number, Case>>): Record<string, Record<number, Case>> {
-  for (const each of Object.values(cases)) for (const one of Object.values(each)) one.viewer = USER;
-  return cases;
-}
-
-/** Calls that only admins know of. */
-function forAdmins(cases: Record<string, Record<number, Case>>): Record<string, Record<number, Case>> {
-  for (const each of Object.values(cases)) {
-    for (const one of Object.values(each)) one.viewer = { kind: 'staff', id: 1, role: 'admin' };
-  }
-  return cases;
-}
-
-/** After a change the membership is read again. */
-function again(cases: Record<string, Record<number, Case>>) {
-  return afterwards(cases, () => {
-    (readOwnMembership as unknown as { mockResolvedValue(value: unknown): void }).mockResolvedValue(membership);
-  });
-}
-
-/** What a good call needs besides. */
-function afterwards(
-  cases: Record<string, Record<number, Case>>,
-  prepare: () => void,
-): Record<string, Record<number, Case>> {
-  for (const each of Object.values(cases)) {
-    const good = each[200];
-    const given = good?.given;
-    if (good) {
-      good.given = () => {
-        given?.();
-        prepare();
-      };
-    }
-  }
-  return cases;
-}

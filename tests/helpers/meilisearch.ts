@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { findFreePort } from '@/platform/embedded-postgres';
+import { findFreePort } from '@/cli/ports';
 
 const KEY = 'a-key-for-tests-of-the-search';
 

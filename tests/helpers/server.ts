@@ -1,10 +1,10 @@
 import { link, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { projectRoot } from '@/cli/child-program';
+import { findFreePort } from '@/cli/ports';
 import { buildFolder } from '@/cli/production-build';
 import { cloneDatabase, provideTemplate, testEnvironment } from '@/cli/test-database';
 import { startWebServer } from '@/cli/web-server';
-import { findFreePort } from '@/platform/embedded-postgres';
 
 /** Address of the served production build, without a slash at the end. @throws Error outside `npm test`. */
 export function baseUrl(): string {

@@ -12,11 +12,7 @@ import { BulkBar } from './BulkBar.client';
 import { SaveBar } from './SaveBar.client';
 import { type Edits, FIELD_NAMES, faultIn, shownIn, wishesOf, withEdit, withMany } from './sheet-edits';
 import './sheet.css';
-
-const OPTIONS: Partial<Record<SheetField, readonly string[]>> = {
-  active: ['yes', 'no'],
-  status: ['on sale', 'coming soon', 'out of print'],
-};
+import { OPTIONS, ProductLine, Writing } from './SheetCells.client';
 
 interface Place {
   row: number;
@@ -288,51 +284,3 @@ export function Sheet({ rows: given }: { rows: SheetRow[] }) {
 
 const faultOf = (faults: readonly SheetFault[], row: SheetRow, field: SheetField): string | null =>
   faults.find((fault) => fault.availabilityId === row.availabilityId && fault.field === field)?.message ?? null;
-
-function ProductLine({ row }: { row: SheetRow }) {
-  return (
-    <tr className="sheet-product">
-      <td />
-      <th scope="rowgroup" colSpan={1 + SHEET_FIELDS.length}>
-        <a href={`/admin/collections/products/${row.product}`}>{row.title}</a>
-        <span>
-          {row.contentType}, {row.productId}
-        </span>
-      </th>
-    </tr>
-  );
-}
-
-function Writing({
-  name,
-  field,
-  value,
-  change,
-  leave,
-}: {
-  name: string;
-  field: SheetField;
-  value: string;
-  change: (text: string) => void;
-  leave: () => void;
-}) {
-  const options = OPTIONS[field];
-  if (options) {
-    return (
-      <select aria-label={name} value={value} onChange={({ target }) => change(target.value)} onBlur={leave}>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    );
-  }
-  return (
-    <input
-      aria-label={name}
-      value={value}
-      autoComplete="off"
-      onChange={({ target }) => change(target.value)}
-      onBlur={leave}
-    />
-  );
-}

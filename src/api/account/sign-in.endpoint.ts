@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
+import { captchaToken, profileShape, text } from '@/api/account/account.shapes';
+import { handOverSession } from '@/api/account/session.reply';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { readProfileOf } from '@/domain/accounts/profile.query';
 import { signIn } from '@/domain/accounts/sign-in.command';
-import { captchaToken, profileShape, text } from './account.shapes';
-import { handOverSession } from './session.reply';
 
 /** Signs in (AUTH-38 to 44). */
-export const authenticateEndpoint = defineEndpoint({
+export const signInEndpoint = defineEndpoint({
   method: 'post',
   path: '/authenticate',
   aliases: ['/service/authenticate'],

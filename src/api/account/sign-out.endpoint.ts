@@ -1,17 +1,16 @@
 import { z } from '@hono/zod-openapi';
+import { takeSession } from '@/api/account/session.reply';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { isForeignRequest } from '@/api/http/origin.rules';
 import { signOut } from '@/domain/accounts/end-sessions.command';
 import { localPath } from '@/domain/accounts/session.rules';
 import { env } from '@/platform/env';
-import { DONE, done } from './account.shapes';
-import { takeSession } from './session.reply';
 
 /**
  * Ends the session and leads back (AUTH-79, AUTH-80). Called from a page of another site it only redirects: no link,
  * image or redirect elsewhere can sign a reader out.
  */
-export const logoutEndpoint = defineEndpoint({
+export const signOutEndpoint = defineEndpoint({
   method: 'get',
   path: '/logout',
   summary: 'Sign out and go on to a path of this site',
@@ -28,23 +27,5 @@ export const logoutEndpoint = defineEndpoint({
       takeSession(ctx);
     }
     return { location: localPath(typeof query.return === 'string' ? query.return : null) };
-  },
-});
-
-/** The embedded user service's own logout (AUTH-82). */
-export const userServiceLogoutEndpoint = defineEndpoint({
-  method: 'post',
-  path: '/service/user-service/logout',
-  summary: 'Sign out of the user service',
-  tags: ['account'],
-  access: 'public',
-  limit: 'write',
-  input: {},
-  output: done,
-  errors: [],
-  async handler(ctx) {
-    await signOut(ctx);
-    takeSession(ctx);
-    return DONE;
   },
 });

@@ -37,7 +37,14 @@ export type ParsedInput<I extends EndpointInput> = {
   [Part in keyof I]: I[Part] extends z.ZodType ? z.output<I[Part]> : never;
 };
 
-interface EndpointBase<M extends Method, P extends string, I extends EndpointInput, O extends z.ZodType> {
+interface EndpointBase<
+  M extends Method,
+  P extends string,
+  I extends EndpointInput,
+  O extends z.ZodType,
+  E extends readonly ErrorCode[],
+  D extends z.ZodObject,
+> {
   readonly method: M;
   /** With parameters in braces: `/service/latest/{number}/{size}`. */
   readonly path: P;
@@ -50,9 +57,9 @@ interface EndpointBase<M extends Method, P extends string, I extends EndpointInp
   /** What the answer holds; fields that are not declared here are stripped. */
   readonly output: O;
   /** The codes that the handler throws. The pipeline's own are added to the document by themselves. */
-  readonly errors: readonly ErrorCode[];
+  readonly errors: E;
   /** Fields that errors of this endpoint carry beside code, message and errors. */
-  readonly errorData?: z.ZodObject;
+  readonly errorData?: D;
   /** The status of a good answer; 200 when left out. A 303 leads to the `location` of its output and has no body. */
   readonly status?: 200 | 201 | 202 | 303;
   /** A body may also come as a form. */
@@ -68,16 +75,20 @@ interface EndpointBase<M extends Method, P extends string, I extends EndpointInp
 }
 
 /** An answer that shared caches keep is the same for everyone: its handler only ever sees a guest. */
-type Exposure =
-  | { readonly access: 'public'; readonly cache?: SharedCache }
-  | { readonly access: Exclude<Access, 'public'>; readonly cache?: never };
+interface Exposure<A extends Access> {
+  readonly access: A;
+  readonly cache?: A extends 'public' ? SharedCache : never;
+}
 
 export type Endpoint<
   M extends Method = Method,
   P extends string = string,
   I extends EndpointInput = EndpointInput,
   O extends z.ZodType = z.ZodType,
-> = EndpointBase<M, P, I, O> & Exposure;
+  A extends Access = Access,
+  E extends readonly ErrorCode[] = readonly ErrorCode[],
+  D extends z.ZodObject = z.ZodObject,
+> = EndpointBase<M, P, I, O, E, D> & Exposure<A>;
 
 /**
  * Defines one call of the site's API. From this one object come its routing, validation, limits, access, typed client
@@ -88,6 +99,9 @@ export function defineEndpoint<
   const P extends string,
   const I extends EndpointInput,
   O extends z.ZodType,
->(endpoint: Endpoint<M, P, I, O>): Endpoint<M, P, I, O> {
+  const A extends Access,
+  const E extends readonly ErrorCode[],
+  D extends z.ZodObject = z.ZodObject<Record<never, never>>,
+>(endpoint: Endpoint<M, P, I, O, A, E, D>): Endpoint<M, P, I, O, A, E, D> {
   return endpoint;
 }

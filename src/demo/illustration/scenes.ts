@@ -1,5 +1,6 @@
 import type { Scene } from './desk';
-import { city, dial, flow, orbit, week } from './scenes-data';
+import { city, flow, orbit } from './scenes-data';
+import { dial, week } from './scenes-hours';
 import { boat, fields, stem } from './scenes-nature';
 import { heads, horizon, tangle } from './scenes-people';
 import { arches, lampAtNight, table, windows } from './scenes-rooms';

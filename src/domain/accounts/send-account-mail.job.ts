@@ -1,5 +1,6 @@
-import type { PayloadRequest, TaskConfig } from 'payload';
+import type { PayloadRequest } from 'payload';
 import { env } from '@/platform/env';
+import type { JobDeclaration } from '@/platform/job-declaration';
 import { sendMailOnce } from '@/platform/mail/send-once';
 import { doorsOf, type Store } from '@/platform/store';
 import { type MailContent, presentMail } from '../mail/mail.presenter';
@@ -34,8 +35,10 @@ interface AccountMail {
  * stands in the mail and nowhere else; a retry makes a new one and the older link ends. What was sent is not sent
  * again. Only a farewell goes to an address without an account.
  */
-export const accountMailJob: TaskConfig<{ input: AccountMail; output: object }> = {
+export const accountMailJob: JobDeclaration<AccountMail> = {
   slug: ACCOUNT_MAIL_TASK,
+  leaseSeconds: 30,
+  retryAfterCrash: true,
   retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
   inputSchema: [
     { name: 'kind', type: 'text', required: true },

@@ -1,13 +1,15 @@
-import type { TaskConfig } from 'payload';
 import { expireCache } from '@/platform/cache';
+import type { JobDeclaration } from '@/platform/job-declaration';
 import { doorsOf } from '@/platform/store';
 import { tagsOfChange } from './cache-tags.rules';
 
 export const RELEASE_TASK = 'release';
 
 /** Expires the cached pages and lists of an entry whose publication date has come (ADMIN-11). Safe to run twice. */
-export const releaseJob: TaskConfig<{ input: { collection: string; id: string }; output: object }> = {
+export const releaseJob: JobDeclaration<{ collection: string; id: string }> = {
   slug: RELEASE_TASK,
+  leaseSeconds: 30,
+  retryAfterCrash: true,
   retries: 5,
   inputSchema: [
     { name: 'collection', type: 'text', required: true },

@@ -1,4 +1,5 @@
-import type { TaskConfig } from 'payload';
+import { startingContext } from '@/platform/hook-context';
+import type { JobDeclaration } from '@/platform/job-declaration';
 import { sqlOf } from '@/platform/sql';
 import { doorsOf } from '@/platform/store';
 import { inTransaction } from '@/platform/transaction';
@@ -9,8 +10,10 @@ export const PRICE_TASK = 'apply-prices';
  * Puts every price whose moment has come on its availability, in the order of their moments, as the system's own change:
  * pages are renewed and carts cost the new price from then on (ADMIN-28). Each is put once.
  */
-export const pricesJob: TaskConfig<{ input: object; output: object }> = {
+export const pricesJob: JobDeclaration<object> = {
   slug: PRICE_TASK,
+  leaseSeconds: 30,
+  retryAfterCrash: true,
   retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
   inputSchema: [],
   handler: async ({ req: { payload } }) => {
@@ -20,7 +23,7 @@ export const pricesJob: TaskConfig<{ input: object; output: object }> = {
     );
     for (const { id, availability_id, price } of due) {
       await inTransaction(payload, async (req) => {
-        const context = { isApplyingPrices: true };
+        const context = startingContext({ isApplyingPrices: true });
         const store = doorsOf(payload, null, req).asSystem('a merchandiser has set this price and its moment');
         const [stored] = (
           await store.update({

@@ -2,7 +2,8 @@ import type { Payload } from 'payload';
 import { readCatalogue } from './catalogue-file';
 import type { SheetCause } from './make-forms.command';
 import type { NewForm } from './new-form.rules';
-import { digestOf, saveSheet, trySheet } from './save-sheet.command';
+import { digestOf, trySheet } from './plan-sheet.query';
+import { saveSheet } from './save-sheet.command';
 import type { SheetChange, SheetFault } from './sheet.rules';
 
 /** What becomes of one line. */

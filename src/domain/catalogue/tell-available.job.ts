@@ -1,4 +1,4 @@
-import type { TaskConfig } from 'payload';
+import type { JobDeclaration } from '@/platform/job-declaration';
 import { sqlOf } from '@/platform/sql';
 
 export const NOTIFY_TASK = 'tell-available';
@@ -7,8 +7,10 @@ export const NOTIFY_TASK = 'tell-available';
  * Queues one mail to each who waits for a product. Noting that somebody was told and queueing his mail are one
  * statement, so everyone is told once, however often this runs.
  */
-export const tellAvailableJob: TaskConfig<{ input: { product: number }; output: object }> = {
+export const tellAvailableJob: JobDeclaration<{ product: number }> = {
   slug: NOTIFY_TASK,
+  leaseSeconds: 30,
+  retryAfterCrash: true,
   retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
   inputSchema: [{ name: 'product', type: 'number', required: true }],
   handler: async ({ input, req }) => {

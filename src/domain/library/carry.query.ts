@@ -1,7 +1,8 @@
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
 import { ownAccount } from '../accounts/account.query';
-import { type CarriedItem, itemsToCsv, itemsToMarkdown } from './carry.rules';
+import { type CarriedItem, itemsToMarkdown } from './carry.rules';
+import { itemsToCsv } from './library-table';
 
 interface Row {
   title: string;

@@ -57,9 +57,10 @@ export interface KeptRow {
   image: string | null;
   summary: string | null;
   list_price_minor: string | null;
-  published_at: Date | null;
-  /** When it was saved, read, watched or shared. */
-  at: Date;
+  /** Text when the row was read inside a transaction. */
+  published_at: Date | string | null;
+  /** When it was saved, read, watched or shared; text like `published_at`. */
+  at: Date | string;
   read_only?: boolean | null;
   folder_id?: number | null;
   provider?: string;
@@ -105,8 +106,8 @@ export function presentKept(row: KeptRow, activityType: EntryActivity): LibraryI
     listPrice: Number(row.list_price_minor ?? 0) / 100,
     activityType,
     readOnly: row.read_only ?? false,
-    at: row.at.toISOString(),
-    publishedAt: (row.published_at ?? row.at).toISOString(),
+    at: new Date(row.at).toISOString(),
+    publishedAt: new Date(row.published_at ?? row.at).toISOString(),
     ...(row.folder_id ? { folderId: String(row.folder_id) } : {}),
     ...(row.provider ? { provider: row.provider } : {}),
     ...(row.shared_with ? { sharedWith: row.shared_with } : {}),

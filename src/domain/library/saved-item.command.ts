@@ -60,8 +60,12 @@ export async function entryToKeep(ctx: Context, given: GivenItem): Promise<KeptE
  * @throws DomainError bad-input, not-allowed with more items than anyone keeps
  */
 export async function saveItem(ctx: Context, given: GivenItem, savedAt = ctx.now): Promise<LibraryItemView> {
+  return keepEntry(ctx, await entryToKeep(ctx, given), savedAt);
+}
+
+/** Keeps an entry as {@link saveItem} does. @throws DomainError not-allowed with more items than anyone keeps */
+export async function keepEntry(ctx: Context, entry: KeptEntry, savedAt = ctx.now): Promise<LibraryItemView> {
   const { id } = ownAccount(ctx);
-  const entry = await entryToKeep(ctx, given);
   const [row] = await ctx.sql<KeptRow>(
     `insert into saved_items as s (owner_id, ${KEPT_COLUMNS}, saved_at)
      select $1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11

@@ -1,5 +1,6 @@
-import type { PayloadRequest, TaskConfig } from 'payload';
+import type { PayloadRequest } from 'payload';
 import { env } from '@/platform/env';
+import type { JobDeclaration } from '@/platform/job-declaration';
 import { sendMailOnce } from '@/platform/mail/send-once';
 import { doorsOf } from '@/platform/store';
 import { presentMail } from '../mail/mail.presenter';
@@ -8,8 +9,10 @@ import { legalLineOf } from '../shell/legal-line.rules';
 import { LINK_MAIL_TASK, linkUrl } from './link-token';
 
 /** Asks the owner of a mailbox whether the account that was made with its address is his, and may have his subscription. */
-export const linkMailJob: TaskConfig<{ input: { userId: number }; output: object }> = {
+export const linkMailJob: JobDeclaration<{ userId: number }> = {
   slug: LINK_MAIL_TASK,
+  leaseSeconds: 30,
+  retryAfterCrash: true,
   retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
   inputSchema: [{ name: 'userId', type: 'number', required: true }],
   handler: async ({ input, job, req }) => {

@@ -1,5 +1,6 @@
-import type { PayloadRequest, TaskConfig } from 'payload';
+import type { PayloadRequest } from 'payload';
 import { env } from '@/platform/env';
+import type { JobDeclaration } from '@/platform/job-declaration';
 import { sendMailOnce } from '@/platform/mail/send-once';
 import { doorsOf } from '@/platform/store';
 import type { Transaction } from '@/platform/transaction';
@@ -18,8 +19,10 @@ export const tellOfFailedRenewal = ({ queue }: Transaction, subscriptionId: numb
   queue(MEMBERSHIP_MAIL_TASK, { subscriptionId });
 
 /** Tells a subscriber that his renewal has failed, until when he may read on, and what to do. */
-export const membershipMailJob: TaskConfig<{ input: { subscriptionId: number }; output: object }> = {
+export const membershipMailJob: JobDeclaration<{ subscriptionId: number }> = {
   slug: MEMBERSHIP_MAIL_TASK,
+  leaseSeconds: 30,
+  retryAfterCrash: true,
   retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
   inputSchema: [{ name: 'subscriptionId', type: 'number', required: true }],
   handler: async ({ input, job, req }) => {

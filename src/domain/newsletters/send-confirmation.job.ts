@@ -1,5 +1,6 @@
-import type { PayloadRequest, TaskConfig } from 'payload';
+import type { PayloadRequest } from 'payload';
 import { env } from '@/platform/env';
+import type { JobDeclaration } from '@/platform/job-declaration';
 import { sendMailOnce } from '@/platform/mail/send-once';
 import { sqlOf } from '@/platform/sql';
 import { doorsOf } from '@/platform/store';
@@ -10,8 +11,10 @@ import { letterToken, preferencesUrl } from './letter-link';
 export const CONFIRM_LETTERS_TASK = 'confirm-letters';
 
 /** Asks the owner of an address whether he wants the letters that somebody ordered for it; nothing else is sent before. */
-export const confirmLettersJob: TaskConfig<{ input: { emailAddress: string }; output: object }> = {
+export const confirmLettersJob: JobDeclaration<{ emailAddress: string }> = {
   slug: CONFIRM_LETTERS_TASK,
+  leaseSeconds: 30,
+  retryAfterCrash: true,
   retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
   inputSchema: [{ name: 'emailAddress', type: 'text', required: true }],
   handler: async ({ input, job, req }) => {

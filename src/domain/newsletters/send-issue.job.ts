@@ -1,4 +1,5 @@
-import type { PayloadRequest, TaskConfig } from 'payload';
+import type { PayloadRequest } from 'payload';
+import type { JobDeclaration } from '@/platform/job-declaration';
 import { log } from '@/platform/log';
 import { MailBeingSentError, sendMailOnce } from '@/platform/mail/send-once';
 import { type Sql, sqlOf } from '@/platform/sql';
@@ -23,11 +24,10 @@ interface Waiting {
  * What a mail server refuses is counted as failed and does not hold up the others; a run that was interrupted goes on
  * where it was.
  */
-export const sendIssueJob: TaskConfig<{
-  input: { issueId: number; testTo?: string | null };
-  output: object;
-}> = {
+export const sendIssueJob: JobDeclaration<{ issueId: number; testTo?: string | null }> = {
   slug: SEND_ISSUE_TASK,
+  leaseSeconds: 30,
+  retryAfterCrash: true,
   retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
   inputSchema: [
     { name: 'issueId', type: 'number', required: true },

@@ -1,4 +1,4 @@
-import type { TaskConfig } from 'payload';
+import type { JobDeclaration } from '@/platform/job-declaration';
 import { log } from '@/platform/log';
 import { paymentGateway } from '@/platform/payments/gateway';
 import { RefundRefusedError } from '@/platform/payments/refund-refused';
@@ -20,8 +20,10 @@ interface RefundInput {
  * and to run twice at once. What the gateway says is written to the refund, so the job itself fails only without a
  * database; `reconcileRefunds` queues the next attempt.
  */
-export const refundJob: TaskConfig<{ input: RefundInput; output: object }> = {
+export const refundJob: JobDeclaration<RefundInput> = {
   slug: REFUND_TASK,
+  leaseSeconds: 30,
+  retryAfterCrash: true,
   retries: { attempts: 12, backoff: { type: 'exponential', delay: 2_000 } },
   inputSchema: [
     { name: 'refund', type: 'number' },

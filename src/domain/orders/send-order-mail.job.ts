@@ -1,5 +1,6 @@
-import type { PayloadRequest, TaskConfig } from 'payload';
+import type { PayloadRequest } from 'payload';
 import { env } from '@/platform/env';
+import type { JobDeclaration } from '@/platform/job-declaration';
 import { sendMailOnce } from '@/platform/mail/send-once';
 import { sqlOf } from '@/platform/sql';
 import { doorsOf } from '@/platform/store';
@@ -27,8 +28,10 @@ interface MailInput {
  * Sends the receipt of an order; the word that one was shipped, cancelled or refunded, and that the money did not arrive;
  * and that a product can be bought.
  */
-export const orderMailJob: TaskConfig<{ input: MailInput; output: object }> = {
+export const orderMailJob: JobDeclaration<MailInput> = {
   slug: ORDER_MAIL_TASK,
+  leaseSeconds: 30,
+  retryAfterCrash: true,
   retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
   inputSchema: [
     { name: 'kind', type: 'text', required: true },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AccountContext } from '@/platform/caller';
 import { log } from '@/platform/log';
-import { type GatewayPayment, type PaymentGateway, paymentGateway } from '@/platform/payments/gateway';
+import { paymentGateway } from '@/platform/payments/gateway';
+import type { GatewayPayment, PaymentGateway } from '@/platform/payments/payment-gateway';
 import type { Sql } from '@/platform/sql';
 import { ownAccount } from '../accounts/account.query';
 import { type CartView, findCart } from '../cart/cart.query';

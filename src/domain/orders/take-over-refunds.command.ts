@@ -1,4 +1,4 @@
-import type { GatewayRefund } from '@/platform/payments/gateway';
+import type { GatewayRefund } from '@/platform/payments/payment-gateway';
 import type { Sql } from '@/platform/sql';
 
 /**

@@ -1,4 +1,4 @@
-import type { TaskConfig } from 'payload';
+import type { JobDeclaration } from '@/platform/job-declaration';
 import { sqlOf } from '@/platform/sql';
 import { transactionOf } from '@/platform/transaction';
 import { handlersOf } from './event-handlers';
@@ -15,8 +15,10 @@ interface StoredEvent {
  * Works off one stored event: its handlers and the mark that it is done are one transaction, so that each event counts
  * once, also when several processes take it up. What fails is tried again, later and later, and its reason is kept.
  */
-export const paymentEventJob: TaskConfig<{ input: { eventId: number }; output: object }> = {
+export const paymentEventJob: JobDeclaration<{ eventId: number }> = {
   slug: PAYMENT_EVENT_TASK,
+  leaseSeconds: 30,
+  retryAfterCrash: true,
   retries: { attempts: 10, backoff: { type: 'exponential', delay: 2_000 } },
   inputSchema: [{ name: 'eventId', type: 'number', required: true }],
   handler: async ({ input: { eventId }, req }) => {

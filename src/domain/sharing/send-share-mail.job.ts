@@ -1,5 +1,6 @@
-import type { PayloadRequest, TaskConfig } from 'payload';
+import type { PayloadRequest } from 'payload';
 import { env } from '@/platform/env';
+import type { JobDeclaration } from '@/platform/job-declaration';
 import { sendMailOnce } from '@/platform/mail/send-once';
 import { doorsOf } from '@/platform/store';
 import { presentMail } from '../mail/mail.presenter';
@@ -18,8 +19,10 @@ export interface ShareMail {
 }
 
 /** Sends one shared page to one address. What the sender wrote stands in the text only, never in a header. */
-export const shareMailJob: TaskConfig<{ input: ShareMail; output: object }> = {
+export const shareMailJob: JobDeclaration<ShareMail> = {
   slug: SHARE_MAIL_TASK,
+  leaseSeconds: 30,
+  retryAfterCrash: true,
   retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
   inputSchema: [
     { name: 'to', type: 'text', required: true },

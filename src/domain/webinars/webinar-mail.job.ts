@@ -1,6 +1,7 @@
-import type { PayloadRequest, TaskConfig } from 'payload';
+import type { PayloadRequest } from 'payload';
 import type { User, Webinar } from '@/generated/payload-types';
 import { env } from '@/platform/env';
+import type { JobDeclaration } from '@/platform/job-declaration';
 import { sendMailOnce } from '@/platform/mail/send-once';
 import { doorsOf } from '@/platform/store';
 import { type MailContent, presentMail } from '../mail/mail.presenter';
@@ -16,8 +17,10 @@ type Kind = 'registered' | 'reminder' | 'moved' | 'recording';
  * Mails a reader about a webinar they registered for, each mail once. A canceled registration, a webinar that was
  * withdrawn, and a reminder whose date has moved send nothing.
  */
-export const webinarMailJob: TaskConfig<{ input: { kind: Kind; registration: number }; output: object }> = {
+export const webinarMailJob: JobDeclaration<{ kind: Kind; registration: number }> = {
   slug: WEBINAR_MAIL_TASK,
+  leaseSeconds: 30,
+  retryAfterCrash: true,
   retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
   inputSchema: [
     { name: 'kind', type: 'text', required: true },

@@ -4,12 +4,11 @@ import type { SignInFailure } from '@/domain/accounts/lockout.rules';
 export type { Support } from '@/features/shell/GeneralError.client';
 
 /** Reads what a refused sign-in tells beside its status. */
-export function signInFailureOf(error: ApiError): SignInFailure {
-  const told = error as ApiError & { tries_left?: number; lockout_duration?: number };
+export function signInFailureOf(error: ApiError & { tries_left?: number; lockout_duration?: number }): SignInFailure {
   return {
     status: error.status,
     code: error.code,
-    triesLeft: told.tries_left ?? null,
-    lockoutSeconds: told.lockout_duration ?? null,
+    triesLeft: error.tries_left ?? null,
+    lockoutSeconds: error.lockout_duration ?? null,
   };
 }

@@ -1,19 +1,21 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { callApi } from '@/api/client';
+import { callApi, type ErrorOf, type ResultOf } from '@/api/client';
 import { dollars } from '@/domain/formats/money.rules';
 import { openAuthModal } from '@/features/shell/account.atoms';
 import { type Cart, showCart, whileProcessing } from '@/features/shell/cart';
 import { ANOTHER_CARD, cents } from './use-cart';
 
+const SUBMIT = 'POST /service/commerce/order/submit';
+type Failure = ErrorOf<typeof SUBMIT>;
 type Way = [label: string, url: string];
 
 const TO_PAYMENT: Way = ['Change the payment', `/shipping-payment${ANOTHER_CARD}`];
 const TO_CART: Way = ['Change the cart', '/shopping-cart'];
 
 /** The next step after a refused order, by error code; none for an error that only needs another try. */
-const WAYS: Record<string, Way> = {
+const WAYS: Partial<Record<Failure['code'], Way>> = {
   'payment-declined': TO_PAYMENT,
   'checkout-incomplete': ['Fill it in', '/shipping-payment'],
   'sold-out': TO_CART,
@@ -21,7 +23,7 @@ const WAYS: Record<string, Way> = {
 };
 
 /** Errors after which the cart on this page is out of date. */
-const STALE = new Set(['price-changed', 'conflict', 'promo-invalid', 'sold-out']);
+const STALE = new Set<Failure['code']>(['price-changed', 'conflict', 'promo-invalid', 'sold-out']);
 
 /** Why an order was refused. */
 type Refusal =
@@ -53,30 +55,22 @@ export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => v
     setRefusal(null);
     const shown = { totalMinor, promoCode: cart.coupons[0]?.code ?? null, modifiedTime: cart.modifiedTime };
     const result = await whileProcessing(async () => {
-      try {
-        const response = await fetch('/service/commerce/order/submit', {
-          method: 'POST',
-          headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': key },
-          body: JSON.stringify(shown),
-        });
-        const data = await response.json();
-        if (!response.ok && STALE.has(data.code)) {
-          const fresh = await callApi('GET /api/shopping-cart', {});
-          if (fresh.ok) showCart(fresh.data.cart);
-        }
-        return { isOk: response.ok, data };
-      } catch {
-        return null;
+      const answer = await callApi(SUBMIT, { body: shown }, { headers: { 'Idempotency-Key': key } });
+      if (!answer.ok && STALE.has(answer.error.code)) {
+        const fresh = await callApi('GET /api/shopping-cart', {});
+        if (fresh.ok) showCart(fresh.data.cart);
       }
+      return answer;
     });
-    if (!result) {
+    if (!result.ok && isUnanswered(result.error)) {
       return setRefusal({ kind: 'message', text: 'We got no answer. Try again: you won’t be charged twice.' });
     }
-    const { isOk, data } = result;
-    if (!isOk || data.maintenanceStatus !== undefined) {
+    const refused = refusalFrom(result);
+    if (refused || !result.ok) {
       setKey(crypto.randomUUID());
-      return setRefusal(refusalFrom(data));
+      return setRefusal(refused);
     }
+    const { data } = result;
     onOrdered();
     showCart(data.cart);
     location.assign(data.actionUrl ?? `/registration-complete?order=${data.orderId}`);
@@ -97,11 +91,19 @@ export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => v
   );
 }
 
-function refusalFrom(data: Record<string, unknown>): Refusal {
-  if (data.code === 'price-changed') return { kind: 'price', oldTotalMinor: Number(data.oldTotalMinor) };
-  if (data.code === 'not-signed-in') return { kind: 'session' };
-  const text = data.code === 'conflict' ? CONFLICT : String(data.maintenanceStatus ?? data.message);
-  return { kind: 'message', text, way: WAYS[String(data.code)] };
+/** Whether the order may have been placed all the same: the error is the client's own, and the key must stay. */
+const isUnanswered = ({ code, status }: Failure): boolean => code === 'general' && status !== 500;
+
+/** Why nothing was ordered; null for an order that was placed. */
+function refusalFrom(result: ResultOf<typeof SUBMIT>): Refusal | null {
+  if (result.ok) {
+    const { maintenanceStatus } = result.data;
+    return maintenanceStatus === undefined ? null : { kind: 'message', text: maintenanceStatus };
+  }
+  const { code, message, oldTotalMinor = 0 } = result.error;
+  if (code === 'price-changed') return { kind: 'price', oldTotalMinor };
+  if (code === 'not-signed-in') return { kind: 'session' };
+  return { kind: 'message', text: code === 'conflict' ? CONFLICT : message, way: WAYS[code] };
 }
 
 const CONFLICT = 'Your cart has changed, perhaps in another tab. Check your order and place it again.';

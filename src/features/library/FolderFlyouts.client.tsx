@@ -9,7 +9,7 @@ import { CallForm, Fault } from '@/features/shell/Form.client';
 import { noteSaved, openFlyout } from '@/features/shell/flyout.atoms';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { Confirmed } from './Confirmed.client';
-import type { FlyoutPart } from './Flyouts.client';
+import type { FlyoutPart } from './flyout-part';
 import { type Folder, saveFolder, useFolders } from './folder-choice';
 
 /** What became of a form: still open, at work, done with these words, or refused. */
@@ -21,18 +21,14 @@ const refusalOf = (error: ApiError): State => ({
   message: error.code === 'general' ? null : error.message,
 });
 
-/** Saves a page, and puts it into folders (LIB-35 to 38). */
+/** Saves a page and puts it into folders, in one call: nothing is half done (LIB-35 to 38). */
 export function SaveToFolders({ asked, support, close }: FlyoutPart<'save' | 'save-to-folder'>) {
   const send = async (listIds: string[]): Promise<State> => {
     const { url, title } = asked;
-    const saved = await callApi('POST /service/user/saves', { body: { url, title } });
+    const saved = await callApi('POST /service/user/saves/folders', { body: { item: { url, title }, listIds } });
     if (!saved.ok) return refusalOf(saved.error);
     noteSaved({ [saved.data.url]: saved.data.id });
     logEvent('Content Save', { url: saved.data.url });
-    if (listIds.length) {
-      const put = await callApi('POST /service/user/lists/bulk-update', { body: { id: [saved.data.id], listIds } });
-      if (!put.ok) return refusalOf(put.error);
-    }
     asked.onDone?.();
     return { at: 'done', words: 'Saved!' };
   };

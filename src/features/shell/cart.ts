@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { callApi, type DataOf } from '@/api/client';
+import { callApi, type DataOf, readLastModified } from '@/api/client';
 import { type AddToCartItem, isCartFresh } from '@/domain/cart/cart-item.rules';
 import { interfaceStore } from './account.atoms';
 import { hasSession } from './session-profile';
@@ -56,12 +56,8 @@ export async function loadCart(isNeeded = false): Promise<void> {
   if (!kept && !hasSession() && !isNeeded) return;
   if (kept) {
     interfaceStore.set(cartAtom, kept);
-    try {
-      const head = await fetch('/service/commerce/shopping-cart', { method: 'HEAD' });
-      if (head.ok && isCartFresh(kept, head.headers.get('Last-Modified'))) return;
-    } catch {
-      return;
-    }
+    const head = await readLastModified('GET /api/shopping-cart', {});
+    if (!head || isCartFresh(kept, head.lastModified)) return;
   }
   const answer = await callApi('GET /api/shopping-cart', {});
   if (answer.ok) showCart(answer.data.cart);

@@ -1,4 +1,4 @@
-import { callApi } from '@/api/client';
+import { callApi, readLastModified } from '@/api/client';
 import { isFresh, STORED_USER, type StoredProfile } from '@/domain/accounts/session.rules';
 import { interfaceStore, type Profile, profileAtom } from './account.atoms';
 import { setUserStatus } from './page-state';
@@ -51,7 +51,7 @@ export async function loadProfile(): Promise<void> {
   }
   const stored = storedProfile();
   if (stored) show(stored.profile);
-  const lastModified = await freshness();
+  const lastModified = (await readLastModified('GET /service/user/profile', {}))?.lastModified ?? null;
   if (stored && isFresh(stored, lastModified)) {
     settle(stored.profile);
     return;
@@ -64,15 +64,6 @@ export async function loadProfile(): Promise<void> {
   if (answer.data.status === 'guest') forget(STORED_USER);
   else keep({ lastModified, profile: answer.data });
   settle(answer.data);
-}
-
-async function freshness(): Promise<string | null> {
-  try {
-    const response = await fetch('/service/user/profile', { method: 'HEAD' });
-    return response.ok ? response.headers.get('Last-Modified') : null;
-  } catch {
-    return null;
-  }
 }
 
 function keep(stored: StoredProfile<Profile>): void {

@@ -5,8 +5,8 @@ import {
   lookUpGeolocation,
   readGeolocation,
 } from '@/domain/accounts/geolocation.rules';
-import type { Caller } from '../caller';
 import { env } from '../env';
+import type { Caller } from '../request-caller';
 
 /** Says where a caller is. */
 export interface GeoProvider {

@@ -1,6 +1,6 @@
 import { env } from '../env';
 import type { Sql } from '../sql';
-import type { GatewayPayment, PaymentGateway, PaymentStatus } from './gateway';
+import type { GatewayPayment, PaymentGateway, PaymentStatus } from './payment-gateway';
 import { RefundRefusedError } from './refund-refused';
 
 interface Row {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { env } from '../env';
 import type { Sql } from '../sql';
-import type { GatewayPayment, GatewayRefund, PaymentGateway, PaymentRequest } from './gateway';
+import type { GatewayPayment, GatewayRefund, PaymentGateway, PaymentRequest } from './payment-gateway';
 import { RefundRefusedError } from './refund-refused';
 import { stripeClient } from './stripe-client';
 

@@ -1,6 +1,4 @@
-import { type PricedLine, rateAt, type TaxRate, taxAt, type Untaxed } from '@/domain/cart/price-cart.rules';
-import { env } from '../env';
-import { stripeTax } from './stripe-tax';
+import type { PricedLine, Untaxed } from '@/domain/cart/price-cart.rules';
 
 /** Where something is sold to. */
 export interface TaxPlace {
@@ -28,20 +26,4 @@ export interface TaxAnswer {
 export interface TaxProvider {
   readonly name: 'table' | 'stripe';
   taxOn(request: TaxRequest): Promise<TaxAnswer>;
-}
-
-/** The default: the rates of the place's country, as merchandisers keep them in the table. */
-export function tableTax(rates: readonly TaxRate[]): TaxProvider {
-  return {
-    name: 'table',
-    taxOn: async ({ lines, untaxed, place }) => ({
-      taxMinor: taxAt(rateAt(rates, place.state), lines, untaxed),
-      reference: null,
-    }),
-  };
-}
-
-/** The tax provider of this installation; `rates` are those of the table. */
-export function taxProvider(rates: readonly TaxRate[]): TaxProvider {
-  return env.TAX_PROVIDER === 'stripe' ? stripeTax : tableTax(rates);
 }

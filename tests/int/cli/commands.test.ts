@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, test } from 'vitest';
 import { projectRoot } from '@/cli/child-program';
-import { isAlive } from '@/platform/embedded-postgres';
+import { isAlive } from '@/cli/processes';
 
 const commands: ChildProcess[] = [];
 

@@ -15,7 +15,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Cluster, isAlive, openCluster } from '@/platform/embedded-postgres';
+import { type Cluster, openCluster } from '@/cli/postgres/cluster';
+import { isAlive } from '@/cli/processes';
 
 let folder: string;
 let dir: string;

@@ -12,7 +12,6 @@ import { ORDER_MAIL_TASK } from '@/domain/orders/send-order-mail.job';
 import { storeEvent } from '@/domain/payments/receive-event.command';
 import { SHARE_MAIL_TASK } from '@/domain/sharing/send-share-mail.job';
 import { contextOf } from '@/platform/context';
-import { LEASE_MS } from '@/platform/job-claims';
 import { rescueJobs } from '@/platform/rescue-jobs';
 import { sqlOf } from '@/platform/sql';
 import { makeAccount, makeAdmin } from '../accounts/browser';
@@ -164,7 +163,7 @@ test('a job that runs longer than its claim is renewed and left alone', async ()
     await expect.poll(claim).toBeGreaterThan(0);
     // As if half a minute had gone by.
     await sql(`update payload_jobs set claimed_until = now() + interval '1 second' where id = $1`, [running?.id]);
-    await expect.poll(claim, { timeout: 10_000 }).toBeGreaterThan(LEASE_MS / 1000 - 10);
+    await expect.poll(claim, { timeout: 10_000 }).toBeGreaterThan(20);
     expect(await rescueJobs(payload)).toBe(0);
     finish();
     await run;

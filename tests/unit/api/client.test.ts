@@ -1,5 +1,5 @@
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest';
-import { callApi, type DataOf } from '@/api/client';
+import { type CodeOf, callApi, type DataOf, type ErrorOf, readLastModified } from '@/api/client';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);
@@ -44,4 +44,42 @@ test('an aborted call throws its abort', async () => {
   const abort = AbortSignal.abort();
   fetched.mockRejectedValue(abort.reason);
   await expect(callApi('GET /service/latest', {}, { signal: abort })).rejects.toBe(abort.reason);
+});
+
+test('an error is one of the codes that its endpoint or the pipeline declares, with the data of the endpoint', async () => {
+  const error = { code: 'price-changed', message: 'No.', oldTotalMinor: 100, newTotalMinor: 200 };
+  fetched.mockResolvedValue(Response.json(error, { status: 409 }));
+  const result = await callApi('POST /service/commerce/order/submit', { body: {} });
+  expect(result).toEqual({ ok: false, error: { ...error, status: 409 } });
+  if (!result.ok) {
+    expectTypeOf(result.error.oldTotalMinor).toEqualTypeOf<number | undefined>();
+    // @ts-expect-error No call of the store answers with a code of the library.
+    expect(result.error.code === 'folder-exists').toBe(false);
+  }
+  expectTypeOf<CodeOf<'GET /service/health/ready'>>().toEqualTypeOf<'general' | 'too-many-requests' | 'unavailable'>();
+  expectTypeOf<ErrorOf<'GET /service/latest'>['status']>().toBeNumber();
+  expectTypeOf<'not-signed-in'>().toExtend<ErrorOf<'POST /service/user/saves'>['code']>();
+  expectTypeOf<'oldTotalMinor'>().not.toExtend<keyof ErrorOf<'GET /service/latest'>>();
+});
+
+test('a call sends the headers it is given beside its own', async () => {
+  fetched.mockResolvedValue(Response.json({}));
+  const headers = { 'Idempotency-Key': 'one', accept: 'text/html' };
+  await callApi('POST /service/commerce/order/submit', { body: {} }, { headers });
+  expect(Object.fromEntries(new Headers(fetched.mock.calls[0]?.[1]?.headers))).toEqual({
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'idempotency-key': 'one',
+  });
+});
+
+test('HEAD tells when an answer last changed; a refusal has no such moment, and no answer is null', async () => {
+  const lastModified = 'Tue, 03 Nov 2026 10:00:00 GMT';
+  fetched.mockResolvedValueOnce(new Response(null, { headers: { 'Last-Modified': lastModified } }));
+  expect(await readLastModified('GET /service/user/profile', {})).toEqual({ lastModified });
+  expect(fetched.mock.calls[0]).toEqual(['/service/user/profile', { method: 'HEAD' }]);
+  fetched.mockResolvedValueOnce(new Response(null, { status: 503, headers: { 'Last-Modified': lastModified } }));
+  expect(await readLastModified('GET /service/user/profile', {})).toEqual({ lastModified: null });
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await readLastModified('GET /service/user/profile', {})).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { liveEndpoint, readyEndpoint } from '@/api/operations/health.endpoint';
+import { checkLiveEndpoint } from '@/api/operations/check-live.endpoint';
+import { checkReadyEndpoint } from '@/api/operations/check-ready.endpoint';
 import { isJobQueueTicking } from '@/platform/job-queue';
 import { isDatabaseReachable } from '@/platform/postgres';
 import { testApp } from './world';
@@ -10,7 +11,7 @@ vi.mock('@/platform/postgres', async (importOriginal) => ({
 }));
 vi.mock('@/platform/job-queue', () => ({ isJobQueueTicking: vi.fn(() => true) }));
 
-const { app } = testApp([liveEndpoint, readyEndpoint]);
+const { app } = testApp([checkLiveEndpoint, checkReadyEndpoint]);
 
 test('ready answers 200 while the database answers, else 503', async () => {
   vi.mocked(isDatabaseReachable).mockResolvedValue(true);

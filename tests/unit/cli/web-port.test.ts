@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Settings } from '@/cli/environment';
+import { findFreePort } from '@/cli/ports';
 import { chooseWebPort, refuseUnusableAddress } from '@/cli/web-port';
-import { findFreePort } from '@/platform/embedded-postgres';
 
 const servers: Server[] = [];
 const said = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { archiveEndpoint } from '@/api/reading/archive.endpoint';
-import { issueEndpoint } from '@/api/reading/issue.endpoint';
-import { magazineStream } from '@/api/reading/magazine.endpoint';
+import { listMagazineStream } from '@/api/reading/list-magazine.endpoint';
+import { readArchiveEndpoint } from '@/api/reading/read-archive.endpoint';
+import { readIssueEndpoint } from '@/api/reading/read-issue.endpoint';
 import { readArchive } from '@/domain/archive/archive.query';
 import { archiveOf } from '@/domain/archive/archive.rules';
 import { type IssueView, readIssue } from '@/domain/archive/issue.query';
@@ -15,7 +15,7 @@ vi.mock('@/domain/archive/issue.query', () => ({ readIssue: vi.fn() }));
 vi.mock('@/domain/archive/magazine.query', () => ({ readMagazine: vi.fn() }));
 vi.mock('@/domain/streams/latest.query', () => ({ readStreamState: vi.fn() }));
 
-const { app } = testApp([archiveEndpoint, issueEndpoint, ...magazineStream]);
+const { app } = testApp([readArchiveEndpoint, readIssueEndpoint, ...listMagazineStream]);
 
 const topic = { id: '3', name: 'Strategy', url: '/topic/strategy' };
 const entry = { title: 'A', url: '/2024/11/a', summary: null, byline: 'Ann Ash', folio: 34, story: story() };

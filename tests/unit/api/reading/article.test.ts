@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { articleEndpoint } from '@/api/reading/article.endpoint';
+import { readArticleEndpoint } from '@/api/reading/read-article.endpoint';
 import { findArticleByPath } from '@/domain/articles/article.query';
 import { article } from '../stories';
 import { testApp } from '../world';
 
 vi.mock('@/domain/articles/article.query', () => ({ findArticleByPath: vi.fn() }));
 
-const { app } = testApp([articleEndpoint]);
+const { app } = testApp([readArticleEndpoint]);
 const find = vi.mocked(findArticleByPath);
 const ADDRESS = '/service/components/article/2024/11/the-slow-company';
 

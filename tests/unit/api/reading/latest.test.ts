@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { latestStream } from '@/api/reading/latest.endpoint';
+import { listLatestStream } from '@/api/reading/list-latest.endpoint';
 import { readLatest, readStreamState } from '@/domain/streams/latest.query';
 import { story } from '../stories';
 import { testApp } from '../world';
 
 vi.mock('@/domain/streams/latest.query', () => ({ readLatest: vi.fn(), readStreamState: vi.fn() }));
 
-const { app } = testApp([...latestStream]);
+const { app } = testApp([...listLatestStream]);
 const page = { number: 2, size: 3, total: 19, last: 6 };
 const read = vi.mocked(readLatest);
 const offer = { productId: '10234', listPriceMinor: 3250, productStatus: 'A', availableText: null } as const;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CarriedItem, itemsToCsv, itemsToMarkdown } from '@/domain/library/carry.rules';
+import { type CarriedItem, itemsToMarkdown } from '@/domain/library/carry.rules';
+import { itemsToCsv } from '@/domain/library/library-table';
 
 const item = (given: Partial<CarriedItem>): CarriedItem => ({
   title: 'A title',

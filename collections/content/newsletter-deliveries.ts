@@ -1,0 +1,28 @@
+import type { CollectionConfig } from 'payload';
+import { staff } from '@/domain/access/content.policy';
+import { never } from '../access/newsletters';
+import { toAccess } from '../adapters';
+
+/** What became of an issue for each of its readers. */
+export const NewsletterDeliveries: CollectionConfig = {
+  slug: 'newsletter-deliveries',
+  labels: { singular: 'Newsletter delivery', plural: 'Newsletter deliveries' },
+  admin: { group: 'Letters', hidden: true },
+  access: { read: toAccess(staff()), create: never, update: never, delete: never },
+  disableDuplicate: true,
+  lockDocuments: false,
+  indexes: [{ fields: ['issue', 'subscription'], unique: true }, { fields: ['issue', 'state'] }],
+  fields: [
+    { name: 'issue', type: 'relationship', relationTo: 'newsletter-issues', required: true, maxDepth: 0 },
+    {
+      name: 'subscription',
+      type: 'relationship',
+      relationTo: 'newsletter-subscriptions',
+      required: true,
+      index: true,
+      maxDepth: 0,
+    },
+    { name: 'state', type: 'select', required: true, options: ['waiting', 'sent', 'failed', 'ended'] },
+    { name: 'sentAt', type: 'date' },
+  ],
+};

@@ -1,0 +1,18 @@
+import type { CollectionConfig } from 'payload';
+import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
+import { programmes } from '../fields/programmes';
+import { slugField } from '../fields/text';
+
+/** The categories by which the report pages are filtered (ART-16 to 18). */
+export const ReportCategories: CollectionConfig = {
+  slug: 'report-categories',
+  labels: { singular: 'Report category', plural: 'Report categories' },
+  admin: { group: 'Content', useAsTitle: 'name', defaultColumns: ['name', 'programme', 'slug'] },
+  access: undatedEditorialAccess,
+  versions: plainVersions,
+  fields: [
+    { name: 'name', type: 'text', required: true, maxLength: 80 },
+    { name: 'programme', type: 'select', required: true, options: programmes, index: true },
+    slugField('name', { unique: false }),
+  ],
+};

@@ -1,0 +1,5 @@
+/** The lines of reports. */
+export const programmes = [
+  { label: 'Ascend', value: 'ascend' },
+  { label: 'Analytic Services', value: 'analytic-services' },
+];

@@ -1,0 +1,21 @@
+import type { CollectionConfig } from 'payload';
+import { SECURITY_EVENTS } from '@/domain/accounts/security-event.rules';
+import { recordAccess } from '../access/records';
+
+/** The audit trail of accounts: who signed in, failed to, was locked out or changed what protects it, and from where. */
+export const SecurityEvents: CollectionConfig = {
+  slug: 'security-events',
+  ...recordAccess,
+  admin: {
+    ...recordAccess.admin,
+    useAsTitle: 'kind',
+    defaultColumns: ['kind', 'user', 'network', 'device', 'createdAt'],
+  },
+  fields: [
+    { name: 'kind', type: 'select', required: true, index: true, options: [...SECURITY_EVENTS] },
+    { name: 'user', type: 'relationship', relationTo: 'users', index: true, maxDepth: 0 },
+    { name: 'network', type: 'text', maxLength: 64 },
+    { name: 'device', type: 'text', maxLength: 120 },
+    { name: 'sessionId', type: 'text', index: true, hidden: true },
+  ],
+};

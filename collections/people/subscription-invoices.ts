@@ -1,0 +1,27 @@
+import type { CollectionConfig } from 'payload';
+import { forAdmins, written } from '../access/admins';
+import { moneyField } from '../fields/money';
+import { ownerField } from '../fields/subscription';
+
+/** What was charged for a subscription. */
+export const SubscriptionInvoices: CollectionConfig = {
+  slug: 'subscription-invoices',
+  ...written,
+  admin: {
+    ...forAdmins,
+    useAsTitle: 'number',
+    defaultColumns: ['number', 'owner', 'amountMinor', 'status', 'issuedAt'],
+  },
+  indexes: [{ fields: ['providerId'], unique: true }],
+  fields: [
+    ownerField,
+    { name: 'subscription', type: 'relationship', relationTo: 'subscriptions', required: true, index: true },
+    { name: 'providerId', type: 'text', required: true },
+    { name: 'number', type: 'text', required: true },
+    moneyField('amountMinor', 'Amount', { required: true }),
+    { name: 'currency', type: 'text', required: true, defaultValue: 'usd' },
+    { name: 'status', type: 'select', required: true, options: ['paid', 'open', 'void', 'refunded'] },
+    { name: 'issuedAt', type: 'date', required: true },
+    { name: 'url', type: 'text' },
+  ],
+};

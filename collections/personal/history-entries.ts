@@ -1,0 +1,16 @@
+import type { CollectionConfig } from 'payload';
+import { personal } from '../access/personal';
+import { entryFields, ownerField } from '../fields/personal';
+
+/** What a reader has read and watched, once for each entry, with the latest date (LIB-46, LIB-47). */
+export const HistoryEntries: CollectionConfig = {
+  slug: 'history-entries',
+  ...personal,
+  indexes: [{ fields: ['owner', 'kind', 'url'], unique: true }, { fields: ['owner', 'kind', 'seenAt'] }],
+  fields: [
+    ownerField,
+    { name: 'kind', type: 'select', required: true, options: ['read', 'watched'] },
+    ...entryFields,
+    { name: 'seenAt', type: 'date', required: true },
+  ],
+};

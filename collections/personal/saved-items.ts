@@ -1,0 +1,16 @@
+import type { CollectionConfig } from 'payload';
+import { personal } from '../access/personal';
+import { entryFields, ownerField } from '../fields/personal';
+
+/** What a reader has saved, once for each address (LIB-27, LIB-32). */
+export const SavedItems: CollectionConfig = {
+  slug: 'saved-items',
+  ...personal,
+  indexes: [{ fields: ['owner', 'url'], unique: true }, { fields: ['owner', 'savedAt'] }],
+  fields: [
+    ownerField,
+    ...entryFields,
+    { name: 'readOnly', type: 'checkbox', defaultValue: false },
+    { name: 'savedAt', type: 'date', required: true },
+  ],
+};

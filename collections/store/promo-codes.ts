@@ -1,0 +1,88 @@
+import type { CollectionConfig } from 'payload';
+import { validateAmountOff, validateEnd, validateLimit, validatePercent } from '@/domain/catalogue/promo-code.rules';
+import { ownTables } from '../access/merchandising';
+import { moneyField } from '../fields/money';
+import { firstFreeCopy } from '../hooks/copies';
+import { upperCaseCode } from '../hooks/merchandising';
+
+/** Codes that take something off an order (CHK-13). */
+export const PromoCodes: CollectionConfig = {
+  slug: 'promo-codes',
+  admin: {
+    group: 'Store',
+    useAsTitle: 'code',
+    defaultColumns: ['code', 'kind', 'percent', 'amountMinor', 'startsAt', 'endsAt', 'isActive'],
+  },
+  access: ownTables,
+  fields: [
+    {
+      name: 'code',
+      type: 'text',
+      required: true,
+      unique: true,
+      maxLength: 40,
+      hooks: { beforeValidate: [upperCaseCode], beforeDuplicate: [firstFreeCopy('-COPY')] },
+      validate: (value: string | null | undefined) =>
+        /^[A-Za-z0-9-]{2,40}$/.test(value ?? '') ? true : 'A code is made of letters, digits and hyphens.',
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'kind',
+          type: 'select',
+          required: true,
+          defaultValue: 'percent',
+          options: [
+            { label: 'Percent off', value: 'percent' },
+            { label: 'Amount off', value: 'amount' },
+            { label: 'Free shipping', value: 'free-shipping' },
+          ],
+        },
+        {
+          name: 'percent',
+          type: 'number',
+          min: 1,
+          max: 100,
+          validate: validatePercent,
+          admin: { condition: (data) => data?.kind === 'percent' },
+        },
+        moneyField('amountMinor', 'Amount', {
+          min: 1,
+          validate: validateAmountOff,
+          admin: { condition: (data) => data?.kind === 'amount' },
+        }),
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        moneyField('minimumMinor', 'Minimum order'),
+        { name: 'perCustomerLimit', label: 'Uses per customer', type: 'number', min: 1, validate: validateLimit },
+        { name: 'totalLimit', label: 'Uses in all', type: 'number', min: 1, validate: validateLimit },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'startsAt', type: 'date', admin: { date: { pickerAppearance: 'dayAndTime' } } },
+        {
+          name: 'endsAt',
+          type: 'date',
+          admin: { date: { pickerAppearance: 'dayAndTime' } },
+          validate: (value: Date | string | null | undefined, { siblingData }: { siblingData?: unknown }) =>
+            validateEnd(value, (siblingData as { startsAt?: string | null } | undefined)?.startsAt),
+        },
+      ],
+    },
+    { name: 'uses', type: 'ui', admin: { components: { Field: '/src/admin/store/PromoUses#PromoUses' } } },
+    {
+      name: 'products',
+      type: 'relationship',
+      relationTo: 'products',
+      hasMany: true,
+      admin: { description: 'What it takes something off; empty for everything.' },
+    },
+    { name: 'isActive', label: 'Active', type: 'checkbox', defaultValue: true, admin: { position: 'sidebar' } },
+  ],
+};

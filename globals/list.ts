@@ -1,0 +1,21 @@
+import type { GlobalConfig } from 'payload';
+import { Footer } from './footer';
+import { HelpTexts } from './help-texts';
+import { HomePage } from './home-page';
+import { Navigation } from './navigation';
+import { Paywall } from './paywall';
+import { SearchSettings } from './search-settings';
+import { SiteSettings } from './site-settings';
+import { StoreSettings } from './store-settings';
+
+/** Every global, in the order of the admin's navigation. */
+export const globals: GlobalConfig[] = [
+  HomePage,
+  Navigation,
+  Footer,
+  HelpTexts,
+  SearchSettings,
+  SiteSettings,
+  Paywall,
+  StoreSettings,
+];

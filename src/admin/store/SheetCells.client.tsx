@@ -1,0 +1,59 @@
+'use client';
+
+import { SHEET_FIELDS, type SheetField, type SheetRow } from '@/domain/catalogue/sheet.rules';
+
+/** The fields that are chosen from a list. */
+export const OPTIONS: Partial<Record<SheetField, readonly string[]>> = {
+  active: ['yes', 'no'],
+  status: ['on sale', 'coming soon', 'out of print'],
+};
+
+/** The line that names a product above its formats. */
+export function ProductLine({ row }: { row: SheetRow }) {
+  return (
+    <tr className="sheet-product">
+      <td />
+      <th scope="rowgroup" colSpan={1 + SHEET_FIELDS.length}>
+        <a href={`/admin/collections/products/${row.product}`}>{row.title}</a>
+        <span>
+          {row.contentType}, {row.productId}
+        </span>
+      </th>
+    </tr>
+  );
+}
+
+/** The field in which a cell is written. */
+export function Writing({
+  name,
+  field,
+  value,
+  change,
+  leave,
+}: {
+  name: string;
+  field: SheetField;
+  value: string;
+  change: (text: string) => void;
+  leave: () => void;
+}) {
+  const options = OPTIONS[field];
+  if (options) {
+    return (
+      <select aria-label={name} value={value} onChange={({ target }) => change(target.value)} onBlur={leave}>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <input
+      aria-label={name}
+      value={value}
+      autoComplete="off"
+      onChange={({ target }) => change(target.value)}
+      onBlur={leave}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { beginSecondFactorEndpoint } from './begin-second-factor.endpoint';
+import { changePasswordEndpoint } from './change-password.endpoint';
+import { checkDomesticEndpoint } from './check-domestic.endpoint';
+import { confirmAddressEndpoint } from './confirm-address.endpoint';
+import { confirmSecondFactorEndpoint } from './confirm-second-factor.endpoint';
+import { createCaptchaChallengeEndpoint } from './create-captcha-challenge.endpoint';
+import { deleteAccountEndpoint } from './delete-account.endpoint';
+import { endSessionEndpoint } from './end-session.endpoint';
+import { endUserServiceEndpoint } from './end-user-service.endpoint';
+import { exportOwnDataEndpoint } from './export-own-data.endpoint';
+import { listAttributesEndpoint } from './list-attributes.endpoint';
+import { listSessionsEndpoint } from './list-sessions.endpoint';
+import { locateCallerEndpoint } from './locate-caller.endpoint';
+import { readCaptchaSettingsEndpoint } from './read-captcha-settings.endpoint';
+import { readProfileEndpoint } from './read-profile.endpoint';
+import { readSecondFactorEndpoint } from './read-second-factor.endpoint';
+import { readUserRefEndpoint } from './read-user-ref.endpoint';
+import { registerAccountEndpoint } from './register-account.endpoint';
+import { registerSubscriberEndpoint } from './register-subscriber.endpoint';
+import { removeSecondFactorEndpoint } from './remove-second-factor.endpoint';
+import { renewRecoveryCodesEndpoint } from './renew-recovery-codes.endpoint';
+import { requestPasswordResetEndpoint } from './request-password-reset.endpoint';
+import { resendConfirmationEndpoint } from './resend-confirmation.endpoint';
+import { resetPasswordEndpoint } from './reset-password.endpoint';
+import { setAttributesEndpoint } from './set-attributes.endpoint';
+import { signInEndpoint } from './sign-in.endpoint';
+import { signOutEndpoint } from './sign-out.endpoint';
+import { submitRegistrationFormEndpoint } from './submit-registration-form.endpoint';
+import { submitSignInFormEndpoint } from './submit-sign-in-form.endpoint';
+import { updateProfileEndpoint } from './update-profile.endpoint';
+
+/** The calls of this area; see src/api/http/endpoints.ts. */
+export const accountEndpoints = [
+  signInEndpoint,
+  signOutEndpoint,
+  endUserServiceEndpoint,
+  submitSignInFormEndpoint,
+  submitRegistrationFormEndpoint,
+  registerAccountEndpoint,
+  registerSubscriberEndpoint,
+  requestPasswordResetEndpoint,
+  resetPasswordEndpoint,
+  changePasswordEndpoint,
+  readProfileEndpoint,
+  updateProfileEndpoint,
+  confirmAddressEndpoint,
+  resendConfirmationEndpoint,
+  listAttributesEndpoint,
+  setAttributesEndpoint,
+  readUserRefEndpoint,
+  listSessionsEndpoint,
+  endSessionEndpoint,
+  readSecondFactorEndpoint,
+  beginSecondFactorEndpoint,
+  confirmSecondFactorEndpoint,
+  renewRecoveryCodesEndpoint,
+  removeSecondFactorEndpoint,
+  exportOwnDataEndpoint,
+  deleteAccountEndpoint,
+  readCaptchaSettingsEndpoint,
+  createCaptchaChallengeEndpoint,
+  checkDomesticEndpoint,
+  locateCallerEndpoint,
+] as const;

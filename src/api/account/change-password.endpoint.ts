@@ -1,0 +1,23 @@
+import { z } from '@hono/zod-openapi';
+import { DONE, done, lockoutData, text } from '@/api/account/account.shapes';
+import { handOverSession } from '@/api/account/session.reply';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { changePassword } from '@/domain/accounts/change-password.command';
+
+/** Changes the own password and ends all other sessions (PROF-22, PROF-23). */
+export const changePasswordEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/user/password',
+  summary: 'Change the own password',
+  tags: ['account'],
+  access: 'signed-in',
+  limit: 'auth',
+  input: { body: z.object({ current: text(1000), password: text(1000) }) },
+  output: done,
+  errors: ['bad-input', 'wrong-password', 'locked', 'unavailable'],
+  errorData: lockoutData,
+  async handler(ctx, { body }) {
+    handOverSession(ctx, await changePassword(ctx, body));
+    return DONE;
+  },
+});

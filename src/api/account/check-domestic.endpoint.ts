@@ -1,0 +1,17 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { readPlace } from '@/domain/accounts/place.query';
+
+/** Whether the caller counts as domestic (AUTH-36). */
+export const checkDomesticEndpoint = defineEndpoint({
+  method: 'get',
+  path: '/service/user/domestic',
+  summary: 'Whether the caller is in the United States or Canada',
+  tags: ['account'],
+  access: 'public',
+  limit: 'read',
+  input: {},
+  output: z.object({ domestic: z.boolean(), usOnly: z.boolean(), country: z.string().nullable() }),
+  errors: [],
+  handler: readPlace,
+});

@@ -1,0 +1,22 @@
+import { z } from '@hono/zod-openapi';
+import { DONE, done, lockoutData, text } from '@/api/account/account.shapes';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { confirmAddress } from '@/domain/accounts/change-address.command';
+
+/** Confirms the address that a link was mailed to. Asks for the password if that changes it, unless the request gave it. */
+export const confirmAddressEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/user/confirm-email',
+  summary: 'Confirm an address by the token of a mail',
+  tags: ['account'],
+  access: 'public',
+  limit: 'auth',
+  input: { body: z.object({ token: text(600), password: z.string().max(1000).optional() }) },
+  output: done,
+  errors: ['bad-input', 'reset-link-spent', 'wrong-password', 'address-taken', 'locked', 'unavailable'],
+  errorData: lockoutData,
+  async handler(ctx, { body }) {
+    await confirmAddress(ctx, body);
+    return DONE;
+  },
+});

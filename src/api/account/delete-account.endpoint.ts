@@ -1,0 +1,23 @@
+import { CONFIRMATION_ERRORS, DONE, done, lockoutData, proof } from '@/api/account/account.shapes';
+import { takeSession } from '@/api/account/session.reply';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { deleteAccount } from '@/domain/accounts/delete-account.command';
+
+/** Deletes the own account. */
+export const deleteAccountEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/user/delete',
+  summary: 'Delete the own account',
+  tags: ['account'],
+  access: 'signed-in',
+  limit: 'auth',
+  input: { body: proof },
+  output: done,
+  errors: [...CONFIRMATION_ERRORS, 'not-allowed'],
+  errorData: lockoutData,
+  async handler(ctx, { body }) {
+    await deleteAccount(ctx, body);
+    takeSession(ctx);
+    return DONE;
+  },
+});

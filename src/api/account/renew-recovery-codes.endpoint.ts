@@ -1,0 +1,19 @@
+import { CONFIRMATION_ERRORS, lockoutData, proof } from '@/api/account/account.shapes';
+import { recoveryCodes } from '@/api/account/second-factor.shapes';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { renewRecoveryCodes } from '@/domain/accounts/second-factor.command';
+
+/** Makes new recovery codes; the former ones are void. */
+export const renewRecoveryCodesEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/user/second-factor/recovery-codes',
+  summary: 'Make new recovery codes',
+  tags: ['account'],
+  access: 'signed-in',
+  limit: 'auth',
+  input: { body: proof },
+  output: recoveryCodes,
+  errors: [...CONFIRMATION_ERRORS, 'conflict'],
+  errorData: lockoutData,
+  handler: async (ctx, { body }) => ({ recoveryCodes: await renewRecoveryCodes(ctx, body) }),
+});

@@ -1,0 +1,20 @@
+import { DONE, done } from '@/api/account/account.shapes';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { sendVerificationAgain } from '@/domain/accounts/verify-address.command';
+
+/** Sends the link that confirms the account's own address again. */
+export const resendConfirmationEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/user/confirm-email/send',
+  summary: 'Send the link that confirms the own address again',
+  tags: ['account'],
+  access: 'signed-in',
+  limit: 'mail',
+  input: {},
+  output: done,
+  errors: [],
+  async handler(ctx) {
+    await sendVerificationAgain(ctx);
+    return DONE;
+  },
+});

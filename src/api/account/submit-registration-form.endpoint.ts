@@ -1,0 +1,36 @@
+import { z } from '@hono/zod-openapi';
+import { leadOn } from '@/api/account/plain-form.reply';
+import { formField, returnField } from '@/api/account/plain-form.shapes';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { register } from '@/domain/accounts/register.command';
+import { subscriberRegistrationPath } from '@/domain/accounts/session.rules';
+
+/** Registers from a form that works without script. */
+export const submitRegistrationFormEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/plain/register',
+  summary: 'Register from a plain form',
+  tags: ['account'],
+  access: 'public',
+  limit: 'auth',
+  status: 303,
+  takesForms: true,
+  input: {
+    body: z.object({
+      firstName: formField(60),
+      lastName: formField(60),
+      emailAddress: formField(254),
+      password: formField(1000),
+      ...returnField,
+    }),
+  },
+  output: z.object({ location: z.string() }),
+  errors: [],
+  handler: (ctx, { body }) =>
+    leadOn(
+      ctx,
+      body.return,
+      () => register(ctx, { ...body, optIn: false }),
+      () => subscriberRegistrationPath(body.emailAddress.trim()),
+    ),
+});

@@ -1,0 +1,34 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { readWholeLibrary } from '@/domain/library/carry.query';
+
+const carriedItem = z.object({
+  title: z.string(),
+  url: z.string(),
+  topic: z.string().nullable(),
+  authors: z.array(z.string()),
+  contentType: z.string(),
+  summary: z.string().nullable(),
+  savedAt: z.string(),
+  folders: z.array(z.string()),
+});
+
+/** The library as JSON. */
+export const exportLibraryJsonEndpoint = defineEndpoint({
+  method: 'get',
+  path: '/service/user/library/export.json',
+  summary: 'Everything saved, as JSON',
+  tags: ['library'],
+  access: 'signed-in',
+  limit: 'search',
+  input: {},
+  output: z.object({
+    folders: z.array(z.object({ name: z.string(), description: z.string() })),
+    items: z.array(carriedItem),
+  }),
+  errors: [],
+  handler(ctx) {
+    ctx.reply.header('Content-Disposition', 'attachment; filename="my-library.json"');
+    return readWholeLibrary(ctx);
+  },
+});

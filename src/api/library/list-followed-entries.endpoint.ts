@@ -1,0 +1,22 @@
+import { z } from '@hono/zod-openapi';
+import { definePersonalStream } from '@/api/library/define-personal-stream';
+import { readStreamState } from '@/domain/streams/latest.query';
+import { presentStreamEntry, skusOf } from '@/domain/streams/stream-entry.presenter';
+import { readFollowing } from '@/domain/topics/follow.query';
+
+/** What came out under the topics that one follows (TOP-18, TOP-19). */
+export const listFollowedEntriesStream = definePersonalStream('components/myhbr/following', {
+  holds: 'the entries that one follows',
+  query: { filter: z.string().max(60).optional() },
+  answer: async (ctx, at, { filter }) => {
+    const { stories, last } = await readFollowing(ctx, at, filter);
+    const state = await readStreamState(ctx);
+    return {
+      type: 'components/myhbr/following',
+      entry: stories.map(presentStreamEntry),
+      page: { last },
+      ...state,
+      skus: skusOf(stories),
+    };
+  },
+});

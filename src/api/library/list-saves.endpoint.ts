@@ -1,0 +1,9 @@
+import { answerItems, definePersonalStream, itemFilter } from '@/api/library/define-personal-stream';
+import { readSaves } from '@/domain/library/saved-item.query';
+
+/** Everything saved. */
+export const listSavesStream = definePersonalStream('user/saves', {
+  holds: 'the own saved items',
+  query: itemFilter,
+  answer: async (ctx, at, query) => answerItems(ctx, 'user/saves', await readSaves(ctx, at, query)),
+});

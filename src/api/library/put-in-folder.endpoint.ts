@@ -1,0 +1,30 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { folderName, folderShape, givenItem, recordId } from '@/api/library/library.shapes';
+import { ensureFolder, requireFolder } from '@/domain/library/folder.command';
+import { saveToFolders } from '@/domain/library/save-to-folders.command';
+import { addToFolders } from '@/domain/library/saved-item.command';
+
+/** Makes the folder of a name, and puts an item into it when there is one: a saved item's id, or an entry (LIB-10, LIB-30). */
+export const putInFolderEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/user/list/{name}',
+  summary: 'Make the folder of this name, or put an item into it',
+  tags: ['library'],
+  access: 'signed-in',
+  limit: 'write',
+  input: {
+    params: z.object({ name: folderName }),
+    body: z.object({ id: recordId.optional(), item: givenItem.optional() }).optional(),
+  },
+  output: folderShape,
+  errors: ['bad-input', 'not-found', 'not-allowed', 'folder-exists'],
+  async handler(ctx, { params, body }) {
+    const folder = await ensureFolder(ctx, params.name);
+    if (!body?.id && !body?.item) return folder;
+    const folderIds = [Number(folder.id)];
+    if (body.id) await addToFolders(ctx, [body.id], folderIds);
+    else if (body.item) await saveToFolders(ctx, body.item, folderIds);
+    return requireFolder(ctx, params.name);
+  },
+});

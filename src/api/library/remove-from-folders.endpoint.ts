@@ -1,0 +1,21 @@
+import { DONE, done } from '@/api/account/account.shapes';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { itemsAndFolders } from '@/api/library/folder-items.shapes';
+import { takeFromFolders } from '@/domain/library/saved-item.command';
+
+/** Takes items out of folders, all or none (LIB-31). */
+export const removeFromFoldersEndpoint = defineEndpoint({
+  method: 'delete',
+  path: '/service/user/lists/bulk-update',
+  summary: 'Take items out of folders',
+  tags: ['library'],
+  access: 'signed-in',
+  limit: 'write',
+  input: itemsAndFolders,
+  output: done,
+  errors: ['not-found', 'not-allowed'],
+  async handler(ctx, { body }) {
+    await takeFromFolders(ctx, body.id, body.listIds);
+    return DONE;
+  },
+});

@@ -1,0 +1,23 @@
+import { z } from '@hono/zod-openapi';
+import { DONE, done } from '@/api/account/account.shapes';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { removePosition } from '@/domain/library/reading-position.command';
+
+const url = z.string().max(2000);
+
+/** Removes an article from what the signed-in user can continue. */
+export const removeReadingPositionEndpoint = defineEndpoint({
+  method: 'delete',
+  path: '/service/user/reading-positions',
+  summary: 'Forget how far an article is read',
+  tags: ['library'],
+  access: 'signed-in',
+  limit: 'write',
+  input: { body: z.object({ url }) },
+  output: done,
+  errors: ['not-found'],
+  async handler(ctx, { body }) {
+    await removePosition(ctx, body.url);
+    return DONE;
+  },
+});

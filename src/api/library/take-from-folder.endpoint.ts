@@ -1,0 +1,25 @@
+import { z } from '@hono/zod-openapi';
+import { DONE, done } from '@/api/account/account.shapes';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { folderName, recordId } from '@/api/library/library.shapes';
+import { deleteFolder, requireFolder } from '@/domain/library/folder.command';
+import { takeFromFolders } from '@/domain/library/saved-item.command';
+
+/** Deletes the folder of a name, or takes an item out of it (LIB-11, LIB-30). */
+export const takeFromFolderEndpoint = defineEndpoint({
+  method: 'delete',
+  path: '/service/user/list/{name}',
+  summary: 'Take an item out of the folder of this name; without an item, delete the folder',
+  tags: ['library'],
+  access: 'signed-in',
+  limit: 'write',
+  input: { params: z.object({ name: folderName }), body: z.object({ id: recordId.optional() }).optional() },
+  output: done,
+  errors: ['not-found', 'not-allowed'],
+  async handler(ctx, { params, body }) {
+    const folder = await requireFolder(ctx, params.name);
+    if (body?.id) await takeFromFolders(ctx, [body.id], [Number(folder.id)]);
+    else await deleteFolder(ctx, Number(folder.id));
+    return DONE;
+  },
+});

@@ -1,0 +1,21 @@
+import { DONE, done } from '@/api/account/account.shapes';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { byId } from '@/api/library/folder-items.shapes';
+import { unshareFolder } from '@/domain/library/folder.command';
+
+/** Ends the public address of a folder. */
+export const unshareFolderEndpoint = defineEndpoint({
+  method: 'delete',
+  path: '/service/user/list/url/{id}',
+  summary: 'End the public address of a folder',
+  tags: ['library'],
+  access: 'signed-in',
+  limit: 'write',
+  input: byId,
+  output: done,
+  errors: ['not-found'],
+  async handler(ctx, { params }) {
+    await unshareFolder(ctx, params.id);
+    return DONE;
+  },
+});

@@ -1,0 +1,22 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { membership } from '@/api/membership/membership.shapes';
+import { changeTestCard } from '@/domain/membership/change-subscription.command';
+import { readOwnMembership } from '@/domain/membership/subscription.query';
+
+/** Puts another test card in the place of the one that pays. */
+export const changeTestCardEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/user/membership/test-card',
+  summary: 'Pay with another test card',
+  tags: ['membership'],
+  access: 'signed-in',
+  limit: 'write',
+  input: { body: z.object({ card: z.string().max(40) }) },
+  output: membership,
+  errors: ['bad-input', 'not-found'],
+  async handler(ctx, { body }) {
+    await changeTestCard(ctx, body.card);
+    return readOwnMembership(ctx);
+  },
+});

@@ -1,0 +1,40 @@
+import { z } from '@hono/zod-openapi';
+import { pathId } from '@/api/library/library.shapes';
+import { SUBSCRIPTION_PROVIDERS, SUBSCRIPTION_STATUSES } from '@/domain/membership/subscription.rules';
+import { TIERS } from '@/domain/viewer';
+
+/** An account by its id. */
+export const memberParams = z.object({ id: pathId });
+
+/** How long a subscription is given or extended, in days. */
+export const days = z.number().int().min(1).max(3_660);
+
+/** The reason that staff give; kept in the audit trail. */
+export const note = z.string().trim().max(200).default('');
+
+/** What staff see of an account. */
+export const member = z.object({
+  subscriptions: z.array(
+    z.object({
+      id: z.number().int(),
+      tier: z.enum(TIERS),
+      name: z.string(),
+      provider: z.enum(SUBSCRIPTION_PROVIDERS),
+      status: z.enum(SUBSCRIPTION_STATUSES),
+      isOpen: z.boolean(),
+      untilText: z.string().nullable(),
+      mayEnd: z.boolean(),
+      mayExtend: z.boolean(),
+    }),
+  ),
+  folders: z.array(z.object({ name: z.string(), count: z.number().int() })),
+  orders: z.array(
+    z.object({
+      id: z.number().int(),
+      orderNumber: z.string(),
+      status: z.string(),
+      placedText: z.string(),
+      totalMinor: z.number().int(),
+    }),
+  ),
+});

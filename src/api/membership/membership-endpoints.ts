@@ -1,0 +1,54 @@
+import { activateSubscriptionEndpoint } from './activate-subscription.endpoint';
+import { beginCheckoutEndpoint } from './begin-checkout.endpoint';
+import { changeMemberSubscriptionEndpoint } from './change-member-subscription.endpoint';
+import { changeTestCardEndpoint } from './change-test-card.endpoint';
+import { completeCheckoutEndpoint } from './complete-checkout.endpoint';
+import { confirmLinkEndpoint } from './confirm-link.endpoint';
+import { explainReadingEndpoint } from './explain-reading.endpoint';
+import { giveGiftEndpoint } from './give-gift.endpoint';
+import { grantSubscriptionEndpoint } from './grant-subscription.endpoint';
+import { linkSubscriptionEndpoint } from './link-subscription.endpoint';
+import { listGiftsEndpoint } from './list-gifts.endpoint';
+import { openCardPageEndpoint } from './open-card-page.endpoint';
+import { paySubscriptionEndpoint } from './pay-subscription.endpoint';
+import { previewPlanEndpoint } from './preview-plan.endpoint';
+import { readAscendQuotaEndpoint } from './read-ascend-quota.endpoint';
+import { readMemberEndpoint } from './read-member.endpoint';
+import { readMembershipEndpoint } from './read-membership.endpoint';
+import { readQuotaEndpoint } from './read-quota.endpoint';
+import { readTransactionEndpoint } from './read-transaction.endpoint';
+import { returnFromPaymentEndpoint } from './return-from-payment.endpoint';
+import { revokeGiftEndpoint } from './revoke-gift.endpoint';
+import { searchSubscriberEndpoint } from './search-subscriber.endpoint';
+import { setEndingEndpoint } from './set-ending.endpoint';
+import { switchPlanEndpoint } from './switch-plan.endpoint';
+import { verifySubscriptionEndpoint } from './verify-subscription.endpoint';
+
+/** The calls of this area; see src/api/http/endpoints.ts. */
+export const membershipEndpoints = [
+  readQuotaEndpoint,
+  readAscendQuotaEndpoint,
+  explainReadingEndpoint,
+  readMemberEndpoint,
+  grantSubscriptionEndpoint,
+  changeMemberSubscriptionEndpoint,
+  giveGiftEndpoint,
+  listGiftsEndpoint,
+  revokeGiftEndpoint,
+  beginCheckoutEndpoint,
+  paySubscriptionEndpoint,
+  returnFromPaymentEndpoint,
+  completeCheckoutEndpoint,
+  readTransactionEndpoint,
+  activateSubscriptionEndpoint,
+  readMembershipEndpoint,
+  previewPlanEndpoint,
+  switchPlanEndpoint,
+  setEndingEndpoint,
+  openCardPageEndpoint,
+  changeTestCardEndpoint,
+  searchSubscriberEndpoint,
+  linkSubscriptionEndpoint,
+  verifySubscriptionEndpoint,
+  confirmLinkEndpoint,
+] as const;

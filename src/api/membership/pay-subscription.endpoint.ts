@@ -1,0 +1,30 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { leadsTo, orderUid } from '@/api/membership/checkout.shapes';
+import { crumbLine, ORDER_CRUMB } from '@/domain/membership/checkout.rules';
+import { payWithTestCard } from '@/domain/membership/subscription-order.command';
+
+/** Pays with a test card, from a plain form. The order's crumb is written when it is placed (SUB-09). */
+export const paySubscriptionEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/subscriptions/pay/{uid}',
+  summary: 'Pay a subscription with a test card',
+  tags: ['membership'],
+  access: 'signed-in',
+  limit: 'write',
+  status: 303,
+  takesForms: true,
+  input: {
+    params: z.object({ uid: orderUid }),
+    body: z.object({ card: z.string().max(40), confirmed: z.string().max(10).optional() }),
+  },
+  output: leadsTo,
+  errors: ['not-found'],
+  async handler(ctx, { params, body }) {
+    const isConfirmed = body.confirmed === 'yes';
+    const answer = await payWithTestCard(ctx, { uid: params.uid, card: body.card, isConfirmed });
+    if (answer !== 'paid') return { location: `/subscription-checkout/${params.uid}/${answer}` };
+    ctx.reply.cookie(crumbLine(ORDER_CRUMB, params.uid));
+    return { location: `/subscription-receipt/${params.uid}` };
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { plan } from '@/api/membership/membership.shapes';
+import { previewPlan } from '@/domain/membership/change-plan.command';
+
+/** What a change of plan would do, and what it would cost today; changes nothing. */
+export const previewPlanEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/user/membership/plan-preview',
+  summary: 'Preview a change of plan and the amount due today',
+  tags: ['membership'],
+  access: 'signed-in',
+  limit: 'read',
+  input: { body: z.object(plan) },
+  output: z.object({
+    effect: z.enum(['none', 'now', 'period-end']),
+    dueTodayMinor: z.number().int(),
+    priceMinor: z.number().int(),
+    startsText: z.string().nullable(),
+    previewedAt: z.string(),
+  }),
+  errors: ['bad-input', 'not-found', 'conflict'],
+  handler: (ctx, { body }) => previewPlan(ctx, body),
+});

@@ -1,0 +1,17 @@
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { member, memberParams } from '@/api/membership/member.shapes';
+import { readMember } from '@/domain/membership/member.query';
+
+/** An account's subscriptions, folders and orders, for admins (ADMIN-37). */
+export const readMemberEndpoint = defineEndpoint({
+  method: 'get',
+  path: '/service/membership/accounts/{id}',
+  summary: 'Subscriptions, folders and orders of an account',
+  tags: ['membership'],
+  access: { staff: [] },
+  limit: 'read',
+  input: { params: memberParams },
+  output: member,
+  errors: ['not-found'],
+  handler: (ctx, { params: { id } }) => readMember(ctx, id),
+});

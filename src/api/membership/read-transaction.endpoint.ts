@@ -1,0 +1,26 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { orderUid } from '@/api/membership/checkout.shapes';
+import { readTransaction } from '@/domain/membership/subscription-order.command';
+import { TIERS } from '@/domain/viewer';
+
+/** SUB-08: the own completed purchase, for analytics. */
+export const readTransactionEndpoint = defineEndpoint({
+  method: 'get',
+  path: '/api/digitaldata/piano/transactionComplete',
+  summary: 'A completed purchase, for analytics',
+  tags: ['membership'],
+  access: 'signed-in',
+  limit: 'read',
+  input: { query: z.object({ uid: orderUid }) },
+  output: z.object({
+    transactionId: z.string(),
+    termTitle: z.string(),
+    orderValue: z.number(),
+    currency: z.string(),
+    tier: z.enum(TIERS),
+    purchasedAt: z.string(),
+  }),
+  errors: ['not-found'],
+  handler: (ctx, { query }) => readTransaction(ctx, query.uid),
+});

@@ -1,0 +1,28 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { membership, plan } from '@/api/membership/membership.shapes';
+import { switchPlan } from '@/domain/membership/change-plan.command';
+import { readOwnMembership } from '@/domain/membership/subscription.query';
+
+/** Changes the plan, for the amount of a preview; the plan that is held already cancels a scheduled change. */
+export const switchPlanEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/user/membership/plan',
+  summary: 'Change your plan',
+  tags: ['membership'],
+  access: 'signed-in',
+  limit: 'write',
+  input: {
+    body: z.object({
+      ...plan,
+      confirmed: z.object({ dueTodayMinor: z.number().int().min(0), previewedAt: z.string().max(40) }).optional(),
+    }),
+  },
+  output: membership,
+  errors: ['bad-input', 'not-found', 'conflict', 'price-changed', 'payment-declined'],
+  errorData: z.object({ oldTotalMinor: z.number().int(), newTotalMinor: z.number().int() }),
+  async handler(ctx, { body: { tier, period: wanted, confirmed } }) {
+    await switchPlan(ctx, { tier, period: wanted }, confirmed ?? null);
+    return readOwnMembership(ctx);
+  },
+});

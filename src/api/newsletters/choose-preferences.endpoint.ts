@@ -1,0 +1,40 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { letterToken, preferences } from '@/api/newsletters/newsletter.shapes';
+import { requireLetterOwner } from '@/domain/newsletters/letter-owner';
+import { readPreferences } from '@/domain/newsletters/preference.query';
+import { choosePreferences, confirmSubscriptions } from '@/domain/newsletters/subscription.command';
+
+/** Chooses letters by a mail's link; `confirm` makes those active that wait for it. */
+export const choosePreferencesEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/newsletters/preferences/{token}',
+  summary: 'Choose letters by a link in a mail',
+  tags: ['newsletters'],
+  access: 'public',
+  limit: 'write',
+  input: {
+    params: z.object({ token: letterToken }),
+    body: z.union([
+      z.object({ confirm: z.literal(true) }),
+      z.object({
+        newsletterIds: z
+          .array(
+            z
+              .string()
+              .regex(/^\d{1,9}$/)
+              .transform(Number),
+          )
+          .max(100),
+      }),
+    ]),
+  },
+  output: preferences,
+  errors: ['not-found'],
+  async handler(ctx, { params, body }) {
+    const owner = requireLetterOwner(params.token);
+    if ('confirm' in body) await confirmSubscriptions(ctx, owner);
+    else await choosePreferences(ctx, owner, body.newsletterIds);
+    return readPreferences(ctx, owner);
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from '@hono/zod-openapi';
+import { DONE, done } from '@/api/account/account.shapes';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { newsletterNames } from '@/api/newsletters/newsletter.shapes';
+import { subscribeAddress, subscribeUser } from '@/domain/newsletters/subscription.command';
+
+/** Subscribes the one who asks, or an address, whose owner is asked first (NEWS-02, NEWS-13). */
+export const subscribeToNewslettersEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/newsletters/subscribe',
+  aliases: ['/api/newsletters/subscribe'],
+  summary: 'Subscribe to newsletters, with an account or an address',
+  tags: ['newsletters'],
+  access: 'public',
+  limit: 'mail',
+  input: { body: z.object({ emailAddress: z.string().max(400).nullish(), newsletters: newsletterNames }) },
+  output: done,
+  errors: ['bad-input', 'not-found', 'subscriber-only'],
+  async handler(ctx, { body: { emailAddress, newsletters } }) {
+    if (ctx.account) await subscribeUser(ctx, newsletters);
+    else await subscribeAddress(ctx, emailAddress ?? '', newsletters);
+    return DONE;
+  },
+});

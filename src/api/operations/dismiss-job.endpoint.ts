@@ -1,0 +1,21 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { pathId } from '@/api/library/library.shapes';
+import { dismissJob } from '@/domain/jobs/handle-job.command';
+
+/** Removes a stuck job; merchandisers handle those of the store, admins all. */
+export const dismissJobEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/operations/jobs/{id}/dismiss',
+  summary: 'Removes a stuck job',
+  tags: ['operations'],
+  access: { staff: ['merchandiser'] },
+  limit: 'write',
+  input: { params: z.object({ id: pathId }) },
+  output: z.object({ status: z.literal('success') }),
+  errors: ['not-found', 'conflict'],
+  async handler(ctx, { params }) {
+    await dismissJob(ctx, params.id);
+    return { status: 'success' as const };
+  },
+});

@@ -1,0 +1,21 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { pathId } from '@/api/library/library.shapes';
+import { retryJob } from '@/domain/jobs/handle-job.command';
+
+/** Lets a stuck job run again; merchandisers handle those of the store, admins all. */
+export const retryJobEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/operations/jobs/{id}/retry',
+  summary: 'Runs a stuck job again',
+  tags: ['operations'],
+  access: { staff: ['merchandiser'] },
+  limit: 'write',
+  input: { params: z.object({ id: pathId }) },
+  output: z.object({ status: z.literal('success') }),
+  errors: ['not-found', 'conflict'],
+  async handler(ctx, { params }) {
+    await retryJob(ctx, params.id);
+    return { status: 'success' as const };
+  },
+});

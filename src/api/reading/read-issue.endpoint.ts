@@ -1,0 +1,57 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { presentIssue } from '@/domain/archive/issue.presenter';
+import { readIssue } from '@/domain/archive/issue.query';
+import { isIssueId } from '@/domain/archive/issue-id.rules';
+import { DomainError } from '@/domain/errors';
+
+const seriesEntry = z.object({
+  seriesTitle: z.string(),
+  /** The name of the series in addresses, when the section is one. */
+  series: z.string().nullable(),
+  seriesLabel: z.string().nullable(),
+  bigIdea: z.boolean(),
+  topic: z.string().nullable(),
+  topicURL: z.string().nullable(),
+  items: z.array(
+    z.object({
+      title: z.string(),
+      /** Null when the entry is not online. */
+      url: z.string().nullable(),
+      summary: z.string().nullable(),
+      byline: z.string(),
+      folio: z.number().int().nullable(),
+    }),
+  ),
+});
+
+const issueAnswer = z
+  .object({
+    issueId: z.string(),
+    label: z.string(),
+    issueMonth: z.string(),
+    issueURL: z.string(),
+    coverLine: z.string().nullable(),
+    summary: z.string().nullable(),
+    entries: z.array(seriesEntry),
+  })
+  .openapi('Issue');
+
+/** ARC-06: an issue with its entries by series. */
+export const readIssueEndpoint = defineEndpoint({
+  method: 'get',
+  path: '/service/components/issue/{issueId}',
+  summary: 'An issue of the magazine with its table of contents',
+  tags: ['reading'],
+  access: 'public',
+  limit: 'read',
+  cache: { sharedSeconds: 1, staleSeconds: 0 },
+  input: { params: z.object({ issueId: z.string() }) },
+  output: issueAnswer,
+  errors: ['not-found'],
+  async handler(ctx, { params }) {
+    const issue = isIssueId(params.issueId) ? await readIssue(ctx, params.issueId) : null;
+    if (!issue) throw new DomainError('not-found');
+    return presentIssue(issue);
+  },
+});

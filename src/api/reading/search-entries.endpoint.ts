@@ -1,0 +1,81 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { format, type Place, pageNumber, pageSize, searchPage } from '@/api/http/stream.shapes';
+import { searchQuery } from '@/api/reading/search.shapes';
+import { readSearch } from '@/domain/search/search.query';
+import { parseFilters, type SORTS, usualOrder } from '@/domain/search/search-query.rules';
+import { readStreamState } from '@/domain/streams/latest.query';
+import { presentStreamEntry, skusOf } from '@/domain/streams/stream-entry.presenter';
+import type { Context } from '@/platform/context';
+
+interface Asked {
+  term?: string | undefined;
+  filters?: string | undefined;
+  sort?: (typeof SORTS)[number] | undefined;
+  order?: 'asc' | 'desc' | undefined;
+}
+
+const common = {
+  tags: ['reading'],
+  access: 'public',
+  limit: 'search',
+  output: searchPage,
+  errors: [],
+} as const;
+
+const byQuery = z.object({ number: pageNumber.default(0), size: pageSize.default(8), format, ...searchQuery });
+
+/** The published entries that a term finds: the stream `search` (STREAM-02), and the call that narrows and sorts it (SRCH-13). */
+export const searchEntriesCalls = [
+  defineEndpoint({
+    ...common,
+    method: 'get',
+    path: '/service/search/{number}/{size}',
+    summary: 'A page of the published entries that a term finds',
+    cache: { sharedSeconds: 1, staleSeconds: 0 },
+    input: { params: z.object({ number: pageNumber, size: pageSize }), query: z.object({ format, ...searchQuery }) },
+    handler: (ctx, { params, query }) => answer(ctx, params, query),
+  }),
+  defineEndpoint({
+    ...common,
+    method: 'get',
+    path: '/service/search',
+    summary: 'A page of the published entries that a term finds, by query',
+    cache: { sharedSeconds: 1, staleSeconds: 0 },
+    input: { query: byQuery },
+    handler: (ctx, { query }) => answer(ctx, query, query),
+  }),
+  defineEndpoint({
+    ...common,
+    method: 'post',
+    path: '/service/search',
+    summary: 'A page of the published entries that a term finds, narrowed and sorted',
+    input: { query: byQuery },
+    handler: (ctx, { query }) => answer(ctx, query, query),
+  }),
+] as const;
+
+async function answer(ctx: Context, place: Place, query: Asked): Promise<z.input<typeof searchPage>> {
+  const { sort = 'relevance' } = query;
+  const [found, state] = await Promise.all([
+    readSearch(ctx, {
+      ...place,
+      term: query.term ?? '',
+      filters: parseFilters(query.filters ?? '') ?? {},
+      sort,
+      order: query.order ?? usualOrder(sort),
+    }),
+    readStreamState(ctx),
+  ]);
+  const { stories, total, last, facets, correctedTo } = found;
+  return {
+    type: 'search',
+    entry: stories.map(presentStreamEntry),
+    page: { last },
+    ...state,
+    skus: skusOf(stories),
+    total,
+    correctedTo,
+    facets,
+  };
+}

@@ -1,9 +1,0 @@
-import { readVisualLibrary } from '@/domain/visual-library/asset.query';
-import { definePublicStream } from './stream.endpoint';
-
-/** The charts and slides of the visual library, newest first (STREAM-02, VIS-01). */
-export const visualLibraryStream = definePublicStream({
-  name: 'visual-library',
-  holds: 'the charts and slides of the visual library, newest first',
-  read: readVisualLibrary,
-});

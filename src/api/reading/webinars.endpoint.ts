@@ -1,9 +1,0 @@
-import { readWebinars } from '@/domain/webinars/webinar.query';
-import { definePublicStream } from './stream.endpoint';
-
-/** The webinars, announced and recorded, the latest date first (STREAM-02, STREAM-11). */
-export const webinarsStream = definePublicStream({
-  name: 'webinars',
-  holds: 'the webinars, announced and recorded, the latest date first',
-  read: readWebinars,
-});

@@ -1,0 +1,33 @@
+import { z } from '@hono/zod-openapi';
+
+const line = (most: number) => z.string().trim().max(most).nullish();
+
+/** A postal address as a form sends it; the domain says which fields are missing. */
+export const givenAddress = z.object({
+  firstName: line(60),
+  lastName: line(60),
+  address1: line(120),
+  address2: line(120),
+  city: line(80),
+  state: line(10),
+  postalCode: line(20),
+  countryCode: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, 'This field is required.')
+    .nullish(),
+});
+
+/** An address of the address book. */
+export const bookAddress = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  address1: z.string(),
+  address2: z.string().nullable(),
+  city: z.string(),
+  state: z.string().nullable(),
+  postalCode: z.string(),
+  countryCode: z.string(),
+});

@@ -1,0 +1,44 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { givenAddress } from '@/api/store/address.shapes';
+import { cartAnswer } from '@/api/store/cart.shapes';
+import { answerCart } from '@/domain/cart/cart.presenter';
+import { findCart } from '@/domain/cart/cart.query';
+import { joinCarts } from '@/domain/cart/cart-key';
+import { chooseShippingAndPayment } from '@/domain/cart/choose.command';
+import { maintenanceOf } from '@/domain/cart/maintenance.query';
+
+const token = z.string().regex(/^[A-Za-z]\w{2,79}$/);
+
+/** Keeps addresses and payment of the order (CHK-08). A card's number has no field to come in (CHK-10). */
+export const chooseShippingPaymentEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/commerce/shipping-payment',
+  summary: 'Keeps where it goes, whom the bill is for and how it is paid',
+  tags: ['store'],
+  access: 'signed-in',
+  limit: 'write',
+  input: {
+    body: z.object({
+      shippingAddress: givenAddress.optional(),
+      shippingAddressId: z.string().max(12).optional(),
+      billingAddress: givenAddress.optional(),
+      billingAddressId: z.string().max(12).optional(),
+      sameAsShipping: z.boolean().optional(),
+      payment: z
+        .object({
+          token,
+          brand: z.string().trim().min(1).max(30),
+          last4: z.string().regex(/^\d{4}$/),
+        })
+        .optional(),
+    }),
+  },
+  output: cartAnswer,
+  errors: ['bad-input', 'not-found'],
+  async handler(ctx, { body }) {
+    await joinCarts(ctx, ctx.reply);
+    await chooseShippingAndPayment(ctx, body);
+    return answerCart(await findCart(ctx), ctx.now, await maintenanceOf(ctx));
+  },
+});

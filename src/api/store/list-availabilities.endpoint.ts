@@ -1,0 +1,42 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { presentAvailability } from '@/domain/catalogue/availability.presenter';
+import { findAvailabilities } from '@/domain/catalogue/product.query';
+import { DomainError } from '@/domain/errors';
+
+const availability = z
+  .object({
+    availabilityId: z.string(),
+    format: z.string(),
+    language: z.string(),
+    /** In US dollars. */
+    listPrice: z.number(),
+    /** SHIP, EBOOK or BUNDLE; any other value is digital (STORE-14). */
+    lineType: z.string(),
+    permissionsAvailable: z.boolean(),
+    isVolumePricingAvailable: z.boolean(),
+    status: z.enum(['ACTIVE', 'INACTIVE']),
+  })
+  .openapi('Availability');
+
+/** STORE-11: every form in which a published product is or was sold. */
+export const listAvailabilitiesEndpoint = defineEndpoint({
+  method: 'get',
+  path: '/service/product/{id}/availabilities',
+  summary: 'The formats, languages and prices of a product, by its product id',
+  tags: ['store'],
+  access: 'public',
+  limit: 'read',
+  cache: { sharedSeconds: 1, staleSeconds: 0 },
+  input: { params: z.object({ id: z.string() }) },
+  output: z.object({ productId: z.string(), availabilities: z.array(availability) }),
+  errors: ['not-found'],
+  async handler(ctx, { params: { id } }) {
+    const found = /^[A-Z0-9][A-Z0-9-]{0,39}$/.test(id) ? await findAvailabilities(ctx, id) : null;
+    if (!found) throw new DomainError('not-found');
+    return {
+      productId: id,
+      availabilities: found.map(presentAvailability),
+    };
+  },
+});

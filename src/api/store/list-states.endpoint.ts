@@ -1,0 +1,18 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { regionsOf } from '@/domain/cart/regions.rules';
+
+/** The states of a country (CHK-06). */
+export const listStatesEndpoint = defineEndpoint({
+  method: 'get',
+  path: '/service/commerce/state-province/{country}',
+  summary: 'The states or provinces of a country; none for most',
+  tags: ['store'],
+  access: 'public',
+  limit: 'read',
+  cache: { sharedSeconds: 3600, staleSeconds: 0 },
+  input: { params: z.object({ country: z.string().max(10) }) },
+  output: z.array(z.object({ code: z.string(), name: z.string() })),
+  errors: [],
+  handler: (_, { params }) => regionsOf(params.country),
+});

@@ -1,0 +1,27 @@
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { cartAnswer } from '@/api/store/cart.shapes';
+import { answerCart } from '@/domain/cart/cart.presenter';
+import { findCart } from '@/domain/cart/cart.query';
+import { joinCarts } from '@/domain/cart/cart-key';
+import { migrateMeter } from '@/domain/metering/migrate-meter.command';
+import { endedMeterCookie } from '@/platform/meter-card';
+
+/** Takes what a browser gathered before into the account that is signed in, once (AUTH-87). */
+export const migrateVisitorEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/user/migrate',
+  aliases: ['/api/user/migrate'],
+  summary: 'Takes the cart and the quotas of this browser into the own account',
+  tags: ['account'],
+  access: 'signed-in',
+  limit: 'write',
+  input: {},
+  output: cartAnswer,
+  errors: [],
+  async handler(ctx) {
+    if (ctx.account) await migrateMeter(ctx, ctx.account.id);
+    ctx.reply.cookie(endedMeterCookie());
+    await joinCarts(ctx, ctx.reply);
+    return answerCart(await findCart(ctx), ctx.now);
+  },
+});

@@ -1,0 +1,33 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { findOrder } from '@/domain/orders/order.query';
+import { presentPlacedOrder } from '@/domain/orders/placed-order.presenter';
+
+/** One of the caller's orders, for the page that waits for its payment. It only reads (CHK-20). */
+export const readOrderEndpoint = defineEndpoint({
+  method: 'get',
+  path: '/service/commerce/order/{orderId}',
+  summary: 'One of the own orders, as it stands',
+  tags: ['store'],
+  access: 'signed-in',
+  limit: 'read',
+  input: { params: z.object({ orderId: z.string().max(40) }) },
+  output: z.object({
+    orderId: z.string(),
+    orderStatus: z.string(),
+    firstName: z.string(),
+    emailAddress: z.string(),
+    placedAt: z.string(),
+    items: z.array(z.object({ title: z.string(), note: z.string(), quantity: z.number().int(), price: z.number() })),
+    downloads: z.array(z.object({ title: z.string(), link: z.string(), format: z.string() })),
+    licences: z.array(z.object({ title: z.string(), url: z.string() })),
+    subTotal: z.number(),
+    discount_amount: z.number(),
+    tax: z.number(),
+    shippingCost: z.number(),
+    grandTotal: z.number(),
+  }),
+  errors: ['not-allowed', 'not-signed-in'],
+  handler: async (ctx, { params }) =>
+    presentPlacedOrder(await findOrder(ctx, params.orderId), ctx.account?.firstName ?? ''),
+});

@@ -1,0 +1,22 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { PAYMENT_PROVIDERS } from '@/domain/payments/payment-event.rules';
+import { env } from '@/platform/env';
+import { paymentProvider } from '@/platform/payments/payments';
+
+/** Whose card form the payment step shows; a card is given to nobody else (CHK-10). */
+export const readPaymentProviderEndpoint = defineEndpoint({
+  method: 'get',
+  path: '/service/commerce/payment-provider',
+  summary: 'Who takes payments, and the key by which a browser talks to it',
+  tags: ['store'],
+  access: 'public',
+  limit: 'read',
+  input: {},
+  output: z.object({ provider: z.enum(PAYMENT_PROVIDERS), publishableKey: z.string().nullable() }),
+  errors: [],
+  handler: () => ({
+    provider: paymentProvider(),
+    publishableKey: paymentProvider() === 'stripe' ? (env.STRIPE_PUBLISHABLE_KEY ?? null) : null,
+  }),
+});

@@ -1,0 +1,31 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { pathId } from '@/api/library/library.shapes';
+import { refundOrder } from '@/domain/orders/refund-order.command';
+
+/** Requests a refund of a paid order, once for each key; for merchandisers. */
+export const refundOrderEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/store/orders/{id}/refund',
+  summary: 'Requests a refund of an order',
+  tags: ['store'],
+  access: { staff: ['merchandiser'] },
+  limit: 'write',
+  input: {
+    params: z.object({ id: pathId }),
+    body: z.object({
+      amountMinor: z.number().int().min(1).max(100_000_000),
+      key: z.string().regex(/^[\w-]{8,80}$/),
+      note: z.string().trim().max(200).optional(),
+      isRestocked: z.boolean().default(false),
+      /** Confirms that a second refund of the same amount is meant. */
+      isRepeat: z.boolean().default(false),
+    }),
+  },
+  output: z.object({ status: z.literal('success') }),
+  errors: ['bad-input', 'conflict', 'refund-alike', 'other-request'],
+  async handler(ctx, { params, body }) {
+    await refundOrder(ctx, params.id, body);
+    return { status: 'success' as const };
+  },
+});

@@ -1,0 +1,21 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { pathId } from '@/api/library/library.shapes';
+import { retryRefund } from '@/domain/orders/refund-order.command';
+
+/** Sends a failed refund once more, or tries one without an answer at once; for merchandisers. */
+export const retryRefundEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/store/refunds/{id}/retry',
+  summary: 'Sends a failed refund once more',
+  tags: ['store'],
+  access: { staff: ['merchandiser'] },
+  limit: 'write',
+  input: { params: z.object({ id: pathId }) },
+  output: z.object({ status: z.literal('success') }),
+  errors: ['bad-input', 'not-found', 'conflict'],
+  async handler(ctx, { params }) {
+    await retryRefund(ctx, params.id);
+    return { status: 'success' as const };
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from '@hono/zod-openapi';
+import { defineEndpoint } from '@/api/http/define-endpoint';
+import { pathId } from '@/api/library/library.shapes';
+import { shipOrder } from '@/domain/orders/ship-order.command';
+
+/** Notes that the parcel of an order has left, once; for merchandisers. */
+export const shipOrderEndpoint = defineEndpoint({
+  method: 'post',
+  path: '/service/store/orders/{id}/ship',
+  summary: 'Notes that the parcel of an order has left',
+  tags: ['store'],
+  access: { staff: ['merchandiser'] },
+  limit: 'write',
+  input: {
+    params: z.object({ id: pathId }),
+    /** `note`: who carries it, and under which number. */
+    body: z.object({ note: z.string().trim().max(200).optional() }),
+  },
+  output: z.object({ status: z.literal('success') }),
+  errors: ['conflict'],
+  async handler(ctx, { params, body }) {
+    await shipOrder(ctx, params.id, body.note || null);
+    return { status: 'success' as const };
+  },
+});

@@ -1,0 +1,50 @@
+import { answerPaymentChallengeEndpoint } from './answer-payment-challenge.endpoint';
+import { choosePromoCodeEndpoint } from './choose-promo-code.endpoint';
+import { chooseShippingMethodEndpoint } from './choose-shipping-method.endpoint';
+import { chooseShippingPaymentEndpoint } from './choose-shipping-payment.endpoint';
+import { estimateCartEndpoint } from './estimate-cart.endpoint';
+import { listAddressesEndpoint } from './list-addresses.endpoint';
+import { listAvailabilitiesEndpoint } from './list-availabilities.endpoint';
+import { listOrdersStream } from './list-orders.endpoint';
+import { listStatesEndpoint } from './list-states.endpoint';
+import { migrateVisitorEndpoint } from './migrate-visitor.endpoint';
+import { putIntoCartEndpoint } from './put-into-cart.endpoint';
+import { readCartEndpoint } from './read-cart.endpoint';
+import { readOrderEndpoint } from './read-order.endpoint';
+import { readPaymentProviderEndpoint } from './read-payment-provider.endpoint';
+import { refundOrderEndpoint } from './refund-order.endpoint';
+import { removeAddressEndpoint } from './remove-address.endpoint';
+import { requestNotificationEndpoint } from './request-notification.endpoint';
+import { retryRefundEndpoint } from './retry-refund.endpoint';
+import { saveAddressEndpoint } from './save-address.endpoint';
+import { shipOrderEndpoint } from './ship-order.endpoint';
+import { showPaymentChallengeEndpoint } from './show-payment-challenge.endpoint';
+import { submitOrderEndpoint } from './submit-order.endpoint';
+import { takeFromCartEndpoint } from './take-from-cart.endpoint';
+
+/** The calls of this area; see src/api/http/endpoints.ts. */
+export const storeEndpoints = [
+  listAvailabilitiesEndpoint,
+  readCartEndpoint,
+  putIntoCartEndpoint,
+  takeFromCartEndpoint,
+  estimateCartEndpoint,
+  migrateVisitorEndpoint,
+  saveAddressEndpoint,
+  listAddressesEndpoint,
+  removeAddressEndpoint,
+  listStatesEndpoint,
+  chooseShippingPaymentEndpoint,
+  chooseShippingMethodEndpoint,
+  choosePromoCodeEndpoint,
+  submitOrderEndpoint,
+  readPaymentProviderEndpoint,
+  ...listOrdersStream,
+  readOrderEndpoint,
+  showPaymentChallengeEndpoint,
+  answerPaymentChallengeEndpoint,
+  requestNotificationEndpoint,
+  refundOrderEndpoint,
+  retryRefundEndpoint,
+  shipOrderEndpoint,
+] as const;

@@ -1,0 +1,19 @@
+import { createServer } from 'node:net';
+
+/** Whether a port can be listened on: `absent` for an address that this machine does not have. */
+export async function portState(port: number, host: string): Promise<'free' | 'taken' | 'forbidden' | 'absent'> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'EACCES') resolve('forbidden');
+      else resolve(code === 'EADDRINUSE' ? 'taken' : 'absent');
+    });
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve('free')));
+  });
+}
+
+/** A port of 127.0.0.1 that nothing listens on, at or above `from`. */
+export async function findFreePort(from: number): Promise<number> {
+  for (let port = from; port < 65_536; port++) if ((await portState(port, '127.0.0.1')) === 'free') return port;
+  throw new Error(`No free port at or above ${from}.`);
+}

@@ -1,0 +1,75 @@
+import type { CartView } from '@/domain/cart/cart.query';
+import { productTypeOf } from '@/domain/catalogue/product-type.rules';
+import type { OrderLine } from '@/domain/orders/order.presenter';
+import { presentAddress } from './postal-address.presenter';
+
+const inDollars = (minor: number) => minor / 100;
+
+function presentLine(line: OrderLine & { referral?: string }) {
+  return {
+    itemid: line.itemId,
+    productId: line.productId,
+    name: line.title,
+    url: line.url,
+    type: line.isPermission ? 'Perm' : line.lineType === 'SHIP' ? 'Ship' : typeOf(line),
+    lineType: line.isPermission ? 'PERM' : line.lineType,
+    quantity: line.quantity,
+    unitPrice: inDollars(line.unitPriceMinor),
+    list_price: inDollars(line.unitPriceMinor),
+    ...(line.wasMinor ? { wasPrice: inDollars(line.wasMinor) } : {}),
+    format: line.format,
+    note: line.note,
+    image: line.image?.replace(/^https?:\/\/[^/]+(?=\/api\/cms\/)/, '') ?? null,
+    referral: line.referral ?? '02749',
+  };
+}
+
+const typeOf = ({ lineType, availabilityId }: OrderLine) =>
+  lineType === 'EBOOK' ? 'Ebook' : lineType === 'BUNDLE' ? 'Bundle' : productTypeOf(availabilityId);
+
+/** Presents a cart; an empty one for a visitor who has none yet (CART-01). */
+export function presentCart(cart: CartView | null, now: Date) {
+  const lines = cart?.lines ?? [];
+  const of = (isPhysical: boolean) => lines.filter((line) => line.isPhysical === isPhysical).map(presentLine);
+  return {
+    shoppingCartId: cart ? String(cart.id) : '',
+    modifiedTime: (cart?.changedAt ?? now).toISOString(),
+    currency: { code: 'USD' as const },
+    currencyCode: 'USD' as const,
+    cart_amount: inDollars(cart?.subTotalMinor ?? 0),
+    line_items: { physical_items: of(true), digital_items: of(false) },
+    itemCount: cart?.itemCount ?? 0,
+    gone: (cart?.gone ?? []).map(({ itemId, title }) => ({ itemid: itemId, name: title })),
+    subTotal: inDollars(cart?.subTotalMinor ?? 0),
+    discount_amount: inDollars(cart?.discountMinor ?? 0),
+    coupons: cart?.promoCode ? [{ code: cart.promoCode }] : [],
+    unappliedCoupon: cart?.unappliedPromo ?? null,
+    tax: inDollars(cart?.taxMinor ?? 0),
+    shippingCost: inDollars(cart?.shippingMinor ?? 0),
+    grandTotal: inDollars(cart?.grandTotalMinor ?? 0),
+    shippingMethod: cart?.hasParcel ? (cart.method?.code ?? null) : null,
+    shippingMethods: (cart?.hasParcel ? cart.methods : []).map((each) => ({
+      code: each.code,
+      name: each.name,
+      note: each.note,
+      cost: inDollars(
+        each.freeFromMinor !== null && (cart?.subTotalMinor ?? 0) - (cart?.discountMinor ?? 0) >= each.freeFromMinor
+          ? 0
+          : each.rateMinor,
+      ),
+    })),
+    shippingAddress: cart?.shippingAddress ? presentAddress(cart.shippingAddress) : null,
+    billingAddress: cart?.billingAddress ? presentAddress(cart.billingAddress) : null,
+    payment: cart?.payment ? { brand: cart.payment.brand, last4: cart.payment.last4 } : null,
+    recentOrder: cart?.recentOrder
+      ? { orderId: cart.recentOrder.orderNumber, orderStatus: cart.recentOrder.status }
+      : null,
+  };
+}
+
+/** The answer of a call to the cart. */
+export function answerCart(cart: CartView | null, now: Date, notice: string | null = null) {
+  return notice === null
+    ? { status: 'success' as const, cart: presentCart(cart, now) }
+    : { status: 'maintenance' as const, cart: presentCart(cart, now), maintenanceStatus: notice };
+}

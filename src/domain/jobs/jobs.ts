@@ -1,0 +1,31 @@
+import { accountMailJob } from '@/domain/accounts/send-account-mail.job';
+import { releaseJob } from '@/domain/cache/release.job';
+import { pricesJob } from '@/domain/catalogue/apply-prices.job';
+import { tellAvailableJob } from '@/domain/catalogue/tell-available.job';
+import { linkMailJob } from '@/domain/membership/link-mail.job';
+import { membershipMailJob } from '@/domain/membership/membership-mail.job';
+import { confirmLettersJob } from '@/domain/newsletters/send-confirmation.job';
+import { sendIssueJob } from '@/domain/newsletters/send-issue.job';
+import { refundJob } from '@/domain/orders/refund-order.job';
+import { orderMailJob } from '@/domain/orders/send-order-mail.job';
+import { paymentEventJob } from '@/domain/payments/work-off-event.job';
+import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
+import { webinarMailJob } from '@/domain/webinars/webinar-mail.job';
+import type { JobPolicy } from '@/platform/job-declaration';
+
+/** Every job of the queue; each declares what a crash means to it. */
+export const jobs = [
+  releaseJob,
+  accountMailJob,
+  confirmLettersJob,
+  shareMailJob,
+  sendIssueJob,
+  paymentEventJob,
+  membershipMailJob,
+  linkMailJob,
+  webinarMailJob,
+  orderMailJob,
+  refundJob,
+  tellAvailableJob,
+  pricesJob,
+] satisfies JobPolicy[];

@@ -1,0 +1,43 @@
+import type { StreamEntryView } from '@/domain/streams/stream-entry.presenter';
+import type { OrderEntryView } from './order-entry.presenter';
+
+interface OrderStreamEntryView extends StreamEntryView {
+  orderStatus: string;
+  stateText: string;
+  lineItems: OrderEntryView['lines'];
+  licences: { title: string; copies: number; url: string }[];
+  access: string[];
+}
+
+/** Presents an order as an entry of a stream (ORD-01 to 06). Amounts are in US dollars. */
+export function presentOrderEntry(order: OrderEntryView): OrderStreamEntryView {
+  const open = order.held.flatMap((each) => (each.url === null ? [] : [{ ...each, url: each.url }]));
+  const downloads = open.filter(({ kind }) => kind === 'download').map(({ url, format }) => ({ link: url, format }));
+  return {
+    id: order.orderNumber,
+    title: `Order ${order.orderNumber}`,
+    summary: null,
+    published: order.placedAt,
+    contentType: 'Order',
+    category: { term: null },
+    author: [],
+    content: {
+      id: order.orderNumber,
+      src: order.url,
+      activity: 'Ordered',
+      grandTotalIncTax: order.grandTotalMinor / 100,
+      itemCount: order.itemCount,
+      ...(downloads.length ? { downloads, hasDownloads: true } : {}),
+    },
+    listPrice: null,
+    productStatus: null,
+    productLink: null,
+    orderStatus: order.status,
+    stateText: order.stateText,
+    lineItems: order.lines,
+    licences: open
+      .filter(({ kind }) => kind === 'licence')
+      .map(({ title, copies, url }) => ({ title, copies: copies ?? 0, url })),
+    access: order.held.flatMap(({ title, untilText }) => (untilText ? [`${title}: ${untilText}`] : [])),
+  };
+}

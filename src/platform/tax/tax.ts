@@ -1,0 +1,20 @@
+import { rateAt, type TaxRate, taxAt } from '@/domain/cart/price-cart.rules';
+import { env } from '../env';
+import { stripeTax } from './stripe-tax';
+import type { TaxProvider } from './tax-provider';
+
+/** The default: the rates of the place's country, as merchandisers keep them in the table. */
+export function tableTax(rates: readonly TaxRate[]): TaxProvider {
+  return {
+    name: 'table',
+    taxOn: async ({ lines, untaxed, place }) => ({
+      taxMinor: taxAt(rateAt(rates, place.state), lines, untaxed),
+      reference: null,
+    }),
+  };
+}
+
+/** The tax provider of this installation; `rates` are those of the table. */
+export function taxProvider(rates: readonly TaxRate[]): TaxProvider {
+  return env.TAX_PROVIDER === 'stripe' ? stripeTax : tableTax(rates);
+}

@@ -1,0 +1,128 @@
+import { vi } from 'vitest';
+import { readLetterToken } from '@/domain/newsletters/letter-link';
+import { readPreferences } from '@/domain/newsletters/preference.query';
+import {
+  endAllSubscriptions,
+  endByOneClick,
+  endSubscriptions,
+  subscribeAddress,
+} from '@/domain/newsletters/subscription.command';
+import { follow, unfollow, unfollowAll } from '@/domain/topics/follow.command';
+import { readFollowedTopics } from '@/domain/topics/follow.query';
+import { casesOf } from './account-cases';
+import type { Case } from './cases';
+
+const preferences = { addressHint: 'a…@b.co', letters: [] };
+
+type Shape = Parameters<typeof casesOf>[0];
+const own = (shape: Omit<Shape, 'isForUsers'>) => casesOf({ ...shape, isForUsers: true });
+
+/** A call by a link in a mail: whoever has the link may make it. */
+function byLink(shape: Shape): Record<string, Record<number, Case>> {
+  const cases = casesOf(shape);
+  for (const [status, each] of Object.entries(Object.values(cases)[0] ?? {})) {
+    const given = each.given;
+    each.given = () => {
+      vi.mocked(readLetterToken).mockReturnValue(status === '404' ? null : { emailAddress: 'a@b.co' });
+      vi.mocked(readPreferences).mockResolvedValue(preferences);
+      given?.();
+    };
+  }
+  return cases;
+}
+
+const nothing = { answers: undefined } as const;
+
+/** One call for every status that following and newsletters promise. Their domain is mocked. */
+export const NEWSLETTER_CASES: Record<string, Record<number, Case>> = {
+  ...own({
+    method: 'post',
+    url: '/service/user/follow',
+    body: { type: 'topic', name: 'Strategy' },
+    asks: follow,
+    errors: { 404: 'not-found' },
+    ...nothing,
+  }),
+  ...own({
+    method: 'delete',
+    url: '/service/user/follow',
+    body: { type: 'topic', all: true },
+    asks: unfollowAll,
+    ...nothing,
+  }),
+  ...own({ method: 'get', url: '/service/user/topics', asks: readFollowedTopics, answers: [] }),
+  ...own({ method: 'delete', url: '/service/user/topics', body: { name: 'Strategy' }, asks: unfollow, ...nothing }),
+  ...own({
+    method: 'post',
+    url: '/api/marketingcampaign/subscribe',
+    body: { marketingCampaignId: 'c' },
+    asks: follow,
+    errors: { 404: 'not-found' },
+    ...nothing,
+  }),
+  ...own({
+    method: 'delete',
+    url: '/service/user/marketingcampaign/subscribe',
+    body: {},
+    asks: unfollowAll,
+    ...nothing,
+  }),
+  ...casesOf({
+    method: 'post',
+    url: '/service/newsletters/subscribe',
+    body: { emailAddress: 'a@b.co', newsletters: ['The Morning'] },
+    asks: subscribeAddress,
+    errors: { 404: 'not-found' },
+    ...nothing,
+  }),
+  ...casesOf({
+    method: 'post',
+    url: '/service/plain/newsletters',
+    body: { emailAddress: 'a@b.co', newsletter: 'The Morning' },
+    asks: subscribeAddress,
+    answers: undefined,
+    status: 303,
+  }),
+  ...own({
+    method: 'post',
+    url: '/service/newsletters/unsubscribe',
+    body: { newsletters: 'The Morning' },
+    asks: endSubscriptions,
+    ...nothing,
+  }),
+  ...own({
+    method: 'delete',
+    url: '/service/user/subscribe',
+    body: { name: 'The Morning' },
+    asks: endSubscriptions,
+    ...nothing,
+  }),
+  ...own({ method: 'delete', url: '/service/user/unsubscribe/all', asks: endAllSubscriptions, ...nothing }),
+  ...byLink({
+    method: 'get',
+    url: '/service/newsletters/preferences/x',
+    path: '/service/newsletters/preferences/{token}',
+    asks: readPreferences,
+    answers: preferences,
+    errors: { 404: 'not-found' },
+    malformed: '/service/newsletters/preferences/%00',
+  }),
+  ...byLink({
+    method: 'post',
+    url: '/service/newsletters/preferences/x',
+    path: '/service/newsletters/preferences/{token}',
+    body: { newsletterIds: ['1'] },
+    asks: readPreferences,
+    answers: preferences,
+    errors: { 404: 'not-found' },
+  }),
+  ...byLink({
+    method: 'post',
+    url: '/service/newsletters/one-click/x/1/2',
+    path: '/service/newsletters/one-click/{token}/{newsletter}/{issue}',
+    asks: endByOneClick,
+    errors: { 404: 'not-found' },
+    malformed: '/service/newsletters/one-click/x/y/2',
+    ...nothing,
+  }),
+};

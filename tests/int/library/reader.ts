@@ -1,0 +1,31 @@
+import { makeAccount, openBrowser } from '../accounts/browser';
+
+export interface Folder {
+  id: string;
+  name: string;
+  slug: string;
+  count: number;
+}
+export type Item = { id: string; title: string };
+
+/** A reader of their own, signed in, with short names for the calls of the library. */
+export async function reader() {
+  const account = await makeAccount();
+  const browser = openBrowser();
+  await browser.signIn(account.email);
+  const call = async (method: string, path: string, body?: unknown) => {
+    // Each call from a network of its own: limits are proved elsewhere.
+    const network = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.9`;
+    const response = await browser.send(path, { method, body, headers: { 'x-masthead-socket': network } });
+    return { status: response.status, body: await response.json().catch(() => null) };
+  };
+  const folder = async (name: string) => (await call('POST', '/service/user/lists', { name })).body as Folder;
+  const save = async (url: string, title = 'A page') =>
+    (await call('POST', '/service/user/saves', { url, title })).body as Item;
+  return { account, browser, call, folder, save };
+}
+export type Reader = Awaited<ReturnType<typeof reader>>;
+
+/** The entries of a stream of the library. */
+export const items = async ({ call }: Reader, path = '/service/user/saves/0/100') =>
+  ((await call('GET', path)).body as { entry: Item[] }).entry;

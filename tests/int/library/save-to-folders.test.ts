@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sqlOf } from '@/platform/sql';
+import { makeAdmin } from '../accounts/browser';
+import { payload } from '../records';
+import { type Folder, items, reader } from './reader';
+
+const CALL = '/service/user/saves/folders';
+const ITEM = { url: '/kept', title: 'Kept' };
+
+beforeAll(() => makeAdmin());
+afterAll(() => payload.destroy());
+
+test('LIB-27 LIB-30 an item is saved into several folders by one call, and again without a second copy', async () => {
+  const one = await reader();
+  const folders = [await one.folder('Later'), await one.folder('Work')];
+  const listIds = folders.map(({ id }) => id);
+  const saved = await one.call('POST', CALL, { item: ITEM, listIds });
+  expect(saved).toMatchObject({ status: 200, body: { title: 'Kept', url: '/kept', readOnly: false } });
+  expect((await one.call('POST', CALL, { item: ITEM, listIds })).body).toMatchObject({ id: saved.body.id });
+  const held = (await one.call('GET', `/service/user/saves/${saved.body.id}/lists`)).body as Folder[];
+  expect(held.map(({ name, count }) => [name, count])).toEqual([
+    ['Later', 1],
+    ['Work', 1],
+  ]);
+});
+
+test('LIB-27 an item is saved without a folder by the same call', async () => {
+  const one = await reader();
+  expect((await one.call('POST', CALL, { item: ITEM, listIds: [] })).status).toBe(200);
+  expect(await items(one)).toHaveLength(1);
+});
+
+test('LIB-30 LIB-33 one folder that refuses costs the item and every other folder', async () => {
+  const one = await reader();
+  const stranger = await reader();
+  const mine = await one.folder('Mine');
+  const theirs = await stranger.folder('Theirs');
+  const locked = await one.folder('Locked');
+  await sqlOf(payload)('update folders set read_only = true where id = $1', [Number(locked.id)]);
+  expect((await one.call('POST', CALL, { item: ITEM, listIds: [mine.id, theirs.id] })).status).toBe(404);
+  expect((await one.call('POST', CALL, { item: ITEM, listIds: [mine.id, locked.id] })).status).toBe(403);
+  expect((await one.call('POST', '/service/user/list/Locked', { item: ITEM })).status).toBe(403);
+  expect((await one.call('POST', CALL, { item: { url: 'https://elsewhere.example/' }, listIds: [] })).status).toBe(400);
+  expect(await items(one)).toEqual([]);
+  expect(((await one.call('GET', '/service/user/lists')).body as Folder[]).map(({ count }) => count)).toEqual([0, 0]);
+});

@@ -1,0 +1,44 @@
+import { readSheetRows } from '@/domain/catalogue/sheet.query';
+import type { SheetWish } from '@/domain/catalogue/sheet.rules';
+import { sqlOf } from '@/platform/sql';
+import { makePeople, type Person, payload, rest } from '../records';
+
+type People = Awaited<ReturnType<typeof makePeople>>;
+/** Who calls. */
+export let people: People;
+export const sql = sqlOf(payload);
+
+/** Signs in one of each kind of staff and readers; must run before anything is saved. */
+export async function preparePeople(): Promise<void> {
+  people = await makePeople();
+}
+
+/** A row of the sheet as it is stored. */
+export const rowOf = async (id: string) => {
+  const [row] = await readSheetRows(sql, [id]);
+  if (!row) throw new Error(`No row ${id}.`);
+  return row;
+};
+
+/** A wish as the sheet sends it: with the row as it was seen. */
+export async function wishOf(id: string, values: SheetWish['values']): Promise<SheetWish> {
+  const { changedAt, values: seen } = await rowOf(id);
+  return { availabilityId: id, values, changedAt, ...('stock' in values ? { stockBefore: seen.stock } : {}) };
+}
+
+/** A call to the catalogue, as a merchandiser unless somebody else is named. */
+export const post = async (path: string, body: object, as: Person | null = people.merchandiser) => {
+  const answer = await rest(`/availabilities/${path}`, { as, method: 'POST', body });
+  return { status: answer.status, ...((await answer.json()) as Record<string, never>) } as {
+    status: number;
+    faults?: { availabilityId: string; line: number | null; message: string; isStale?: true }[];
+    changes?: unknown;
+    state?: string;
+    digest?: string | null;
+    lines?: number;
+    further?: number;
+    rows?: { availabilityId: string; changedAt: string }[];
+  };
+};
+/** Saves wishes. */
+export const save = (wishes: SheetWish[], more: object = {}, as?: Person) => post('sheet', { wishes, ...more }, as);
