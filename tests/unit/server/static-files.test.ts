@@ -70,7 +70,11 @@ test.each([
 
 test('a public file is sent, and asked for again each time', async () => {
   const { status, body, headers } = await get('/resources/icon.svg');
-  expect([status, body.toString(), headers['cache-control']]).toEqual([200, '<svg/>', 'public,max-age=0,must-revalidate']);
+  expect([status, body.toString(), headers['cache-control']]).toEqual([
+    200,
+    '<svg/>',
+    'public,max-age=0,must-revalidate',
+  ]);
   const again = await get('/resources/icon.svg', { 'if-none-match': String(headers.etag) });
   expect(again.status).toBe(304);
   expect((await get('/resources/none.svg')).status).toBe(404);
