@@ -20,10 +20,12 @@ import { orderMailJob } from '@/domain/orders/send-order-mail.job';
 import { paymentEventJob } from '@/domain/payments/work-off-event.job';
 import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
 import { webinarMailJob } from '@/domain/webinars/webinar-mail.job';
+import { renderMail } from '@/features/mail/render-mail';
 import { env } from '@/platform/env';
 import { claimJobsOnce } from '@/platform/job-claims';
 import { log } from '@/platform/log';
 import { mail } from '@/platform/mail/mail';
+import type { MailRendering } from '@/platform/mail/mail-renderer';
 import { PreparingClient } from '@/platform/preparing-client';
 import { COOKIE_PREFIX } from '@/platform/session-cookies';
 import { protectSessions } from '@/platform/session-writes';
@@ -102,6 +104,7 @@ const config = buildConfig({
   telemetry: false,
   logger: log,
   email: mail,
+  custom: { renderMail } satisfies MailRendering,
   hooks: { afterError: [answerRefusedValues, nameRefusedFields] },
   cookiePrefix: COOKIE_PREFIX,
   admin: {

@@ -344,7 +344,9 @@ describe('payments', () => {
     expect(await rows('select 1 from entitlements where order_id = $1', [order.id])).toHaveLength(1);
     const mails = await mailsTo(shopper.account.email);
     const receipts = mails.filter(({ subject }) => subject.includes('receipt'));
-    expect(receipts.map(({ text }) => text)).toEqual([expect.stringContaining('yours to fetch')]);
+    expect(receipts.map(({ text }) => text)).toEqual([
+      expect.stringContaining('Your downloads are on the order page.'),
+    ]);
   }, 60_000);
 
   test('browser and event, 50 times each before the other, make one paid order each time', async () => {

@@ -289,10 +289,10 @@ describe('a refund that fails days later', () => {
 
   test('mails how much goes back each time, not the sum of it', async () => {
     const { shopper } = await refunded(1000, 700);
-    const told = (await mailsTo(shopper.account.email)).filter(({ subject }) => subject.startsWith('Money back'));
-    expect(told.map(({ text }) => /\$[\d.]+ goes back/.exec(text)?.[0])).toEqual([
-      '$10.00 goes back',
-      '$7.00 goes back',
+    const told = (await mailsTo(shopper.account.email)).filter(({ subject }) => subject.startsWith('Your refund'));
+    expect(told.map(({ text }) => /refunding \$[\d.]+/.exec(text)?.[0])).toEqual([
+      'refunding $10.00',
+      'refunding $7.00',
     ]);
     expect(told[1]?.text).toContain('$17.00');
   });
