@@ -1,4 +1,3 @@
-import type { SerializedEditorState } from 'lexical';
 import type { Article, Author, Issue, Media, Product, Series, Topic } from '@/generated/payload-types';
 import { articlesOfTag, documentTag } from '../cache/cache-tags.rules';
 import { productUrl } from '../catalogue/address.rules';
@@ -10,6 +9,7 @@ import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
 import { TIER_CAPTIONS } from '../viewer';
 import { protectionOf } from './access.rules';
 import { articleUrl } from './article.rules';
+import type { Body } from './body';
 import { presentBody } from './body.presenter';
 import { referencesOf } from './references.rules';
 import { presentTeaser } from './teaser.rules';
@@ -33,7 +33,7 @@ export interface ArticleView extends StoryView {
   opening: PictureView | null;
   topics: TopicLink[];
   /** Lexical editor state; null when the reader may not have it. */
-  body: SerializedEditorState | null;
+  body: Body | null;
   /** What the editors show above the paywall, as plain text; null when the body is given, or nothing was written. */
   teaser: string | null;
   /** What those are called who may read it from their tier on; null when any subscription will do. */
