@@ -1,4 +1,4 @@
-import type { OrderView } from '../orders/order.query';
+import type { OrderView } from '../orders/order.presenter';
 import type { WebinarView } from '../webinars/webinar.presenter';
 
 /** What the owner of an account is told about. */

@@ -1,5 +1,5 @@
 import { dollars } from '../formats/money.rules';
-import type { OrderView } from './order.query';
+import type { OrderView } from './order.presenter';
 
 export interface BillRow {
   label: string;

@@ -1,5 +1,4 @@
-import type { OrderLine } from './order.presenter';
-import type { OrderView } from './order.query';
+import type { OrderLine, OrderView } from './order.presenter';
 import { accessText, isExpired, orderStateText } from './order-state.rules';
 
 /** Lines that an entry names at most (ORD-03). */

@@ -3,7 +3,7 @@ import { visitorDate } from '@/domain/formats/date.rules';
 import { dollars } from '@/domain/formats/money.rules';
 import type { Mail, MailFrame } from '@/domain/mail/mail';
 import { billOf } from '@/domain/orders/bill.rules';
-import type { OrderView } from '@/domain/orders/order.query';
+import type { OrderView } from '@/domain/orders/order.presenter';
 import type { MailContent } from './mail-content';
 
 type MailOf<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>;

@@ -1,5 +1,5 @@
 import { visitorDate } from '@/domain/formats/date.rules';
-import type { LicenceView } from '@/domain/orders/order.query';
+import type { LicenceView } from '@/domain/orders/order.presenter';
 import type { Seller } from '@/domain/orders/seller.query';
 import { DocumentPage, Fact, PrintButton, Sheet } from './DocumentPage';
 

@@ -2,7 +2,7 @@ import { addressLines, type PostalAddress } from '@/domain/cart/postal-address.r
 import { visitorDate } from '@/domain/formats/date.rules';
 import { dollars } from '@/domain/formats/money.rules';
 import { billOf } from '@/domain/orders/bill.rules';
-import type { EntitlementView, OrderView } from '@/domain/orders/order.query';
+import type { EntitlementView, OrderView } from '@/domain/orders/order.presenter';
 import { accessText, isExpired, orderStateText } from '@/domain/orders/order-state.rules';
 import type { Seller } from '@/domain/orders/seller.query';
 import { DocumentPage, Fact, Lines, PrintButton, Sheet } from './DocumentPage';

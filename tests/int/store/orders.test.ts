@@ -125,7 +125,7 @@ describe('checkout', () => {
     expect(receipts).toHaveLength(1);
     const [{ text = '', html = '' } = {}] = receipts;
     expect(text).toMatch(/\n2 × .+: \$64\.00\nSubtotal: \$64\.00\nShipping: .+\nTax: .+\nTotal paid: \$74\.02\n/);
-    expect(text).toMatch(/It goes to .+, United States\./);
+    expect(text).toMatch(/Shipping to .+, United States\./);
     expect(text).not.toContain('to fetch');
     expect(html).toMatch(/>Total paid<\/td>.+>\$74\.02<\/td>/s);
   });

@@ -1,5 +1,5 @@
 import { ACCOUNT_NOTICES, type Mail, type MailFrame } from '@/domain/mail/mail';
-import type { OrderView } from '@/domain/orders/order.query';
+import type { OrderView } from '@/domain/orders/order.presenter';
 import { story } from '../../api/stories';
 
 export const frame: MailFrame = {
