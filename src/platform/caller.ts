@@ -1,6 +1,6 @@
-import type { CaptchaProvider } from './captcha/captcha';
+import type { Geolocation, GeolocationKind } from '@/domain/accounts/geolocation.rules';
+import type { CaptchaProvider } from './captcha/captcha-provider';
 import type { Context } from './context';
-import type { GeoProvider } from './geo/geo';
 import type { Limiter } from './limiter';
 import type { Tries } from './tries';
 
@@ -11,6 +11,12 @@ export interface Caller {
   readonly headers: Headers;
   /** The value of a cookie, or null. */
   cookie(name: string): string | null;
+}
+
+/** Says where a caller is. */
+export interface GeoProvider {
+  /** @throws GeolocationError when the service fails. */
+  locate(kind: GeolocationKind, caller: Caller): Promise<Geolocation>;
 }
 
 /** The neighbours of account work. */

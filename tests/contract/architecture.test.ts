@@ -16,6 +16,7 @@ const folders = ['src', 'collections', 'globals', 'payload.config.ts'];
 /** Imports that break exactly one rule each: rule, file, its text. */
 const planted: [rule: string, file: string, text: string][] = [
   ['no-circles', 'src/features/ring/one.ts', "import { two } from './two';\nexport const one = () => two;"],
+  ['no-circles-of-types', 'src/features/ring/five.ts', "import type { Six } from './six';\nexport type Five = Six;"],
   ['nothing-unresolved', 'src/app/lost.ts', "import './nowhere';"],
   ['domain-knows-no-framework', 'src/domain/a/a.query.ts', "import 'next/cache';"],
   ['domain-looks-down-only', 'src/domain/b/b.query.ts', "import '../../features/f/f';"],
@@ -46,6 +47,7 @@ const planted: [rule: string, file: string, text: string][] = [
 const targets = {
   'payload.config.ts': 'export {};',
   'src/features/ring/two.ts': "import { one } from './one';\nexport const two = () => one;",
+  'src/features/ring/six.ts': "import type { Five } from './five';\nexport type Six = Five | null;",
   'src/features/f/f.ts': 'export {};',
   'src/features/mail/render-mail.ts': 'export {};',
   'src/platform/p.ts': 'export type P = string;',

@@ -1,7 +1,8 @@
 import type { AccountContext } from '@/platform/caller';
 import { log } from '@/platform/log';
 import { promoProvider } from '@/platform/promos/promo-provider';
-import { type TaxRequest, tableTax, taxProvider } from '@/platform/tax/tax-provider';
+import { tableTax, taxProvider } from '@/platform/tax/tax-provider';
+import type { TaxRequest } from '@/platform/tax/tax-request';
 import { WAS_PRICE } from '../catalogue/sale.query';
 import type { OrderLine } from '../orders/order.presenter';
 import type { OrderStatus } from '../orders/order-status.rules';

@@ -1,4 +1,4 @@
-import type { EventHandler } from '../payments/event-handlers';
+import type { EventHandler } from '../payments/event-handler';
 import type { PaymentEvent } from '../payments/payment-event.rules';
 import { settleOrder } from './subscription-order.command';
 import { takeStripeState } from './take-stripe-state.command';

@@ -1,6 +1,6 @@
 import { type GatewayPayment, paymentGateway } from '@/platform/payments/gateway';
 import type { Sql } from '@/platform/sql';
-import type { EventHandler } from '../payments/event-handlers';
+import type { EventHandler } from '../payments/event-handler';
 import type { PaymentEvent } from '../payments/payment-event.rules';
 import { takeOverRefunds } from './take-over-refunds.command';
 

@@ -6,7 +6,7 @@ import { Fault } from '@/features/shell/Form.client';
 import { noteSaved, pathOf } from '@/features/shell/flyout.atoms';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { Confirmed } from './Confirmed.client';
-import type { FlyoutPart } from './Flyouts.client';
+import type { FlyoutPart } from './flyout-part';
 
 /** Asks, and then removes one item or many from My Library and all folders (LIB-40, LIB-41). */
 export function Discard({ asked, support, close }: FlyoutPart<'discard' | 'bulk-discard'>) {

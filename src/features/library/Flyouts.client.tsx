@@ -2,20 +2,13 @@
 
 import { interfaceStore } from '@/features/shell/account.atoms';
 import { Flyout } from '@/features/shell/Flyout.client';
-import { type FlyoutOf, type FlyoutRequest, flyoutAtom, type OpenFlyout } from '@/features/shell/flyout.atoms';
+import { type FlyoutRequest, flyoutAtom, type OpenFlyout } from '@/features/shell/flyout.atoms';
 import type { Support } from '@/features/shell/GeneralError.client';
 import { Discard } from './Discard.client';
 import { Organize, SaveToFolders } from './FolderFlyouts.client';
 import { ShareContent } from './ShareContent.client';
 import { ShareList } from './ShareList.client';
 import './flyouts.css';
-
-/** What every flyout of the library is given. */
-export interface FlyoutPart<K extends FlyoutRequest['kind']> {
-  asked: FlyoutOf<K>;
-  support: Support;
-  close: () => void;
-}
 
 const titleOf = (asked: FlyoutRequest): string => {
   switch (asked.kind) {

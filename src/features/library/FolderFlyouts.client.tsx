@@ -9,7 +9,7 @@ import { CallForm, Fault } from '@/features/shell/Form.client';
 import { noteSaved, openFlyout } from '@/features/shell/flyout.atoms';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { Confirmed } from './Confirmed.client';
-import type { FlyoutPart } from './Flyouts.client';
+import type { FlyoutPart } from './flyout-part';
 import { type Folder, saveFolder, useFolders } from './folder-choice';
 
 /** What became of a form: still open, at work, done with these words, or refused. */

@@ -15,7 +15,7 @@ import { Icon } from '@/ui/Icon';
 import { tabOfKey } from '@/ui/tabs.rules';
 import { AddressToCopy } from './AddressToCopy.client';
 import { Confirmed } from './Confirmed.client';
-import type { FlyoutPart } from './Flyouts.client';
+import type { FlyoutPart } from './flyout-part';
 import '@/ui/tabs.css';
 
 const TABS = ['network', 'email'] as const;

@@ -5,7 +5,7 @@ import { callApi } from '@/api/client';
 import { Done } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { AddressToCopy } from './AddressToCopy.client';
-import type { FlyoutPart } from './Flyouts.client';
+import type { FlyoutPart } from './flyout-part';
 
 /** The public address of a folder (SHARE-05), and its end. */
 export function ShareList({ asked, support }: FlyoutPart<'share-list'>) {

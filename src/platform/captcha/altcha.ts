@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import type { Payload } from 'altcha-lib/v1/types';
-import type { CaptchaProvider } from './captcha';
+import type { CaptchaProvider } from './captcha-provider';
 
 /** How long a challenge may be solved, in milliseconds. */
 const VALID_MS = 10 * 60_000;

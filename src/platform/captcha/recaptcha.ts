@@ -1,4 +1,4 @@
-import type { CaptchaProvider } from './captcha';
+import type { CaptchaProvider } from './captcha-provider';
 
 const SERVICE = 'https://www.google.com/recaptcha/api/siteverify';
 

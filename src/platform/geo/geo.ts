@@ -1,18 +1,6 @@
-import {
-  type Geolocation,
-  type GeolocationKind,
-  geolocationUrl,
-  lookUpGeolocation,
-  readGeolocation,
-} from '@/domain/accounts/geolocation.rules';
-import type { Caller } from '../caller';
+import { geolocationUrl, lookUpGeolocation, readGeolocation } from '@/domain/accounts/geolocation.rules';
+import type { GeoProvider } from '../caller';
 import { env } from '../env';
-
-/** Says where a caller is. */
-export interface GeoProvider {
-  /** @throws GeolocationError when the service fails. */
-  locate(kind: GeolocationKind, caller: Caller): Promise<Geolocation>;
-}
 
 const TIMEOUT_MS = 2_000;
 

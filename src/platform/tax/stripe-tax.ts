@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type Stripe from 'stripe';
 import { stripeClient } from '../payments/stripe-client';
-import type { TaxAnswer, TaxProvider, TaxRequest } from './tax-provider';
+import type { TaxAnswer, TaxProvider, TaxRequest } from './tax-request';
 
 /** Stripe's codes for what this store sells: goods that travel, and what is fetched. */
 const TANGIBLE = 'txcd_99999999';

@@ -1,34 +1,7 @@
-import { type PricedLine, rateAt, type TaxRate, taxAt, type Untaxed } from '@/domain/cart/price-cart.rules';
+import { rateAt, type TaxRate, taxAt } from '@/domain/cart/price-cart.rules';
 import { env } from '../env';
 import { stripeTax } from './stripe-tax';
-
-/** Where something is sold to. */
-export interface TaxPlace {
-  countryCode: string;
-  state?: string | null | undefined;
-  postalCode?: string | null | undefined;
-  city?: string | null | undefined;
-  address1?: string | null | undefined;
-}
-
-/** What is to be taxed: lines with what they come to after the discount, and the shipping. Amounts are whole cents. */
-export interface TaxRequest {
-  lines: readonly (PricedLine & { itemId: string })[];
-  untaxed: Untaxed;
-  place: TaxPlace;
-}
-
-export interface TaxAnswer {
-  taxMinor: number;
-  /** What the provider keeps the reckoning under, for those who report taxes themselves. */
-  reference: string | null;
-}
-
-/** Whoever knows sales taxes. @throws Error when it cannot be reached: nothing is known then. */
-export interface TaxProvider {
-  readonly name: 'table' | 'stripe';
-  taxOn(request: TaxRequest): Promise<TaxAnswer>;
-}
+import type { TaxProvider } from './tax-request';
 
 /** The default: the rates of the place's country, as merchandisers keep them in the table. */
 export function tableTax(rates: readonly TaxRate[]): TaxProvider {
