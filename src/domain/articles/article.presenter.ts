@@ -2,6 +2,7 @@ import type { Article, Author, Issue, Media, Product, Series, Topic } from '@/ge
 import { articlesOfTag, documentTag } from '../cache/cache-tags.rules';
 import { productUrl } from '../catalogue/address.rules';
 import { visitorDate } from '../formats/date.rules';
+import { idOf, idsOf } from '../formats/document-id.rules';
 import { type PictureView, populated, presentPicture } from '../media/picture.presenter';
 import { type SeriesLabel, seriesLabelOf } from '../series/series.rules';
 import { NO_EXTRAS, type StoryView } from '../streams/story.presenter';
@@ -149,12 +150,9 @@ export function presentArticle(
   };
 }
 
-const idOf = (reference: number | { id: number } | null | undefined): number | null =>
-  typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
-
 /** The lists beside the text come from its topics and its series; the text mentions documents. */
 function tagsOfArticlePage(article: Article): string[] {
-  const topics = (article.topics ?? []).map(idOf).filter((id) => id !== null);
+  const topics = idsOf(article.topics);
   const series = idOf(article.series);
   const product = idOf(article.product);
   return [
