@@ -76,6 +76,13 @@ export default {
       to: { path: '^(src/(app|platform|admin|cli|demo)/|collections/|globals/)', ...typesOnly },
     },
     {
+      name: 'mails-are-rendered-by-the-config',
+      comment: 'The domain hands over data; the renderer reaches it through payload.config.ts (decision 016).',
+      severity: 'error',
+      from: { pathNot: '^(payload\\.config\\.ts$|src/features/mail/|tests/)' },
+      to: { path: '^src/features/mail/' },
+    },
+    {
       name: 'endpoints-call-the-domain',
       severity: 'error',
       from: { path: '^src/api/(?!http/)' },

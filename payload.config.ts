@@ -7,10 +7,12 @@ import { buildConfig, type CollectionSlug } from 'payload';
 import sharp from 'sharp';
 import { jobs } from '@/domain/jobs/jobs';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
+import { renderMail } from '@/features/mail/render-mail';
 import { env } from '@/platform/env';
 import { claimJobsOnce } from '@/platform/job-claims';
 import { log } from '@/platform/log';
 import { mail } from '@/platform/mail/mail';
+import type { MailRendering } from '@/platform/mail/mail-renderer';
 import { PreparingClient } from '@/platform/preparing-client';
 import { COOKIE_PREFIX } from '@/platform/session-cookies';
 import { protectSessions } from '@/platform/session-writes';
@@ -44,6 +46,7 @@ const config = buildConfig({
   telemetry: false,
   logger: log,
   email: mail,
+  custom: { renderMail } satisfies MailRendering,
   hooks: { afterError: [answerRefusedValues, nameRefusedFields] },
   cookiePrefix: COOKIE_PREFIX,
   admin: {

@@ -1,8 +1,7 @@
-import type { Block } from 'payload';
 import { parseNumbers } from '@/domain/articles/chart.rules';
+import type { BlockDeclaration } from './block-declaration';
 
-export const Figure: Block = {
-  slug: 'figure',
+export const Figure: BlockDeclaration = {
   interfaceName: 'FigureBlock',
   fields: [
     { name: 'picture', type: 'upload', relationTo: 'media', required: true },
@@ -31,8 +30,7 @@ export const Figure: Block = {
   ],
 };
 
-export const Chart: Block = {
-  slug: 'chart',
+export const Chart: BlockDeclaration = {
   interfaceName: 'ChartBlock',
   labels: { singular: 'Data figure', plural: 'Data figures' },
   fields: [
@@ -105,8 +103,7 @@ export const Chart: Block = {
   ],
 };
 
-export const Embed: Block = {
-  slug: 'embed',
+export const Embed: BlockDeclaration = {
   interfaceName: 'EmbedBlock',
   fields: [
     {
@@ -127,26 +124,22 @@ export const Embed: Block = {
   ],
 };
 
-export const VideoEmbed: Block = {
-  slug: 'video',
+export const VideoEmbed: BlockDeclaration = {
   interfaceName: 'VideoBlock',
   fields: [{ name: 'video', type: 'relationship', relationTo: 'videos', required: true }],
 };
 
-export const AudioEmbed: Block = {
-  slug: 'audio',
+export const AudioEmbed: BlockDeclaration = {
   interfaceName: 'AudioBlock',
   fields: [{ name: 'episode', type: 'relationship', relationTo: 'episodes', required: true }],
 };
 
-export const ProductEmbed: Block = {
-  slug: 'product',
+export const ProductEmbed: BlockDeclaration = {
   interfaceName: 'ProductBlock',
   fields: [{ name: 'product', type: 'relationship', relationTo: 'products', required: true }],
 };
 
-export const Related: Block = {
-  slug: 'related',
+export const Related: BlockDeclaration = {
   interfaceName: 'RelatedBlock',
   labels: { singular: 'Related reading', plural: 'Related reading' },
   fields: [

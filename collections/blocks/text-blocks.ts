@@ -8,7 +8,7 @@ import {
   ParagraphFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical';
-import type { Block } from 'payload';
+import type { BlockDeclaration } from './block-declaration';
 
 /** A small editor for text inside a block: emphasis, links and lists, no headings and no further blocks. */
 const boxedText = lexicalEditor({
@@ -23,8 +23,7 @@ const boxedText = lexicalEditor({
   ],
 });
 
-export const PullQuote: Block = {
-  slug: 'pullQuote',
+export const PullQuote: BlockDeclaration = {
   interfaceName: 'PullQuoteBlock',
   labels: { singular: 'Pull quote', plural: 'Pull quotes' },
   fields: [
@@ -33,8 +32,7 @@ export const PullQuote: Block = {
   ],
 };
 
-export const Callout: Block = {
-  slug: 'callout',
+export const Callout: BlockDeclaration = {
   interfaceName: 'CalloutBlock',
   fields: [
     { name: 'title', type: 'text', maxLength: 120 },
@@ -42,8 +40,7 @@ export const Callout: Block = {
   ],
 };
 
-export const Brief: Block = {
-  slug: 'brief',
+export const Brief: BlockDeclaration = {
   interfaceName: 'BriefBlock',
   labels: { singular: 'Idea in brief', plural: 'Ideas in brief' },
   fields: [
@@ -61,8 +58,7 @@ export const Brief: Block = {
   ],
 };
 
-export const Aside: Block = {
-  slug: 'aside',
+export const Aside: BlockDeclaration = {
   interfaceName: 'AsideBlock',
   fields: [
     { name: 'title', type: 'text', maxLength: 120 },
@@ -70,8 +66,7 @@ export const Aside: Block = {
   ],
 };
 
-export const Footnotes: Block = {
-  slug: 'footnotes',
+export const Footnotes: BlockDeclaration = {
   interfaceName: 'FootnotesBlock',
   labels: { singular: 'Footnotes', plural: 'Footnotes' },
   fields: [
@@ -85,16 +80,14 @@ export const Footnotes: Block = {
 };
 
 /** A number in the running text that leads to a footnote of the entry. */
-export const FootnoteRef: Block = {
-  slug: 'footnoteRef',
+export const FootnoteRef: BlockDeclaration = {
   interfaceName: 'FootnoteRefBlock',
   labels: { singular: 'Footnote number', plural: 'Footnote numbers' },
   fields: [{ name: 'number', type: 'number', required: true, min: 1, max: 99 }],
 };
 
 /** The first words of an article, set in the sans. */
-export const LeadIn: Block = {
-  slug: 'leadIn',
+export const LeadIn: BlockDeclaration = {
   interfaceName: 'LeadInBlock',
   labels: { singular: 'Lead-in', plural: 'Lead-ins' },
   fields: [{ name: 'text', type: 'text', required: true, maxLength: 120 }],

@@ -5,7 +5,7 @@ import { projectRoot } from './child-program';
 
 const PACKAGES = path.join(projectRoot, 'node_modules/@fontsource-variable');
 const TARGET = path.join(projectRoot, 'src/ui/fonts');
-/** Where documents beside the site find the two families, under names that stay (`paper.presenter.ts`). */
+/** Where documents beside the site find the two families, under names that stay (`src/features/orders/document-style.ts`). */
 const PAPER = path.join(projectRoot, 'public/resources/static/fonts');
 
 type Axes = Record<string, number | { min: number; max: number; default: number }>;

@@ -1,8 +1,10 @@
 import type { DataFromGlobalSlug, GlobalSlug, Payload, TypedUser } from 'payload';
+import type { RenderMail } from '@/domain/mail/mail';
 import { type AccountIdentity, GUEST, type Viewer, viewerOf } from '@/domain/viewer';
 import type { User } from '@/generated/payload-types';
 import { type AccountDoor, accountDoorOf } from './account-door';
 import { keptGlobal } from './kept-global';
+import { mailRendererOf } from './mail/mail-renderer';
 import { searchEngine } from './search/engines';
 import { nothingFound, type SearchEngine } from './search/search-engine';
 import { type Sql, sqlOf } from './sql';
@@ -26,6 +28,8 @@ export interface Context {
   readonly accounts: AccountDoor;
   /** What finds published entries by words. */
   readonly search: SearchEngine;
+  /** Renders a mail as it is sent, for previews. */
+  readonly renderMail: RenderMail;
   /** Does several changes as one: all are kept, or none when the work throws. */
   readonly transaction: <T>(work: (change: Transaction) => Promise<T>) => Promise<T>;
 }
@@ -42,6 +46,7 @@ export function contextOf(payload: Payload, user: TypedUser | null): Context {
     kept: (slug) => keptGlobal(payload, slug),
     accounts: accountDoorOf(payload),
     search: searchEngine(),
+    renderMail: mailRendererOf(payload),
     transaction: transactionOf(payload),
   };
 }
@@ -71,6 +76,7 @@ export function buildContext(): Context {
     kept: refuse,
     accounts: { signIn: refuse, begin: refuse, pretend: refuse, isPassword: refuse },
     search: nothingFound,
+    renderMail: refuse,
     transaction: refuse,
   };
 }

@@ -1,11 +1,9 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
+import { LARGEST_ID } from '@/domain/formats/document-id.rules';
 import { sqlRunnerOf } from './sql-runner';
 
 type RowRequest = Pick<PayloadRequest, 'payload' | 'transactionID'>;
-
-/** The largest id that a serial column holds. */
-const LARGEST_ID = 2_147_483_647;
 
 /**
  * Makes changes of one document wait for each other: whoever comes second reads what the first one stored. The lock

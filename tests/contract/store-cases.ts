@@ -6,7 +6,8 @@ import { choosePromoCode, chooseShippingAndPayment, chooseShippingMethod } from 
 import { askToBeTold } from '@/domain/catalogue/ask-to-be-told.command';
 import { dismissJob, retryJob } from '@/domain/jobs/handle-job.command';
 import { readPurchases } from '@/domain/library/purchase.query';
-import { findOrder, type OrderView } from '@/domain/orders/order.query';
+import type { OrderView } from '@/domain/orders/order.presenter';
+import { findOrder } from '@/domain/orders/order.query';
 import { presentOrderEntry } from '@/domain/orders/order-entry.presenter';
 import { refundOrder, retryRefund } from '@/domain/orders/refund-order.command';
 import { shipOrder } from '@/domain/orders/ship-order.command';

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { LARGEST_ID } from '@/domain/formats/document-id.rules';
 
 /** The largest id that the database holds. */
-const LARGEST_ID = 2_147_483_647;
 
 /** The id of a folder or an item, as a number or its digits. */
 export const recordId = z

@@ -1,22 +1,11 @@
 import type { PayloadRequest } from 'payload';
 import { env } from '@/platform/env';
 import type { JobDeclaration } from '@/platform/job-declaration';
-import { sendMailOnce } from '@/platform/mail/send-once';
 import { doorsOf, type Store } from '@/platform/store';
-import { type MailContent, presentMail } from '../mail/mail.presenter';
+import { ACCOUNT_NOTICES, type AccountNotice, type Mail } from '../mail/mail';
 import { makeMailboxToken } from '../mail/mailbox-token';
+import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
 import { preferencesUrl } from '../newsletters/letter-link';
-import { legalLineOf } from '../shell/legal-line.rules';
-import {
-  confirmAddressMail,
-  farewellMail,
-  type MailFacts,
-  NOTICES,
-  type NoticeKind,
-  noticeMail,
-  resetMail,
-  verifyAddressMail,
-} from './account-mail.presenter';
 import { CONFIRM_ADDRESS_HOURS, OWN_ADDRESS_MARK, RESET_MINUTES } from './mail-link.rules';
 import { makeMailToken } from './mail-token';
 
@@ -39,19 +28,19 @@ export const accountMailJob: JobDeclaration<AccountMail> = {
   slug: ACCOUNT_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
+  retries: MAIL_RETRIES,
   inputSchema: [
     { name: 'kind', type: 'text', required: true },
     { name: 'emailAddress', type: 'text', required: true },
     { name: 'userId', type: 'number' },
   ],
   handler: async ({ input, job, req }) => {
-    await sendMailOnce(req.payload, `job:${job.id}`, () => compose(input, req));
+    await sendMail(req, `job:${job.id}`, () => compose(input, req));
     return { output: {} };
   },
 };
 
-async function compose(input: AccountMail, req: PayloadRequest) {
+async function compose(input: AccountMail, req: PayloadRequest): Promise<AddressedMail | null> {
   const store = doorsOf(req.payload, null, req).asSystem('a mail to the owner of the account');
   const { docs } = await store.find({
     collection: 'users',
@@ -65,32 +54,30 @@ async function compose(input: AccountMail, req: PayloadRequest) {
   if (input.kind === 'verify-address' && (user?.email !== input.emailAddress || user.addressVerifiedAt)) return null;
   // Canceled, or replaced by another address.
   if (input.kind === 'confirm-address' && user?.pendingEmail !== input.emailAddress) return null;
-  const settings = await store.findGlobal({ slug: 'site-settings', depth: 0 });
-  const siteName = settings.name ?? '';
-  const facts: MailFacts = {
-    siteName,
-    host: new URL(env.SITE_URL).host,
-    emailAddress: input.emailAddress,
-    helpUrl: `${env.SITE_URL}/subscriber-help`,
-  };
-  const content: MailContent = {
-    ...(user ? await contentFor(input.kind, facts, store, user.id) : farewellMail(facts)),
+  const { emailAddress } = input;
+  return {
+    to: emailAddress,
+    mail: user ? await mailFor(input, store, user.id) : { kind: 'account-deleted', emailAddress },
     // Only the account's own mailbox may look after its newsletters.
-    preferences: preferencesUrl(
-      user?.email === input.emailAddress ? { userId: user.id } : { emailAddress: input.emailAddress },
-    ),
+    preferencesUrl: preferencesUrl(user?.email === emailAddress ? { userId: user.id } : { emailAddress }),
   };
-  const sender = { siteName, siteUrl: env.SITE_URL, legalLine: legalLineOf(settings.legalLine, new Date()) };
-  return { to: input.emailAddress, ...presentMail(content, sender) };
 }
 
-async function contentFor(kind: string, facts: MailFacts, store: Store, userId: number): Promise<MailContent> {
-  if (kind === 'reset') return resetMail(facts, await newResetLink(store, userId));
-  if (kind === 'confirm-address') return confirmAddressMail(facts, await newConfirmLink(store, userId));
-  if (kind === 'verify-address') return verifyAddressMail(facts, verificationLink(facts, userId));
-  if (Object.hasOwn(NOTICES, kind)) return noticeMail(kind as NoticeKind, facts);
-  throw new Error(`There is no mail "${kind}".`);
+async function mailFor({ kind, emailAddress }: AccountMail, store: Store, userId: number): Promise<Mail> {
+  switch (kind) {
+    case 'reset':
+      return { kind: 'password-reset', emailAddress, url: await newResetLink(store, userId) };
+    case 'confirm-address':
+      return { kind: 'address-change', emailAddress, url: await newConfirmLink(store, userId) };
+    case 'verify-address':
+      return { kind: 'address-verification', emailAddress, url: verificationLink(emailAddress, userId) };
+    default:
+      if (!isNotice(kind)) throw new Error(`There is no mail "${kind}".`);
+      return { kind: 'account-notice', notice: kind };
+  }
 }
+
+const isNotice = (kind: string): kind is AccountNotice => ACCOUNT_NOTICES.some((notice) => notice === kind);
 
 async function newResetLink(store: Store, id: number): Promise<string> {
   const { token, hash } = makeMailToken();
@@ -116,7 +103,7 @@ async function newConfirmLink(store: Store, id: number): Promise<string> {
   return `${env.SITE_URL}/confirm-email?token=${token}`;
 }
 
-function verificationLink({ emailAddress }: MailFacts, userId: number): string {
+function verificationLink(emailAddress: string, userId: number): string {
   const token = makeMailboxToken('address', { userId, emailAddress }, new Date(), CONFIRM_ADDRESS_HOURS);
   return `${env.SITE_URL}/confirm-email?token=${token}&${OWN_ADDRESS_MARK}`;
 }

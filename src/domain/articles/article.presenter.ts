@@ -1,8 +1,8 @@
-import type { SerializedEditorState } from 'lexical';
 import type { Article, Author, Issue, Media, Product, Series, Topic } from '@/generated/payload-types';
 import { articlesOfTag, documentTag } from '../cache/cache-tags.rules';
 import { productUrl } from '../catalogue/address.rules';
 import { visitorDate } from '../formats/date.rules';
+import { idOf, idsOf } from '../formats/document-id.rules';
 import { type PictureView, populated, presentPicture } from '../media/picture.presenter';
 import { type SeriesLabel, seriesLabelOf } from '../series/series.rules';
 import { NO_EXTRAS, type StoryView } from '../streams/story.presenter';
@@ -10,6 +10,7 @@ import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
 import { TIER_CAPTIONS } from '../viewer';
 import { protectionOf } from './access.rules';
 import { articleUrl } from './article.rules';
+import type { Body } from './body';
 import { presentBody } from './body.presenter';
 import { referencesOf } from './references.rules';
 import { presentTeaser } from './teaser.rules';
@@ -33,7 +34,7 @@ export interface ArticleView extends StoryView {
   opening: PictureView | null;
   topics: TopicLink[];
   /** Lexical editor state; null when the reader may not have it. */
-  body: SerializedEditorState | null;
+  body: Body | null;
   /** What the editors show above the paywall, as plain text; null when the body is given, or nothing was written. */
   teaser: string | null;
   /** What those are called who may read it from their tier on; null when any subscription will do. */
@@ -149,12 +150,9 @@ export function presentArticle(
   };
 }
 
-const idOf = (reference: number | { id: number } | null | undefined): number | null =>
-  typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
-
 /** The lists beside the text come from its topics and its series; the text mentions documents. */
 function tagsOfArticlePage(article: Article): string[] {
-  const topics = (article.topics ?? []).map(idOf).filter((id) => id !== null);
+  const topics = idsOf(article.topics);
   const series = idOf(article.series);
   const product = idOf(article.product);
   return [

@@ -2,6 +2,7 @@ import type { Where } from 'payload';
 import type { Article } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { decideReading } from '../access/reading.rules';
+import { idOf } from '../formats/document-id.rules';
 import type { StoryView } from '../streams/story.presenter';
 import { protectionOf } from './access.rules';
 import { datedPathOf } from './address.rules';
@@ -122,9 +123,6 @@ async function surround(ctx: Context, article: Article, isOpen: boolean): Promis
     now: ctx.now,
   });
 }
-
-const idOf = (reference: number | { id: number } | null | undefined): number | null =>
-  typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
 
 async function articlesOfSeries(ctx: Context, article: Article): Promise<Article[]> {
   const series = idOf(article.series);

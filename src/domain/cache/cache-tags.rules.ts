@@ -1,3 +1,4 @@
+import { idOf } from '../formats/document-id.rules';
 /** Carried by everything that is cached: expired at boot and whenever changes may have been missed. */
 export const EVERYTHING = 'site';
 
@@ -29,9 +30,6 @@ interface TaggedDocument {
   series?: Reference;
   issue?: Reference;
 }
-
-const idOf = (reference: Reference): number | string | null =>
-  reference === null || reference === undefined ? null : typeof reference === 'object' ? reference.id : reference;
 
 /**
  * Names everything cached that a change of a document can alter: the document itself, the lists of its collection,

@@ -1,5 +1,5 @@
-import type { SerializedEditorState } from 'lexical';
 import type { Author, Media, Product, Topic } from '@/generated/payload-types';
+import type { Body } from '../articles/body';
 import { presentBody } from '../articles/body.presenter';
 import { visitorDate } from '../formats/date.rules';
 import { type PictureView, populated, presentPicture } from '../media/picture.presenter';
@@ -59,7 +59,7 @@ export interface ProductView {
   subject: TopicLink | null;
   topics: TopicLink[];
   picture: PictureView | null;
-  description: SerializedEditorState | null;
+  description: Body | null;
   details: { label: string; value: string }[];
   sampleUrl: string | null;
   availabilities: AvailabilityView[];

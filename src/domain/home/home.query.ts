@@ -2,6 +2,7 @@ import type { HomePage, Media, Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { readIssue } from '../archive/issue.query';
 import { productsInOrder } from '../catalogue/product.query';
+import { idsOf } from '../formats/document-id.rules';
 import { presentPicture } from '../media/picture.presenter';
 import { findEpisodeEntries } from '../podcasts/podcast.query';
 import { readLatest } from '../streams/latest.query';
@@ -60,9 +61,6 @@ function readSection(ctx: Context, block: Block): Promise<HomeSection | null> {
       return readProductShelf(ctx, block);
   }
 }
-
-const idsOf = (references: (number | { id: number })[] | null | undefined): number[] =>
-  (references ?? []).map((reference) => (typeof reference === 'object' ? reference.id : reference));
 
 async function readLead(ctx: Context, block: BlockOf<'lead'>): Promise<HomeSection | null> {
   const [story] = await storiesInOrder(ctx, idsOf(block.article ? [block.article] : []));

@@ -1,12 +1,11 @@
 import type { Context } from '@/platform/context';
 import { findStories } from '../articles/article.query';
 import { findProductStories } from '../catalogue/product.query';
+import { LARGEST_ID } from '../formats/document-id.rules';
 import { findEpisodeEntries } from '../podcasts/podcast.query';
 import type { StoryView } from '../streams/story.presenter';
 import { findVideoStories } from '../video/video.query';
 import { findAssetStories } from '../visual-library/asset.query';
-
-const LARGEST_ID = 2_147_483_647;
 
 /** Finds the entry of a page by the parts of its path. */
 type Finder = (ctx: Context, parts: string[]) => Promise<{ stories: StoryView[] } | null>;

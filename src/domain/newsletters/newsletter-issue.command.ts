@@ -1,10 +1,10 @@
 import type { Context } from '@/platform/context';
 import { ownAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
-import { presentMail } from '../mail/mail.presenter';
+import { readMailFrame } from '../mail/send-mail';
 import { hasRole } from '../viewer';
 import { preferencesUrl } from './letter-link';
-import { letterOf, readIssueContent } from './newsletter-issue.query';
+import { readIssueContent } from './newsletter-issue.query';
 import { SEND_ISSUE_TASK } from './send-issue.job';
 
 /** Editors send letters; contributors only write them. @throws DomainError not-found for anyone else */
@@ -52,7 +52,9 @@ export async function testIssue(ctx: Context, id: number): Promise<void> {
 /** An issue as its readers would see it. @throws DomainError not-found */
 export async function previewIssue(ctx: Context, id: number): Promise<string> {
   requireEditor(ctx);
-  const content = await readIssueContent(ctx.store.asSystem('an editor looks at what will be sent'), id);
-  if (!content) throw new DomainError('not-found');
-  return presentMail(letterOf(content, preferencesUrl({ emailAddress: ownAccount(ctx).email })), content.sender).html;
+  const letter = await readIssueContent(ctx.store.asSystem('an editor looks at what will be sent'), id);
+  if (!letter) throw new DomainError('not-found');
+  const frame = await readMailFrame(ctx.kept, preferencesUrl({ emailAddress: ownAccount(ctx).email }));
+  const { html } = await ctx.renderMail({ kind: 'newsletter-issue', letter, isTest: false }, frame);
+  return html;
 }

@@ -1,22 +1,13 @@
 import { env } from '@/platform/env';
 import type { Store } from '@/platform/store';
 import { articleUrl } from '../articles/article.rules';
-import type { MailContent, MailSender } from '../mail/mail.presenter';
-import { legalLineOf } from '../shell/legal-line.rules';
+import type { NewsletterLetter } from '../mail/mail';
 
-/** An issue of a newsletter as it is mailed. */
-export interface IssueContent {
+/** An issue of a newsletter, and where it is on its way to its readers. */
+export interface IssueContent extends NewsletterLetter {
   id: number;
   newsletterId: number;
-  newsletterName: string;
   status: 'draft' | 'scheduled' | 'sending' | 'sent';
-  subject: string;
-  preview: string;
-  title: string;
-  opening: string[];
-  articles: { title: string; summary: string; url: string }[];
-  closing: string[];
-  sender: MailSender;
 }
 
 const paragraphsOf = (text: string | null | undefined): string[] =>
@@ -29,7 +20,6 @@ const paragraphsOf = (text: string | null | undefined): string[] =>
 export async function readIssueContent(store: Store, id: number): Promise<IssueContent | null> {
   const issue = await store.findByID({ collection: 'newsletter-issues', id, depth: 1, disableErrors: true });
   if (!issue || typeof issue.newsletter !== 'object') return null;
-  const { name, legalLine } = await store.findGlobal({ slug: 'site-settings', depth: 0 });
   const now = new Date().toISOString();
   return {
     id: issue.id,
@@ -46,22 +36,5 @@ export async function readIssueContent(store: Store, id: number): Promise<IssueC
         : [],
     ),
     closing: paragraphsOf(issue.closing),
-    sender: { siteName: name ?? '', siteUrl: env.SITE_URL, legalLine: legalLineOf(legalLine, new Date()) },
-  };
-}
-
-/** An issue as the mail of one reader, who changes or ends his letters at `preferences`. */
-export function letterOf(content: IssueContent, preferences: string): MailContent {
-  const host = new URL(env.SITE_URL).host;
-  return {
-    subject: content.subject,
-    preview: content.preview || content.title,
-    title: content.title,
-    paragraphs: content.opening,
-    stories: content.articles,
-    action: null,
-    after: content.closing,
-    reason: `You receive ${content.newsletterName} because you subscribed to it on ${host}.`,
-    preferences,
   };
 }

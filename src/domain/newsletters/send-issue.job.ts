@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload';
 import type { JobDeclaration } from '@/platform/job-declaration';
 import { log } from '@/platform/log';
-import { MailBeingSentError, sendMailOnce } from '@/platform/mail/send-once';
+import { MailBeingSentError } from '@/platform/mail/send-once';
 import { type Sql, sqlOf } from '@/platform/sql';
 import { doorsOf } from '@/platform/store';
-import { presentMail } from '../mail/mail.presenter';
+import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
 import { type LetterOwner, oneClickUrl, preferencesUrl } from './letter-link';
-import { type IssueContent, letterOf, readIssueContent } from './newsletter-issue.query';
+import { type IssueContent, readIssueContent } from './newsletter-issue.query';
 
 export const SEND_ISSUE_TASK = 'newsletter-issue';
 
@@ -28,7 +28,7 @@ export const sendIssueJob: JobDeclaration<{ issueId: number; testTo?: string | n
   slug: SEND_ISSUE_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
+  retries: MAIL_RETRIES,
   inputSchema: [
     { name: 'issueId', type: 'number', required: true },
     { name: 'testTo', type: 'text' },
@@ -37,9 +37,7 @@ export const sendIssueJob: JobDeclaration<{ issueId: number; testTo?: string | n
     const sql = sqlOf(req.payload);
     const store = doorsOf(req.payload, null, req).asSystem('an issue is sent to its readers');
     if (testTo) {
-      await sendMailOnce(req.payload, `job:${job.id}`, async () =>
-        testOf(await readIssueContent(store, issueId), testTo),
-      );
+      await sendMail(req, `job:${job.id}`, async () => testOf(await readIssueContent(store, issueId), testTo));
       return { output: {} };
     }
     await begin(sql, issueId);
@@ -59,10 +57,13 @@ export const sendIssueJob: JobDeclaration<{ issueId: number; testTo?: string | n
 };
 
 /** An issue as it is now, for the one who composes it. */
-function testOf(content: IssueContent | null, to: string) {
-  if (!content) return null;
-  const mail = presentMail(letterOf(content, preferencesUrl({ emailAddress: to })), content.sender);
-  return { to, ...mail, subject: `Test: ${mail.subject}` };
+function testOf(letter: IssueContent | null, to: string): AddressedMail | null {
+  if (!letter) return null;
+  return {
+    to,
+    mail: { kind: 'newsletter-issue', letter, isTest: true },
+    preferencesUrl: preferencesUrl({ emailAddress: to }),
+  };
 }
 
 /** Notes who gets it. An address that is subscribed with and without an account gets it once. */
@@ -84,9 +85,10 @@ async function deliver(req: PayloadRequest, sql: Sql, content: IssueContent, rea
   let state: 'sent' | 'failed' = 'sent';
   try {
     const oneClick = oneClickUrl(owner, content.newsletterId, content.id);
-    await sendMailOnce(req.payload, `delivery:${reader.id}`, async () => ({
+    await sendMail(req, `delivery:${reader.id}`, async () => ({
       to: reader.address,
-      ...presentMail(letterOf(content, preferencesUrl(owner)), content.sender),
+      mail: { kind: 'newsletter-issue', letter: content, isTest: false },
+      preferencesUrl: preferencesUrl(owner),
       headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     }));
   } catch (err) {

@@ -1,6 +1,5 @@
-import type { OrderLine } from './order.presenter';
-import type { OrderView } from './order.query';
-import { orderStateText, untilText } from './order-page.presenter';
+import type { OrderLine, OrderView } from './order.presenter';
+import { accessText, isExpired, orderStateText } from './order-state.rules';
 
 /** Lines that an entry names at most (ORD-03). */
 const SHOWN_LINES = 5;
@@ -65,15 +64,14 @@ export function presentOrderEntry(order: OrderView, now: Date): OrderEntryView {
     held: order.entitlements
       .filter(({ isRevoked }) => !isRevoked)
       .map(({ kind, title, format, copies, code, expiresAt }) => {
-        const isOver = expiresAt !== null && expiresAt <= now;
         const place = kind === 'licence' ? `/licence/${code}` : `${url}/download/${code}`;
         return {
           kind,
           title,
           format,
           copies,
-          url: isOver ? null : place,
-          untilText: expiresAt ? untilText(expiresAt, now) : null,
+          url: isExpired(expiresAt, now) ? null : place,
+          untilText: expiresAt ? accessText(expiresAt, now) : null,
         };
       }),
   };

@@ -1,3 +1,6 @@
+import type { PostalAddress } from '../cart/postal-address.rules';
+import type { OrderStatus } from './order-status.rules';
+
 /** A line of an order as it was bought. */
 export interface OrderLine {
   itemId: string;
@@ -21,4 +24,49 @@ export interface OrderLine {
   unitPriceMinor: number;
   /** The unit's price from before the sale during which it is bought, in cents. */
   wasMinor?: number | null;
+}
+
+/** Something that an order lets its buyer download or copy. */
+export interface EntitlementView {
+  kind: 'download' | 'licence';
+  title: string;
+  format: string;
+  copies: number | null;
+  code: string;
+  expiresAt: Date | null;
+  isRevoked: boolean;
+}
+
+/** An order as its buyer sees it. Amounts are whole cents. */
+export interface OrderView {
+  id: number;
+  orderNumber: string;
+  status: OrderStatus;
+  /** Whether its payment arrived, whatever became of it since. */
+  isPaid: boolean;
+  placedAt: Date;
+  lines: OrderLine[];
+  subTotalMinor: number;
+  discountMinor: number;
+  taxMinor: number;
+  shippingMinor: number;
+  grandTotalMinor: number;
+  refundedMinor: number;
+  itemCount: number;
+  promoCode: string | null;
+  shippingMethod: string | null;
+  shippingAddress: PostalAddress | null;
+  billingAddress: PostalAddress | null;
+  payment: { brand: string; last4: string } | null;
+  emailAddress: string;
+  entitlements: EntitlementView[];
+}
+
+/** A license as anyone with its address can check it. */
+export interface LicenceView {
+  title: string;
+  copies: number;
+  grantedAt: Date;
+  holder: string;
+  isValid: boolean;
 }

@@ -1,47 +1,9 @@
 import type { Context } from '@/platform/context';
 import { ownAccount } from '../accounts/account.query';
-import type { PostalAddress } from '../cart/postal-address.rules';
 import { DomainError } from '../errors';
 import type { Place } from '../library/saved-item.query';
 import { lastPageOf } from '../streams/stream.rules';
-import type { OrderLine } from './order.presenter';
-import type { OrderStatus } from './order-status.rules';
-
-/** What an order lets its buyer fetch or copy. */
-export interface EntitlementView {
-  kind: 'download' | 'licence';
-  title: string;
-  format: string;
-  copies: number | null;
-  code: string;
-  expiresAt: Date | null;
-  isRevoked: boolean;
-}
-
-/** An order as its buyer sees it. Amounts are whole cents. */
-export interface OrderView {
-  id: number;
-  orderNumber: string;
-  status: OrderStatus;
-  /** Whether its payment arrived, whatever became of it since. */
-  isPaid: boolean;
-  placedAt: Date;
-  lines: OrderLine[];
-  subTotalMinor: number;
-  discountMinor: number;
-  taxMinor: number;
-  shippingMinor: number;
-  grandTotalMinor: number;
-  refundedMinor: number;
-  itemCount: number;
-  promoCode: string | null;
-  shippingMethod: string | null;
-  shippingAddress: PostalAddress | null;
-  billingAddress: PostalAddress | null;
-  payment: { brand: string; last4: string } | null;
-  emailAddress: string;
-  entitlements: EntitlementView[];
-}
+import type { LicenceView, OrderView } from './order.presenter';
 
 const ORDER = `o.id, o.order_number as "orderNumber", o.order_status as status, o.paid_at is not null as "isPaid", o.created_at as "placedAt", o.lines,
   o.sub_total_minor::int as "subTotalMinor", o.discount_minor::int as "discountMinor", o.tax_minor::int as "taxMinor",
@@ -100,15 +62,6 @@ export async function readOrders(
   ]);
   const total = counted?.total ?? 0;
   return { orders: rows.map(present), total, last: lastPageOf(total, size) };
-}
-
-/** A licence as anyone may check it. */
-export interface LicenceView {
-  title: string;
-  copies: number;
-  grantedAt: Date;
-  holder: string;
-  isValid: boolean;
 }
 
 /** The licence with this code, for anyone who has it. @throws DomainError not-found */

@@ -1,17 +1,14 @@
 import type { PayloadRequest } from 'payload';
 import { env } from '@/platform/env';
 import type { JobDeclaration } from '@/platform/job-declaration';
-import { sendMailOnce } from '@/platform/mail/send-once';
 import { sqlOf } from '@/platform/sql';
 import { doorsOf } from '@/platform/store';
-import { dollars } from '../formats/money.rules';
-import { type MailContent, presentMail } from '../mail/mail.presenter';
+import type { Mail } from '../mail/mail';
+import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
 import { preferencesUrl } from '../newsletters/letter-link';
-import { legalLineOf } from '../shell/legal-line.rules';
 import { readFailedRefunds } from './failed-refunds.query';
 import type { OrderLine } from './order.presenter';
 import { orderById } from './order.query';
-import { receiptMail } from './receipt-mail.presenter';
 
 export const ORDER_MAIL_TASK = 'order-mail';
 
@@ -20,19 +17,19 @@ interface MailInput {
   /** The id of the order, or of the product. */
   id: number;
   emailAddress: string;
-  /** What goes back, in cents, of an order that was refunded. */
+  /** The refund that the mail is about, in cents. */
   amountMinor?: number | null;
 }
 
 /**
- * Sends the receipt of an order; the word that one was shipped, cancelled or refunded, and that the money did not arrive;
- * and that a product can be bought.
+ * Sends the receipt of an order, tells its buyer that it was shipped, canceled or refunded or that a refund failed, and
+ * tells readers that a product is available.
  */
 export const orderMailJob: JobDeclaration<MailInput> = {
   slug: ORDER_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
+  retries: MAIL_RETRIES,
   inputSchema: [
     { name: 'kind', type: 'text', required: true },
     { name: 'id', type: 'number', required: true },
@@ -40,117 +37,73 @@ export const orderMailJob: JobDeclaration<MailInput> = {
     { name: 'amountMinor', type: 'number' },
   ],
   handler: async ({ input, job, req }) => {
-    await sendMailOnce(req.payload, `job:${job.id}`, () => compose(input, req));
+    await sendMail(req, `job:${job.id}`, () => compose(input, req));
     return { output: {} };
   },
 };
 
-async function compose(input: MailInput, req: PayloadRequest) {
+async function compose(input: MailInput, req: PayloadRequest): Promise<AddressedMail | null> {
+  const { emailAddress } = input;
+  const mail = await mailFor(input, req);
+  return mail && { to: emailAddress, mail, preferencesUrl: preferencesUrl({ emailAddress }) };
+}
+
+async function mailFor({ kind, id, amountMinor }: MailInput, req: PayloadRequest): Promise<Mail | null> {
   const sql = sqlOf(req.payload);
-  const store = doorsOf(req.payload, null, req).asSystem('how the publication signs its mails');
-  const settings = await store.findGlobal({ slug: 'site-settings', depth: 0 });
-  const content =
-    input.kind === 'available'
-      ? await availableMail(sql, input.id)
-      : await orderMail(sql, input, settings.supportEmail ?? '');
-  if (!content) return null;
-  const sender = {
-    siteName: settings.name ?? '',
-    siteUrl: env.SITE_URL,
-    legalLine: legalLineOf(settings.legalLine, new Date()),
+  if (kind === 'available') return availableMail(sql, id);
+  if (kind === 'receipt') {
+    const order = await orderById({ sql }, id);
+    return order && { kind: 'receipt', order };
+  }
+  const order = await findFacts(sql, id);
+  if (!order) return null;
+  const { orderNumber } = order;
+  if (kind === 'shipped') {
+    const parcel = order.lines.filter(({ isPhysical }) => isPhysical);
+    return { kind: 'order-shipped', orderNumber, parcel, carrier: order.carrier };
+  }
+  if (kind === 'refund-failed') {
+    const owedMinor = (await readFailedRefunds(sql, id)).reduce((sum, failed) => sum + failed.amountMinor, 0);
+    // Staff were faster: the mail about the new refund is enough.
+    if (owedMinor === 0) return null;
+    const store = doorsOf(req.payload, null, req).asSystem('whom a buyer asks about a refund');
+    const { supportEmail } = await store.findGlobal({ slug: 'site-settings', depth: 0 });
+    return { kind: 'refund-failed', orderNumber, owedMinor, supportEmail: supportEmail ?? '' };
+  }
+  const isCanceled = kind === 'cancelled';
+  return {
+    kind: isCanceled ? 'order-canceled' : 'order-refunded',
+    orderNumber,
+    refundMinor: amountMinor ?? (isCanceled ? order.canceledMinor : null) ?? order.refundedMinor,
+    totalRefundedMinor: order.refundedMinor,
   };
-  const preferences = preferencesUrl({ emailAddress: input.emailAddress });
-  return { to: input.emailAddress, ...presentMail({ ...content, preferences }, sender) };
 }
 
 type Sql = ReturnType<typeof sqlOf>;
 
-async function availableMail(sql: Sql, id: number): Promise<MailContent | null> {
+async function availableMail(sql: Sql, id: number): Promise<Mail | null> {
   const [product] = await sql<{ title: string; slug: string }>('select title, slug from products where id = $1', [id]);
   if (!product) return null;
-  return {
-    subject: `${product.title} is here`,
-    preview: 'You asked us to tell you.',
-    title: 'It is here.',
-    paragraphs: [`You asked us to tell you when ${product.title} can be bought. It can, from this moment on.`],
-    action: { label: 'See it in the store', url: `${env.SITE_URL}/product/${product.slug}` },
-    after: ['This is the only mail about it.'],
-    reason: 'You receive this because you asked to be told.',
-  };
+  return { kind: 'product-available', title: product.title, url: `${env.SITE_URL}/product/${product.slug}` };
 }
 
-async function orderMail(
-  sql: Sql,
-  { kind, id, amountMinor }: MailInput,
-  supportEmail: string,
-): Promise<MailContent | null> {
-  if (kind === 'receipt') {
-    const paid = await orderById({ sql }, id);
-    return paid && receiptMail(paid, env.SITE_URL);
-  }
-  const [order] = await sql<{
-    number: string;
-    lines: OrderLine[];
-    refunded: number;
-    carrier: string | null;
-    cancelled: number | null;
-  }>(
-    `select order_number as number, lines, refunded_minor::int as refunded,
+interface OrderFacts {
+  orderNumber: string;
+  lines: OrderLine[];
+  refundedMinor: number;
+  carrier: string | null;
+  /** What went back when the order was canceled, in cents. */
+  canceledMinor: number | null;
+}
+
+async function findFacts(sql: Sql, id: number): Promise<OrderFacts | null> {
+  const [order] = await sql<OrderFacts>(
+    `select order_number as "orderNumber", lines, refunded_minor::int as "refundedMinor",
        (select note from order_events where key = 'shipped:' || orders.id) as carrier,
-       (select amount_minor::int from order_events where key in ('cancelled:' || orders.id, 'late:' || orders.id) limit 1) as cancelled
+       (select amount_minor::int from order_events where key in ('cancelled:' || orders.id, 'late:' || orders.id)
+         limit 1) as "canceledMinor"
      from orders where id = $1`,
     [id],
   );
-  if (!order) return null;
-  const action = { label: 'See your order', url: `${env.SITE_URL}/order/${order.number}` };
-  const reason = `You receive this because of order ${order.number}.`;
-  if (kind === 'shipped') {
-    const parcel = order.lines.filter(({ isPhysical }) => isPhysical);
-    return {
-      subject: `Order ${order.number} is on its way`,
-      preview: 'Your parcel has left us.',
-      title: 'It is on its way.',
-      paragraphs: [
-        'Your parcel has left us.',
-        ...parcel.map((line) => `${line.quantity} × ${line.title}, ${line.note}`),
-        ...(order.carrier ? [`Carrier: ${order.carrier}`] : []),
-      ],
-      action,
-      after: [],
-      reason,
-    };
-  }
-  if (kind === 'refund-failed') {
-    const owed = (await readFailedRefunds(sql, id)).reduce((sum, failed) => sum + failed.amountMinor, 0);
-    // Staff were faster: the word that the money is on its way again is enough.
-    if (owed === 0) return null;
-    return {
-      subject: `Your refund for order ${order.number} did not arrive`,
-      preview: `${dollars(owed)} came back to us.`,
-      title: 'The money came back to us.',
-      paragraphs: [
-        `We sent you ${dollars(owed)} for order ${order.number}, and your bank returned it to us.`,
-        'It is still yours. We will send it anew, or write to you to agree on another way. You need not do anything.',
-      ],
-      action,
-      after: [`If your card was closed or replaced, write to ${supportEmail}: we will find another way.`],
-      reason,
-    };
-  }
-  const isCancelled = kind === 'cancelled';
-  const back = amountMinor ?? (isCancelled ? order.cancelled : null) ?? order.refunded;
-  return {
-    subject: isCancelled ? `Order ${order.number} was cancelled` : `Money back for order ${order.number}`,
-    preview: back > 0 ? `${dollars(back)} ${GO_BACK}` : 'Nothing was charged.',
-    title: isCancelled ? 'The order was cancelled.' : 'Money is on its way back.',
-    paragraphs: [
-      back > 0 ? `${dollars(back)} ${GO_BACK} Banks take up to ten days.` : 'Nothing was charged.',
-      ...(order.refunded > back ? [`With what went back before, that makes ${dollars(order.refunded)}.`] : []),
-    ],
-    action,
-    after: [],
-    reason,
-  };
+  return order ?? null;
 }
-
-const GO_BACK = 'goes back to the card that paid.';

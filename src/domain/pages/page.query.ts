@@ -1,13 +1,13 @@
-import type { SerializedEditorState } from 'lexical';
 import type { Page } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
+import type { Body } from '../articles/body';
 import { presentBody } from '../articles/body.presenter';
 
 /** A standing page, such as the privacy policy. */
 export interface StandingPageView {
   title: string;
   summary: string | null;
-  body: SerializedEditorState | null;
+  body: Body | null;
   seo: { title: string; description: string | null };
 }
 

@@ -7,8 +7,8 @@ interface Feed {
 }
 
 /**
- * A show as RSS 2.0 with the tags that podcast directories ask for. `origin` is the public address of the site, without
- * a slash at the end: whatever a feed names is a whole address.
+ * A show as RSS 2.0 with the tags that podcast directories ask for, which the `feed` package can't write (decision
+ * 016). `origin` is the public address of the site, without a slash at the end: a feed names whole addresses only.
  */
 export function podcastFeed({ show, episodes, site }: Feed): string {
   const at = (url: string): string => (url.startsWith('/') ? `${site.origin}${url}` : url);

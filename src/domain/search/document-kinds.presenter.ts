@@ -19,6 +19,7 @@ import { presentProductStory } from '../catalogue/product.presenter';
 import type { SoldForm } from '../catalogue/sale.query';
 import { formatsOf } from '../downloads/download.presenter';
 import { visitorDate } from '../formats/date.rules';
+import { idOf } from '../formats/document-id.rules';
 import { populated, presentPicture } from '../media/picture.presenter';
 import { presentEpisodeStory } from '../podcasts/episode.presenter';
 import { presentReportStory } from '../reports/report.presenter';
@@ -29,9 +30,6 @@ import { presentWebinar } from '../webinars/webinar.presenter';
 import { type DocumentExtras, presentDocument, type SearchDocument } from './search-document.presenter';
 
 type Reference = number | { id: number } | null | undefined;
-
-const idOf = (reference: Reference): number | null =>
-  typeof reference === 'object' ? (reference?.id ?? null) : (reference ?? null);
 
 /** 'media:7' for what stands in a field, when something does. */
 const mentionOf = (collection: string, ...references: Reference[]): string[] =>

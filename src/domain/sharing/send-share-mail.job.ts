@@ -1,11 +1,7 @@
-import type { PayloadRequest } from 'payload';
 import { env } from '@/platform/env';
 import type { JobDeclaration } from '@/platform/job-declaration';
-import { sendMailOnce } from '@/platform/mail/send-once';
-import { doorsOf } from '@/platform/store';
-import { presentMail } from '../mail/mail.presenter';
+import { MAIL_RETRIES, sendMail } from '../mail/send-mail';
 import { preferencesUrl } from '../newsletters/letter-link';
-import { legalLineOf } from '../shell/legal-line.rules';
 
 export const SHARE_MAIL_TASK = 'share-mail';
 
@@ -18,12 +14,12 @@ export interface ShareMail {
   words: string;
 }
 
-/** Sends one shared page to one address. What the sender wrote stands in the text only, never in a header. */
+/** Sends one shared page to one address. */
 export const shareMailJob: JobDeclaration<ShareMail> = {
   slug: SHARE_MAIL_TASK,
   leaseSeconds: 30,
   retryAfterCrash: true,
-  retries: { attempts: 8, backoff: { type: 'exponential', delay: 2_000 } },
+  retries: MAIL_RETRIES,
   inputSchema: [
     { name: 'to', type: 'text', required: true },
     { name: 'from', type: 'text', required: true },
@@ -31,28 +27,12 @@ export const shareMailJob: JobDeclaration<ShareMail> = {
     { name: 'path', type: 'text', required: true },
     { name: 'words', type: 'text' },
   ],
-  handler: async ({ input, job, req }) => {
-    await sendMailOnce(req.payload, `job:${job.id}`, () => compose(input, req));
+  handler: async ({ input: { to, from, title, path, words }, job, req }) => {
+    await sendMail(req, `job:${job.id}`, async () => ({
+      to,
+      mail: { kind: 'shared-page', sender: from, title, url: env.SITE_URL + path, message: words },
+      preferencesUrl: preferencesUrl({ emailAddress: to }),
+    }));
     return { output: {} };
   },
 };
-
-async function compose(input: ShareMail, req: PayloadRequest) {
-  const store = doorsOf(req.payload, null, req).asSystem('how the publication signs its mails');
-  const { name, legalLine } = await store.findGlobal({ slug: 'site-settings', depth: 0 });
-  const siteName = name ?? '';
-  const mail = presentMail(
-    {
-      subject: `For you: ${input.title}`,
-      preview: `${input.from} thought of you.`,
-      title: input.title,
-      paragraphs: [`${input.from} would like you to read this.`, ...(input.words ? [`“${input.words}”`] : [])],
-      action: { label: 'Read it', url: env.SITE_URL + input.path },
-      after: [],
-      reason: `You receive this once, because someone entered your address on ${new URL(env.SITE_URL).host}.`,
-      preferences: preferencesUrl({ emailAddress: input.to }),
-    },
-    { siteName, siteUrl: env.SITE_URL, legalLine: legalLineOf(legalLine, new Date()) },
-  );
-  return { to: input.to, ...mail };
-}

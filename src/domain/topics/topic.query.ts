@@ -1,6 +1,7 @@
 import type { Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { findStories, releasedWhere } from '../articles/article.query';
+import { idsOf } from '../formats/document-id.rules';
 import type { StoryView } from '../streams/story.presenter';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { type IndexedTopic, presentTopic, presentTopicLink, type TopicLink, type TopicView } from './topic.presenter';
@@ -90,7 +91,7 @@ async function nearbyTopics(ctx: Context, topic: Topic): Promise<TopicView['near
 }
 
 async function startingPoints(ctx: Context, topic: Topic): Promise<StoryView[]> {
-  const ids = (topic.startHere ?? []).map((article) => (typeof article === 'object' ? article.id : article));
+  const ids = idsOf(topic.startHere);
   return storiesInOrder(ctx, ids);
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from '@/platform/context';
 import type { ProvidedPlaylist, ProvidedVideo, VideoProvider } from '@/platform/video/video-provider';
 import { DomainError } from '../errors';
+import { isDocumentId } from '../formats/document-id.rules';
 import { cmsVideoProvider } from './cms-video-provider';
 
 /** The provider of this installation; another one is put in its place here. */
@@ -19,15 +20,10 @@ export function readPlaylist(ctx: Context, id: string, provider = providerOf(ctx
 async function found<T>(id: string, ask: () => Promise<T | null>): Promise<T> {
   let answer: T | null;
   try {
-    answer = isVideoId(id) ? await ask() : null;
+    answer = isDocumentId(id) ? await ask() : null;
   } catch (cause) {
     throw new DomainError('general', { cause });
   }
   if (answer === null) throw new DomainError('not-found');
   return answer;
-}
-
-/** True for what can be the id of a video or playlist: a number that the database can hold. */
-export function isVideoId(text: string): boolean {
-  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647;
 }

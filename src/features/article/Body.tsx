@@ -1,6 +1,6 @@
-import type { SerializedEditorState } from 'lexical';
-import { setNodes } from './body-converters';
+import type { Body as BodyNodes } from '@/domain/articles/body';
 import { layoutBody } from './body-layout.rules';
+import { setNodes } from './body-nodes';
 
 /** The article's text in the measure, with the blocks that cross the page between its runs. `children` close the last run. */
 export function Body({
@@ -8,7 +8,7 @@ export function Body({
   hasSeries,
   children,
 }: {
-  body: SerializedEditorState;
+  body: BodyNodes;
   hasSeries: boolean;
   children?: React.ReactNode;
 }) {

@@ -1,16 +1,8 @@
-import { type ChartDrawing, type ChartSpec, chartHeight, chartNumber, drawChart } from './chart-drawing.rules';
-
-/** A chart with its words, as the body holds it. */
-export interface ChartFields extends ChartSpec {
-  title: string;
-  sub: string | null;
-  source: string | null;
-  note: string | null;
-  alt: string;
-}
+import type { ChartBlock } from '@/domain/articles/body';
+import { type ChartDrawing, chartHeight, chartNumber, drawChart } from './chart-drawing.rules';
 
 /** A data figure: drawn once for wide and once for narrow screens, with its numbers as a table for those who cannot see it. */
-export function Chart({ chart }: { chart: ChartFields }) {
+export function Chart({ chart }: { chart: ChartBlock }) {
   return (
     <figure className="fig wide chart">
       <p className="chart-title">{chart.title}</p>
@@ -30,7 +22,7 @@ export function Chart({ chart }: { chart: ChartFields }) {
 }
 
 interface SheetProps {
-  chart: ChartFields;
+  chart: ChartBlock;
   width: number;
   height: number;
   className: string;
@@ -81,7 +73,7 @@ function Shapes({ drawing }: { drawing: ChartDrawing }) {
   );
 }
 
-function ChartTable({ chart }: { chart: ChartFields }) {
+function ChartTable({ chart }: { chart: ChartBlock }) {
   return (
     <div className="sr">
       <table>

@@ -1,5 +1,6 @@
 'use client';
 
+import { roundDollars } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
 import { CheckoutForm } from '@/features/shell/CheckoutForm.client';
 import { useProfile } from '@/features/shell/use-profile';
@@ -74,12 +75,10 @@ function Plan({ plan: { name, lead, monthlyMinor, yearlyMinor } }: { plan: Offer
     <>
       <b>{name}</b>
       <b>
-        <span className="by-month">{dollars(monthlyMinor)} a month</span>
-        <span className="by-year">{dollars(yearlyMinor)} a year</span>
+        <span className="by-month">{roundDollars(monthlyMinor)} a month</span>
+        <span className="by-year">{roundDollars(yearlyMinor)} a year</span>
       </b>
       {lead ? <small>{lead}</small> : null}
     </>
   );
 }
-
-const dollars = (minor: number): string => `$${(minor / 100).toFixed(minor % 100 ? 2 : 0)}`;

@@ -1,6 +1,6 @@
 import type { StandingPageView } from '@/domain/pages/page.query';
-import { setNodes } from './body-converters';
 import { layoutBody } from './body-layout.rules';
+import { setNodes } from './body-nodes';
 import './article.css';
 
 /** A standing page: text in the measure, without the ornaments of an article. */

@@ -1,12 +1,22 @@
-import type { SerializedEditorState } from 'lexical';
-import type { PictureView } from '@/domain/media/picture.presenter';
+import type {
+  AudioBlock,
+  BriefBlock,
+  EmbedBlock as EmbedFields,
+  FigureBlock,
+  FootnotesBlock,
+  NoteBlock,
+  ProductBlock as ProductFields,
+  PullQuoteBlock,
+  RelatedBlock as RelatedFields,
+  VideoBlock,
+} from '@/domain/articles/body';
 import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Picture } from '@/ui/Picture';
 import { Embed } from './Embed.client';
 import { playerOf } from './embed.rules';
 
 /** A sentence of the article, large, between rules. `isHeld` keeps it inside the measure. */
-export function PullQuote({ quote, cite, isHeld }: { quote: string; cite: string | null; isHeld: boolean }) {
+export function PullQuote({ quote: { quote, cite }, isHeld }: { quote: PullQuoteBlock; isHeld: boolean }) {
   return (
     <figure className={isHeld ? 'pull pull--held' : 'pull'}>
       <blockquote>
@@ -17,15 +27,8 @@ export function PullQuote({ quote, cite, isHeld }: { quote: string; cite: string
   );
 }
 
-export interface FigureFields {
-  picture: PictureView;
-  width: 'text' | 'wide';
-  caption: string | null;
-  credit: string | null;
-}
-
 /** A picture within the article, uncropped, as wide as the text or as the page. */
-export function Figure({ figure }: { figure: FigureFields }) {
+export function Figure({ figure }: { figure: FigureBlock }) {
   const { picture, width, caption, credit } = figure;
   const isWide = width === 'wide';
   return (
@@ -45,13 +48,8 @@ export function Figure({ figure }: { figure: FigureFields }) {
   );
 }
 
-export interface BriefFields {
-  title: string;
-  points: { term: string; text: string }[];
-}
-
 /** The argument in short. */
-export function Brief({ brief }: { brief: BriefFields }) {
+export function Brief({ brief }: { brief: BriefBlock }) {
   return (
     <aside className="brief">
       <h2>{brief.title}</h2>
@@ -67,23 +65,10 @@ export function Brief({ brief }: { brief: BriefFields }) {
   );
 }
 
-export interface NoteFields {
-  title: string | null;
-  text: SerializedEditorState | null;
-}
-
 /** A note to the reader, on wash (`callout`), or a digression between rules (`aside`). */
-export function Note({
-  title,
-  kind,
-  children,
-}: {
-  title: string | null;
-  kind: 'callout' | 'aside';
-  children: React.ReactNode;
-}) {
+export function Note({ note: { blockType, title }, children }: { note: NoteBlock; children: React.ReactNode }) {
   return (
-    <aside className={kind}>
+    <aside className={blockType}>
       {title ? <h2>{title}</h2> : null}
       <div className="note-text">{children}</div>
     </aside>
@@ -91,7 +76,7 @@ export function Note({
 }
 
 /** A recording from another site: a player on request for the two providers that can be shown here, else a link. */
-export function EmbedBlock({ url, title }: { url: string; title: string | null }) {
+export function EmbedBlock({ embed: { url, title } }: { embed: EmbedFields }) {
   const player = playerOf(url);
   if (player) {
     return (
@@ -109,26 +94,20 @@ export function EmbedBlock({ url, title }: { url: string; title: string | null }
   );
 }
 
-export interface RecordingFields {
-  title?: string | null;
-  story?: { title: string; url: string } | null;
-  src: string | null;
-  poster?: string | null;
-  captions?: string | null;
-}
-
 /** A video or an episode of the publication, in the browser's own player; nothing loads before it is played. */
-export function Recording({ recording, kind }: { recording: RecordingFields; kind: 'video' | 'audio' }) {
-  const { story, src, poster, captions } = recording;
-  const title = recording.title ?? story?.title ?? '';
-  if (!src && !story) return null;
+export function Recording({ recording }: { recording: VideoBlock | AudioBlock }) {
+  const { story, src, blockType } = recording;
   return (
-    <figure className={`fig recording recording--${kind}`}>
-      {src && kind === 'video' ? <Film src={src} title={title} poster={poster} captions={captions} /> : null}
+    <figure className={`fig recording recording--${blockType}`}>
+      {src && blockType === 'video' ? (
+        <Film src={src} title={story.title} poster={recording.poster} captions={recording.captions} />
+      ) : null}
       <figcaption>
-        <span className="serif">{story ? <a href={story.url}>{title}</a> : title}</span>
+        <span className="serif">
+          <a href={story.url}>{story.title}</a>
+        </span>
       </figcaption>
-      {src && kind === 'audio' ? <Sound src={src} title={title} /> : null}
+      {src && blockType === 'audio' ? <Sound src={src} title={story.title} /> : null}
     </figure>
   );
 }
@@ -136,8 +115,8 @@ export function Recording({ recording, kind }: { recording: RecordingFields; kin
 interface FilmProps {
   src: string;
   title: string;
-  poster: string | null | undefined;
-  captions: string | null | undefined;
+  poster: string | null;
+  captions: string | null;
 }
 
 function Film({ src, title, poster, captions }: FilmProps) {
@@ -155,17 +134,9 @@ function Sound({ src, title }: { src: string; title: string }) {
   return <audio controls preload="none" src={src} aria-label={title} />;
 }
 
-export interface ProductFields {
-  title?: string;
-  url?: string | null;
-  summary?: string | null;
-  picture?: PictureView | null;
-}
-
 /** Something from the store that belongs to the article, standing on its shelf. */
 export function ProductBlock({ product }: { product: ProductFields }) {
   const { title, url, summary, picture } = product;
-  if (!title) return null;
   return (
     <aside className={picture ? 'shelf-note' : 'shelf-note shelf-note--plain'}>
       {picture ? (
@@ -190,11 +161,6 @@ export function ProductBlock({ product }: { product: ProductFields }) {
   );
 }
 
-export interface RelatedFields {
-  title: string | null;
-  stories: { title: string; url: string; summary: string | null }[];
-}
-
 /** Other articles, named inside this one. */
 export function RelatedBlock({ related }: { related: RelatedFields }) {
   return (
@@ -212,7 +178,7 @@ export function RelatedBlock({ related }: { related: RelatedFields }) {
 }
 
 /** The notes at the foot, each with the way back to its place in the text. */
-export function Footnotes({ notes }: { notes: { text: string }[] }) {
+export function Footnotes({ notes }: Pick<FootnotesBlock, 'notes'>) {
   return (
     <section className="notes" aria-label="Notes">
       <ol>

@@ -1,11 +1,4 @@
-import type { SerializedEditorState, SerializedLexicalNode } from 'lexical';
-
-/** A node of a body, as it is stored. */
-export type BodyNode = SerializedLexicalNode & {
-  children?: BodyNode[];
-  fields?: Record<string, unknown> & { blockType?: string };
-  text?: string;
-};
+import type { Body, BodyNode } from '@/domain/articles/body';
 
 /** A run of a body: text in the measure, or one block across the page. `start` is its place among the top nodes. */
 export interface BodyRun {
@@ -27,10 +20,8 @@ export interface BodyLayout {
 const DROP_CAP_TEXT = 180;
 
 /** Lays a body out: breaks it where a block crosses the page, and finds its first and last paragraph. */
-export function layoutBody(state: SerializedEditorState): BodyLayout {
-  const nodes = (state.root.children as BodyNode[]).filter(
-    (node) => node.type !== 'paragraph' || textOf(node).trim() !== '',
-  );
+export function layoutBody(body: Body): BodyLayout {
+  const nodes = body.filter((node) => node.type !== 'paragraph' || textOf(node).trim() !== '');
   const runs: BodyRun[] = [];
   for (const [start, node] of nodes.entries()) {
     const kind = isWide(node) ? 'wide' : 'text';
@@ -48,13 +39,15 @@ export function layoutBody(state: SerializedEditorState): BodyLayout {
 
 /** The words of a node and everything in it; inline blocks give their text. */
 export function textOf(node: BodyNode): string {
-  if (node.type === 'inlineBlock') return typeof node.fields?.text === 'string' ? `${node.fields.text} ` : '';
-  return `${node.text ?? ''}${(node.children ?? []).map(textOf).join('')}`;
+  if (node.type === 'text') return node.text;
+  if (node.type === 'inlineBlock') return node.block.blockType === 'leadIn' ? `${node.block.text} ` : '';
+  return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-function isWide({ type, fields }: BodyNode): boolean {
-  if (type !== 'block') return false;
-  return fields?.blockType === 'chart' || (fields?.blockType === 'figure' && fields.width === 'wide');
+function isWide(node: BodyNode): boolean {
+  if (node.type !== 'block') return false;
+  const { block } = node;
+  return block.blockType === 'chart' || (block.blockType === 'figure' && block.width === 'wide');
 }
 
 /** Whether a paragraph can open with a drop cap: drop caps are for text that begins with a letter of a script that has them, and fills the lines beside it. */

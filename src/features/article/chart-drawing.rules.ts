@@ -1,12 +1,7 @@
-/** A chart as an editor wrote it. Values stand for the labels in their order. */
-export interface ChartSpec {
-  kind: 'line' | 'bar';
-  unit: string | null;
-  labels: string[];
-  series: { label: string; values: number[]; style: 'plain' | 'dashed' | 'mark' }[];
-  /** The point or bar that is the finding, counted from 0; null for the last point of the marked line. */
-  markIndex: number | null;
-}
+import type { ChartBlock } from '@/domain/articles/body';
+
+/** What of a chart is drawn. */
+export type ChartSpec = Pick<ChartBlock, 'kind' | 'unit' | 'labels' | 'series' | 'markIndex'>;
 
 /** The paper a chart is drawn on, in pixels at its shown size. */
 export interface ChartPaper {

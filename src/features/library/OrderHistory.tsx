@@ -74,7 +74,7 @@ function Order({ order }: { order: OrderEntryView }) {
         </ul>
         {held.length ? (
           <>
-            <h3 className="buy-held-h">Yours to fetch</h3>
+            <h3 className="buy-held-h">Your downloads</h3>
             <ul className="buy-lines">
               {held.map((each) => (
                 <Held key={`${each.kind} ${each.url ?? each.title}`} held={each} />

@@ -1,3 +1,4 @@
+import { roundDollars } from '@/domain/formats/money.rules';
 import './offers.css';
 
 /** What is about to be bought. */
@@ -26,7 +27,7 @@ export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: Card
       <header className="screen-head">
         <h1 className="t-mega">Nearly yours</h1>
         <p className="stand">
-          {plan.name}, {dollars(plan.priceMinor)} a {plan.period}.
+          {plan.name}, {roundDollars(plan.priceMinor)} a {plan.period}.
         </p>
       </header>
       <form className="pay-form" method="post" action={`/service/subscriptions/pay/${plan.uid}`}>
@@ -54,7 +55,7 @@ export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: Card
           </label>
         ) : null}
         <button type="submit" className="btn btn--noon btn--block">
-          Pay {dollars(plan.priceMinor)}
+          Pay {roundDollars(plan.priceMinor)}
         </button>
         <p className="ui">
           <a className="linky" href="/subscriptions">
@@ -78,5 +79,3 @@ export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: Card
     </main>
   );
 }
-
-const dollars = (minor: number): string => `$${(minor / 100).toFixed(minor % 100 ? 2 : 0)}`;

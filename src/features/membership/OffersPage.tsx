@@ -1,3 +1,4 @@
+import { roundDollars } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
 import { SectionHead } from '@/ui/SectionHead';
 import { OfferChoice } from './OfferChoice.client';
@@ -68,8 +69,6 @@ export function OffersPage({ offers, support }: OffersPageProps) {
   );
 }
 
-const dollars = (minor: number): string => `$${(minor / 100).toFixed(minor % 100 ? 2 : 0)}`;
-
 function Offer({ offer }: { offer: OfferView }) {
   return (
     <article className={offer.isRecommended ? 'tier tier--best' : 'tier'}>
@@ -77,10 +76,10 @@ function Offer({ offer }: { offer: OfferView }) {
       <p className="dek">{offer.lead}</p>
       <p className="tier-p">
         <span className="by-month">
-          <b>{dollars(offer.monthlyMinor)}</b> <span className="ui muted">a month</span>
+          <b>{roundDollars(offer.monthlyMinor)}</b> <span className="ui muted">a month</span>
         </span>
         <span className="by-year">
-          <b>{dollars(offer.yearlyMinor)}</b> <span className="ui muted">a year</span>
+          <b>{roundDollars(offer.yearlyMinor)}</b> <span className="ui muted">a year</span>
         </span>
       </p>
       <OfferChoice tier={offer.tier} name={offer.name} isRecommended={offer.isRecommended} />

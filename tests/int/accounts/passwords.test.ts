@@ -102,7 +102,7 @@ test('AUTH-57 a reset link works for ten minutes, and its mail says so', async (
   expect((await openBrowser().signIn(email)).status).toBe(200);
 
   const inTime = await issue();
-  expect(inTime).toContain('works for 10 minutes and only once');
+  expect(inTime).toContain('works once and expires in 10 minutes');
   await pass('9 minutes');
   expect((await reset(tokenIn(inTime))).status).toBe(200);
   expect((await openBrowser().signIn(email, OTHER_PASSWORD)).status).toBe(200);

@@ -61,7 +61,7 @@ test('an app is set up with the password and a first code; then both doors ask f
   expect(await browser.json('/service/user/second-factor')).toMatchObject({ isDue: false, recoveryCodesLeft: 10 });
   expect((await elsewhere.profile()).status).toBe('guest');
   expect((await browser.profile()).status).toBe('registered');
-  expect((await mailsTo(email)).at(-1)?.subject).toMatch(/has a second factor$/);
+  expect((await mailsTo(email)).at(-1)?.subject).toMatch(/^Two-factor authentication is on for/);
 
   const asked = await openBrowser().signIn(email);
   expect(asked.status).toBe(401);
@@ -156,7 +156,7 @@ test('an owner takes the factor away with password and code; an admin resets a c
   expect((await reset(await as(admin))).status).toBe(200);
   expect((await browser.profile()).status).toBe('guest');
   expect((await openBrowser().signIn(email)).status).toBe(200);
-  expect((await mailsTo(email)).at(-1)?.subject).toMatch(/was taken away$/);
+  expect((await mailsTo(email)).at(-1)?.subject).toMatch(/^Two-factor authentication is off for/);
   expect(await kindsOf(id)).toEqual(expect.arrayContaining(['second-factor-removed', 'second-factor-reset']));
 });
 

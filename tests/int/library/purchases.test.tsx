@@ -149,7 +149,7 @@ test('ORD-09 STREAM-22 files and licences stand with the order until their time 
   await rows(`select order_cancel(id, null, 'by phone') from orders where order_number = $1`, [orderNumber]);
   const cancelled = (await historyOf(shopper)).html;
   expect(cancelled).toContain('>Cancelled<');
-  for (const gone of ['/download/', '/licence/', 'Yours to fetch']) expect(cancelled).not.toContain(gone);
+  for (const gone of ['/download/', '/licence/', 'Your downloads']) expect(cancelled).not.toContain(gone);
 });
 
 test('ORD-10 while the store is closed its notice stands instead of orders, in the tab and in the stream', async () => {

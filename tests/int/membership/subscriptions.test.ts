@@ -275,7 +275,7 @@ test('SUB-32 registering with the address alone links nothing until the mailbox 
     body,
   });
   expect(answer).toMatchObject({ user: { guid: expect.any(String), status: 'registered' }, headerCheck: false });
-  const [mail] = (await mailsTo(one.emailAddress)).filter(({ subject }) => subject.includes('Bring your subscription'));
+  const [mail] = (await mailsTo(one.emailAddress)).filter(({ subject }) => subject.includes('Add your subscription'));
   const token = /subscription-link\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   const forged = await browser.send(`/service/subscriptions/confirm-link/${token.slice(0, -2)}AA`, { method: 'POST' });
   expect(forged.headers.get('Location')).toBe('/subscription-link/expired');

@@ -90,7 +90,7 @@ test('NEWS-02 NEWS-10 the form at the foot of a page works without script, for g
   expect(await order(guest, ' Rosa@Meridian.example ')).toBe('/email-newsletters#ordered');
   await work();
   expect(catcher.to('rosa@meridian.example').map(({ headers }) => headers.get('subject'))).toEqual([
-    expect.stringContaining('Please confirm your letters'),
+    expect.stringContaining('Confirm your newsletters'),
   ]);
   const { email } = await makeAccount();
   const own = openBrowser();

@@ -84,7 +84,7 @@ describe('those who wait for a product', () => {
   const tell = (product: number) =>
     (tellAvailableJob.handler as (given: unknown) => Promise<unknown>)({ input: { product }, req: { payload } });
   const mailsAbout = async (address: string) =>
-    (await mailsTo(address)).filter(({ subject }) => subject.endsWith('is here'));
+    (await mailsTo(address)).filter(({ subject }) => subject.endsWith('is available now'));
 
   test('STORE-07 are told once each when it can be bought, however often and at once that is said', async () => {
     const { product } = await coming();

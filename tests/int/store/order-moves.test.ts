@@ -174,7 +174,7 @@ test('a copyright permission brings a certificate that anyone can check, until i
   };
   const valid = await look();
   expect(valid.status).toBe(200);
-  for (const text of ['This licence is valid.', goods.product.title, 'Rosa Lindgren', '<p>40</p>', url]) {
+  for (const text of ['This license is valid.', goods.product.title, 'Rosa Lindgren', '<p>40</p>', url]) {
     expect(valid.html).toContain(text);
   }
   await rows(

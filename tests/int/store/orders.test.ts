@@ -125,7 +125,7 @@ describe('checkout', () => {
     expect(receipts).toHaveLength(1);
     const [{ text = '', html = '' } = {}] = receipts;
     expect(text).toMatch(/\n2 × .+: \$64\.00\nSubtotal: \$64\.00\nShipping: .+\nTax: .+\nTotal paid: \$74\.02\n/);
-    expect(text).toMatch(/It goes to .+, United States\./);
+    expect(text).toMatch(/Shipping to .+, United States\./);
     expect(text).not.toContain('to fetch');
     expect(html).toMatch(/>Total paid<\/td>.+>\$74\.02<\/td>/s);
   });
@@ -344,7 +344,9 @@ describe('payments', () => {
     expect(await rows('select 1 from entitlements where order_id = $1', [order.id])).toHaveLength(1);
     const mails = await mailsTo(shopper.account.email);
     const receipts = mails.filter(({ subject }) => subject.includes('receipt'));
-    expect(receipts.map(({ text }) => text)).toEqual([expect.stringContaining('yours to fetch')]);
+    expect(receipts.map(({ text }) => text)).toEqual([
+      expect.stringContaining('Your downloads are on the order page.'),
+    ]);
   }, 60_000);
 
   test('browser and event, 50 times each before the other, make one paid order each time', async () => {

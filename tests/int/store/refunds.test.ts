@@ -106,7 +106,7 @@ describe('a refund', () => {
     expect(await order.mails()).toEqual([]);
     await work();
     expect(await order.state()).toMatchObject({ status: 'REFUNDED', refunded: 3200, refunds: [{ state: 'paid_out' }] });
-    expect(await order.mails()).toEqual([`Money back for order ${order.orderId}`]);
+    expect(await order.mails()).toEqual([`Your refund for order ${order.orderId}`]);
     expect(order.sent()).toHaveLength(1);
   });
 
@@ -156,7 +156,7 @@ describe('a refund', () => {
       isRevoked: true,
       refunds: [{ state: 'paid_out', reason: null }],
     });
-    expect([order.sent().length, await order.mails()]).toEqual([1, [`Money back for order ${order.orderId}`]]);
+    expect([order.sent().length, await order.mails()]).toEqual([1, [`Your refund for order ${order.orderId}`]]);
     expect(await onDesk(order.id)).toEqual([]);
     expect(await post(retry)).toEqual({ status: 409, code: 'conflict' });
     expect(await post('/service/store/refunds/999999/retry')).toEqual({ status: 404, code: 'not-found' });
@@ -178,7 +178,7 @@ describe('a refund', () => {
     await workLater();
     expect(await order.state()).toMatchObject({ status: 'REFUNDED', refunded: 3200, refunds: [{ state: 'paid_out' }] });
     expect([order.sent().length, await order.mails(), await onDesk(order.id)]).toEqual([
-      ...[1, [`Money back for order ${order.orderId}`], []],
+      ...[1, [`Your refund for order ${order.orderId}`], []],
     ]);
   }, 120_000);
 
@@ -213,7 +213,7 @@ describe('a refund', () => {
     expect(await order.mails()).toEqual([]);
     await work();
     expect(await order.state()).toMatchObject({ status: 'CANCELLED', refunded: 3200 });
-    expect(await order.mails()).toEqual([`Order ${order.orderId} was cancelled`]);
+    expect(await order.mails()).toEqual([`Order ${order.orderId} was canceled`]);
   });
 });
 

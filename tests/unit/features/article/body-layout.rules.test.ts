@@ -1,12 +1,16 @@
-import type { SerializedEditorState } from 'lexical';
 import { expect, test } from 'vitest';
+import type { Block, Body, BodyNode } from '@/domain/articles/body';
 import { headlineSize, layoutBody, seriesNote } from '@/features/article/body-layout.rules';
 
-const text = (words: string) => ({ type: 'text', text: words, version: 1 });
-const paragraph = (words: string) => ({ type: 'paragraph', version: 1, children: words ? [text(words)] : [] });
-const block = (fields: Record<string, unknown>) => ({ type: 'block', version: 2, fields });
-const body = (...children: unknown[]) =>
-  ({ root: { type: 'root', version: 1, children } }) as unknown as SerializedEditorState;
+const text = (words: string): BodyNode => ({ type: 'text', text: words, marks: [] });
+const paragraph = (words: string): BodyNode => ({
+  type: 'paragraph',
+  align: null,
+  indent: 0,
+  children: words ? [text(words)] : [],
+});
+const block = (fields: Partial<Block>): BodyNode => ({ type: 'block', block: fields as Block });
+const body = (...nodes: BodyNode[]): Body => nodes;
 const LONG =
   'The board voted against an order that would have doubled the company, and nobody in the room looked sorry. '.repeat(
     3,

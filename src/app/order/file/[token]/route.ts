@@ -1,4 +1,4 @@
-import { answerPage } from '@/api/http/page-answer';
+import { answerPage } from '@/app/page-answer';
 import { DomainError } from '@/domain/errors';
 import { fileOfLink } from '@/domain/orders/download.query';
 import { openStoredFile } from '@/platform/stored-files';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { errorMessage } from '@/domain/errors';
-import { isVideoId } from '@/domain/video/playback.query';
+import { isDocumentId } from '@/domain/formats/document-id.rules';
 import type { VideoView } from '@/domain/video/video.presenter';
 import { VideoPage } from '@/features/video/VideoPage';
 import { env } from '@/platform/env';
@@ -19,7 +19,7 @@ export const generateStaticParams = () => [{ id: NOTHING_AT_BUILD, slug: NOTHING
 
 async function videoOf({ params }: Props): Promise<VideoView | null> {
   const { id } = await params;
-  return isVideoId(id) ? readSiteVideo(id) : null;
+  return isDocumentId(id) ? readSiteVideo(id) : null;
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,4 +1,4 @@
-import { answerPage } from '@/api/http/page-answer';
+import { answerPage } from '@/app/page-answer';
 import { linkToDownload } from '@/domain/orders/download.query';
 
 interface Props {

@@ -5,7 +5,7 @@ import { siteMetadata } from '@/app/(site)/site-metadata';
 import { NOTHING_AT_BUILD } from '@/app/(site)/site-params';
 import { readSitePlayback, readSiteVideo } from '@/app/(site)/watch-and-listen-data';
 import { errorMessage } from '@/domain/errors';
-import { isVideoId } from '@/domain/video/playback.query';
+import { isDocumentId } from '@/domain/formats/document-id.rules';
 import { EmbedPage } from '@/features/video/EmbedPage';
 
 interface Props {
@@ -16,7 +16,7 @@ export const generateStaticParams = () => [{ id: NOTHING_AT_BUILD, slug: NOTHING
 
 const videoOf = async ({ params }: Props) => {
   const { id } = await params;
-  return isVideoId(id) ? readSiteVideo(id) : null;
+  return isDocumentId(id) ? readSiteVideo(id) : null;
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

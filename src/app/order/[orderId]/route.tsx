@@ -1,13 +1,20 @@
-import { answerPage } from '@/api/http/page-answer';
+import { answerPage } from '@/app/page-answer';
 import { findOrder } from '@/domain/orders/order.query';
-import { presentOrderPage } from '@/domain/orders/order-page.presenter';
 import { readSeller } from '@/domain/orders/seller.query';
+import { OrderDocument, ReceiptDocument } from '@/features/orders/OrderDocument';
 
 /** An order, for its buyer; with `?printMe=1` the receipt alone (ORD-06, ORD-07). */
 export function GET(request: Request, { params }: { params: Promise<{ orderId: string }> }): Promise<Response> {
   return answerPage(request, '/order/{orderId}', async (ctx) => {
     const order = await findOrder(ctx, (await params).orderId);
+    const seller = await readSeller(ctx);
     const isReceipt = new URL(request.url).searchParams.get('printMe') === '1';
-    return { html: presentOrderPage(order, await readSeller(ctx), isReceipt, ctx.now) };
+    return {
+      document: isReceipt ? (
+        <ReceiptDocument order={order} seller={seller} />
+      ) : (
+        <OrderDocument order={order} seller={seller} now={ctx.now} />
+      ),
+    };
   });
 }

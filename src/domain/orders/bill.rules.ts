@@ -1,14 +1,14 @@
 import { dollars } from '../formats/money.rules';
-import type { OrderView } from './order.query';
+import type { OrderView } from './order.presenter';
 
 export interface BillRow {
   label: string;
-  /** In dollars; what is taken off or was paid back begins with a minus sign. */
+  /** In dollars; discounts and refunds begin with a minus sign. */
   amount: string;
   isTotal?: boolean;
 }
 
-/** What an order adds up to, from the subtotal to what was paid back, as receipts on paper and by mail say it. */
+/** The totals of an order, from the subtotal to what was refunded, as receipts on paper and by mail show them. */
 export function billOf(order: OrderView): BillRow[] {
   const promotion = ['Promotion', order.promoCode].filter(Boolean).join(' ');
   return [
@@ -17,6 +17,6 @@ export function billOf(order: OrderView): BillRow[] {
     { label: 'Shipping', amount: dollars(order.shippingMinor) },
     { label: 'Tax', amount: dollars(order.taxMinor) },
     { label: order.isPaid ? 'Total paid' : 'Total', amount: dollars(order.grandTotalMinor), isTotal: true },
-    ...(order.refundedMinor ? [{ label: 'Paid back', amount: `−${dollars(order.refundedMinor)}` }] : []),
+    ...(order.refundedMinor ? [{ label: 'Refunded', amount: `−${dollars(order.refundedMinor)}` }] : []),
   ];
 }

@@ -1,15 +1,17 @@
+import type { ReactElement } from 'react';
+import { world } from '@/api/http/app';
+import { conduct } from '@/api/http/exchange';
+import { admit } from '@/api/http/pipeline';
 import { DomainError } from '@/domain/errors';
-import { presentRefusal } from '@/domain/orders/order-page.presenter';
 import { readSeller } from '@/domain/orders/seller.query';
+import { RefusalDocument } from '@/features/orders/RefusalDocument';
 import type { AccountContext } from '@/platform/caller';
 import { callerOf } from '@/platform/neighbours';
-import { world } from './app';
-import { conduct } from './exchange';
-import { admit } from './pipeline';
+import { staticMarkup } from '@/ui/static-markup';
 
 /** What a page of one's own answers: a document, or where to go. */
 export type PageAnswer =
-  | { html: string }
+  | { document: ReactElement }
   | { location: string }
   | { body: Uint8Array; headers: Record<string, string> };
 
@@ -33,13 +35,16 @@ export function answerPage(
     exchange.headers.set('Cache-Control', 'private, no-store');
     if ('location' in answer) return new Response(null, { status: 303, headers: { Location: answer.location } });
     if ('body' in answer) return new Response(answer.body as BodyInit, { headers: answer.headers });
-    return new Response(answer.html, { headers: HTML });
+    return new Response(await documentMarkup(answer.document), { headers: HTML });
   });
   const isRead = request.headers.get('Accept')?.includes('text/html');
   return isRead ? answer.then((response) => asPage(request, response)) : answer;
 }
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
+
+const documentMarkup = async (document: ReactElement): Promise<string> =>
+  `<!doctype html>${await staticMarkup(document)}`;
 
 /** A refusal as somebody reads it who has followed a link: the same status, and the ways on. */
 async function asPage(request: Request, response: Response): Promise<Response> {
@@ -49,5 +54,6 @@ async function asPage(request: Request, response: Response): Promise<Response> {
   if (!seller) return Response.json({ code, message }, { status: response.status, headers: response.headers });
   const headers = new Headers(response.headers);
   headers.set('Content-Type', HTML['Content-Type']);
-  return new Response(presentRefusal(code, message, seller), { status: response.status, headers });
+  const refusal = <RefusalDocument code={code} message={message} seller={seller} />;
+  return new Response(await documentMarkup(refusal), { status: response.status, headers });
 }

@@ -1,0 +1,179 @@
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { slugOf } from '@/domain/articles/address.rules';
+import type { Block, Body, BodyNode, InlineBlock, TextMark } from '@/domain/articles/body';
+import { Brief, EmbedBlock, Figure, Footnotes, Note, ProductBlock, PullQuote, Recording, RelatedBlock } from './blocks';
+import { type BodyLayout, textOf } from './body-layout.rules';
+import { Chart } from './Chart';
+
+/** Pull quotes among the first blocks stay in the measure: the series list stands in the margin beside them. */
+const BESIDE_SERIES = 6;
+
+/** Pixels of a level of indentation, as the editor shows it. */
+const INDENT_PX = 40;
+
+/** What the nodes of one text share. */
+interface Setting {
+  /** The paragraphs that open and end the text; null for a text within a block. */
+  layout: BodyLayout | null;
+  /** Nodes beside which the series list stands. */
+  besideSeries: BodyNode[];
+  /** Anchors and footnote numbers that were given out: each is an id, and an id stands once on a page. */
+  seen: Set<string>;
+}
+
+/** Sets nodes of a body. `layout` knows the paragraphs that open and end it; texts within blocks have none. */
+export function setNodes(nodes: BodyNode[], layout: BodyLayout | null, hasSeries: boolean): ReactNode[] {
+  const besideSeries = hasSeries ? (layout?.runs ?? []).flatMap((run) => run.nodes).slice(0, BESIDE_SERIES) : [];
+  return setWith({ layout, besideSeries, seen: new Set() }, nodes);
+}
+
+const setText = (text: Body | null): ReactNode => (text ? setNodes(text, null, false) : null);
+
+const setWith = (setting: Setting, nodes: BodyNode[]): ReactNode[] =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the nodes of a text have no names, and none moves
+  nodes.map((node, at) => <Fragment key={at}>{setNode(setting, node)}</Fragment>);
+
+function setNode(setting: Setting, node: BodyNode): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.marks.reduce<ReactNode>((inner, mark) => setMark(mark, inner), node.text);
+    case 'linebreak':
+      return <br />;
+    case 'horizontalrule':
+      return <hr />;
+    case 'paragraph':
+      return setParagraph(setting, node);
+    case 'quote':
+      return (
+        <blockquote className="quote" style={styleOf(node)}>
+          {setWith(setting, node.children)}
+        </blockquote>
+      );
+    case 'listitem':
+      return <li style={styleOf({ ...node, indent: 0 })}>{setWith(setting, node.children)}</li>;
+    case 'heading': {
+      const Tag = node.level;
+      return (
+        <Tag id={anchorOf(node, setting.seen)} style={styleOf(node)}>
+          {setWith(setting, node.children)}
+        </Tag>
+      );
+    }
+    case 'list': {
+      const Tag = node.isNumbered ? 'ol' : 'ul';
+      return <Tag style={styleOf(node)}>{setWith(setting, node.children)}</Tag>;
+    }
+    case 'link':
+      return (
+        <a href={node.url} {...(node.isNewTab ? NEW_TAB : {})}>
+          {setWith(setting, node.children)}
+        </a>
+      );
+    case 'block':
+      return setBlock(node.block, setting.layout === null || setting.besideSeries.includes(node));
+    case 'inlineBlock':
+      return setInlineBlock(setting, node.block);
+    default:
+      return node satisfies never;
+  }
+}
+
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
+
+function setParagraph(setting: Setting, node: Extract<BodyNode, { type: 'paragraph' | 'quote' | 'listitem' }>) {
+  const { layout } = setting;
+  return (
+    <p className={layout?.first && node === layout.first ? 'first' : undefined} style={styleOf(node)}>
+      {setWith(setting, node.children)}
+      {layout?.last && node === layout.last ? (
+        <span className="endmark" role="img" aria-label="End of article" />
+      ) : null}
+    </p>
+  );
+}
+
+/** A block of a body. `isHeld` keeps a pull quote inside the measure. */
+function setBlock(block: Block, isHeld: boolean): ReactNode {
+  switch (block.blockType) {
+    case 'pullQuote':
+      return <PullQuote quote={block} isHeld={isHeld} />;
+    case 'figure':
+      return <Figure figure={block} />;
+    case 'chart':
+      return <Chart chart={block} />;
+    case 'brief':
+      return <Brief brief={block} />;
+    case 'callout':
+    case 'aside':
+      return <Note note={block}>{setText(block.text)}</Note>;
+    case 'embed':
+      return <EmbedBlock embed={block} />;
+    case 'video':
+    case 'audio':
+      return <Recording recording={block} />;
+    case 'product':
+      return <ProductBlock product={block} />;
+    case 'related':
+      return <RelatedBlock related={block} />;
+    case 'footnotes':
+      return <Footnotes notes={block.notes} />;
+    default:
+      return block satisfies never;
+  }
+}
+
+function setInlineBlock({ seen }: Setting, block: InlineBlock): ReactNode {
+  switch (block.blockType) {
+    case 'leadIn':
+      return <span className="lead-in">{block.text} </span>;
+    case 'footnoteRef': {
+      const id = `note-ref-${block.number}`;
+      const isFirst = !seen.has(id);
+      seen.add(id);
+      return (
+        <sup className="note-ref">
+          <a id={isFirst ? id : undefined} href={`#note-${block.number}`} aria-label={`Note ${block.number}`}>
+            {block.number}
+          </a>
+        </sup>
+      );
+    }
+    default:
+      return block satisfies never;
+  }
+}
+
+function setMark(mark: TextMark, text: ReactNode): ReactNode {
+  switch (mark) {
+    case 'bold':
+      return <strong>{text}</strong>;
+    case 'italic':
+      return <em>{text}</em>;
+    case 'strikethrough':
+      return <s>{text}</s>;
+    case 'underline':
+      return <u>{text}</u>;
+    case 'code':
+      return <code>{text}</code>;
+    case 'subscript':
+      return <sub>{text}</sub>;
+    case 'superscript':
+      return <sup>{text}</sup>;
+    default:
+      return mark satisfies never;
+  }
+}
+
+/** How editors aligned and indented an element; undefined for one that stands as the style sheet has it. */
+function styleOf({ align, indent }: { align: CSSProperties['textAlign'] | null; indent: number }) {
+  if (!align && !indent) return undefined;
+  return { textAlign: align ?? undefined, paddingInlineStart: indent ? indent * INDENT_PX : undefined };
+}
+
+/** The anchor of a heading, made from its words; a heading that repeats an earlier one has none. */
+function anchorOf(node: BodyNode, seen: Set<string>): string | undefined {
+  const anchor = slugOf(textOf(node));
+  if (!anchor || seen.has(anchor)) return undefined;
+  seen.add(anchor);
+  return anchor;
+}

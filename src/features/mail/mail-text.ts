@@ -1,0 +1,22 @@
+import type { MailFrame } from '@/domain/mail/mail';
+import type { MailContent } from './mail-content';
+
+/** Returns the plain text part of a mail: the same as its page, with every address written out. */
+export function mailText(content: MailContent, frame: MailFrame): string {
+  const { title, paragraphs, bill = [], facts = [], articles = [], action, after, reason } = content;
+  const sums = bill.map(({ label, note, amount }) => `${[label, note].filter(Boolean).join(', ')}: ${amount}`);
+  const parts = [
+    title,
+    ...paragraphs,
+    sums.join('\n'),
+    ...facts,
+    ...articles.map((article) => [article.title, article.summary, article.url].filter(Boolean).join('\n')),
+    action ? `${action.label}:\n${action.url}` : '',
+    ...after,
+    '--',
+    `${frame.siteName}. ${reason}`,
+    frame.legalLine,
+    frame.preferencesUrl ? `Unsubscribe or manage your newsletters:\n${frame.preferencesUrl}` : '',
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}

@@ -1,0 +1,116 @@
+import { addressLines } from '@/domain/cart/postal-address.rules';
+import { visitorDate } from '@/domain/formats/date.rules';
+import { dollars } from '@/domain/formats/money.rules';
+import type { Mail, MailFrame } from '@/domain/mail/mail';
+import { billOf } from '@/domain/orders/bill.rules';
+import type { OrderView } from '@/domain/orders/order.presenter';
+import type { MailContent } from './mail-content';
+
+type MailOf<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>;
+
+/** What all mails about an order share. */
+const aboutOrder = (orderNumber: string, { siteUrl }: MailFrame) => ({
+  action: { label: 'View your order', url: `${siteUrl}/order/${orderNumber}` },
+  reason: `You’re receiving this because of order ${orderNumber}.`,
+});
+
+/** The receipt of an order: what was bought, what it cost, and where it goes. */
+export function receiptMail(order: OrderView, frame: MailFrame): MailContent {
+  const { orderNumber, lines, payment, shippingAddress: to, entitlements } = order;
+  const bought = lines.map(({ quantity, title, note, unitPriceMinor }) => ({
+    label: `${quantity} × ${title}`,
+    note,
+    amount: dollars(unitPriceMinor * quantity),
+  }));
+  const hasParcel = lines.some(({ isPhysical }) => isPhysical);
+  const place = to && hasParcel ? [`${to.firstName} ${to.lastName}`, ...addressLines(to)].join(', ') : '';
+  const held = [
+    entitlements.some(({ kind }) => kind === 'download') ? 'downloads' : '',
+    entitlements.some(({ kind }) => kind === 'licence') ? 'license certificates' : '',
+  ].filter(Boolean);
+  return {
+    ...aboutOrder(orderNumber, frame),
+    subject: `Your receipt for order ${orderNumber}`,
+    preview: `Total paid: ${dollars(order.grandTotalMinor)}.`,
+    title: 'Thank you for your order',
+    paragraphs: [`Order ${orderNumber}, ${visitorDate(order.placedAt)}.`],
+    bill: [...bought, ...billOf(order)],
+    facts: [
+      payment ? `Paid with ${payment.brand} ending in ${payment.last4}.` : '',
+      place ? `Shipping to ${place}.` : '',
+    ].filter(Boolean),
+    after: held.length > 0 ? [`Your ${held.join(' and ')} are on the order page.`] : [],
+  };
+}
+
+/** Tells a buyer that the parcel has left. */
+export function orderShippedMail(
+  { orderNumber, parcel, carrier }: MailOf<'order-shipped'>,
+  frame: MailFrame,
+): MailContent {
+  return {
+    ...aboutOrder(orderNumber, frame),
+    subject: `Order ${orderNumber} is on its way`,
+    preview: 'Your order has shipped.',
+    title: 'Your order is on its way',
+    paragraphs: [
+      'We’ve shipped:',
+      ...parcel.map(({ quantity, title, note }) => `${quantity} × ${title}, ${note}`),
+      carrier ? `Carrier: ${carrier}` : '',
+    ].filter(Boolean),
+    after: [],
+  };
+}
+
+/** Tells a buyer that an order was canceled, or that money is on its way back. */
+export function refundMail(
+  { kind, orderNumber, refundMinor, totalRefundedMinor }: MailOf<'order-canceled' | 'order-refunded'>,
+  frame: MailFrame,
+): MailContent {
+  const isCanceled = kind === 'order-canceled';
+  const refund = refundMinor > 0 ? `We’re refunding ${dollars(refundMinor)} to the card you paid with.` : '';
+  return {
+    ...aboutOrder(orderNumber, frame),
+    subject: isCanceled ? `Order ${orderNumber} was canceled` : `Your refund for order ${orderNumber}`,
+    preview: refund || 'You weren’t charged.',
+    title: isCanceled ? 'Your order was canceled' : 'Your refund is on its way',
+    paragraphs: [
+      refund ? `${refund} Banks can take up to ten days.` : 'You weren’t charged.',
+      totalRefundedMinor > refundMinor
+        ? `Together with earlier refunds, that makes ${dollars(totalRefundedMinor)}.`
+        : '',
+    ].filter(Boolean),
+    after: [],
+  };
+}
+
+/** Tells a buyer that the bank has returned a refund. */
+export function refundFailedMail(
+  { orderNumber, owedMinor, supportEmail }: MailOf<'refund-failed'>,
+  frame: MailFrame,
+): MailContent {
+  return {
+    ...aboutOrder(orderNumber, frame),
+    subject: `Your refund for order ${orderNumber} didn’t go through`,
+    preview: `Your bank returned ${dollars(owedMinor)} to us.`,
+    title: 'Your bank returned your refund',
+    paragraphs: [
+      `We sent you ${dollars(owedMinor)} for order ${orderNumber}, and your bank returned it to us.`,
+      'The money is still yours. We’ll send it again or contact you to agree on another way. You don’t need to do anything.',
+    ],
+    after: [`If your card was closed or replaced, write to ${supportEmail} and we’ll find another way.`],
+  };
+}
+
+/** Tells a reader who asked for it that a product can be bought. */
+export function productAvailableMail({ title, url }: MailOf<'product-available'>): MailContent {
+  return {
+    subject: `${title} is available now`,
+    preview: 'You asked us to tell you.',
+    title: 'It’s available',
+    paragraphs: [`You asked us to tell you when ${title} is available. It is now.`],
+    action: { label: 'View it in the store', url },
+    after: ['This is the only mail we’ll send about it.'],
+    reason: 'You’re receiving this because you asked to be notified.',
+  };
+}

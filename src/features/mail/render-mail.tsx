@@ -1,0 +1,60 @@
+import type { Mail, MailFrame, RenderedMail } from '@/domain/mail/mail';
+import { staticMarkup } from '@/ui/static-markup';
+import { accountDeletedMail, accountLinkMail, accountNoticeMail } from './account-mails';
+import { MailPage } from './MailPage';
+import type { MailContent } from './mail-content';
+import { mailText } from './mail-text';
+import { orderShippedMail, productAvailableMail, receiptMail, refundFailedMail, refundMail } from './order-mails';
+import {
+  newsletterConfirmationMail,
+  newsletterIssueMail,
+  renewalFailedMail,
+  sharedPageMail,
+  subscriptionLinkMail,
+  webinarMail,
+} from './reader-mails';
+
+/** Renders a mail as a page and as plain text. Both are made from one {@link MailContent}, so they say the same. */
+export async function renderMail(mail: Mail, frame: MailFrame): Promise<RenderedMail> {
+  const content = contentOf(mail, frame);
+  const html = await staticMarkup(<MailPage content={content} frame={frame} />);
+  return { subject: content.subject, html: `<!doctype html>${html}`, text: mailText(content, frame) };
+}
+
+function contentOf(mail: Mail, frame: MailFrame): MailContent {
+  switch (mail.kind) {
+    case 'password-reset':
+    case 'address-change':
+    case 'address-verification':
+      return accountLinkMail(mail, frame);
+    case 'account-notice':
+      return accountNoticeMail(mail.notice, frame);
+    case 'account-deleted':
+      return accountDeletedMail(mail.emailAddress, frame);
+    case 'receipt':
+      return receiptMail(mail.order, frame);
+    case 'order-shipped':
+      return orderShippedMail(mail, frame);
+    case 'order-canceled':
+    case 'order-refunded':
+      return refundMail(mail, frame);
+    case 'refund-failed':
+      return refundFailedMail(mail, frame);
+    case 'product-available':
+      return productAvailableMail(mail);
+    case 'renewal-failed':
+      return renewalFailedMail(mail, frame);
+    case 'subscription-link':
+      return subscriptionLinkMail(mail, frame);
+    case 'newsletter-confirmation':
+      return newsletterConfirmationMail(mail, frame);
+    case 'newsletter-issue':
+      return newsletterIssueMail(mail.letter, mail.isTest, frame);
+    case 'shared-page':
+      return sharedPageMail(mail, frame);
+    case 'webinar':
+      return webinarMail(mail, frame);
+    default:
+      return mail satisfies never;
+  }
+}

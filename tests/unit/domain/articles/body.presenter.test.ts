@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { presentBody } from '@/domain/articles/body.presenter';
+
+const now = new Date('2026-06-01T00:00:00Z');
+const stored = (...children: unknown[]) => ({ root: { type: 'root', children } });
+const block = (fields: Record<string, unknown>) => ({ type: 'block', version: 2, fields });
+const words = (text: string, format = 0) => ({ type: 'text', text, format });
+const present = (...children: unknown[]) => presentBody(stored(...children), now);
+
+const media = {
+  id: 1,
+  alt: 'Rooms of light',
+  caption: 'Noon',
+  credit: 'Ada',
+  url: '/a.webp',
+  filename: 'a.webp',
+  width: 800,
+  height: 600,
+  updatedAt: '2026-01-01T00:00:00Z',
+};
+const article = {
+  id: 7,
+  title: 'A bank',
+  slug: 'bank',
+  path: '2024/11/bank',
+  summary: null,
+  _status: 'published',
+  publishedAt: '2024-11-12T08:00:00Z',
+};
+
+test('an empty body, and what is no body, are presented as none', () => {
+  expect(presentBody(null, now)).toBeNull();
+  expect(presentBody({ root: { children: [] } }, now)).toBeNull();
+  expect(presentBody('text', now)).toBeNull();
+});
+
+test('texts keep their marks, elements their alignment and indentation', () => {
+  expect(
+    present(
+      { type: 'paragraph', format: 'end', indent: 2, children: [words('bold and sub', 1 | 32), { type: 'linebreak' }] },
+      { type: 'heading', tag: 'h6', format: '', children: [words('Part')] },
+      { type: 'list', listType: 'number', children: [{ type: 'listitem', format: 'center', children: [] }] },
+    ),
+  ).toEqual([
+    {
+      type: 'paragraph',
+      align: 'right',
+      indent: 2,
+      children: [{ type: 'text', text: 'bold and sub', marks: ['bold', 'subscript'] }, { type: 'linebreak' }],
+    },
+    {
+      type: 'heading',
+      level: 'h2',
+      align: null,
+      indent: 0,
+      children: [{ type: 'text', text: 'Part', marks: [] }],
+    },
+    {
+      type: 'list',
+      isNumbered: true,
+      align: null,
+      indent: 0,
+      children: [{ type: 'listitem', align: 'center', indent: 0, children: [] }],
+    },
+  ]);
+});
+
+test('a link that runs script or leads to an unreleased document keeps its words only', () => {
+  const link = (fields: Record<string, unknown>) => ({ type: 'link', fields, children: [words('here')] });
+  const draft = { ...article, _status: 'draft' };
+  const plain = [{ type: 'text', text: 'here', marks: [] }];
+  expect(present(link({ linkType: 'custom', url: 'javascript:alert(1)' }))).toEqual(plain);
+  expect(present(link({ linkType: 'internal', doc: { relationTo: 'articles', value: draft } }))).toEqual(plain);
+  expect(present(link({ linkType: 'internal', doc: { relationTo: 'articles', value: 7 } }))).toEqual(plain);
+  expect(present(link({ linkType: 'custom', url: ' https://a.example ', newTab: true }))).toEqual([
+    { type: 'link', url: 'https://a.example', isNewTab: true, children: plain },
+  ]);
+  expect(present(link({ linkType: 'internal', doc: { relationTo: 'articles', value: article } }))).toMatchObject([
+    { type: 'link', url: '/2024/11/bank', isNewTab: false },
+  ]);
+});
+
+test('a block carries what is shown of it and nothing else that is stored', () => {
+  expect(
+    present(
+      block({ blockType: 'pullQuote', id: 'x', blockName: '', quote: 'Noon.' }),
+      block({ blockType: 'footnotes', notes: [{ id: 'y', text: 'A note.' }] }),
+      block({ blockType: 'related', title: null, articles: [article, { ...article, _status: 'draft' }, 9] }),
+      block({ blockType: 'chart', kind: 'bar', labels: 'a, b', series: [{ id: 's', label: 'l', values: '1, 2' }] }),
+      block({ blockType: 'aside', text: stored({ type: 'paragraph', children: [words('Inside.')] }) }),
+    ),
+  ).toEqual([
+    { type: 'block', block: { blockType: 'pullQuote', quote: 'Noon.', cite: null } },
+    { type: 'block', block: { blockType: 'footnotes', notes: [{ text: 'A note.' }] } },
+    {
+      type: 'block',
+      block: { blockType: 'related', title: null, stories: [{ title: 'A bank', url: '/2024/11/bank', summary: null }] },
+    },
+    {
+      type: 'block',
+      block: {
+        blockType: 'chart',
+        kind: 'bar',
+        title: '',
+        sub: null,
+        unit: null,
+        labels: ['a', 'b'],
+        series: [{ label: 'l', style: undefined, values: [1, 2] }],
+        markIndex: null,
+        source: null,
+        note: null,
+        alt: '',
+      },
+    },
+    {
+      type: 'block',
+      block: {
+        blockType: 'aside',
+        title: null,
+        text: [{ type: 'paragraph', align: null, indent: 0, children: [{ type: 'text', text: 'Inside.', marks: [] }] }],
+      },
+    },
+  ]);
+});
+
+test('a figure takes caption and credit from its picture unless editors wrote others', () => {
+  expect(present(block({ blockType: 'figure', picture: media, width: 'wide', caption: 'Ours' }))).toMatchObject([
+    {
+      block: { blockType: 'figure', width: 'wide', caption: 'Ours', credit: 'Ada', picture: { alt: 'Rooms of light' } },
+    },
+  ]);
+});
+
+test('a block without a released document, and one that no longer exists, are left out', () => {
+  const gone = [
+    { blockType: 'figure', picture: 5 },
+    { blockType: 'video', video: 5 },
+    { blockType: 'audio', episode: { id: 1, _status: 'draft' } },
+    { blockType: 'product', product: { id: 1, title: 'Soon', publishedAt: '2026-07-01T00:00:00Z' } },
+    { blockType: 'related', articles: [7] },
+    { blockType: 'poll', question: 'Yes?' },
+  ];
+  expect(present(...gone.map(block))).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Block, BodyNode } from '@/domain/articles/body';
+import { setNodes } from '@/features/article/body-nodes';
+import { story } from '../../api/stories';
+
+const picture = story().picture;
+if (!picture) throw new Error('The story has lost its picture.');
+
+/** One of each, so that a new block has to be shown here, too. */
+const BLOCKS: Record<Block['blockType'], Block> = {
+  pullQuote: { blockType: 'pullQuote', quote: 'Noon.', cite: 'Rosa <Lindgren>' },
+  figure: { blockType: 'figure', picture, width: 'wide', caption: 'A figure.', credit: 'Ada' },
+  chart: {
+    blockType: 'chart',
+    kind: 'line',
+    title: 'A chart.',
+    sub: null,
+    unit: '%',
+    labels: ['2024', '2025'],
+    series: [{ label: 'Firms', values: [1, 2], style: 'mark' }],
+    markIndex: null,
+    source: 'A source.',
+    note: null,
+    alt: 'They rise.',
+  },
+  callout: { blockType: 'callout', title: 'A callout.', text: null },
+  aside: {
+    blockType: 'aside',
+    title: null,
+    text: [{ type: 'block', block: { blockType: 'pullQuote', quote: 'Within.', cite: null } }],
+  },
+  brief: { blockType: 'brief', title: 'A brief.', points: [{ term: 'Term', text: 'Meaning' }] },
+  embed: { blockType: 'embed', url: 'https://a.example/talk', title: 'A talk.' },
+  video: {
+    blockType: 'video',
+    story: { title: 'A film.', url: '/video/1' },
+    src: '/film.mp4',
+    poster: null,
+    captions: '/c.vtt',
+  },
+  audio: { blockType: 'audio', story: { title: 'An episode.', url: '/podcast/1' }, src: null },
+  product: { blockType: 'product', title: 'A book.', url: null, summary: null, picture: null },
+  related: { blockType: 'related', title: null, stories: [{ title: 'A bank.', url: '/bank', summary: null }] },
+  footnotes: { blockType: 'footnotes', notes: [{ text: 'A note.' }] },
+};
+
+const set = (...nodes: BodyNode[]) => renderToStaticMarkup(setNodes(nodes, null, false));
+const text = (words: string): BodyNode => ({ type: 'text', text: words, marks: [] });
+const plain = { align: null, indent: 0 };
+
+/** What a reader sees of each. */
+const SHOWN: Record<Block['blockType'], string> = {
+  pullQuote: 'Rosa &lt;Lindgren&gt;',
+  figure: '<figcaption><span>A figure.</span><span>Ada</span></figcaption>',
+  chart: 'Source: A source.',
+  callout: '<aside class="callout"><h2>A callout.</h2>',
+  aside: '<p>Within.</p>',
+  brief: '<dt>Term</dt><dd>Meaning</dd>',
+  embed: '<a href="https://a.example/talk" rel="noopener noreferrer">A talk.</a>',
+  video: '<source src="/film.mp4"/>',
+  audio: '<a href="/podcast/1">An episode.</a>',
+  product: 'A book.',
+  related: '<h2>Related</h2><ul><li><a href="/bank">A bank.</a>',
+  footnotes: 'A note. <a href="#note-ref-1"',
+};
+
+test.each(Object.values(BLOCKS))('the block $blockType shows what it holds', (block) => {
+  const html = set({ type: 'block', block });
+  expect(html).toContain(SHOWN[block.blockType]);
+  expect(html).not.toMatch(/undefined|\[object/);
+});
+
+test('texts are set with their marks, innermost first', () => {
+  expect(set({ type: 'text', text: 'a < b', marks: ['bold', 'italic', 'superscript'] })).toBe(
+    '<sup><em><strong>a &lt; b</strong></em></sup>',
+  );
+});
+
+test('elements are aligned and indented as editors have them', () => {
+  expect(set({ type: 'paragraph', align: 'right', indent: 1, children: [text('x')] })).toBe(
+    '<p style="text-align:right;padding-inline-start:40px">x</p>',
+  );
+  expect(
+    set({ type: 'list', isNumbered: true, ...plain, children: [{ type: 'listitem', ...plain, children: [] }] }),
+  ).toBe('<ol><li></li></ol>');
+});
+
+test('a heading that repeats another has no anchor, and a footnote leads back to its first number', () => {
+  const heading: BodyNode = { type: 'heading', level: 'h3', ...plain, children: [text('The plan')] };
+  expect(set(heading, heading)).toBe('<h3 id="the-plan">The plan</h3><h3>The plan</h3>');
+  const number: BodyNode = { type: 'inlineBlock', block: { blockType: 'footnoteRef', number: 2 } };
+  expect(set(number, number).match(/id="note-ref-2"/g)).toHaveLength(1);
+});
+
+test('a pull quote stays in the measure beside the series list and within other blocks', () => {
+  const quote: BodyNode = { type: 'block', block: BLOCKS.pullQuote };
+  const layout = { runs: [{ kind: 'text' as const, nodes: [quote], start: 0 }], first: null, last: null };
+  const held = (hasSeries: boolean) =>
+    renderToStaticMarkup(setNodes([quote], layout, hasSeries)).includes('pull--held');
+  expect([held(true), held(false), set(quote).includes('pull--held')]).toEqual([true, false, true]);
+});

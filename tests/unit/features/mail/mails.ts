@@ -1,0 +1,173 @@
+import { ACCOUNT_NOTICES, type Mail, type MailFrame } from '@/domain/mail/mail';
+import type { OrderView } from '@/domain/orders/order.presenter';
+import { story } from '../../api/stories';
+
+export const frame: MailFrame = {
+  siteName: 'Meridian & Sons',
+  siteUrl: 'https://meridian.example',
+  legalLine: '26 Noon Street',
+  preferencesUrl: 'https://meridian.example/newsletter-preferences?token=T',
+};
+
+const address = {
+  firstName: 'Rosa',
+  lastName: 'Lindgren',
+  address1: '26 Noon Street',
+  city: 'Boston',
+  state: 'MA',
+  postalCode: '02110',
+  countryCode: 'US',
+};
+
+const line = {
+  availability: 1,
+  availabilityId: 'A1',
+  product: 1,
+  productId: 'P1',
+  url: '/product/slow',
+  format: 'Hardcover',
+  contentType: 'Book',
+  authors: [],
+  image: null,
+  lineType: 'PHYSICAL',
+  isPermission: false,
+};
+
+/** A paid order of a book and two licensed copies of a case, 5 of its dollars paid back. */
+export const order: OrderView = {
+  id: 1,
+  orderNumber: 'M-100005',
+  status: 'PARTIALLY_REFUNDED' as OrderView['status'],
+  isPaid: true,
+  placedAt: new Date('2026-06-05T10:00:00Z'),
+  lines: [
+    {
+      ...line,
+      itemId: 'a',
+      title: 'The <slow> company',
+      note: 'Hardcover, English',
+      isPhysical: true,
+      quantity: 2,
+      unitPriceMinor: 3200,
+    },
+    {
+      ...line,
+      itemId: 'b',
+      title: 'The Aldermoor case',
+      note: 'Copyright permission',
+      isPhysical: false,
+      quantity: 1,
+      unitPriceMinor: 1195,
+    },
+  ],
+  subTotalMinor: 7595,
+  discountMinor: 500,
+  taxMinor: 410,
+  shippingMinor: 650,
+  grandTotalMinor: 8155,
+  refundedMinor: 500,
+  itemCount: 3,
+  promoCode: 'NOON',
+  shippingMethod: 'standard',
+  shippingAddress: address,
+  billingAddress: address,
+  payment: { brand: 'Visa', last4: '4242' },
+  emailAddress: 'rosa@example.com',
+  entitlements: [
+    {
+      kind: 'download',
+      title: 'The Aldermoor case',
+      format: 'PDF',
+      copies: null,
+      code: 'D1',
+      expiresAt: new Date('2026-12-05T10:00:00Z'),
+      isRevoked: false,
+    },
+    {
+      kind: 'licence',
+      title: 'The Aldermoor case',
+      format: '',
+      copies: 1,
+      code: 'L1',
+      expiresAt: null,
+      isRevoked: false,
+    },
+  ],
+};
+
+const emailAddress = 'rosa@example.com';
+const orderNumber = order.orderNumber;
+const at = (path: string) => `${frame.siteUrl}${path}`;
+
+const webinar = {
+  ...story({ kind: 'webinar', title: 'Boards & <noon>', url: '/webinars/boards' }),
+  isUpcoming: true,
+  startsAt: '2026-12-01T15:00:00Z',
+  startText: 'December 01, 2026, 15:00 UTC',
+  takesRegistrations: true,
+  registrationUrl: null,
+  recordingUrl: '/video/1/boards',
+};
+
+/** At least one mail of every kind: the compiler asks for those of a new one. */
+export const MAILS: Record<Mail['kind'], Mail[]> = {
+  'password-reset': [{ kind: 'password-reset', emailAddress, url: at('/reset-password?token=abc&x=1') }],
+  'address-change': [{ kind: 'address-change', emailAddress, url: at('/confirm-email?token=abc') }],
+  'address-verification': [{ kind: 'address-verification', emailAddress, url: at('/confirm-email?token=abc') }],
+  'account-notice': ACCOUNT_NOTICES.map((notice) => ({ kind: 'account-notice', notice })),
+  'account-deleted': [{ kind: 'account-deleted', emailAddress: '<b>rosa@example.com</b>' }],
+  receipt: [{ kind: 'receipt', order }],
+  'order-shipped': [{ kind: 'order-shipped', orderNumber, parcel: order.lines.slice(0, 1), carrier: 'Night Post' }],
+  'order-canceled': [
+    { kind: 'order-canceled', orderNumber, refundMinor: 0, totalRefundedMinor: 0 },
+    { kind: 'order-canceled', orderNumber, refundMinor: 8155, totalRefundedMinor: 8155 },
+  ],
+  'order-refunded': [{ kind: 'order-refunded', orderNumber, refundMinor: 500, totalRefundedMinor: 1700 }],
+  'refund-failed': [{ kind: 'refund-failed', orderNumber, owedMinor: 500, supportEmail: 'help@meridian.example' }],
+  'product-available': [{ kind: 'product-available', title: 'The <slow> company', url: at('/product/slow') }],
+  'renewal-failed': [
+    {
+      kind: 'renewal-failed',
+      planName: 'Premium',
+      cardLabel: 'Visa ending in 4242',
+      openUntil: new Date('2026-06-05T10:00:00Z'),
+    },
+    { kind: 'renewal-failed', planName: 'Premium', cardLabel: null, openUntil: null },
+  ],
+  'subscription-link': [{ kind: 'subscription-link', emailAddress, url: at('/subscription-link/abc') }],
+  'newsletter-confirmation': [
+    { kind: 'newsletter-confirmation', emailAddress, newsletters: ['Noon', 'Weekly'], url: at('/confirm') },
+  ],
+  'newsletter-issue': [false, true].map((isTest) => ({
+    kind: 'newsletter-issue',
+    letter: {
+      newsletterName: 'Noon',
+      subject: 'This week',
+      preview: '',
+      title: 'Three ideas',
+      opening: ['Good morning.', 'Good morning.'],
+      articles: [
+        { title: 'The <slow> company', summary: 'Speed & its price.', url: at('/2024/11/slow') },
+        { title: 'A bank', summary: '', url: at('/2024/11/bank') },
+      ],
+      closing: ['Until next week.'],
+    },
+    isTest,
+  })),
+  'shared-page': [
+    {
+      kind: 'shared-page',
+      sender: 'Rosa <rosa@example.com>',
+      title: 'The slow company',
+      url: at('/2024/11/slow'),
+      message: '<script>alert(1)</script>',
+    },
+    { kind: 'shared-page', sender: 'Rosa', title: 'The slow company', url: at('/2024/11/slow'), message: '' },
+  ],
+  webinar: (['registered', 'reminder', 'moved', 'recording'] as const).map((notice) => ({
+    kind: 'webinar',
+    notice,
+    webinar,
+    joinUrl: 'https://meet.example/noon',
+  })),
+};

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { renderMail } from '@/features/mail/render-mail';
+import { frame, MAILS, order } from './mails';
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** The words of a page, as a reader sees them. */
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<style>.*?<\/style>/gs, '')
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/&(\w+|#x27);/g, (entity, name) => ENTITIES[name] ?? entity)
+    .replaceAll('\u00a0', ' ')
+    .replace(/\s+/g, ' ');
+
+const cases = Object.values(MAILS)
+  .flat()
+  .map((mail, at) => ({ name: `${mail.kind} (${at})`, mail }));
+
+describe.each(cases)('the mail $name', ({ mail }) => {
+  test('says the same as a page and as text', async () => {
+    const { subject, html, text } = await renderMail(mail, frame);
+    expect(subject.trim()).not.toBe('');
+    expect(html).toMatch(/^<!doctype html><html lang="en"><head>/);
+    const words = wordsOf(html);
+    // What only the page writes out, and what only the text does.
+    const isStyled = (line: string) => line === '--' || /^[^:]+: \S/.test(line) || line.startsWith('Unsubscribe or');
+    const lines = text.split('\n').filter((line) => line && !isStyled(line));
+    expect(lines.length).toBeGreaterThan(2);
+    for (const line of lines) {
+      const said = line.startsWith('https://') ? html.replaceAll('&amp;', '&') : words;
+      expect(said).toContain(line.replace(/:$/, '').replace(/^Meridian & Sons\. /, ''));
+    }
+    for (const part of [words, text]) expect(part).not.toMatch(/\b(?:undefined|null|NaN|\[object)\b/);
+  });
+
+  test('holds no markup but its own, and loads nothing but the wordmark', async () => {
+    const { html } = await renderMail(mail, frame);
+    expect(html).not.toMatch(/<script|<b>|<slow>|<noon>|rel="preload"/);
+    const pictures = [...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, source]) => source);
+    expect(pictures).toEqual([
+      `${frame.siteUrl}/resources/static/wordmark-mail-light.png`,
+      `${frame.siteUrl}/resources/static/wordmark-mail-dark.png`,
+    ]);
+  });
+
+  test('leads its reader to the newsletter preferences only with a link to them', async () => {
+    const [withLink, without] = await Promise.all([
+      renderMail(mail, frame),
+      renderMail(mail, { ...frame, preferencesUrl: null }),
+    ]);
+    for (const part of [withLink.html, withLink.text]) expect(part).toContain('newsletter-preferences?token=T');
+    for (const part of [without.html, without.text]) expect(part).not.toContain('Unsubscribe or');
+  });
+});
+
+test('AUTH-54 the mail for a new password carries its link in both parts', async () => {
+  const url = 'https://meridian.example/reset-password?token=abc';
+  const { subject, html, text } = await renderMail(
+    { kind: 'password-reset', emailAddress: 'rosa@example.com', url },
+    frame,
+  );
+  expect(subject).toBe('Reset your Meridian & Sons password');
+  expect(html).toContain(`href="${url}"`);
+  expect(text).toContain(url);
+});
+
+test('a receipt names lines, totals, card, address and what can be downloaded', async () => {
+  const { text } = await renderMail({ kind: 'receipt', order }, frame);
+  for (const part of [
+    '2 × The <slow> company, Hardcover, English: $64.00',
+    'Promotion NOON: −$5.00',
+    'Total paid: $81.55',
+    'Refunded: −$5.00',
+    'Paid with Visa ending in 4242.',
+    'Shipping to Rosa Lindgren, 26 Noon Street, Boston, MA 02110, United States.',
+    'Your downloads and license certificates are on the order page.',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test('a receipt of an order without a parcel, a card or downloads leaves them out', async () => {
+  const [, ...digital] = order.lines;
+  const bare = { ...order, lines: digital, payment: null, entitlements: [] };
+  const { text } = await renderMail({ kind: 'receipt', order: bare }, frame);
+  expect(text).not.toMatch(/Paid with|Shipping to|order page/);
+});
+
+test('only the test of a newsletter issue says so in its subject', async () => {
+  const subjects = await Promise.all(MAILS['newsletter-issue'].map((mail) => renderMail(mail, frame)));
+  expect(subjects.map(({ subject }) => subject)).toEqual(['This week', 'Test: This week']);
+});
