@@ -10,6 +10,7 @@ import { accountMailJob } from '@/domain/accounts/send-account-mail.job';
 import { releaseJob } from '@/domain/cache/release.job';
 import { pricesJob } from '@/domain/catalogue/apply-prices.job';
 import { tellAvailableJob } from '@/domain/catalogue/tell-available.job';
+import { DATABASE_FUNCTIONS } from '@/domain/database-functions';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import { linkMailJob } from '@/domain/membership/link-mail.job';
 import { membershipMailJob } from '@/domain/membership/membership-mail.job';
@@ -25,6 +26,7 @@ import { claimJobsOnce } from '@/platform/job-claims';
 import { log } from '@/platform/log';
 import { mail } from '@/platform/mail/mail';
 import { PreparingClient } from '@/platform/preparing-client';
+import { repeatSql } from '@/platform/repeatable-sql';
 import { COOKIE_PREFIX } from '@/platform/session-cookies';
 import { protectSessions } from '@/platform/session-writes';
 import { limitTransactions } from '@/platform/transaction-gate';
@@ -217,23 +219,26 @@ const config = buildConfig({
     newsroom,
     searchable,
   ],
-  db: claimJobsOnce(
-    protectSessions(
-      limitTransactions(
-        postgresAdapter({
-          pool: {
-            connectionString: env.DATABASE_URL,
-            Client: PreparingClient,
-            max: env.DATABASE_POOL_SIZE,
-            connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
-            idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,
-            statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
-          },
-          push: false,
-          migrationDir: path.join(root, 'migrations'),
-          prodMigrations: migrations,
-        }),
-        Math.floor(env.DATABASE_POOL_SIZE / 2),
+  db: repeatSql(
+    DATABASE_FUNCTIONS,
+    claimJobsOnce(
+      protectSessions(
+        limitTransactions(
+          postgresAdapter({
+            pool: {
+              connectionString: env.DATABASE_URL,
+              Client: PreparingClient,
+              max: env.DATABASE_POOL_SIZE,
+              connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
+              idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,
+              statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
+            },
+            push: false,
+            migrationDir: path.join(root, 'migrations'),
+            prodMigrations: migrations,
+          }),
+          Math.floor(env.DATABASE_POOL_SIZE / 2),
+        ),
       ),
     ),
   ),

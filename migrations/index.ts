@@ -34,6 +34,7 @@ import * as migration_20261123_191458_benefits from './20261123_191458_benefits'
 import * as migration_20261123_191605_verified_addresses from './20261123_191605_verified_addresses';
 import * as migration_20261123_192603_reading_positions from './20261123_192603_reading_positions';
 import * as migration_20261123_195628_webinar_registrations from './20261123_195628_webinar_registrations';
+import * as migration_20261123_231500_repeatable_sql from './20261123_231500_repeatable_sql';
 
 export const migrations = [
   {
@@ -215,5 +216,10 @@ export const migrations = [
     up: migration_20261123_195628_webinar_registrations.up,
     down: migration_20261123_195628_webinar_registrations.down,
     name: '20261123_195628_webinar_registrations'
+  },
+  {
+    up: migration_20261123_231500_repeatable_sql.up,
+    down: migration_20261123_231500_repeatable_sql.down,
+    name: '20261123_231500_repeatable_sql'
   },
 ];
