@@ -35,6 +35,7 @@ import * as migration_20261123_191605_verified_addresses from './20261123_191605
 import * as migration_20261123_192603_reading_positions from './20261123_192603_reading_positions';
 import * as migration_20261123_195628_webinar_registrations from './20261123_195628_webinar_registrations';
 import * as migration_20261123_231500_repeatable_sql from './20261123_231500_repeatable_sql';
+import * as migration_20261123_233000_payment_mismatches from './20261123_233000_payment_mismatches';
 
 export const migrations = [
   {
@@ -221,5 +222,10 @@ export const migrations = [
     up: migration_20261123_231500_repeatable_sql.up,
     down: migration_20261123_231500_repeatable_sql.down,
     name: '20261123_231500_repeatable_sql'
+  },
+  {
+    up: migration_20261123_233000_payment_mismatches.up,
+    down: migration_20261123_233000_payment_mismatches.down,
+    name: '20261123_233000_payment_mismatches'
   },
 ];

@@ -8,6 +8,7 @@ import { dismissJob, retryJob } from '@/domain/jobs/handle-job.command';
 import { readPurchases } from '@/domain/library/purchase.query';
 import { findOrder, type OrderView } from '@/domain/orders/order.query';
 import { presentOrderEntry } from '@/domain/orders/order-entry.presenter';
+import { acceptPayment, refundPayment } from '@/domain/orders/payment-mismatch.command';
 import { refundOrder, retryRefund } from '@/domain/orders/refund-order.command';
 import { shipOrder } from '@/domain/orders/ship-order.command';
 import { submitOrder } from '@/domain/orders/submit-order.command';
@@ -241,6 +242,8 @@ export const STORE_CASES: Cases = inStore({
       errors: { 404: 'not-found', 409: 'conflict' },
     }),
   ),
+  ...mismatchCases('accept', acceptPayment),
+  ...mismatchCases('refund', refundPayment),
   ...jobCases('retry', retryJob),
   ...jobCases('dismiss', dismissJob),
   ...forMerchandisers(
@@ -290,6 +293,21 @@ function jobCases(action: string, asks: typeof retryJob): Cases {
       asks,
       answers: undefined,
       errors: { 409: 'conflict' },
+    }),
+  );
+}
+
+/** The calls about a payment that is not its order's total. */
+function mismatchCases(action: string, asks: typeof acceptPayment): Cases {
+  return forMerchandisers(
+    casesOf({
+      method: 'post',
+      url: `/service/store/payment-mismatches/1/${action}`,
+      path: `/service/store/payment-mismatches/{id}/${action}`,
+      malformed: `/service/store/payment-mismatches/x/${action}`,
+      asks,
+      answers: undefined,
+      errors: { 404: 'not-found', 409: 'conflict' },
     }),
   );
 }

@@ -4,8 +4,10 @@ import { dollars } from '@/domain/formats/money.rules';
 import { readFailedRefunds } from '@/domain/orders/failed-refunds.query';
 import type { OrderLine } from '@/domain/orders/order.presenter';
 import { type OrderRefund, readOrderRefunds } from '@/domain/orders/order-refunds.query';
+import { readPaymentMismatches } from '@/domain/orders/payment-mismatches.query';
 import { sqlOf } from '@/platform/sql';
 import { FailedRefunds } from './FailedRefunds';
+import { PaymentMismatches } from './PaymentMismatches';
 import { RefundDialog } from './RefundDialog.client';
 import './store.css';
 
@@ -15,6 +17,8 @@ interface Amounts {
   tax: number;
   postage: number;
   total: number;
+  /** What was taken: the total, unless another amount was accepted. */
+  received: number;
   refunded: number;
 }
 
@@ -31,12 +35,13 @@ interface Event {
 export async function OrderTimeline({ payload, id }: { payload: Payload; id?: number | string }) {
   if (!id) return null;
   const sql = sqlOf(payload);
-  const [failed, refunds, [order], events] = await Promise.all([
+  const [mismatches, failed, refunds, [order], events] = await Promise.all([
+    readPaymentMismatches(sql, Number(id)),
     readFailedRefunds(sql, Number(id)),
     readOrderRefunds(sql, Number(id)),
     sql<{ lines: OrderLine[]; shipping: PostalAddress | null; isOpen: boolean } & Amounts>(
       `select lines, shipping_address as shipping, sub_total_minor::int as "subTotal", discount_minor::int as discount, tax_minor::int as tax,
-         shipping_minor::int as postage, grand_total_minor::int as total, refunded_minor::int as refunded,
+         shipping_minor::int as postage, grand_total_minor::int as total, order_received(orders) as received, refunded_minor::int as refunded,
          order_status in ('PAID', 'FULFILLED', 'PARTLY_REFUNDED') or (order_status = 'CANCELLED' and payment_id is not null) as "isOpen"
        from orders where id = $1`,
       [Number(id)],
@@ -51,7 +56,7 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
   if (!order) return null;
   const { shipping } = order;
   const pending = refunds.reduce((sum, { state, amountMinor }) => sum + (state === 'requested' ? amountMinor : 0), 0);
-  const leftMinor = order.total - order.refunded - pending;
+  const leftMinor = order.received - order.refunded - pending;
   const canRefund = order.isOpen && leftMinor > 0;
   const amounts: [name: string, text: string][] = [
     ['Subtotal', dollars(order.subTotal)],
@@ -59,10 +64,12 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
     ['Tax', dollars(order.tax)],
     ['Shipping', dollars(order.postage)],
     ['Total', dollars(order.total)],
+    ...(order.received === order.total ? [] : [['Received', dollars(order.received)] as [string, string]]),
     ...(order.refunded ? [['Refunded', `−${dollars(order.refunded)}`] as [string, string]] : []),
   ];
   return (
     <div className="order-facts">
+      <PaymentMismatches mismatches={mismatches} />
       <FailedRefunds failed={failed} isHere />
       <section aria-label="Lines">
         <h4>Lines</h4>

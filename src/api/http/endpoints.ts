@@ -145,6 +145,7 @@ import {
 } from '@/api/store/checkout.endpoint';
 import { notifyEndpoint } from '@/api/store/notify.endpoint';
 import { challengeAnswerEndpoint, challengeEndpoint, orderEndpoint, orderedStream } from '@/api/store/orders.endpoint';
+import { acceptPaymentEndpoint, refundPaymentEndpoint } from '@/api/store/payment-mismatch.endpoint';
 import { paymentProviderEndpoint } from '@/api/store/payment-provider.endpoint';
 import { refundEndpoint, retryRefundEndpoint } from '@/api/store/refund.endpoint';
 import { shipEndpoint } from '@/api/store/ship.endpoint';
@@ -188,6 +189,8 @@ export const endpoints = [
   notifyEndpoint,
   refundEndpoint,
   retryRefundEndpoint,
+  acceptPaymentEndpoint,
+  refundPaymentEndpoint,
   retryJobEndpoint,
   dismissJobEndpoint,
   shipEndpoint,

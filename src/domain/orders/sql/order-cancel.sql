@@ -9,7 +9,7 @@ DECLARE o orders; rest int;
 BEGIN
   SELECT * INTO o FROM orders WHERE id = p_order FOR UPDATE;
   IF o.id IS NULL OR NOT order_may_move(o.order_status::text, 'CANCELLED') THEN RETURN 'not-open'; END IF;
-  rest := CASE WHEN o.paid_at IS NULL THEN 0 ELSE o.grand_total_minor - o.refunded_minor - refund_pending(p_order) END;
+  rest := CASE WHEN o.paid_at IS NULL THEN 0 ELSE order_received(o) - o.refunded_minor - refund_pending(p_order) END;
   UPDATE orders SET order_status = 'CANCELLED', updated_at = now() WHERE id = p_order;
   UPDATE entitlements SET revoked_at = now() WHERE order_id = p_order AND revoked_at IS NULL;
   PERFORM stock_back(p_order);

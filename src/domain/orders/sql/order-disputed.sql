@@ -24,8 +24,8 @@ BEGIN
     PERFORM order_note(p_order, 'dispute won', NULL, NULL, NULL, 'won:' || p_order);
   ELSIF p_state = 'lost' THEN
     UPDATE refunds SET state = 'failed', reason = 'dispute lost' WHERE order_id = p_order AND state = 'requested';
-    UPDATE orders SET order_status = 'REFUNDED', refunded_minor = grand_total_minor, updated_at = now() WHERE id = p_order;
+    UPDATE orders SET order_status = 'REFUNDED', refunded_minor = order_received(o), updated_at = now() WHERE id = p_order;
     UPDATE entitlements SET revoked_at = now() WHERE order_id = p_order AND revoked_at IS NULL;
-    PERFORM order_note(p_order, 'dispute lost', (o.grand_total_minor - o.refunded_minor)::int, NULL, NULL, 'lost:' || p_order);
+    PERFORM order_note(p_order, 'dispute lost', (order_received(o) - o.refunded_minor)::int, NULL, NULL, 'lost:' || p_order);
   END IF;
 END $$;

@@ -1,7 +1,8 @@
 -- Records the payment of an order, once: grants its entitlements, empties its cart and queues the receipt. Returns
--- 'paid', 'before', 'unknown', 'other-amount' if the payment is not the total, or 'too-late' for an order that was
--- given up: it takes its goods again if they are there, and otherwise the money is requested back.
--- Called by: src/domain/orders/submit-order.command.ts and payment-events.ts.
+-- 'paid', 'before', 'unknown', or 'too-late' for an order that was given up: it takes its goods again if they are there,
+-- and otherwise the money is requested back. A payment of another amount than the total is held for merchandisers:
+-- 'other-amount' the first time, 'held' from then on, until they accept it.
+-- Called by: src/domain/orders/settle-order.command.ts, the only way to a paid order; payment_accept.
 -- Raises nothing of its own.
 
 CREATE FUNCTION order_paid(p_order int, p_payment text, p_amount int, p_now timestamptz) RETURNS text LANGUAGE plpgsql AS $$
@@ -10,7 +11,14 @@ BEGIN
   SELECT * INTO o FROM orders WHERE id = p_order FOR UPDATE;
   IF o.id IS NULL THEN RETURN 'unknown'; END IF;
   IF o.paid_at IS NOT NULL OR o.order_status NOT IN ('PENDING', 'CANCELLED') THEN RETURN 'before'; END IF;
-  IF p_amount <> o.grand_total_minor THEN RETURN 'other-amount'; END IF;
+  IF p_amount <> o.grand_total_minor THEN
+    IF NOT EXISTS (SELECT 1 FROM payment_mismatches WHERE order_id = p_order AND payment_id = p_payment
+      AND paid_minor = p_amount AND state = 'accepted') THEN
+      RETURN CASE WHEN payment_mismatch(o, p_payment, p_amount) THEN 'other-amount' ELSE 'held' END;
+    END IF;
+    UPDATE orders SET received_minor = p_amount WHERE id = p_order;
+  END IF;
+  UPDATE payment_mismatches SET state = 'accepted', settled_at = now() WHERE order_id = p_order AND state = 'open';
   becomes := CASE WHEN EXISTS (SELECT 1 FROM jsonb_array_elements(o.lines) l WHERE (l->>'isPhysical')::boolean)
     THEN 'PAID' ELSE 'FULFILLED' END;
   IF o.order_status = 'CANCELLED' THEN

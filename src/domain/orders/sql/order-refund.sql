@@ -15,14 +15,14 @@ BEGIN
   END IF;
   taken := o.refunded_minor + refund_pending(p_order);
   IF o.id IS NULL OR NOT (o.order_status IN ('PAID', 'FULFILLED', 'PARTLY_REFUNDED')
-    OR (o.order_status = 'CANCELLED' AND o.payment_id IS NOT NULL AND taken < o.grand_total_minor)) THEN
+    OR (o.order_status = 'CANCELLED' AND o.payment_id IS NOT NULL AND taken < order_received(o))) THEN
     RETURN 'not-paid';
   END IF;
   IF NOT p_is_repeat AND EXISTS (SELECT 1 FROM refunds WHERE order_id = p_order AND amount_minor = p_amount
     AND (state = 'requested' OR (state = 'paid_out' AND settled_at > now() - interval '10 minutes'))) THEN
     RETURN 'alike';
   END IF;
-  IF p_amount < 1 OR taken + p_amount > o.grand_total_minor THEN RETURN 'too-much'; END IF;
+  IF p_amount < 1 OR taken + p_amount > order_received(o) THEN RETURN 'too-much'; END IF;
   PERFORM order_note(p_order, 'refund requested', p_amount, p_person, p_note, p_key);
   PERFORM refund_request(p_order, p_amount, p_person, p_note, p_key, 'refunded');
   PERFORM refund_rights(o);

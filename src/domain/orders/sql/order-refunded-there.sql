@@ -8,10 +8,10 @@ DECLARE o orders; before int;
 BEGIN
   SELECT * INTO o FROM orders WHERE id = p_order FOR UPDATE;
   before := o.refunded_minor;
-  IF o.paid_at IS NULL OR p_total <= before OR p_total > o.grand_total_minor OR o.order_status = 'CANCELLED' THEN RETURN; END IF;
+  IF o.paid_at IS NULL OR p_total <= before OR p_total > order_received(o) OR o.order_status = 'CANCELLED' THEN RETURN; END IF;
   o.refunded_minor := p_total;
   UPDATE orders SET refunded_minor = p_total, updated_at = now(), order_status = CASE
-    WHEN o.order_status = 'DISPUTED' AND p_total < o.grand_total_minor THEN 'DISPUTED' ELSE order_standing(o) END WHERE id = p_order;
-  IF p_total = o.grand_total_minor THEN UPDATE entitlements SET revoked_at = now() WHERE order_id = p_order AND revoked_at IS NULL; END IF;
+    WHEN o.order_status = 'DISPUTED' AND p_total < order_received(o) THEN 'DISPUTED' ELSE order_standing(o) END WHERE id = p_order;
+  IF p_total = order_received(o) THEN UPDATE entitlements SET revoked_at = now() WHERE order_id = p_order AND revoked_at IS NULL; END IF;
   PERFORM order_note(p_order, 'refunded', p_total - before, NULL, 'at the gateway', 'there:' || p_order || ':' || p_total);
 END $$;

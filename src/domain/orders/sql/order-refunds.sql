@@ -46,11 +46,11 @@ BEGIN
       CONTINUE WHEN f.state = 'paid_out' OR r."isPaid" IS FALSE;
       has_changed := true;
       -- A bank that decided a dispute meanwhile has taken less than was noted then.
-      over := o.refunded_minor + f.amount_minor - o.grand_total_minor;
+      over := o.refunded_minor + f.amount_minor - order_received(o);
       IF over > 0 THEN
         PERFORM order_note(p_order, 'dispute lost', -over::int, NULL, 'refunded before', 'over:' || f.gateway_key);
       END IF;
-      o.refunded_minor := least(o.grand_total_minor, o.refunded_minor + f.amount_minor);
+      o.refunded_minor := least(order_received(o), o.refunded_minor + f.amount_minor);
       UPDATE refunds SET state = 'paid_out', gateway_id = r.id, reason = NULL, settled_at = now() WHERE id = f.id;
       IF NOT EXISTS (SELECT 1 FROM order_events WHERE key = f.key AND kind IN ('refunded', 'money back') AND f.rounds = 1) THEN
         PERFORM order_note(p_order, 'refunded', f.amount_minor, f.person_id, f.note, 'refunded:' || f.gateway_key);
@@ -60,7 +60,7 @@ BEGIN
           'emailAddress', o.email_address, 'amountMinor', f.amount_minor));
       END IF;
     ELSIF NOT is_known AND r."isPaid" IS NOT FALSE AND o.paid_at IS NOT NULL AND o.order_status <> 'CANCELLED'
-      AND o.refunded_minor + r.amount <= o.grand_total_minor THEN
+      AND o.refunded_minor + r.amount <= order_received(o) THEN
       has_changed := true;
       o.refunded_minor := o.refunded_minor + r.amount;
       INSERT INTO refunds (order_id, key, gateway_key, gateway_id, amount_minor, state, note, settled_at)
@@ -74,7 +74,7 @@ BEGIN
   END IF;
   UPDATE orders SET refunded_minor = o.refunded_minor, updated_at = now(), order_status = CASE
     WHEN o.paid_at IS NULL OR o.order_status = 'CANCELLED' THEN o.order_status
-    WHEN o.order_status = 'DISPUTED' AND o.refunded_minor < o.grand_total_minor THEN o.order_status
+    WHEN o.order_status = 'DISPUTED' AND o.refunded_minor < order_received(o) THEN o.order_status
     ELSE order_standing(o) END WHERE id = p_order RETURNING * INTO o;
   PERFORM refund_rights(o);
   IF o.refunded_minor + refund_pending(p_order) = 0 AND o.order_status IN ('PAID', 'FULFILLED') THEN

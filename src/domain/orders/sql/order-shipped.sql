@@ -9,7 +9,7 @@ BEGIN
   SELECT * INTO o FROM orders WHERE id = p_order FOR UPDATE;
   IF EXISTS (SELECT 1 FROM order_events WHERE key = 'shipped:' || p_order) THEN RETURN 'before'; END IF;
   IF o.id IS NULL OR o.order_status NOT IN ('PAID', 'PARTLY_REFUNDED')
-    OR (refund_pending(p_order) > 0 AND o.refunded_minor + refund_pending(p_order) >= o.grand_total_minor)
+    OR (refund_pending(p_order) > 0 AND o.refunded_minor + refund_pending(p_order) >= order_received(o))
     OR NOT EXISTS (SELECT 1 FROM jsonb_array_elements(o.lines) l WHERE (l->>'isPhysical')::boolean) THEN
     RETURN 'nothing-to-ship';
   END IF;

@@ -12,7 +12,7 @@ BEGIN
   IF f.state = 'paid_out' THEN RETURN 'paid-out'; END IF;
   IF f.state = 'failed' THEN
     IF o.order_status NOT IN ('PAID', 'FULFILLED', 'PARTLY_REFUNDED', 'CANCELLED') THEN RETURN 'not-paid'; END IF;
-    IF o.refunded_minor + refund_pending(o.id) + f.amount_minor > o.grand_total_minor THEN RETURN 'too-much'; END IF;
+    IF o.refunded_minor + refund_pending(o.id) + f.amount_minor > order_received(o) THEN RETURN 'too-much'; END IF;
     UPDATE refunds SET state = 'requested', rounds = rounds + 1, gateway_key = key || '#' || (rounds + 1), gateway_id = NULL,
       reason = NULL, attempts = 0, mail = coalesce(mail, 'refunded') WHERE id = p_refund RETURNING * INTO f;
     PERFORM order_note(o.id, 'refund requested', f.amount_minor, p_person, 'once more', f.gateway_key);

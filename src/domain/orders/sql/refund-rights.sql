@@ -4,7 +4,7 @@
 
 CREATE FUNCTION refund_rights(o orders) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  IF o.refunded_minor + refund_pending(o.id) >= o.grand_total_minor THEN
+  IF o.refunded_minor + refund_pending(o.id) >= order_received(o) THEN
     UPDATE entitlements SET revoked_at = now() WHERE order_id = o.id AND revoked_at IS NULL;
   END IF;
 END $$;
