@@ -9,7 +9,7 @@ import { readPurchases } from '@/domain/library/purchase.query';
 import { findOrder, type OrderView } from '@/domain/orders/order.query';
 import { presentOrderEntry } from '@/domain/orders/order-entry.presenter';
 import { acceptPayment, refundPayment } from '@/domain/orders/payment-mismatch.command';
-import { refundOrder, retryRefund } from '@/domain/orders/refund-order.command';
+import { quoteOrderRefund, refundOrder, retryRefund } from '@/domain/orders/refund-order.command';
 import { shipOrder } from '@/domain/orders/ship-order.command';
 import { submitOrder } from '@/domain/orders/submit-order.command';
 import type { Context } from '@/platform/context';
@@ -61,6 +61,7 @@ const order: OrderView = {
   placedAt: moment,
   lines: [],
   refundedMinor: 0,
+  isCharged: true,
   itemCount: 0,
   promoCode: null,
   shippingMethod: null,
@@ -229,6 +230,17 @@ export const STORE_CASES: Cases = inStore({
       asks: refundOrder,
       answers: undefined,
       errors: { 409: 'conflict', 422: 'other-request' },
+    }),
+  ),
+  ...forMerchandisers(
+    casesOf({
+      method: 'post',
+      url: '/service/store/orders/1/refund-quote',
+      path: '/service/store/orders/{id}/refund-quote',
+      body: { lines: [{ itemId: 'B-1', quantity: 1 }] },
+      asks: quoteOrderRefund,
+      answers: { amountMinor: 100, shippingMinor: 0, leftMinor: 200 },
+      errors: { 404: 'not-found' },
     }),
   ),
   ...forMerchandisers(

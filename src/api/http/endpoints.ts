@@ -147,7 +147,7 @@ import { notifyEndpoint } from '@/api/store/notify.endpoint';
 import { challengeAnswerEndpoint, challengeEndpoint, orderEndpoint, orderedStream } from '@/api/store/orders.endpoint';
 import { acceptPaymentEndpoint, refundPaymentEndpoint } from '@/api/store/payment-mismatch.endpoint';
 import { paymentProviderEndpoint } from '@/api/store/payment-provider.endpoint';
-import { refundEndpoint, retryRefundEndpoint } from '@/api/store/refund.endpoint';
+import { refundEndpoint, refundQuoteEndpoint, retryRefundEndpoint } from '@/api/store/refund.endpoint';
 import { shipEndpoint } from '@/api/store/ship.endpoint';
 
 /** Every call of the site's API. What is not listed here does not exist. */
@@ -187,6 +187,7 @@ export const endpoints = [
   challengeEndpoint,
   challengeAnswerEndpoint,
   notifyEndpoint,
+  refundQuoteEndpoint,
   refundEndpoint,
   retryRefundEndpoint,
   acceptPaymentEndpoint,

@@ -100,6 +100,8 @@ export const orderEndpoint = defineEndpoint({
     firstName: z.string(),
     emailAddress: z.string(),
     placedAt: z.string(),
+    /** Whether money was taken, which goes back when the order is canceled. */
+    isCharged: z.boolean(),
     items: z.array(z.object({ title: z.string(), note: z.string(), quantity: z.number().int(), price: z.number() })),
     downloads: z.array(z.object({ title: z.string(), link: z.string(), format: z.string() })),
     licences: z.array(z.object({ title: z.string(), url: z.string() })),
@@ -119,6 +121,7 @@ export const orderEndpoint = defineEndpoint({
       firstName: order.billingAddress?.firstName ?? ctx.account?.firstName ?? '',
       emailAddress: order.emailAddress,
       placedAt: order.placedAt.toISOString(),
+      isCharged: order.isCharged,
       items: order.lines.map(({ title, note, quantity, unitPriceMinor }) => ({
         title,
         note,

@@ -6,12 +6,14 @@ import { WAS_PRICE } from '../catalogue/sale.query';
 import type { OrderLine } from '../orders/order.presenter';
 import type { OrderStatus } from '../orders/order-status.rules';
 import { type CartKey, cartKeyOf } from './cart-key';
+import { paidPerLine } from './line-share.rules';
 import type { PostalAddress } from './postal-address.rules';
 import {
   methodsTo,
   type Promo,
   priceLines,
   promoFault,
+  rateAt,
   type ShippingMethod,
   type TaxRate,
   type Totals,
@@ -158,12 +160,22 @@ async function priced(
   const method = methods.find(({ code }) => code === row.shipping_method) ?? methods[0] ?? null;
   const untaxed = priceLines(lines, valid?.promo ?? null, method);
   const { taxMinor, ...tax } = await taxOf(row, place ? { lines, untaxed, place } : null);
+  const rate = rateAt(row.taxes, place?.state);
+  const paid = paidPerLine(
+    lines.map(({ isPhysical }, at) => ({ isPhysical, netMinor: untaxed.netMinor[at] ?? 0 })),
+    {
+      taxMinor,
+      shippingMinor: untaxed.shippingMinor,
+      taxesDigital: rate?.taxesDigital ?? true,
+      taxesShipping: rate?.taxesShipping ?? false,
+    },
+  );
   return {
     ...totalsOf(untaxed, taxMinor),
     ...tax,
     id: row.id,
     changedAt: row.changed_at,
-    lines,
+    lines: lines.map((line, at) => ({ ...line, paidMinor: paid[at] ?? 0 })),
     gone: row.gone,
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     hasParcel: lines.some(({ isPhysical }) => isPhysical),

@@ -19,6 +19,8 @@ export interface OrderLine {
   isPhysical: boolean;
   quantity: number;
   unitPriceMinor: number;
+  /** What all copies cost after the discount, tax included, in cents; missing in older orders. */
+  paidMinor?: number | null;
   /** The unit's price from before the sale during which it is bought, in cents. */
   wasMinor?: number | null;
 }

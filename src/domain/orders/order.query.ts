@@ -25,6 +25,8 @@ export interface OrderView {
   status: OrderStatus;
   /** Whether its payment arrived, whatever became of it since. */
   isPaid: boolean;
+  /** Whether money was taken for it, also for an order that was given up and whose money goes back. */
+  isCharged: boolean;
   placedAt: Date;
   lines: OrderLine[];
   subTotalMinor: number;
@@ -43,7 +45,7 @@ export interface OrderView {
   entitlements: EntitlementView[];
 }
 
-const ORDER = `o.id, o.order_number as "orderNumber", o.order_status as status, o.paid_at is not null as "isPaid", o.created_at as "placedAt", o.lines,
+const ORDER = `o.id, o.order_number as "orderNumber", o.order_status as status, o.paid_at is not null as "isPaid", o.payment_id is not null and o.grand_total_minor > 0 as "isCharged", o.created_at as "placedAt", o.lines,
   o.sub_total_minor::int as "subTotalMinor", o.discount_minor::int as "discountMinor", o.tax_minor::int as "taxMinor",
   o.shipping_minor::int as "shippingMinor", o.grand_total_minor::int as "grandTotalMinor",
   o.refunded_minor::int as "refundedMinor", o.item_count::int as "itemCount", o.promo_code as "promoCode",

@@ -89,10 +89,12 @@ async function orderMail(
     number: string;
     lines: OrderLine[];
     refunded: number;
+    /** Refunds that are on their way. */
+    pending: number;
     carrier: string | null;
     cancelled: number | null;
   }>(
-    `select order_number as number, lines, refunded_minor::int as refunded,
+    `select order_number as number, lines, refunded_minor::int as refunded, refund_pending(id) as pending,
        (select note from order_events where key = 'shipped:' || orders.id) as carrier,
        (select amount_minor::int from order_events where key in ('cancelled:' || orders.id, 'late:' || orders.id) limit 1) as cancelled
      from orders where id = $1`,
@@ -135,7 +137,8 @@ async function orderMail(
     };
   }
   const isCancelled = kind === 'cancelled';
-  const back = amountMinor ?? (isCancelled ? order.cancelled : null) ?? order.refunded;
+  // A canceled order of which nothing was left to refund: all of it went back before.
+  const back = amountMinor ?? ((isCancelled && order.cancelled) || order.refunded + order.pending);
   return {
     subject: isCancelled ? `Order ${order.number} was cancelled` : `Money back for order ${order.number}`,
     preview: back > 0 ? `${dollars(back)} ${GO_BACK}` : 'Nothing was charged.',

@@ -35,7 +35,7 @@ export async function readStoreDesk(sql: Sql, now: Date): Promise<StoreDesk> {
        from orders o
        where o.order_status in ('PAID', 'PARTLY_REFUNDED')
          and (refund_pending(o.id) = 0 or o.refunded_minor + refund_pending(o.id) < order_received(o))
-         and exists (select 1 from jsonb_array_elements(o.lines) l where (l->>'isPhysical')::boolean)
+         and exists (select 1 from order_lines_left(o) l where l.is_physical and l.copies > 0)
          and not exists (select 1 from order_events e where e.key = 'shipped:' || o.id)
        order by o.paid_at, o.id limit $1`,
       [MOST],

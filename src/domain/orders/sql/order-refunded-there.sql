@@ -12,6 +12,6 @@ BEGIN
   o.refunded_minor := p_total;
   UPDATE orders SET refunded_minor = p_total, updated_at = now(), order_status = CASE
     WHEN o.order_status = 'DISPUTED' AND p_total < order_received(o) THEN 'DISPUTED' ELSE order_standing(o) END WHERE id = p_order;
-  IF p_total = order_received(o) THEN UPDATE entitlements SET revoked_at = now() WHERE order_id = p_order AND revoked_at IS NULL; END IF;
+  PERFORM order_rights(p_order);
   PERFORM order_note(p_order, 'refunded', p_total - before, NULL, 'at the gateway', 'there:' || p_order || ':' || p_total);
 END $$;

@@ -76,9 +76,6 @@ BEGIN
     WHEN o.paid_at IS NULL OR o.order_status = 'CANCELLED' THEN o.order_status
     WHEN o.order_status = 'DISPUTED' AND o.refunded_minor < order_received(o) THEN o.order_status
     ELSE order_standing(o) END WHERE id = p_order RETURNING * INTO o;
-  PERFORM refund_rights(o);
-  IF o.refunded_minor + refund_pending(p_order) = 0 AND o.order_status IN ('PAID', 'FULFILLED') THEN
-    UPDATE entitlements SET revoked_at = NULL WHERE order_id = p_order;
-  END IF;
+  PERFORM order_rights(p_order);
   PERFORM stock_again(p_order, g->>'key', g->>'id') FROM jsonb_array_elements(failed) g;
 END $$;

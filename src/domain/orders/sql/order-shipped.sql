@@ -1,5 +1,6 @@
 -- Records that the parcel of a paid order left, once, and queues the buyer's mail. Returns 'shipped', 'before', or
--- 'nothing-to-ship' for an order that is not paid, has no parcel, or whose money is all on its way back.
+-- 'nothing-to-ship' for an order that is not paid, of which no copy is left to ship, or whose money is all on its way
+-- back.
 -- Called by: src/domain/orders/ship-order.command.ts.
 -- Raises nothing of its own.
 
@@ -10,7 +11,7 @@ BEGIN
   IF EXISTS (SELECT 1 FROM order_events WHERE key = 'shipped:' || p_order) THEN RETURN 'before'; END IF;
   IF o.id IS NULL OR o.order_status NOT IN ('PAID', 'PARTLY_REFUNDED')
     OR (refund_pending(p_order) > 0 AND o.refunded_minor + refund_pending(p_order) >= order_received(o))
-    OR NOT EXISTS (SELECT 1 FROM jsonb_array_elements(o.lines) l WHERE (l->>'isPhysical')::boolean) THEN
+    OR NOT EXISTS (SELECT 1 FROM order_lines_left(o) l WHERE l.is_physical AND l.copies > 0) THEN
     RETURN 'nothing-to-ship';
   END IF;
   PERFORM order_note(p_order, 'shipped', NULL, p_person, p_note, 'shipped:' || p_order);

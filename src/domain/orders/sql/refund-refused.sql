@@ -13,8 +13,6 @@ BEGIN
   PERFORM order_note(o.id, 'refund failed', f.amount_minor, NULL, p_reason, 'refused:' || f.gateway_key);
   UPDATE orders SET updated_at = now(), order_status = CASE WHEN paid_at IS NULL OR order_status IN ('CANCELLED', 'DISPUTED')
     THEN order_status ELSE order_standing(o) END WHERE id = o.id RETURNING * INTO o;
-  IF o.order_status IN ('PAID', 'FULFILLED', 'PARTLY_REFUNDED') THEN
-    UPDATE entitlements SET revoked_at = NULL WHERE order_id = o.id;
-  END IF;
+  PERFORM order_rights(o.id);
   PERFORM stock_again(o.id, f.key, f.gateway_key);
 END $$;
