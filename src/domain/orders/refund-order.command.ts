@@ -68,7 +68,11 @@ export async function refundOrder(ctx: Context, orderId: number, request: Refund
 async function amountOf(sql: Sql, orderId: number, key: string, request: RefundRequest): Promise<RefundQuote> {
   const { lines, amountMinor } = request;
   if (!lines) {
-    if (amountMinor === undefined) throw tooMany();
+    if (amountMinor === undefined) {
+      throw new DomainError('bad-input', {
+        errors: [{ field: 'amountMinor', errorMessage: 'Choose items to refund, or enter an amount.' }],
+      });
+    }
     return { amountMinor, shippingMinor: 0 };
   }
   const order = await readRefundable(sql, orderId, true);

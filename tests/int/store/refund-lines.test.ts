@@ -221,6 +221,10 @@ test('a refund of lines happens once for its key, and at the amount that was sho
   await work();
   expect([await order(), await stock()]).toMatchObject([{ refunded: 7680 }, 9]);
   await expect(refund({ [fileLine]: 1 }, { amountMinor: 999 })).rejects.toMatchObject({ code: 'conflict' });
+  await expect(refund({}, { lines: undefined })).rejects.toMatchObject({
+    code: 'bad-input',
+    errors: [{ field: 'amountMinor' }],
+  });
   for (const lines of [{ [bookLine]: 2 }, { nothing: 1 }]) {
     await expect(refund(lines)).rejects.toMatchObject({ code: 'bad-input' });
   }
