@@ -75,6 +75,11 @@ interface CartRow {
 const SOLD = `a._status = 'published' and p._status = 'published' and a.availability_status = 'ACTIVE' and p.product_status = 'A'
     and a.list_price_minor > 0`;
 
+/** A bundle travels if any of its components does; one that names none travels if its copies are counted. */
+const IS_PHYSICAL = `a.line_type = 'SHIP' or (a.line_type = 'BUNDLE' and coalesce(
+    (select bool_or(part.line_type = 'SHIP') from availabilities_rels r join availabilities part on part.id = r.availabilities_id
+      where r.parent_id = a.id and r.path = 'components'), a.stock is not null))`;
+
 const LINES = `select jsonb_agg(jsonb_build_object(
     'itemId', l->>'itemId', 'availability', a.id, 'availabilityId', a.availability_id, 'product', p.id,
     'productId', p.product_id, 'title', p.title, 'url', '/product/' || p.slug || '/' || a.availability_id,
@@ -84,7 +89,7 @@ const LINES = `select jsonb_agg(jsonb_build_object(
       where r.parent_id = p.id and r.path = 'authors'), '[]'),
     'image', (select coalesce(m.sizes_whole_url, m.url) from media m where m.id = p.image_id),
     'isPermission', (l->>'isPermission')::boolean,
-    'isPhysical', not (l->>'isPermission')::boolean and (a.line_type = 'SHIP' or (a.line_type = 'BUNDLE' and a.stock is not null)),
+    'isPhysical', not (l->>'isPermission')::boolean and (${IS_PHYSICAL}),
     'quantity', (l->>'quantity')::int, 'referral', l->>'referral',
     'wasMinor', case when not (l->>'isPermission')::boolean then ${WAS_PRICE} end,
     'unitPriceMinor', (case when (l->>'isPermission')::boolean then coalesce(a.permission_price_minor, 450) else a.list_price_minor end)::int
