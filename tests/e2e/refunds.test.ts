@@ -113,8 +113,11 @@ test('a refund of one copy shows what the server computed, restocks the copy and
   const copies = dialog.getByRole('spinbutton');
   for (const field of await copies.all()) await field.fill('0');
   await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toBeVisible();
-  const restock = dialog.getByRole('checkbox', { name: /^Restock/ }).first();
-  const line = dialog.getByRole('listitem').filter({ has: restock });
+  const line = dialog
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: /^Restock/ }) })
+    .first();
+  const restock = line.getByRole('checkbox');
   await line.getByRole('spinbutton').fill('1');
   await restock.check();
   await dialog.getByRole('checkbox', { name: 'Refund shipping' }).uncheck();
