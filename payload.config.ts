@@ -5,6 +5,7 @@ import { seoPlugin } from '@payloadcms/plugin-seo';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { buildConfig, type CollectionSlug } from 'payload';
 import sharp from 'sharp';
+import { DATABASE_FUNCTIONS } from '@/domain/database-functions';
 import { jobs } from '@/domain/jobs/jobs';
 import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import { renderMail } from '@/features/mail/render-mail';
@@ -14,6 +15,7 @@ import { log } from '@/platform/log';
 import { mail } from '@/platform/mail/mail';
 import type { MailRendering } from '@/platform/mail/mail-renderer';
 import { PreparingClient } from '@/platform/preparing-client';
+import { repeatSql } from '@/platform/repeatable-sql';
 import { COOKIE_PREFIX } from '@/platform/session-cookies';
 import { protectSessions } from '@/platform/session-writes';
 import { limitTransactions } from '@/platform/transaction-gate';
@@ -95,23 +97,26 @@ const config = buildConfig({
     newsroom,
     hooksInOrder,
   ],
-  db: claimJobsOnce(
-    protectSessions(
-      limitTransactions(
-        postgresAdapter({
-          pool: {
-            connectionString: env.DATABASE_URL,
-            Client: PreparingClient,
-            max: env.DATABASE_POOL_SIZE,
-            connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
-            idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,
-            statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
-          },
-          push: false,
-          migrationDir: path.join(root, 'migrations'),
-          prodMigrations: migrations,
-        }),
-        Math.floor(env.DATABASE_POOL_SIZE / 2),
+  db: repeatSql(
+    DATABASE_FUNCTIONS,
+    claimJobsOnce(
+      protectSessions(
+        limitTransactions(
+          postgresAdapter({
+            pool: {
+              connectionString: env.DATABASE_URL,
+              Client: PreparingClient,
+              max: env.DATABASE_POOL_SIZE,
+              connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
+              idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_MS,
+              statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
+            },
+            push: false,
+            migrationDir: path.join(root, 'migrations'),
+            prodMigrations: migrations,
+          }),
+          Math.floor(env.DATABASE_POOL_SIZE / 2),
+        ),
       ),
     ),
   ),

@@ -34,6 +34,9 @@ import * as migration_20261123_191458_benefits from './20261123_191458_benefits'
 import * as migration_20261123_191605_verified_addresses from './20261123_191605_verified_addresses';
 import * as migration_20261123_192603_reading_positions from './20261123_192603_reading_positions';
 import * as migration_20261123_195628_webinar_registrations from './20261123_195628_webinar_registrations';
+import * as migration_20261123_231500_repeatable_sql from './20261123_231500_repeatable_sql';
+import * as migration_20261123_233000_payment_mismatches from './20261123_233000_payment_mismatches';
+import * as migration_20261123_234500_refund_lines from './20261123_234500_refund_lines';
 
 export const migrations = [
   {
@@ -215,5 +218,20 @@ export const migrations = [
     up: migration_20261123_195628_webinar_registrations.up,
     down: migration_20261123_195628_webinar_registrations.down,
     name: '20261123_195628_webinar_registrations'
+  },
+  {
+    up: migration_20261123_231500_repeatable_sql.up,
+    down: migration_20261123_231500_repeatable_sql.down,
+    name: '20261123_231500_repeatable_sql'
+  },
+  {
+    up: migration_20261123_233000_payment_mismatches.up,
+    down: migration_20261123_233000_payment_mismatches.down,
+    name: '20261123_233000_payment_mismatches'
+  },
+  {
+    up: migration_20261123_234500_refund_lines.up,
+    down: migration_20261123_234500_refund_lines.down,
+    name: '20261123_234500_refund_lines'
   },
 ];

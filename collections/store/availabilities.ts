@@ -95,7 +95,10 @@ export const Availabilities: CollectionConfig = {
       relationTo: 'availabilities',
       hasMany: true,
       maxDepth: 0,
-      admin: { description: 'The forms that a bundle holds: their stock is what it takes.' },
+      admin: {
+        description:
+          'What the bundle holds. Buyers are asked for an address if any of it is shipped, files are delivered as downloads, and each sale takes a copy of every component.',
+      },
     },
     {
       name: 'file',

@@ -28,7 +28,7 @@ export const Orders: CollectionConfig = {
     listSearchableFields: ['orderNumber', 'emailAddress'],
     components: {
       beforeListTable: ['/src/admin/store/StoreFigures#StoreFigures'],
-      edit: { beforeDocumentControls: ['/src/admin/store/OrderActions.client#OrderActions'] },
+      edit: { beforeDocumentControls: ['/src/admin/store/OrderActions#OrderActions'] },
     },
   },
   access: { read: merchandisers, create: toAccess(nobody), update: merchandisers, delete: toAccess(nobody) },

@@ -7,6 +7,8 @@ import { callApi } from '@/api/client';
 interface Props {
   call:
     | 'POST /service/store/refunds/{id}/retry'
+    | 'POST /service/store/payment-mismatches/{id}/accept'
+    | 'POST /service/store/payment-mismatches/{id}/refund'
     | 'POST /service/operations/jobs/{id}/retry'
     | 'POST /service/operations/jobs/{id}/dismiss';
   id: number;

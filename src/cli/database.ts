@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { type ClusterOrigin, openCluster } from '@/cli/postgres/cluster';
+import { DATABASE_FUNCTIONS } from '@/domain/database-functions';
 import { UNFINISHED_SEED } from '@/domain/newsroom/first-run.rules';
+import { findStaleSql, readSqlFiles } from '@/platform/repeatable-sql';
 import { projectRoot, startTypeScript, succeed } from './child-program';
 import { dataFolder, secret } from './environment';
 import { onEnd } from './lifecycle';
@@ -48,6 +50,7 @@ export async function openDatabase(databaseUrl: string | null): Promise<Database
 
 /** What has to be done before a site can be served from a database. */
 export interface DatabaseState {
+  /** Migrations that have not run, and files of functions that are not what the database has. */
   pendingMigrations: string[];
   /** True for an empty database and for one in which an earlier filling was interrupted. */
   needsSeed: boolean;
@@ -63,7 +66,7 @@ export async function readDatabaseState(url: string): Promise<DatabaseState> {
     }
     const isEmpty = !(await hasRows(client, 'users')) && !(await hasRows(client, 'articles'));
     return {
-      pendingMigrations: migrationNames().filter((name) => !applied.has(name)),
+      pendingMigrations: [...migrationNames().filter((name) => !applied.has(name)), ...(await staleSql(client))],
       needsSeed: isEmpty || (await isSeedUnfinished(client)),
     };
   });
@@ -156,6 +159,12 @@ function migrationNames(): string[] {
   return readdirSync(path.join(projectRoot, 'migrations'))
     .filter((file) => /^\d.*\.ts$/.test(file))
     .map((file) => file.replace(/\.ts$/, ''));
+}
+
+async function staleSql(client: pg.Client): Promise<string[]> {
+  // Its migration is pending then, and applies them all.
+  if (!(await hasTable(client, 'repeatable_sql'))) return [];
+  return findStaleSql(client, readSqlFiles(DATABASE_FUNCTIONS, projectRoot));
 }
 
 async function hasTable(client: pg.Client, name: string): Promise<boolean> {

@@ -114,7 +114,7 @@ async function finish(ctx: AccountContext, orderNumber: string, { outcome }: Dem
   if (outcome === 'refunded' || outcome === 'partly') {
     const amountMinor = outcome === 'partly' ? Math.round(order.total / 4) : order.total;
     const note = outcome === 'partly' ? 'Three copies came back' : 'The course was not what was expected';
-    await refundOrder(byStaff, order.id, { amountMinor, key: 'demo-refund', note, isRestocked: false });
+    await refundOrder(byStaff, order.id, { amountMinor, key: 'demo-refund', note });
   }
   if (outcome === 'cancelled')
     await ctx.sql('select order_cancel($1, $2, $3)', [order.id, staff, 'Asked for by telephone']);

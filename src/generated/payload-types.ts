@@ -1553,7 +1553,7 @@ export interface Availability {
    */
   stock?: number | null;
   /**
-   * The forms that a bundle holds: their stock is what it takes.
+   * What the bundle holds. Buyers are asked for an address if any of it is shipped, files are delivered as downloads, and each sale takes a copy of every component.
    */
   components?: (number | Availability)[] | null;
   /**

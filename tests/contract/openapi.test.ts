@@ -91,6 +91,7 @@ vi.mock('@/domain/catalogue/ask-to-be-told.command');
 vi.mock('@/domain/library/purchase.query');
 vi.mock('@/domain/orders/order.query');
 vi.mock('@/domain/jobs/handle-job.command');
+vi.mock('@/domain/orders/payment-mismatch.command');
 vi.mock('@/domain/orders/refund-order.command');
 vi.mock('@/domain/orders/ship-order.command');
 vi.mock('@/domain/orders/submit-order.command');

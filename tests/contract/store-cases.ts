@@ -9,7 +9,8 @@ import { readPurchases } from '@/domain/library/purchase.query';
 import type { OrderView } from '@/domain/orders/order.presenter';
 import { findOrder } from '@/domain/orders/order.query';
 import { presentOrderEntry } from '@/domain/orders/order-entry.presenter';
-import { refundOrder, retryRefund } from '@/domain/orders/refund-order.command';
+import { acceptPayment, refundPayment } from '@/domain/orders/payment-mismatch.command';
+import { quoteOrderRefund, refundOrder, retryRefund } from '@/domain/orders/refund-order.command';
 import { shipOrder } from '@/domain/orders/ship-order.command';
 import { submitOrder } from '@/domain/orders/submit-order.command';
 import type { Context } from '@/platform/context';
@@ -61,6 +62,7 @@ const order: OrderView = {
   placedAt: moment,
   lines: [],
   refundedMinor: 0,
+  isCharged: true,
   itemCount: 0,
   promoCode: null,
   shippingMethod: null,
@@ -234,6 +236,17 @@ export const STORE_CASES: Cases = inStore({
   ...forMerchandisers(
     casesOf({
       method: 'post',
+      url: '/service/store/orders/1/refund-quote',
+      path: '/service/store/orders/{id}/refund-quote',
+      body: { lines: [{ itemId: 'B-1', quantity: 1 }] },
+      asks: quoteOrderRefund,
+      answers: { amountMinor: 100, shippingMinor: 0, leftMinor: 200 },
+      errors: { 404: 'not-found' },
+    }),
+  ),
+  ...forMerchandisers(
+    casesOf({
+      method: 'post',
       url: '/service/store/refunds/1/retry',
       path: '/service/store/refunds/{id}/retry',
       malformed: '/service/store/refunds/x/retry',
@@ -242,6 +255,8 @@ export const STORE_CASES: Cases = inStore({
       errors: { 404: 'not-found', 409: 'conflict' },
     }),
   ),
+  ...mismatchCases('accept', acceptPayment),
+  ...mismatchCases('refund', refundPayment),
   ...jobCases('retry', retryJob),
   ...jobCases('dismiss', dismissJob),
   ...forMerchandisers(
@@ -291,6 +306,21 @@ function jobCases(action: string, asks: typeof retryJob): Cases {
       asks,
       answers: undefined,
       errors: { 409: 'conflict' },
+    }),
+  );
+}
+
+/** The calls about a payment that is not its order's total. */
+function mismatchCases(action: string, asks: typeof acceptPayment): Cases {
+  return forMerchandisers(
+    casesOf({
+      method: 'post',
+      url: `/service/store/payment-mismatches/1/${action}`,
+      path: `/service/store/payment-mismatches/{id}/${action}`,
+      malformed: `/service/store/payment-mismatches/x/${action}`,
+      asks,
+      answers: undefined,
+      errors: { 404: 'not-found', 409: 'conflict' },
     }),
   );
 }

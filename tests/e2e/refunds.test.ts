@@ -43,6 +43,7 @@ test('a refund whose answer is lost is the same refund at the second press, and 
   const dialog = page.getByRole('dialog', { name: 'Refund order' });
   const open = async () => {
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    await dialog.getByRole('radio', { name: /Another amount/ }).check();
     await dialog.getByLabel('Amount in dollars').fill('1.00');
   };
   await open();
@@ -94,4 +95,67 @@ test('a failed refund and a stuck job stand on the desk, and Try again sends the
   await expect
     .poll(() => query('select state from refunds where id = $1', [refund?.id]))
     .toEqual([{ state: 'paid_out' }]);
+});
+
+test('a refund of one copy shows what the server computed, restocks the copy and names it on the order', async ({
+  page,
+}) => {
+  const [order] = await query<{ id: number; item: string }>(
+    `select o.id, l->>'itemId' as item from orders o, jsonb_array_elements(o.lines) l
+     where o.order_status in ('PAID', 'FULFILLED') and (l->>'isPhysical')::boolean and o.refunded_minor = 0
+       and not exists (select 1 from refunds where order_id = o.id) order by o.id desc limit 1`,
+  );
+  if (!order) throw new Error('The demo has no such order.');
+  await signIn(page, 'Merchandiser');
+  await page.goto(`/admin/collections/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund order' });
+  const copies = dialog.getByRole('spinbutton');
+  for (const field of await copies.all()) await field.fill('0');
+  await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toBeVisible();
+  const line = dialog
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: /^Restock/ }) })
+    .first();
+  const restock = line.getByRole('checkbox');
+  await line.getByRole('spinbutton').fill('1');
+  await restock.check();
+  await dialog.getByRole('checkbox', { name: 'Refund shipping' }).uncheck();
+  await dialog.getByLabel('Reason (staff only)').fill('Arrived damaged');
+  const send = dialog.getByRole('button', { name: /^Refund \$\d/ });
+  const amount = (await send.textContent())?.replace('Refund ', '') ?? '';
+  await send.click();
+  const refunds = page.getByRole('region', { name: 'Refunds', exact: true }).getByRole('listitem');
+  await expect(refunds).toHaveText([/1 × .*\(restocked\).*Arrived damaged/]);
+  await expect(refunds).toContainText(amount);
+  expect(
+    await query(
+      `select rl.quantity, rl.is_restocked as restocked, '$' || to_char(r.amount_minor / 100.0, 'FM999990.00') as amount
+       from refund_lines rl join refunds r on r.id = rl.refund_id where r.order_id = $1`,
+      [order.id],
+    ),
+  ).toEqual([{ quantity: 1, restocked: true, amount }]);
+});
+
+test('a payment that is not the total of its order stands on the desk until somebody accepts it', async ({ page }) => {
+  const [order] = await query<{ id: number }>(
+    `insert into orders (order_number, order_status, email_address, lines, grand_total_minor, sub_total_minor,
+       idempotency_key, body_hash, provider) values ('M-REVIEW', 'PENDING', 'a@b.example', '[]', 3200, 3200, 'k', 'h', 'embedded') returning id`,
+  );
+  await query(
+    `insert into payment_mismatches (order_id, payment_id, expected_minor, paid_minor) values ($1, 'pay_review', 3200, 3000)`,
+    [order?.id],
+  );
+  await signIn(page, 'Merchandiser');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Payments to review' })).toBeVisible();
+  const alert = page.getByRole('listitem').filter({ hasText: 'Order M-REVIEW' });
+  await expect(alert).toContainText('$30.00 paid, $32.00 expected');
+  await expect(alert.getByRole('link')).toHaveAttribute('href', `/admin/collections/orders/${order?.id}`);
+  await expect(alert.getByRole('button', { name: 'Refund the payment' })).toBeVisible();
+  await alert.getByRole('button', { name: 'Accept the payment' }).click();
+  await expect(alert).toHaveCount(0);
+  expect(
+    await query('select order_status as status, received_minor as received from orders where id = $1', [order?.id]),
+  ).toEqual([{ status: 'FULFILLED', received: 3000 }]);
 });

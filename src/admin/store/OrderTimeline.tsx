@@ -4,8 +4,11 @@ import { dollars } from '@/domain/formats/money.rules';
 import { readFailedRefunds } from '@/domain/orders/failed-refunds.query';
 import type { OrderLine } from '@/domain/orders/order.presenter';
 import { type OrderRefund, readOrderRefunds } from '@/domain/orders/order-refunds.query';
+import { readPaymentMismatches } from '@/domain/orders/payment-mismatches.query';
+import { readRefundable } from '@/domain/orders/refundable-order.query';
 import { sqlOf } from '@/platform/sql';
 import { FailedRefunds } from './FailedRefunds';
+import { PaymentMismatches } from './PaymentMismatches';
 import { RefundDialog } from './RefundDialog.client';
 import './store.css';
 
@@ -15,6 +18,8 @@ interface Amounts {
   tax: number;
   postage: number;
   total: number;
+  /** What was taken: the total, unless another amount was accepted. */
+  received: number;
   refunded: number;
 }
 
@@ -31,13 +36,14 @@ interface Event {
 export async function OrderTimeline({ payload, id }: { payload: Payload; id?: number | string }) {
   if (!id) return null;
   const sql = sqlOf(payload);
-  const [failed, refunds, [order], events] = await Promise.all([
+  const [refundable, mismatches, failed, refunds, [order], events] = await Promise.all([
+    readRefundable(sql, Number(id)),
+    readPaymentMismatches(sql, Number(id)),
     readFailedRefunds(sql, Number(id)),
     readOrderRefunds(sql, Number(id)),
-    sql<{ lines: OrderLine[]; shipping: PostalAddress | null; isOpen: boolean } & Amounts>(
+    sql<{ lines: OrderLine[]; shipping: PostalAddress | null } & Amounts>(
       `select lines, shipping_address as shipping, sub_total_minor::int as "subTotal", discount_minor::int as discount, tax_minor::int as tax,
-         shipping_minor::int as postage, grand_total_minor::int as total, refunded_minor::int as refunded,
-         order_status in ('PAID', 'FULFILLED', 'PARTLY_REFUNDED') or (order_status = 'CANCELLED' and payment_id is not null) as "isOpen"
+         shipping_minor::int as postage, grand_total_minor::int as total, order_received(orders) as received, refunded_minor::int as refunded
        from orders where id = $1`,
       [Number(id)],
     ),
@@ -48,21 +54,22 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
       [Number(id)],
     ),
   ]);
-  if (!order) return null;
+  if (!order || !refundable) return null;
   const { shipping } = order;
-  const pending = refunds.reduce((sum, { state, amountMinor }) => sum + (state === 'requested' ? amountMinor : 0), 0);
-  const leftMinor = order.total - order.refunded - pending;
-  const canRefund = order.isOpen && leftMinor > 0;
+  const { leftMinor } = refundable;
+  const canRefund = refundable.isOpen && leftMinor > 0;
   const amounts: [name: string, text: string][] = [
     ['Subtotal', dollars(order.subTotal)],
     ...(order.discount ? [['Discount', `−${dollars(order.discount)}`] as [string, string]] : []),
     ['Tax', dollars(order.tax)],
     ['Shipping', dollars(order.postage)],
     ['Total', dollars(order.total)],
+    ...(order.received === order.total ? [] : [['Received', dollars(order.received)] as [string, string]]),
     ...(order.refunded ? [['Refunded', `−${dollars(order.refunded)}`] as [string, string]] : []),
   ];
   return (
     <div className="order-facts">
+      <PaymentMismatches mismatches={mismatches} />
       <FailedRefunds failed={failed} isHere />
       <section aria-label="Lines">
         <h4>Lines</h4>
@@ -99,7 +106,16 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
               </li>
             ))}
           </ul>
-          {canRefund ? <RefundDialog order={Number(id)} leftMinor={leftMinor} /> : null}
+          {canRefund ? (
+            <RefundDialog
+              order={Number(id)}
+              leftMinor={leftMinor}
+              isShipped={refundable.isShipped}
+              lines={refundable.lines
+                .filter(({ left }) => left > 0)
+                .map(({ itemId, title, note, left, isPhysical }) => ({ itemId, title, note, left, isPhysical }))}
+            />
+          ) : null}
         </section>
       ) : null}
       {shipping ? (
@@ -130,10 +146,12 @@ const STATES: Record<OrderRefund['state'], string> = { requested: 'Requested', p
 
 const minuteOf = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ');
 
-function refundText({ state, reason, person, requestedAt, settledAt }: OrderRefund): string {
+function refundText({ state, reason, person, note, lines, requestedAt, settledAt }: OrderRefund): string {
   return [
     `${STATES[state]}${reason ? `: ${reason}` : ''}`,
     `requested ${minuteOf(requestedAt)}${person ? ` by ${person}` : ''}`,
+    ...(lines ? [lines] : []),
+    ...(note ? [note] : []),
     ...(settledAt ? [`paid out ${minuteOf(settledAt)}`] : []),
   ].join(' · ');
 }

@@ -1,45 +1,81 @@
 'use client';
 
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { callApi } from '@/api/client';
 import { dollars } from '@/domain/formats/money.rules';
+import { type DialogLine, type LineChoice, RefundLines } from './RefundLines.client';
 
 /** Refusals that need other words here than everywhere else. */
 const REFUSALS: Partial<Record<string, string>> = {
   'other-request':
     'This dialog already requested a refund of another amount. Close it and check the refunds of this order.',
-  conflict: "This order can't be refunded now. Reload the page to see where it stands.",
+  conflict: 'This order changed in the meantime. Reload the page to see what can be refunded.',
 };
 
+interface Props {
+  order: number;
+  leftMinor: number;
+  lines: readonly DialogLine[];
+  isShipped: boolean;
+}
+
 /**
- * Requests a refund. The key that makes it happen once belongs to the dialog: it is created when the dialog opens and
- * kept until it closes, so pressing the button again after a lost answer asks for the same refund.
+ * Requests a refund of copies, whose amount the server computes, or of an amount. The key that makes it happen once
+ * belongs to the dialog: it is created when the dialog opens and kept until it closes, so pressing the button again
+ * after a lost answer asks for the same refund.
  */
-export function RefundDialog({ order, leftMinor }: { order: number; leftMinor: number }) {
+export function RefundDialog({ order, leftMinor, lines, isShipped }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const [key, setKey] = useState('');
+  const [isByLines, setByLines] = useState(lines.length > 0);
+  const [choices, setChoices] = useState<Record<string, LineChoice>>({});
+  const [includesShipping, setShipping] = useState(!isShipped);
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
-  const [isRestocked, setRestocked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const amountMinor = amount.trim() === '' ? leftMinor : Math.round(Number(amount) * 100);
+  const chosen = lines
+    .map(({ itemId }) => ({ itemId, quantity: 0, isRestocked: false, ...choices[itemId] }))
+    .filter(({ quantity }) => quantity > 0);
+  const { quotedMinor, fault } = useQuote(order, isByLines && key ? chosen : null, includesShipping);
+  const enteredMinor = amount.trim() === '' ? leftMinor : Math.round(Number(amount) * 100);
+  const amountMinor = isByLines ? quotedMinor : enteredMinor;
   const isAmount = Number.isSafeInteger(amountMinor) && amountMinor >= 1 && amountMinor <= leftMinor;
 
   const open = () => {
     setKey(crypto.randomUUID());
     setRefusal('');
+    setChoices(
+      Object.fromEntries(
+        lines.map(({ itemId, left, isPhysical }) => [
+          itemId,
+          { quantity: left, isRestocked: isPhysical && !isShipped },
+        ]),
+      ),
+    );
     dialog.current?.showModal();
   };
   const send = (isRepeat: boolean) =>
     callApi('POST /service/store/orders/{id}/refund', {
       params: { id: order },
-      body: { amountMinor, key, isRestocked, isRepeat, ...(note.trim() ? { note: note.trim() } : {}) },
+      body: {
+        ...(isByLines ? { lines: chosen, includesShipping } : {}),
+        amountMinor,
+        key,
+        isRepeat,
+        ...(note.trim() ? { note: note.trim() } : {}),
+      },
     });
   const submit = async () => {
     if (isBusy) return;
-    if (!isAmount) return setRefusal(`Enter an amount in dollars, ${dollars(leftMinor)} or less.`);
+    if (!isAmount) {
+      return setRefusal(
+        isByLines
+          ? 'Choose at least one item to refund.'
+          : `Enter an amount in dollars, ${dollars(leftMinor)} or less.`,
+      );
+    }
     setBusy(true);
     let answer = await send(false);
     if (!answer.ok && answer.error.code === 'refund-alike' && confirm(answer.error.message)) {
@@ -66,24 +102,51 @@ export function RefundDialog({ order, leftMinor }: { order: number; leftMinor: n
       <dialog ref={dialog} className="refund-dialog" aria-labelledby={title} onKeyDown={submitByEnter}>
         <div className="refund-dialog__fields">
           <h4 id={title}>Refund order</h4>
+          {lines.length > 0 ? (
+            <fieldset>
+              <legend>What to refund</legend>
+              <label>
+                <input type="radio" checked={isByLines} onChange={() => setByLines(true)} />
+                <span>Items</span>
+              </label>{' '}
+              <label>
+                <input type="radio" checked={!isByLines} onChange={() => setByLines(false)} />
+                <span>Another amount (the buyer keeps everything)</span>
+              </label>
+            </fieldset>
+          ) : null}
+          {isByLines ? (
+            <>
+              <RefundLines
+                lines={lines}
+                choices={choices}
+                onChange={(itemId, choice) => setChoices({ ...choices, [itemId]: choice })}
+              />
+              <label>
+                <input
+                  type="checkbox"
+                  checked={includesShipping}
+                  onChange={({ target }) => setShipping(target.checked)}
+                />
+                <span>Refund shipping</span>
+              </label>
+            </>
+          ) : (
+            <label>
+              <span>Amount in dollars</span>
+              <input
+                inputMode="decimal"
+                placeholder={(leftMinor / 100).toFixed(2)}
+                value={amount}
+                onChange={({ target }) => setAmount(target.value)}
+              />
+            </label>
+          )}
           <label>
-            <span>Amount in dollars</span>
-            <input
-              inputMode="decimal"
-              placeholder={(leftMinor / 100).toFixed(2)}
-              value={amount}
-              onChange={({ target }) => setAmount(target.value)}
-            />
-          </label>
-          <label>
-            <span>Note (staff only)</span>
+            <span>Reason (staff only)</span>
             <input maxLength={200} value={note} onChange={({ target }) => setNote(target.value)} />
           </label>
-          <label>
-            <input type="checkbox" checked={isRestocked} onChange={({ target }) => setRestocked(target.checked)} />
-            <span>Items restocked</span>
-          </label>
-          {refusal ? <p role="alert">{refusal}</p> : null}
+          {refusal || fault ? <p role="alert">{refusal || fault}</p> : null}
           <p>
             <button
               type="button"
@@ -106,4 +169,31 @@ export function RefundDialog({ order, leftMinor }: { order: number; leftMinor: n
       </dialog>
     </>
   );
+}
+
+/** What the chosen copies come to, computed by the server; 0 while nothing is chosen. */
+function useQuote(
+  order: number,
+  lines: { itemId: string; quantity: number; isRestocked: boolean }[] | null,
+  includesShipping: boolean,
+): { quotedMinor: number; fault: string } {
+  const [quotedMinor, setQuoted] = useState(0);
+  const [fault, setFault] = useState('');
+  const asked = lines && lines.length > 0 ? JSON.stringify(lines) : '';
+  useEffect(() => {
+    let isCurrent = true;
+    setQuoted(0);
+    setFault('');
+    if (!asked) return;
+    const body = { lines: JSON.parse(asked), includesShipping };
+    void callApi('POST /service/store/orders/{id}/refund-quote', { params: { id: order }, body }).then((answer) => {
+      if (!isCurrent) return;
+      if (answer.ok) setQuoted(answer.data.amountMinor);
+      else setFault(answer.error.errors?.[0]?.errorMessage ?? answer.error.message);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [order, asked, includesShipping]);
+  return { quotedMinor, fault };
 }

@@ -8,11 +8,12 @@ import { DeskList } from '../DeskList';
 import { dayText } from '../day-text';
 import '../desk.css';
 import { RetryRefund, reasonOf } from './FailedRefunds';
+import { amountsOf, SettleMismatch } from './PaymentMismatches';
 
 /** The first thing merchandisers see: what is to be sent, what runs low, and what is to come. Others do not see it. */
 export async function StoreDesk({ payload, user }: ServerProps) {
   if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), 'merchandiser')) return null;
-  const { failed, toSend, low, prices, coming } = await readStoreDesk(sqlOf(payload), new Date());
+  const { mismatches, failed, toSend, low, prices, coming } = await readStoreDesk(sqlOf(payload), new Date());
   const form = (id: number) => editAddress({ collection: 'availabilities', id });
   return (
     <section className="desk" aria-labelledby="store-desk-title">
@@ -28,6 +29,19 @@ export async function StoreDesk({ payload, user }: ServerProps) {
         </nav>
       </header>
       <div className="desk__lists">
+        {mismatches.length ? (
+          <DeskList
+            title="Payments to review"
+            empty=""
+            lines={mismatches.map(({ id, order, orderNumber, foundAt, ...amounts }) => ({
+              key: String(id),
+              url: editAddress({ collection: 'orders', id: order }),
+              title: `Order ${orderNumber}`,
+              note: `${amountsOf(amounts)} · ${dayText(foundAt.toISOString())}`,
+              actions: <SettleMismatch id={id} />,
+            }))}
+          />
+        ) : null}
         {failed.length ? (
           <DeskList
             title="Failed refunds"

@@ -18,6 +18,8 @@ export const readOrderEndpoint = defineEndpoint({
     firstName: z.string(),
     emailAddress: z.string(),
     placedAt: z.string(),
+    /** Whether money was taken, which goes back when the order is canceled. */
+    isCharged: z.boolean(),
     items: z.array(z.object({ title: z.string(), note: z.string(), quantity: z.number().int(), price: z.number() })),
     downloads: z.array(z.object({ title: z.string(), link: z.string(), format: z.string() })),
     licences: z.array(z.object({ title: z.string(), url: z.string() })),

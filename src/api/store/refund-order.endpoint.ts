@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { pathId } from '@/api/library/library.shapes';
 import { refundOrder } from '@/domain/orders/refund-order.command';
+import { refundLines } from './refund.shapes';
 
 /** Requests a refund of a paid order, once for each key; for merchandisers. */
 export const refundOrderEndpoint = defineEndpoint({
@@ -14,10 +15,13 @@ export const refundOrderEndpoint = defineEndpoint({
   input: {
     params: z.object({ id: pathId }),
     body: z.object({
-      amountMinor: z.number().int().min(1).max(100_000_000),
+      /** Copies to refund. Without lines, `amountMinor` is refunded and nothing else changes. */
+      lines: refundLines.min(1).optional(),
+      includesShipping: z.boolean().default(false),
+      /** Beside lines: the amount that was shown, which has to be what they come to. */
+      amountMinor: z.number().int().min(1).max(100_000_000).optional(),
       key: z.string().regex(/^[\w-]{8,80}$/),
       note: z.string().trim().max(200).optional(),
-      isRestocked: z.boolean().default(false),
       /** Confirms that a second refund of the same amount is meant. */
       isRepeat: z.boolean().default(false),
     }),

@@ -1,3 +1,4 @@
+import { acceptPaymentEndpoint } from './accept-payment.endpoint';
 import { answerPaymentChallengeEndpoint } from './answer-payment-challenge.endpoint';
 import { choosePromoCodeEndpoint } from './choose-promo-code.endpoint';
 import { chooseShippingMethodEndpoint } from './choose-shipping-method.endpoint';
@@ -9,10 +10,12 @@ import { listOrdersStream } from './list-orders.endpoint';
 import { listStatesEndpoint } from './list-states.endpoint';
 import { migrateVisitorEndpoint } from './migrate-visitor.endpoint';
 import { putIntoCartEndpoint } from './put-into-cart.endpoint';
+import { quoteRefundEndpoint } from './quote-refund.endpoint';
 import { readCartEndpoint } from './read-cart.endpoint';
 import { readOrderEndpoint } from './read-order.endpoint';
 import { readPaymentProviderEndpoint } from './read-payment-provider.endpoint';
 import { refundOrderEndpoint } from './refund-order.endpoint';
+import { refundPaymentEndpoint } from './refund-payment.endpoint';
 import { removeAddressEndpoint } from './remove-address.endpoint';
 import { requestNotificationEndpoint } from './request-notification.endpoint';
 import { retryRefundEndpoint } from './retry-refund.endpoint';
@@ -44,7 +47,10 @@ export const storeEndpoints = [
   showPaymentChallengeEndpoint,
   answerPaymentChallengeEndpoint,
   requestNotificationEndpoint,
+  quoteRefundEndpoint,
   refundOrderEndpoint,
   retryRefundEndpoint,
+  acceptPaymentEndpoint,
+  refundPaymentEndpoint,
   shipOrderEndpoint,
 ] as const;

@@ -7,12 +7,14 @@ import { WAS_PRICE } from '../catalogue/sale.query';
 import type { OrderLine } from '../orders/order.presenter';
 import type { OrderStatus } from '../orders/order-status.rules';
 import { type CartKey, cartKeyOf } from './cart-key';
+import { paidPerLine } from './line-share.rules';
 import type { PostalAddress } from './postal-address.rules';
 import {
   methodsTo,
   type Promo,
   priceLines,
   promoFault,
+  rateAt,
   type ShippingMethod,
   type TaxRate,
   type Totals,
@@ -74,6 +76,11 @@ interface CartRow {
 const SOLD = `a._status = 'published' and p._status = 'published' and a.availability_status = 'ACTIVE' and p.product_status = 'A'
     and a.list_price_minor > 0`;
 
+/** A bundle travels if any of its components does; one that names none travels if its copies are counted. */
+const IS_PHYSICAL = `a.line_type = 'SHIP' or (a.line_type = 'BUNDLE' and coalesce(
+    (select bool_or(part.line_type = 'SHIP') from availabilities_rels r join availabilities part on part.id = r.availabilities_id
+      where r.parent_id = a.id and r.path = 'components'), a.stock is not null))`;
+
 const LINES = `select jsonb_agg(jsonb_build_object(
     'itemId', l->>'itemId', 'availability', a.id, 'availabilityId', a.availability_id, 'product', p.id,
     'productId', p.product_id, 'title', p.title, 'url', '/product/' || p.slug || '/' || a.availability_id,
@@ -83,7 +90,7 @@ const LINES = `select jsonb_agg(jsonb_build_object(
       where r.parent_id = p.id and r.path = 'authors'), '[]'),
     'image', (select coalesce(m.sizes_whole_url, m.url) from media m where m.id = p.image_id),
     'isPermission', (l->>'isPermission')::boolean,
-    'isPhysical', not (l->>'isPermission')::boolean and (a.line_type = 'SHIP' or (a.line_type = 'BUNDLE' and a.stock is not null)),
+    'isPhysical', not (l->>'isPermission')::boolean and (${IS_PHYSICAL}),
     'quantity', (l->>'quantity')::int, 'referral', l->>'referral',
     'wasMinor', case when not (l->>'isPermission')::boolean then ${WAS_PRICE} end,
     'unitPriceMinor', (case when (l->>'isPermission')::boolean then coalesce(a.permission_price_minor, 450) else a.list_price_minor end)::int
@@ -159,12 +166,22 @@ async function priced(
   const method = methods.find(({ code }) => code === row.shipping_method) ?? methods[0] ?? null;
   const untaxed = priceLines(lines, valid?.promo ?? null, method);
   const { taxMinor, ...tax } = await taxOf(row, place ? { lines, untaxed, place } : null);
+  const rate = rateAt(row.taxes, place?.state);
+  const paid = paidPerLine(
+    lines.map(({ isPhysical }, at) => ({ isPhysical, netMinor: untaxed.netMinor[at] ?? 0 })),
+    {
+      taxMinor,
+      shippingMinor: untaxed.shippingMinor,
+      taxesDigital: rate?.taxesDigital ?? true,
+      taxesShipping: rate?.taxesShipping ?? false,
+    },
+  );
   return {
     ...totalsOf(untaxed, taxMinor),
     ...tax,
     id: row.id,
     changedAt: row.changed_at,
-    lines,
+    lines: lines.map((line, at) => ({ ...line, paidMinor: paid[at] ?? 0 })),
     gone: row.gone,
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     hasParcel: lines.some(({ isPhysical }) => isPhysical),

@@ -46,6 +46,7 @@ const FORM_FIELDS = {
   permissionsAvailable: true,
   isVolumePricingAvailable: true,
   stock: true,
+  components: true,
   availabilityStatus: true,
 } as const;
 
@@ -64,7 +65,30 @@ async function findForms(ctx: Context, products: readonly number[], limit: numbe
     depth: 0,
     pagination: false,
   });
-  return withSales(ctx.store.asSystem('whoever sees a price may see what it was'), docs as Availability[]);
+  const forms = await withComponentStock(ctx, docs as Availability[]);
+  return withSales(ctx.store.asSystem('whoever sees a price may see what it was'), forms);
+}
+
+/** Gives bundles the stock of their scarcest component: they are sold out with it. */
+async function withComponentStock(ctx: Context, forms: Availability[]): Promise<Availability[]> {
+  const componentsOf = ({ lineType, components }: Availability) =>
+    lineType === 'BUNDLE' ? (components ?? []).map((part) => (typeof part === 'object' ? part.id : part)) : [];
+  const ids = [...new Set(forms.flatMap(componentsOf))];
+  if (ids.length === 0) return forms;
+  const { docs } = await ctx.store.asSystem('whether a bundle is sold out is public').find({
+    collection: 'availabilities',
+    where: { id: { in: ids } },
+    select: { stock: true },
+    depth: 0,
+    pagination: false,
+  });
+  const stocks = new Map((docs as Availability[]).map(({ id, stock }) => [id, stock]));
+  return forms.map((form) => {
+    const counted = [form.stock, ...componentsOf(form).map((id) => stocks.get(id))].filter(
+      (stock) => typeof stock === 'number',
+    );
+    return counted.length > 0 ? { ...form, stock: Math.min(...counted) } : form;
+  });
 }
 
 function byProduct(forms: readonly SoldForm[]): Map<number, SoldForm[]> {

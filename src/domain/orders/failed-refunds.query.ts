@@ -28,7 +28,7 @@ export const readFailedRefunds = (sql: Sql, order: number | null = null): Promis
      left join order_events f on f.key in ('failed:' || r.gateway_id, 'refused:' || r.gateway_key)
      where ($1::int is null or o.id = $1) and (
        (r.state = 'requested' and r.attempts >= ${SHOWN_FROM_ATTEMPT})
-       or (r.state = 'failed' and o.refunded_minor + refund_pending(o.id) < o.grand_total_minor and not exists (
+       or (r.state = 'failed' and o.refunded_minor + refund_pending(o.id) < order_received(o) and not exists (
          select 1 from refunds later where later.order_id = o.id and later.id > r.id and later.state <> 'failed')))
      order by coalesce(f.id, 0) desc, r.id desc limit 20`,
     [order],

@@ -22,6 +22,8 @@ export interface OrderLine {
   isPhysical: boolean;
   quantity: number;
   unitPriceMinor: number;
+  /** What all copies cost after the discount, tax included, in cents; missing in older orders. */
+  paidMinor?: number | null;
   /** The unit's price from before the sale during which it is bought, in cents. */
   wasMinor?: number | null;
 }
@@ -44,6 +46,8 @@ export interface OrderView {
   status: OrderStatus;
   /** Whether its payment arrived, whatever became of it since. */
   isPaid: boolean;
+  /** Whether money was taken for it, also for an order that was given up and whose money goes back. */
+  isCharged: boolean;
   placedAt: Date;
   lines: OrderLine[];
   subTotalMinor: number;

@@ -3,6 +3,7 @@ import type { GatewayPayment } from '@/platform/payments/payment-gateway';
 import type { Sql } from '@/platform/sql';
 import type { EventHandler } from '../payments/event-handler';
 import type { PaymentEvent } from '../payments/payment-event.rules';
+import { neverSettled, settleOrder } from './settle-order.command';
 import { takeOverRefunds } from './take-over-refunds.command';
 
 /** What an event of a payment may tell; ids and amounts are the provider's. */
@@ -32,12 +33,19 @@ export const orderPayments: EventHandler = {
     const state = event.provider === 'stripe' ? await askStripe(sql, told) : await take(sql, event);
     if (!state) return;
     if (state.status === 'succeeded') {
-      await sql('select order_paid(id, $2, $3, $4) from orders where order_number = $1', [
-        state.orderNumber,
-        state.id,
-        state.amountMinor,
-        now,
-      ]);
+      const settlement = await settleOrder(sql, state.orderNumber, state, now);
+      switch (settlement.outcome) {
+        case 'paid':
+        case 'before':
+        case 'too-late':
+        case 'held':
+          break;
+        // The gateway takes payments of others too, and what is no order of the store has no refunds or disputes here.
+        case 'unknown':
+          return;
+        default:
+          neverSettled(settlement);
+      }
     }
     if (state.status === 'declined' || state.status === 'cancelled') {
       const reason = state.declineCode ?? 'card_declined';

@@ -9,6 +9,7 @@ export function presentPlacedOrder(order: Awaited<ReturnType<typeof findOrder>>,
     firstName: order.billingAddress?.firstName ?? firstName,
     emailAddress: order.emailAddress,
     placedAt: order.placedAt.toISOString(),
+    isCharged: order.isCharged,
     items: order.lines.map(({ title, note, quantity, unitPriceMinor }) => ({
       title,
       note,

@@ -3,7 +3,7 @@ import { log } from '@/platform/log';
 import { paymentGateway } from '@/platform/payments/gateway';
 import { type Sql, sqlOf } from '@/platform/sql';
 import { reconcileRefunds } from './reconcile-refunds.job';
-import { settle } from './submit-order.command';
+import { neverSettled, settleOrder } from './settle-order.command';
 
 const EVERY_MS = 5_000;
 
@@ -16,13 +16,16 @@ interface Open {
 
 /**
  * Asks the gateway how the orders stand that nobody has heard of for a while: a closed tab and a lost webhook are
- * healed, and what was never paid gives its stock back when its time is over. Safe in any number of processes.
+ * healed, and what was never paid gives its stock back when its time is over. An order whose payment waits for a
+ * merchandiser is left alone. Safe in any number of processes.
  * @returns how many orders came to an end
  */
 export async function reconcileOrders(sql: Sql, now: Date, afterSeconds = 3): Promise<number> {
   const open = await sql<Open>(
     `select id, order_number, provider, expires_at <= $1 as is_over from orders
-     where order_status = 'PENDING' and created_at <= $1::timestamptz - make_interval(secs => $2) order by created_at limit 100`,
+     where order_status = 'PENDING' and created_at <= $1::timestamptz - make_interval(secs => $2)
+       and not exists (select 1 from payment_mismatches m where m.order_id = orders.id and m.state = 'open')
+     order by created_at limit 100`,
     [now, afterSeconds],
   );
   let ended = 0;
@@ -43,8 +46,18 @@ async function reconcile(sql: Sql, order: Open, now: Date): Promise<boolean> {
   if (isOpen && !order.is_over) return false;
   const payment = isOpen ? await gateway.cancel(order.order_number) : known;
   if (payment?.status === 'succeeded') {
-    await settle(sql, order.id, payment, now);
-    return true;
+    const settlement = await settleOrder(sql, order.order_number, payment, now);
+    switch (settlement.outcome) {
+      case 'paid':
+      case 'before':
+      case 'too-late':
+        return true;
+      case 'held':
+      case 'unknown':
+        return false;
+      default:
+        neverSettled(settlement);
+    }
   }
   // A bank that still ponders may yet pay: the stock waits with it.
   if (payment?.status === 'processing') return false;

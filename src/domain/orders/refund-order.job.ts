@@ -3,7 +3,7 @@ import { log } from '@/platform/log';
 import { paymentGateway } from '@/platform/payments/gateway';
 import { RefundRefusedError } from '@/platform/payments/refund-refused';
 import { type Sql, sqlOf } from '@/platform/sql';
-import { settle } from './submit-order.command';
+import { neverSettled, settleOrder } from './settle-order.command';
 import { takeOverRefunds } from './take-over-refunds.command';
 
 export const REFUND_TASK = 'order-refund';
@@ -93,5 +93,17 @@ async function endPayment(sql: Sql, id: number): Promise<void> {
   );
   if (!order || order.total === 0) return;
   const payment = await paymentGateway(sql, order.provider).cancel(order.number);
-  if (payment?.status === 'succeeded') await settle(sql, id, payment, new Date());
+  if (payment?.status !== 'succeeded') return;
+  const settlement = await settleOrder(sql, order.number, payment, new Date());
+  switch (settlement.outcome) {
+    // Money that came in that moment is on its way back, or waits for a merchandiser.
+    case 'paid':
+    case 'before':
+    case 'too-late':
+    case 'held':
+    case 'unknown':
+      return;
+    default:
+      neverSettled(settlement);
+  }
 }

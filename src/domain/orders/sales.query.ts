@@ -24,7 +24,7 @@ const COUNTED = `o.paid_at >= (${FIRST_DAY}) at time zone 'UTC' and o.paid_at <=
   and o.order_status not in ('CANCELLED', 'REFUNDED')`;
 
 /** Sums are floating numbers to the driver: whole cents are exact far beyond any store's revenue. */
-const AMOUNTS = `coalesce(sum(o.grand_total_minor - o.refunded_minor), 0)::float8 as "revenueMinor",
+const AMOUNTS = `coalesce(sum(order_received(o) - o.refunded_minor), 0)::float8 as "revenueMinor",
   coalesce(sum(o.item_count), 0)::float8 as units`;
 
 /** The sales of the last days up to a moment, by days in UTC. */

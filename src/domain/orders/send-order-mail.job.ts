@@ -74,7 +74,8 @@ async function mailFor({ kind, id, amountMinor }: MailInput, req: PayloadRequest
   return {
     kind: isCanceled ? 'order-canceled' : 'order-refunded',
     orderNumber,
-    refundMinor: amountMinor ?? (isCanceled ? order.canceledMinor : null) ?? order.refundedMinor,
+    // A canceled order of which nothing was left to refund: all of it went back before.
+    refundMinor: amountMinor ?? ((isCanceled && order.canceledMinor) || order.refundedMinor + order.pendingMinor),
     totalRefundedMinor: order.refundedMinor,
   };
 }
@@ -91,6 +92,8 @@ interface OrderFacts {
   orderNumber: string;
   lines: OrderLine[];
   refundedMinor: number;
+  /** Refunds that are on their way, in cents. */
+  pendingMinor: number;
   carrier: string | null;
   /** What went back when the order was canceled, in cents. */
   canceledMinor: number | null;
@@ -99,6 +102,7 @@ interface OrderFacts {
 async function findFacts(sql: Sql, id: number): Promise<OrderFacts | null> {
   const [order] = await sql<OrderFacts>(
     `select order_number as "orderNumber", lines, refunded_minor::int as "refundedMinor",
+       refund_pending(id) as "pendingMinor",
        (select note from order_events where key = 'shipped:' || orders.id) as carrier,
        (select amount_minor::int from order_events where key in ('cancelled:' || orders.id, 'late:' || orders.id)
          limit 1) as "canceledMinor"

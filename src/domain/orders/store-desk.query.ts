@@ -1,8 +1,11 @@
 import type { Sql } from '@/platform/sql';
 import { type FailedRefund, readFailedRefunds } from './failed-refunds.query';
+import { type PaymentMismatch, readPaymentMismatches } from './payment-mismatches.query';
 
 /** What waits for a merchandiser today. */
 export interface StoreDesk {
+  /** Payments that are not their order's total, the latest first. */
+  mismatches: PaymentMismatch[];
   /** Refunds that did not arrive or are without an answer, the latest first. */
   failed: FailedRefund[];
   /** Paid orders with parcels that have not left, the oldest first. */
@@ -23,15 +26,16 @@ const MOST = 8;
 
 /** What waits in the store, a few entries of each kind. */
 export async function readStoreDesk(sql: Sql, now: Date): Promise<StoreDesk> {
-  const [failed, toSend, low, prices, coming] = await Promise.all([
+  const [mismatches, failed, toSend, low, prices, coming] = await Promise.all([
+    readPaymentMismatches(sql),
     readFailedRefunds(sql),
     sql<StoreDesk['toSend'][number]>(
       `select o.id, o.order_number as "orderNumber", o.paid_at as "paidAt", o.item_count::int as "itemCount",
          (select string_agg(m.note, '; ' order by m.id) from order_events m where m.order_id = o.id and m.kind = 'copies missing') as missing
        from orders o
        where o.order_status in ('PAID', 'PARTLY_REFUNDED')
-         and (refund_pending(o.id) = 0 or o.refunded_minor + refund_pending(o.id) < o.grand_total_minor)
-         and exists (select 1 from jsonb_array_elements(o.lines) l where (l->>'isPhysical')::boolean)
+         and (refund_pending(o.id) = 0 or o.refunded_minor + refund_pending(o.id) < order_received(o))
+         and exists (select 1 from order_lines_left(o) l where l.is_physical and l.copies > 0)
          and not exists (select 1 from order_events e where e.key = 'shipped:' || o.id)
        order by o.paid_at, o.id limit $1`,
       [MOST],
@@ -53,5 +57,5 @@ export async function readStoreDesk(sql: Sql, now: Date): Promise<StoreDesk> {
       [MOST],
     ),
   ]);
-  return { failed, toSend, low, prices, coming };
+  return { mismatches, failed, toSend, low, prices, coming };
 }

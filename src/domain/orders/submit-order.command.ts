@@ -9,6 +9,7 @@ import { type CartView, findCart } from '../cart/cart.query';
 import { MOST_MINOR } from '../cart/price-cart.rules';
 import { DomainError, type FieldError } from '../errors';
 import { isPurchased, type OrderStatus } from './order-status.rules';
+import { neverSettled, settleOrder } from './settle-order.command';
 import { refusalOf, type ShownOrder } from './shown-order.rules';
 
 /** Minutes for which an order that is not paid holds its stock. */
@@ -17,7 +18,7 @@ export const RESERVATION_MINUTES = 15;
 /** Result of submitting an order. */
 export interface Submitted {
   orderNumber: string;
-  /** `processing`: the bank has not decided yet. The order page shows the outcome. */
+  /** `processing`: the bank, or the publication, has not decided yet. The order page shows the outcome. */
   status: 'paid' | 'processing' | 'requires_action';
   /** Where the buyer authenticates the payment. */
   actionUrl: string | null;
@@ -221,33 +222,26 @@ async function charge(sql: Sql, order: Pending, now: Date): Promise<Submitted> {
       ? { ...FREE, id: `free-${order.order_number}` }
       : await told(order, () => pay(paymentGateway(sql, order.provider), order));
   if (payment.status === 'succeeded') {
-    const outcome = await settle(sql, order.id, payment, now);
-    if (outcome === 'too-late') throw new DomainError('sold-out');
-    return answer('paid');
+    const settlement = await settleOrder(sql, order.order_number, payment, now);
+    switch (settlement.outcome) {
+      case 'paid':
+      case 'before':
+        return answer('paid');
+      case 'held':
+        return answer('processing');
+      case 'too-late':
+        throw new DomainError('sold-out');
+      case 'unknown':
+        throw new Error(`Order ${order.order_number} is gone.`);
+      default:
+        neverSettled(settlement);
+    }
   }
   if (payment.status === 'declined' || payment.status === 'cancelled') {
     await sql('select order_release($1, $2)', [order.id, payment.declineCode ?? payment.status]);
     throw declined(payment.declineCode);
   }
   return answer(payment.status, payment.actionUrl);
-}
-
-/** Notes that an order was paid: once, whoever says it and however often. */
-export async function settle(
-  sql: Sql,
-  orderId: number,
-  payment: { id: string; amountMinor: number },
-  now: Date,
-): Promise<'paid' | 'before' | 'too-late'> {
-  const [row] = await sql<{ outcome: string }>('select order_paid($1, $2, $3, $4) as outcome', [
-    orderId,
-    payment.id,
-    payment.amountMinor,
-    now,
-  ]);
-  const outcome = row?.outcome;
-  if (outcome === 'paid' || outcome === 'before' || outcome === 'too-late') return outcome;
-  throw new Error(`Payment ${payment.id} does not fit its order: ${outcome}.`);
 }
 
 function declined(code: string | null): DomainError {

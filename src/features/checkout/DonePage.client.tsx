@@ -105,7 +105,9 @@ function Done({ order }: { order: Order }) {
     <CheckoutFrame step={3} title={title}>
       <p className="stand co-stand" role="status">
         {isCancelled
-          ? 'Nothing was charged.'
+          ? order.isCharged
+            ? 'What you paid goes back to your card.'
+            : 'Nothing was charged.'
           : isOpen
             ? 'Your bank is still confirming the payment. This page will say when it has.'
             : `A receipt is on its way to ${order.emailAddress}.`}

@@ -144,8 +144,8 @@ const OPERATION: Record<string, { share: number; run: () => Promise<unknown> }> 
     run: async () => {
       const order = await anyOrder();
       const amount = random(4) ? 1 + random(Math.max(1, order?.left ?? 1)) : (order?.left ?? 0) + random(2);
-      await rows('select order_refund($1, $2, null, null, $3, $4)', [
-        ...[order?.id, amount, `refund:${order?.id}:${random(5)}`, random(2) === 0],
+      await rows('select order_refund($1, $2, null, null, $3)', [
+        ...[order?.id, amount, `refund:${order?.id}:${random(5)}`],
       ]);
     },
   },
@@ -239,7 +239,8 @@ async function ordersAreLedger() {
   const held = `(select coalesce(-sum(m.change), 0) from stock_movements m where m.order_id = o.id)`;
   const needed = '(select coalesce(sum(n.copies), 0) from stock_needs(o.lines) n)';
   const restocked = `exists (select 1 from stock_movements m where m.order_id = o.id and m.reason = 'released')`;
-  await none(`select o.id, ${held} from orders o where o.order_status = 'CANCELLED' and ${held} <> 0`);
+  await none(`select o.id, ${held} from orders o where o.order_status = 'CANCELLED' and ${held} <> 0
+    and not exists (select 1 from order_events e where e.key = 'shipped:' || o.id)`);
   await none(
     `select o.id, ${held}, ${needed} from orders o where o.order_status <> 'CANCELLED' and not ${restocked} and ${held} <> ${needed}`,
   );

@@ -118,9 +118,7 @@ test('a refund that is killed at any statement is paid out once, also when its j
 
 /** Requests a refund of ten dollars. @returns its id */
 async function requestRefund(buyer: Buyer): Promise<number> {
-  await rows(`select order_refund(id, 1000, null, null, 'refund:' || id, false) from orders where owner_id = $1`, [
-    buyer.id,
-  ]);
+  await rows(`select order_refund(id, 1000, null, null, 'refund:' || id) from orders where owner_id = $1`, [buyer.id]);
   const [refund] = await rows<{ id: number }>(
     'select r.id from refunds r join orders o on o.id = r.order_id where o.owner_id = $1',
     [buyer.id],

@@ -40,11 +40,7 @@ async function paidOrder(given: Parameters<typeof makeGoods>[0] = {}) {
 
 const dispute = (id: number, state: string) => rows('select order_disputed($1, $2)', [id, state]);
 const refund = (id: number, amount: number) =>
-  rows<{ verdict: string }>('select order_refund($1, $2, null, null, $3, false) as verdict', [
-    id,
-    amount,
-    randomUUID(),
-  ]);
+  rows<{ verdict: string }>('select order_refund($1, $2, null, null, $3) as verdict', [id, amount, randomUUID()]);
 /** Lets the gateway pay out what was requested. */
 const payOut = () => payload.jobs.run({ limit: 500, silent: true });
 const ship = (id: number) => rows<{ verdict: string }>('select order_shipped($1, null, null) as verdict', [id]);
@@ -178,7 +174,7 @@ test('a copyright permission brings a certificate that anyone can check, until i
     expect(valid.html).toContain(text);
   }
   await rows(
-    `select order_refund(id, grand_total_minor::int, null, null, 'refund:all', false) from orders where order_number = $1`,
+    `select order_refund(id, grand_total_minor::int, null, null, 'refund:all') from orders where order_number = $1`,
     [orderId],
   );
   expect((await look()).html).toContain('has been revoked and is not valid');

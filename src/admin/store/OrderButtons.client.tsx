@@ -8,8 +8,15 @@ import './store.css';
 /** While a payment is disputed nobody cancels its order: the bank decides. */
 const OPEN = ['PENDING', 'PAID', 'FULFILLED', 'PARTLY_REFUNDED'];
 
+const CANCEL = 'Cancel this order? The buyer is refunded, and the items return to stock.';
+const CANCEL_SHIPPED =
+  'Cancel this order? The buyer is refunded. The parcel has left, so the items do not return to stock. To restock returned items, refund them instead.';
+
+/** Statuses in which a parcel can leave. */
+const SHIPPABLE = ['PAID', 'PARTLY_REFUNDED'];
+
 /** Marks an order as shipped or cancels it, after a confirmation. Refunds are in the order's own section. */
-export function OrderActions() {
+export function OrderButtons({ hasParcel, isShipped }: { hasParcel: boolean; isShipped: boolean }) {
   const { id } = useDocumentInfo();
   const status = String(useFormFields(([fields]) => fields.orderStatus?.value) ?? '');
   const [carrier, setCarrier] = useState('');
@@ -33,7 +40,7 @@ export function OrderActions() {
       return answer.ok ? null : answer.error.message;
     });
   const cancel = () =>
-    void act('Cancel this order? The buyer is refunded, and the items return to stock.', async () => {
+    void act(isShipped ? CANCEL_SHIPPED : CANCEL, async () => {
       const answer = await fetch(`/api/cms/orders/${id}`, {
         method: 'PATCH',
         headers: { 'Content-Type': 'application/json' },
@@ -43,7 +50,7 @@ export function OrderActions() {
     });
   return (
     <div className="order-actions">
-      {status === 'PAID' ? (
+      {hasParcel && SHIPPABLE.includes(status) ? (
         <>
           <label>
             <span>Sent with</span>

@@ -1,0 +1,13 @@
+import { z } from '@hono/zod-openapi';
+
+/** Copies of an order's lines that are refunded, each line once. */
+export const refundLines = z
+  .array(
+    z.object({
+      itemId: z.string().max(200),
+      quantity: z.number().int().min(1).max(999),
+      isRestocked: z.boolean().default(false),
+    }),
+  )
+  .max(100)
+  .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, 'Name each line once.');

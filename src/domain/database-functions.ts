@@ -1,0 +1,42 @@
+/**
+ * The functions and triggers of the database, one file per function or tight family, in the order in which they are
+ * created: a function in SQL is checked when it is created, so what it calls comes before it. `src/platform/repeatable-sql.ts`
+ * applies them after the versioned migrations. Docs: docs/decisions/015-repeatable-sql.md.
+ */
+export const DATABASE_FUNCTIONS: readonly string[] = [
+  'src/domain/catalogue/sql/stock-apply.sql',
+  'src/domain/catalogue/sql/stock-guard.sql',
+  'src/domain/catalogue/sql/stock-opening.sql',
+  'src/domain/catalogue/sql/stock-needs.sql',
+
+  'src/domain/cart/sql/cart-lines-with.sql',
+  'src/domain/cart/sql/cart-of.sql',
+  'src/domain/cart/sql/cart-take.sql',
+  'src/domain/cart/sql/cart-put.sql',
+
+  'src/domain/orders/sql/order-note.sql',
+  'src/domain/orders/sql/queue-store-job.sql',
+  'src/domain/orders/sql/order-moves.sql',
+  'src/domain/orders/sql/order-received.sql',
+  'src/domain/orders/sql/order-standing.sql',
+  'src/domain/orders/sql/order-lines-left.sql',
+  'src/domain/orders/sql/stock-back.sql',
+  'src/domain/orders/sql/stock-again.sql',
+  'src/domain/orders/sql/refund-pending.sql',
+  'src/domain/orders/sql/refund-request.sql',
+  'src/domain/orders/sql/refund-restock.sql',
+  'src/domain/orders/sql/order-rights.sql',
+  'src/domain/orders/sql/order-place.sql',
+  'src/domain/orders/sql/order-release.sql',
+  'src/domain/orders/sql/order-paid.sql',
+  'src/domain/orders/sql/payment-mismatches.sql',
+  'src/domain/orders/sql/order-shipped.sql',
+  'src/domain/orders/sql/order-cancel.sql',
+  'src/domain/orders/sql/order-refund.sql',
+  'src/domain/orders/sql/refund-retry.sql',
+  'src/domain/orders/sql/refund-refused.sql',
+  'src/domain/orders/sql/refund-unanswered.sql',
+  'src/domain/orders/sql/order-refunds.sql',
+  'src/domain/orders/sql/order-refunded-there.sql',
+  'src/domain/orders/sql/order-disputed.sql',
+];

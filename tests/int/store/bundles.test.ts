@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCart } from '@/domain/cart/cart.query';
+import { findProductByForm } from '@/domain/catalogue/product.query';
+import { missingIn } from '@/domain/orders/submit-order.command';
+import { contextOf } from '@/platform/context';
+import { makeAdmin } from '../accounts/browser';
+import { payload } from '../records';
+import { contextFor, makeBuyer, press } from './buyers';
+import { makeForm, makeGoods, makeProduct, rows } from './goods';
+
+beforeAll(async () => {
+  await makeAdmin();
+  await payload.create({
+    collection: 'shipping-methods',
+    data: { code: 'standard', name: 'Standard', rateMinor: 650 },
+  });
+  await payload.create({
+    collection: 'tax-rates',
+    data: { country: 'GB', percent: 20, taxesDigital: false, taxesShipping: false },
+  });
+});
+afterAll(() => payload.destroy());
+
+/** A bundle of components, without a stock of its own, in the cart of a buyer. */
+async function bundleOf(...components: { id: number }[]) {
+  const { form } = await makeGoods({
+    lineType: 'BUNDLE',
+    format: 'Bundle',
+    listPriceMinor: 4000,
+    components: components.map(({ id }) => id),
+  });
+  return { form, buyer: await makeBuyer({ form }) };
+}
+
+async function aFile(): Promise<number> {
+  const [file] = await rows<{ id: number }>(
+    `insert into files (filename, mime_type, filesize, title) values ('b-' || gen_random_uuid() || '.pdf', 'application/pdf', 1, 'A file') returning id`,
+  );
+  return file?.id ?? 0;
+}
+
+const stockOf = async (id: number) =>
+  (await rows<{ stock: number }>('select stock::int as stock from availabilities where id = $1', [id]))[0]?.stock;
+
+test('a bundle of a hardcover and a PDF asks for an address, shipping and tax, takes the hardcover and delivers the PDF', async () => {
+  const product = await makeProduct();
+  const hardcover = await makeForm(product, { stock: 2 });
+  const pdf = await makeForm(product, {
+    lineType: 'DIGITAL',
+    format: 'PDF',
+    listPriceMinor: 1000,
+    file: await aFile(),
+  });
+  const { buyer } = await bundleOf(hardcover, pdf);
+  await rows('update carts set shipping_address = null where owner_id = $1', [buyer.id]);
+  expect(missingIn(await findCart(contextFor(buyer))).map(({ field }) => field)).toContain('shippingAddress');
+  await rows('update carts set shipping_address = billing_address where owner_id = $1', [buyer.id]);
+  expect(await findCart(contextFor(buyer))).toMatchObject({ hasParcel: true, shippingMinor: 650, taxMinor: 800 });
+  expect(await press(buyer)).toBe('paid');
+  const [order] = await rows<{ id: number; status: string }>(
+    'select id, order_status as status from orders where owner_id = $1',
+    [buyer.id],
+  );
+  expect(order?.status).toBe('PAID');
+  expect(await stockOf(hardcover.id)).toBe(1);
+  expect(await rows('select availability_id as id, kind from entitlements where order_id = $1', [order?.id])).toEqual([
+    { id: pdf.id, kind: 'download' },
+  ]);
+  expect(await rows(`select order_shipped($1, null, null) as verdict`, [order?.id])).toEqual([{ verdict: 'shipped' }]);
+});
+
+test('a bundle of files alone needs no address and is fulfilled at once', async () => {
+  const product = await makeProduct();
+  const pdf = await makeForm(product, { lineType: 'DIGITAL', format: 'PDF', file: await aFile() });
+  const { buyer } = await bundleOf(pdf);
+  expect(await findCart(contextFor(buyer))).toMatchObject({ hasParcel: false, shippingMinor: 0, taxMinor: 0 });
+  expect(await press(buyer)).toBe('paid');
+  expect(await rows('select order_status as status from orders where owner_id = $1', [buyer.id])).toEqual([
+    { status: 'FULFILLED' },
+  ]);
+});
+
+test('a bundle is sold out with its scarcest component', async () => {
+  const product = await makeProduct();
+  const hardcover = await makeForm(product, { stock: 0 });
+  const { form, buyer } = await bundleOf(hardcover, await makeForm(product, { stock: 5, format: 'Paperback' }));
+  expect(await press(buyer)).toBe('sold-out');
+  const shown = await findProductByForm(contextOf(payload, null), form.availabilityId);
+  expect(shown?.availabilities.map(({ isSoldOut }) => isSoldOut)).toEqual([true]);
+});
