@@ -13,6 +13,9 @@ export type NextHandler = (request: IncomingMessage, response: ServerResponse) =
 /** Makes the answer for an address, with these headers of the request. */
 export type Render = (url: string, headers?: IncomingHttpHeaders) => Promise<Made>;
 
+/** What a client says of the way in which it wants an answer: that is for `send.ts` to decide. */
+const OF_DELIVERY = new Set(['accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'if-range']);
+
 /** What of Next's headers is sent on. */
 const KEPT = ['content-type', 'link', 'location', 'vary', 'x-robots-tag'];
 
@@ -22,13 +25,14 @@ const KEPT = ['content-type', 'link', 'location', 'vary', 'x-robots-tag'];
  */
 export function renderWith(handle: NextHandler, host: string): Render {
   return async (url, headers = {}) => {
-    const { 'accept-encoding': _encoding, ...asked } = headers as Record<string, string>;
+    const asked = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_DELIVERY.has(name)));
     const { result, reads } = await collectReads(() =>
-      inject((request, response) => void handle(request as IncomingMessage, response as ServerResponse), {
-        method: 'GET',
-        url,
-        headers: { host, ...asked },
-      }),
+      inject(
+        (request, response) => {
+          handle(request as IncomingMessage, response as ServerResponse).catch((error) => response.destroy(error));
+        },
+        { method: 'GET', url, headers: { ...asked, host } },
+      ),
     );
     // Next names the tags of a page when it has sent it.
     await setImmediate();
@@ -64,7 +68,10 @@ export function callWith(fetch: (request: Request) => Response | Promise<Respons
       body,
       tags: reads.tags,
       freshUntil: Math.min(reads.freshUntil, Date.now() + KEPT_CALL_MS),
-      isShared: response.status === 200 && /\bs-maxage\b/.test(response.headers.get('cache-control') ?? ''),
+      isShared:
+        response.status === 200 &&
+        /\bs-maxage\b/.test(response.headers.get('cache-control') ?? '') &&
+        !response.headers.has('set-cookie'),
     };
   };
 }

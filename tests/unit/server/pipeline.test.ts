@@ -172,6 +172,14 @@ test('NAV-02 a missing page is the site’s own, and takes hardly any memory', a
   expect((await get('/my-library/missing', { cookie: 'a=1' })).text).toContain('/page-not-found');
 });
 
+test('a page that Next fails to make is no page, and asking for it again makes it', async () => {
+  next.mockRejectedValueOnce(new Error('broken'));
+  const { port } = server.address() as AddressInfo;
+  const failed = pages.findOrMake('/broken', () => renderWith(next, 'site.example')('/broken'));
+  await expect(failed).rejects.toThrow('broken');
+  expect((await fetch(`http://127.0.0.1:${port}/broken`)).status).toBe(200);
+});
+
 test('a redirect names one place and has nothing to read, rendered now or kept', async () => {
   for (let round = 0; round < 2; round += 1) {
     const { status, headers, raw } = await get('/moved?playlist=7&x=1', { 'accept-encoding': 'br' });
@@ -187,7 +195,9 @@ test('a redirect names one place and has nothing to read, rendered now or kept',
 
 test('a page that is its owner’s is rendered with his cookie for each request, and kept by nobody', async () => {
   for (const cookie of ['one', 'two']) {
-    const { text, headers } = await get('/my-library', { cookie });
+    const { text, headers } = await get('/my-library', { cookie, host: 'elsewhere.example', 'if-none-match': '*' });
+    const [request] = next.mock.lastCall ?? [];
+    expect([request?.headers.host, request?.headers['if-none-match']]).toEqual(['site.example', undefined]);
     expect(text).toContain(`cookie=${cookie}`);
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Encoding' });
   }
