@@ -258,7 +258,7 @@ async function holdScripts(page: Page, text = ''): Promise<() => void> {
     if (body.includes(text)) await released;
     await route.fulfill({ response, body });
   };
-  await page.route('**/_next/static/chunks/**', hold);
+  await page.route(/\/_next\/static\/chunks\/.+\.js/, hold);
   return resolve;
 }
 
