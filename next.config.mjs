@@ -22,6 +22,8 @@ const nextConfig = {
     isrFlushToDisk: false,
     // Pages are loaded when they are first asked for.
     preloadEntriesOnStart: false,
+    // A first page needs no further request before it is painted; what is gone to from there loads files.
+    inlineCss: true,
     // Nobody downloads the server's code, and an error in its log should name the functions it came through.
     serverMinification: false,
     // Site and admin have root layouts of their own, so an address without a route needs a page of its own (NAV-02).
