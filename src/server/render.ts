@@ -38,10 +38,11 @@ export function renderWith(handle: NextHandler, host: string): Render {
     await setImmediate();
     const { statusCode, rawPayload } = result;
     const isDocument = String(result.headers['content-type'] ?? '').startsWith('text/html');
+    const isForEveryone = result.headers['x-nextjs-prerender'] === '1';
     return {
       status: statusCode === 500 && isDatabaseAway() ? 503 : statusCode,
       headers: keptHeaders(result.headers as Record<string, unknown>),
-      body: bodyOf(statusCode, isDocument, rawPayload),
+      body: isDocument ? documentOf(statusCode, rawPayload, isForEveryone) : bodyOf(statusCode, rawPayload),
       tags: reads.tags,
       freshUntil: reads.isWhole ? reads.freshUntil : Math.min(reads.freshUntil, Date.now() + MOST_UNSURE_MS),
       isShared: SHARED.has(statusCode),
@@ -85,11 +86,13 @@ const MOST_UNSURE_MS = 60_000;
 /** What may be kept for everyone: pages, redirects, and that there is nothing. */
 const SHARED = new Set([200, 301, 307, 308, 404]);
 
-/** A redirect, and a page that is missing, have no body of their own: another page stands in for it. */
-function bodyOf(status: number, isDocument: boolean, body: Buffer): Buffer {
-  if (status >= 300 && status < 400) return EMPTY;
-  if (status === 404 && isDocument) return EMPTY;
-  if (status !== 200 || !isDocument) return body;
+/** A redirect has nothing to read. */
+const bodyOf = (status: number, body: Buffer): Buffer => (status >= 300 && status < 400 ? EMPTY : body);
+
+/** The page of a missing one is another one, and the scripts of one that is the same for everyone can wait. */
+function documentOf(status: number, body: Buffer, isForEveryone: boolean): Buffer {
+  if (status === 404) return EMPTY;
+  if (status !== 200 || !isForEveryone) return bodyOf(status, body);
   // What is looked for and put in is ASCII: a letter per byte takes a quarter of the time of reading and writing UTF-8.
   return Buffer.from(withLateScripts(body.toString('latin1')), 'latin1');
 }
