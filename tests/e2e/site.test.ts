@@ -46,10 +46,18 @@ test.describe('the public pages', () => {
   });
 
   test('answers arrive compressed, and a page that is kept has the same size every time', async ({ request }) => {
-    const asked = ['/', ARTICLE, '/feed.xml', '/service/latest/0/8?format=json', '/api/cms/articles?limit=2', '/admin'];
-    for (const address of asked) {
+    const encodings = {
+      '/': 'br',
+      [ARTICLE]: 'br',
+      '/feed.xml': 'br',
+      '/service/latest/0/8?format=json': 'br',
+      '/my-library': 'br',
+      // What is made for each request is compressed as it comes.
+      '/admin': 'gzip',
+    };
+    for (const [address, encoding] of Object.entries(encodings)) {
       const answer = await request.get(address, { headers: { 'accept-encoding': 'gzip, br' } });
-      expect([address, answer.headers()['content-encoding']]).toEqual([address, 'br']);
+      expect([address, answer.headers()['content-encoding']]).toEqual([address, encoding]);
     }
     const sizes = await Promise.all(
       [1, 2].map(async () => (await request.get(ARTICLE, { headers: { 'accept-encoding': 'br' } })).headers()),
