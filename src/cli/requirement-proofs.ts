@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 import { projectRoot } from './child-program';
+import { dataFolder } from './environment';
 
 export interface Requirement {
   id: string;
@@ -10,6 +10,11 @@ export interface Requirement {
   /** What is required, at most 100 characters of it. */
   text: string;
 }
+
+/** Ids of requirements whose `proves` blocks passed, by test file. */
+export type Proofs = Record<string, string[]>;
+
+const proofsFile = path.join(dataFolder, 'proofs.json');
 
 /** Every requirement of tests/requirements.md, in its order. */
 export function readRequirements(): Requirement[] {
@@ -23,48 +28,20 @@ export function readRequirements(): Requirement[] {
   );
 }
 
-/** Requirement ids in titles of tests, each with the files that name it. A skipped test proves nothing. */
-export function proofs(): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  const files = readdirSync(path.join(projectRoot, 'tests'), { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => /\.test\.tsx?$/.test(name))) {
-    const source = readFileSync(path.join(projectRoot, 'tests', file), 'utf8');
-    for (const id of idsInTitles(source)) found.set(id, [...(found.get(id) ?? []), file]);
-  }
-  return found;
+/** What the latest run of each test file proved. Empty before the first run. */
+export function readProofs(): Proofs {
+  return existsSync(proofsFile) ? (JSON.parse(readFileSync(proofsFile, 'utf8')) as Proofs) : {};
 }
 
-/** The requirement ids in titles of `test(…)` and `it(…)`, with `.each` and the like but without skipped ones. */
-export function idsInTitles(source: string): Set<string> {
-  const ids = new Set<string>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) {
-      const name = calledName(node.expression);
-      const title = node.arguments[0];
-      const isRun = /^(test|it)\b/.test(name) && !/\.(skip|todo|fixme|skipIf|runIf)\b/.test(name);
-      if (isRun && title && isText(title))
-        for (const [id] of textOf(title).matchAll(/\b[A-Z][A-Z\d]*-\d+\b/g)) ids.add(id);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile('test.tsx', source, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
-  return ids;
+/** Keeps what a run proved: the files that ran replace their former entries, and files that are gone lose theirs. */
+export function recordProofs(run: Proofs): void {
+  const kept = Object.entries({ ...readProofs(), ...run }).filter(([file]) => existsSync(path.join(projectRoot, file)));
+  mkdirSync(dataFolder, { recursive: true });
+  writeFileSync(proofsFile, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
 }
 
-/** 'test', 'test.each' …: the name that is called, through the call of a table. */
-function calledName(expression: ts.Expression): string {
-  if (ts.isIdentifier(expression)) return expression.text;
-  if (ts.isPropertyAccessExpression(expression)) return `${calledName(expression.expression)}.${expression.name.text}`;
-  if (ts.isCallExpression(expression)) return calledName(expression.expression);
-  if (ts.isTaggedTemplateExpression(expression)) return calledName(expression.tag);
-  return '';
-}
-
-function isText(node: ts.Expression): node is ts.StringLiteralLike | ts.TemplateExpression {
-  return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
-}
-
-function textOf(title: ts.StringLiteralLike | ts.TemplateExpression): string {
-  if (ts.isStringLiteralLike(title)) return title.text;
-  return [title.head.text, ...title.templateSpans.map((span) => span.literal.text)].join(' ');
+/** The requirements that no test file has proven. */
+export function unproven(requirements: Requirement[], proofs: Proofs): Requirement[] {
+  const proven = new Set(Object.values(proofs).flat());
+  return requirements.filter(({ id }) => !proven.has(id));
 }

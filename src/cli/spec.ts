@@ -1,24 +1,32 @@
 import { runCommand } from './lifecycle';
-import { duration, say } from './progress';
-import { proofs, readRequirements } from './requirement-proofs';
+import { say } from './progress';
+import { readProofs, readRequirements, unproven } from './requirement-proofs';
 
-/** `npm run spec`: how many requirements of each domain a test title proves; `-- --list` names those that none does. */
+/**
+ * `npm run spec`: how many requirements of each domain the latest test runs proved; `-- --list` names the unproven
+ * ones, and `-- CART-17` the test files that prove one.
+ */
 runCommand(async () => {
-  const startedAt = Date.now();
   const requirements = readRequirements();
-  const proven = proofs();
-  const isProven = (id: string) => proven.has(id);
-  const wantsList = process.argv.includes('--list');
-  for (const domain of new Set(requirements.map((requirement) => requirement.domain))) {
-    const own = requirements.filter((requirement) => requirement.domain === domain);
-    const count = own.filter(({ id }) => isProven(id)).length;
-    say(`${domain.padEnd(8)} ${String(count).padStart(4)} of ${String(own.length).padStart(4)}`);
-    if (wantsList) for (const { id, text } of own.filter((one) => !isProven(one.id))) say(`           ${id}  ${text}`);
+  const proofs = readProofs();
+  const missing = unproven(requirements, proofs);
+  const wanted = process.argv.slice(2);
+  const ids = wanted.filter((argument) => /^[A-Z]/.test(argument));
+  if (ids.length) {
+    for (const id of ids) {
+      const files = Object.entries(proofs).flatMap(([file, proven]) => (proven.includes(id) ? [file] : []));
+      say(`${id.padEnd(12)} ${files.join(', ') || 'not proven'}`);
+    }
+    return 0;
   }
-  const total = requirements.filter(({ id }) => isProven(id)).length;
-  say(`${'all'.padEnd(8)} ${String(total).padStart(4)} of ${String(requirements.length).padStart(4)}`);
-  say(
-    `Read in ${duration(Date.now() - startedAt)}. ${wantsList ? '' : 'npm run spec -- --list names the unproven ones.'}`,
-  );
+  for (const domain of new Set(requirements.map((requirement) => requirement.domain))) {
+    const all = requirements.filter((requirement) => requirement.domain === domain);
+    const open = missing.filter((requirement) => requirement.domain === domain);
+    say(`${domain.padEnd(8)} ${String(all.length - open.length).padStart(4)} of ${String(all.length).padStart(4)}`);
+    if (wanted.includes('--list')) for (const { id, text } of open) say(`           ${id}  ${text}`);
+  }
+  const proven = requirements.length - missing.length;
+  say(`${'all'.padEnd(8)} ${String(proven).padStart(4)} of ${String(requirements.length).padStart(4)}`);
+  say('Proven by the latest run of each test file. npm run spec -- --list names the unproven requirements.');
   return 0;
 });

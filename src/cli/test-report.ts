@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { Proofs } from './requirement-proofs';
 
 /** What one suite came to. */
 export interface Tally {
@@ -24,9 +26,16 @@ interface VitestReport {
       fullName: string;
       status: string;
       failureMessages?: string[];
-      meta?: { skipReason?: string };
+      meta?: { skipReason?: string; proofs?: string[] };
     }[];
   }[];
+}
+
+/** What tests/e2e/requirement-reporter.ts writes. */
+export interface BrowserProofs {
+  proofs: Proofs;
+  /** `proves` blocks that passed without an assertion: each fails the run. */
+  emptyBlocks: string[];
 }
 
 interface PlaywrightReport {
@@ -146,6 +155,22 @@ function skippedIn(suite: PlaywrightSuite): string[] {
 function repeatedIn(suite: PlaywrightSuite): string[] {
   const own = (suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   return [...own.map(({ title }) => title), ...(suite.suites ?? []).flatMap(repeatedIn)];
+}
+
+/** Reads which requirements each file of a vitest run proved: ids of passed tests, by file relative to `root`. */
+export function readVitestProofs(file: string, root: string): Proofs {
+  const results = read<VitestReport>(file)?.testResults ?? [];
+  return Object.fromEntries(
+    results.map(({ name, assertionResults }) => {
+      const passed = assertionResults.filter(({ status }) => status === 'passed');
+      return [path.relative(root, name), [...new Set(passed.flatMap(({ meta }) => meta?.proofs ?? []))]];
+    }),
+  );
+}
+
+/** Reads which requirements each file of a browser run proved, and the blocks that asserted nothing. */
+export function readBrowserProofs(file: string): BrowserProofs {
+  return read<BrowserProofs>(file) ?? { proofs: {}, emptyBlocks: [] };
 }
 
 function read<T>(file: string): T | null {

@@ -5,9 +5,10 @@ import { provideChromium } from './chromium';
 import { dataFolder } from './environment';
 import { onEnd, runCommand } from './lifecycle';
 import { say, sayStrong, step } from './progress';
+import { readProofs, readRequirements, recordProofs, unproven } from './requirement-proofs';
 import { passes, type StaticCheck, staticChecks } from './static-checks';
 import { openTestCluster, removeAbandonedDatabases, type TestCluster } from './test-database';
-import { readPlaywrightReport, readVitestReport, type Tally } from './test-report';
+import { readBrowserProofs, readPlaywrightReport, readVitestProofs, readVitestReport, type Tally } from './test-report';
 import { chooseSuites, type Selection } from './test-selection';
 import { serveForTests } from './test-site';
 
@@ -23,6 +24,10 @@ runCommand(async () => {
   await runStaticChecks(staticChecks.filter(({ name }) => name in selection));
   if (selection.unit) await runVitest('unit', selection.unit, {});
   if (selection.int || selection.contract || selection.e2e) await runOnPostgres(selection);
+
+  const requirements = readRequirements();
+  const missing = unproven(requirements, readProofs());
+  say(`\n${requirements.length - missing.length} of ${requirements.length} requirements proven`);
 
   if (total.repeated.length) say(`\nPassed when repeated:\n${total.repeated.map((line) => `  ${line}`).join('\n')}`);
   if (total.skipped.length) say(`\nSkipped:\n${total.skipped.map((line) => `  ${line}`).join('\n')}`);
@@ -81,19 +86,31 @@ async function runVitest(project: string, files: string[], env: Record<string, s
     isShown: true,
   });
   add(readVitestReport(report, await program.exited));
+  recordProofs(readVitestProofs(report, projectRoot));
 }
 
 async function runPlaywright(files: string[], env: Record<string, string>): Promise<void> {
   say('\ne2e tests');
   const report = path.join(reportFolder, 'e2e.json');
+  const proofs = path.join(reportFolder, 'e2e-proofs.json');
+  const reporters = 'list,json,./tests/e2e/requirement-reporter.ts';
   const chromium = await step('browser', provideChromium);
-  const program = startNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json', ...files], {
-    env: { ...env, NODE_ENV: 'test', CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  const program = startNode('node_modules/@playwright/test/cli.js', ['test', `--reporter=${reporters}`, ...files], {
+    env: {
+      ...env,
+      NODE_ENV: 'test',
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      PROOFS_OUTPUT_FILE: proofs,
+    },
     isShown: true,
   });
   const exitCode = await program.exited;
   if (!existsSync(report)) say('The browser tests ended without a report.');
   add(readPlaywrightReport(report, exitCode));
+  const { proofs: proven, emptyBlocks } = readBrowserProofs(proofs);
+  recordProofs(proven);
+  for (const block of emptyBlocks) fail(block);
 }
 
 function add(tally: Tally): void {

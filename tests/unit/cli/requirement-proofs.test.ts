@@ -1,26 +1,34 @@
 import { expect, test } from 'vitest';
-import { idsInTitles, readRequirements } from '@/cli/requirement-proofs';
-
-const ids = (source: string) => [...idsInTitles(source)].sort();
-
-test('titles of tests prove, in every notation', () => {
-  expect(ids("test('ART-02 redirects', () => {})")).toEqual(['ART-02']);
-  expect(ids('it(`NAV-01 and NAV-02: $'.concat('{path} answers`, f)'))).toEqual(['NAV-01', 'NAV-02']);
-  expect(ids("test.each([[1], [2]])('STREAM-14 page %i', f)")).toEqual(['STREAM-14']);
-  expect(ids("test.each`a`('UI-18 throttles', f)")).toEqual(['UI-18']);
-});
-
-test('skipped tests, groups, comments and other texts prove nothing', () => {
-  expect(ids("test.skip('ART-02 redirects', f)")).toEqual([]);
-  expect(ids("test.todo('ART-02 redirects')")).toEqual([]);
-  expect(ids("describe('ART-02', f)")).toEqual([]);
-  expect(ids("// test('ART-02 redirects', f)")).toEqual([]);
-  expect(ids("const title = 'ART-02'")).toEqual([]);
-});
+import { readRequirements, unproven } from '@/cli/requirement-proofs';
+import { proves } from '../../helpers/proves';
 
 test('every requirement is read, with its domain', () => {
   const requirements = readRequirements();
   expect(requirements.length).toBeGreaterThan(500);
   expect(new Set(requirements.map(({ id }) => id)).size).toBe(requirements.length);
   expect(requirements[0]).toMatchObject({ id: 'NAV-01', domain: 'NAV' });
+});
+
+test('a requirement is proven by any file, and unproven while none has passed', () => {
+  const [first, second] = readRequirements();
+  if (!first || !second) throw new Error('There are no requirements.');
+  expect(unproven([first, second], { 'tests/a.test.ts': [first.id], 'tests/b.test.ts': [] })).toEqual([second]);
+});
+
+test('a block is recorded with the test it ran in, after it has passed', async ({ task }) => {
+  const result = await proves('NAV-01', () => {
+    expect(task.meta.proofs).toBeUndefined();
+    return 'result';
+  });
+  expect(result).toBe('result');
+  expect(task.meta.proofs).toEqual(['NAV-01']);
+  task.meta.proofs = [];
+});
+
+test('a block that asserts nothing, or fails, proves nothing', async ({ task }) => {
+  const empty = await proves('NAV-01', () => 'no assertion').catch((error: Error) => error);
+  const failing = await proves('NAV-01', () => expect(1).toBe(2)).catch((error: Error) => error);
+  expect(empty).toEqual(new Error('The block of NAV-01 asserts nothing.'));
+  expect(failing).toBeInstanceOf(Error);
+  expect(task.meta.proofs).toBeUndefined();
 });
