@@ -15,6 +15,7 @@ import { log } from '@/platform/log';
 import { mail } from '@/platform/mail/mail';
 import type { MailRendering } from '@/platform/mail/mail-renderer';
 import { PreparingClient } from '@/platform/preparing-client';
+import { type ContentSlugs, noteStatement } from '@/platform/read-tags';
 import { repeatSql } from '@/platform/repeatable-sql';
 import { COOKIE_PREFIX } from '@/platform/session-cookies';
 import { protectSessions } from '@/platform/session-writes';
@@ -37,6 +38,12 @@ const root = process.cwd();
 
 /** The collections whose documents have a page of their own that editors describe. */
 const PAGED: CollectionSlug[] = ['articles', 'topics', 'issues', 'pages', 'videos', 'episodes', 'products'];
+
+/** What is stored as content; redirects belong to their plugin. */
+const CONTENT: ContentSlugs = {
+  collections: [...collections.map(({ slug }) => slug), 'redirects'],
+  globals: globals.map(({ slug }) => slug),
+};
 
 const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
@@ -112,6 +119,8 @@ const config = buildConfig({
               statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
             },
             push: false,
+            // What an answer was read from becomes its cache tags.
+            logger: { logQuery: (statement) => noteStatement(() => CONTENT, statement) },
             migrationDir: path.join(root, 'migrations'),
             prodMigrations: migrations,
           }),

@@ -1,5 +1,4 @@
-import type { CollectionSlug, GlobalSlug, Payload, PayloadRequest, TypedUser } from 'payload';
-import { noteCollectionRead, noteGlobalRead } from './read-tags';
+import type { Payload, PayloadRequest, TypedUser } from 'payload';
 
 /**
  * The Local API through one of its two doors. Every call carries the door's rights and, when there is one, the
@@ -25,11 +24,8 @@ interface Rights {
 function openDoor(payload: Payload, rights: Rights): Store {
   const through =
     (operation: keyof Store) =>
-    (args: object): unknown => {
-      if (operation === 'findGlobal') noteGlobalRead((args as { slug: GlobalSlug }).slug);
-      else if ('collection' in args) noteCollectionRead(payload, args.collection as CollectionSlug);
-      return (payload[operation] as (args: object) => unknown)({ ...args, ...rights });
-    };
+    (args: object): unknown =>
+      (payload[operation] as (args: object) => unknown)({ ...args, ...rights });
   const operations: (keyof Store)[] = [
     'find',
     'findByID',

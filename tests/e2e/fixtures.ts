@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { READY_EVENT } from '@/features/shell/page-scripts.rules';
+import { READY_EVENT } from '@/features/shell/early-use.rules';
 
 declare global {
   interface Window {

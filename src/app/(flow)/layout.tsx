@@ -1,5 +1,4 @@
 import { HEAD_SCRIPT } from '@/features/shell/page-scripts.rules';
-import { Ready } from '@/features/shell/Ready.client';
 import '@/ui/styles/fonts.css';
 import '@/ui/styles/tokens.css';
 import '@/ui/styles/base.css';
@@ -13,10 +12,7 @@ export default function FlowLayout({ children }: { children: React.ReactNode }) 
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
       </head>
-      <body>
-        {children}
-        <Ready />
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

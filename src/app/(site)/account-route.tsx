@@ -1,4 +1,5 @@
 import { NeedsScript } from '@/features/account/NeedsScript';
+import { Main } from '@/features/shell/Main';
 import { siteMetadata } from './site-metadata';
 
 /** What the pages of one's own account say of themselves: nobody indexes them, and no address of theirs leaves them. */
@@ -11,12 +12,12 @@ export const accountMetadata = async (page: { title: string; description: string
 /** The frame of such a page. */
 export function AccountFrame({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <main id="main" className="wrap">
+    <Main className="wrap">
       <header className="screen-head">
         <h1 className="t-mega">{title}</h1>
       </header>
       <NeedsScript />
       {children}
-    </main>
+    </Main>
   );
 }

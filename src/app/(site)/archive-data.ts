@@ -1,9 +1,8 @@
-import { type CoverView, readArchive, readCoversBefore } from '@/domain/archive/archive.query';
+import { ARCHIVE_READS, type CoverView, readArchive, readCoversBefore } from '@/domain/archive/archive.query';
 import type { ArchiveYear } from '@/domain/archive/archive.rules';
-import { type IssueView, readIssue } from '@/domain/archive/issue.query';
-import { readVolumes, type VolumeView } from '@/domain/archive/volume.query';
-import { listTag } from '@/domain/cache/cache-tags.rules';
-import { keepUntilChanged, trackedContext } from './site-cache';
+import { ISSUE_READS, type IssueView, readIssue } from '@/domain/archive/issue.query';
+import { readVolumes, VOLUME_READS, type VolumeView } from '@/domain/archive/volume.query';
+import { keepUntilChanged, publicContext } from './site-cache';
 
 /** Covers below an issue: one row. */
 const EARLIER_ISSUES = 5;
@@ -11,8 +10,8 @@ const EARLIER_ISSUES = 5;
 /** The index of all issues, which the pages of all issues share. */
 export async function readSiteArchive(): Promise<ArchiveYear[]> {
   'use cache';
-  keepUntilChanged(listTag('issues'));
-  return readArchive(await trackedContext());
+  keepUntilChanged(...ARCHIVE_READS);
+  return readArchive(await publicContext());
 }
 
 /** An issue (null: the current one) and the covers before it; null for an unknown one. */
@@ -20,8 +19,8 @@ export async function readSiteIssuePage(
   issueId: string | null,
 ): Promise<{ issue: IssueView; earlier: CoverView[] } | null> {
   'use cache';
-  keepUntilChanged(listTag('issues'), listTag('articles'));
-  const ctx = await trackedContext();
+  keepUntilChanged(...ISSUE_READS);
+  const ctx = await publicContext();
   const issue = await readIssue(ctx, issueId);
   return issue && { issue, earlier: await readCoversBefore(ctx, issue.publishedAt, EARLIER_ISSUES) };
 }
@@ -29,6 +28,6 @@ export async function readSiteIssuePage(
 /** The published volumes. */
 export async function readSiteVolumes(): Promise<VolumeView[]> {
   'use cache';
-  keepUntilChanged(listTag('volumes'));
-  return readVolumes(await trackedContext());
+  keepUntilChanged(...VOLUME_READS);
+  return readVolumes(await publicContext());
 }

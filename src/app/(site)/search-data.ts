@@ -1,18 +1,14 @@
-import { listTag } from '@/domain/cache/cache-tags.rules';
-import { SEARCHED_COLLECTIONS } from '@/domain/search/documents.query';
-import { findSearchRedirect, readSearch, type SearchPage } from '@/domain/search/search.query';
+import { findSearchRedirect, readSearch, SEARCH_READS, type SearchPage } from '@/domain/search/search.query';
 import type { SearchQuery } from '@/domain/search/search-query.rules';
 import { LARGE_STREAM_PAGE_SIZE } from '@/domain/streams/stream.rules';
-import { keepAMinute, keepUntilChanged, trackedContext } from './site-cache';
-
-const SEARCHED = [...SEARCHED_COLLECTIONS, 'availabilities', 'series', 'media'];
+import { keepAMinute, keepUntilChanged, publicContext } from './site-cache';
 
 /** One page of what a term finds; null without a term. */
 export async function readSiteSearch(query: SearchQuery): Promise<SearchPage | null> {
   'use cache';
-  keepUntilChanged(...SEARCHED.map(listTag));
+  keepUntilChanged(...SEARCH_READS);
   if (!query.term) return null;
-  const page = await readSearch(await trackedContext(), { ...query, size: LARGE_STREAM_PAGE_SIZE });
+  const page = await readSearch(await publicContext(), { ...query, size: LARGE_STREAM_PAGE_SIZE });
   // What found nothing is asked for again, so that it is counted again.
   if (page.total === 0) keepAMinute();
   return page;
@@ -21,6 +17,6 @@ export async function readSiteSearch(query: SearchQuery): Promise<SearchPage | n
 /** Where a search leads instead of its results; null for nearly all. */
 export async function readSearchTarget(term: string): Promise<string | null> {
   'use cache';
-  keepUntilChanged();
-  return term ? findSearchRedirect(await trackedContext(), term) : null;
+  keepUntilChanged(...SEARCH_READS);
+  return term ? findSearchRedirect(await publicContext(), term) : null;
 }

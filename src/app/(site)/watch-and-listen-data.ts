@@ -1,43 +1,46 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { globalTag, listTag } from '@/domain/cache/cache-tags.rules';
 import { isDomainError } from '@/domain/errors';
 import type { EpisodeView } from '@/domain/podcasts/episode.presenter';
-import { findEpisode, findShowPage, readFeed, readPodcasts, type ShowPageView } from '@/domain/podcasts/podcast.query';
-import { readLatest } from '@/domain/streams/latest.query';
+import {
+  findEpisode,
+  findShowPage,
+  PODCAST_READS,
+  readFeed,
+  readPodcasts,
+  type ShowPageView,
+} from '@/domain/podcasts/podcast.query';
+import { readLatest, STREAM_READS } from '@/domain/streams/latest.query';
 import { LARGE_STREAM_PAGE_SIZE, STREAM_PAGE_SIZE, type StreamPage } from '@/domain/streams/stream.rules';
 import { readPlayback } from '@/domain/video/playback.query';
 import type { VideoView } from '@/domain/video/video.presenter';
-import { findVideo } from '@/domain/video/video.query';
+import { findVideo, VIDEO_READS } from '@/domain/video/video.query';
 import { log } from '@/platform/log';
 import type { ProvidedVideo } from '@/platform/video/video-provider';
-import { keepUntilChanged, trackedContext } from './site-cache';
-
-const VIDEO = ['videos', 'playlists', 'files', 'articles'].map(listTag);
-const PODCAST = ['podcasts', 'episodes', 'files'].map(listTag);
+import { keepUntilChanged, publicContext } from './site-cache';
 
 /** One page of the published videos. `number` counts from 0. */
 export async function readSiteVideos(number: number): Promise<StreamPage> {
   'use cache';
-  keepUntilChanged(...VIDEO);
-  return readLatest(await trackedContext(), { number, size: LARGE_STREAM_PAGE_SIZE }, { kind: 'video' });
+  keepUntilChanged(...STREAM_READS);
+  return readLatest(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE }, { kind: 'video' });
 }
 
 /** The video with this id, or null. */
 export async function readSiteVideo(id: string): Promise<VideoView | null> {
   'use cache';
-  keepUntilChanged(...VIDEO);
-  return findVideo(await trackedContext(), id);
+  keepUntilChanged(...VIDEO_READS);
+  return findVideo(await publicContext(), id);
 }
 
 /** What the player of a video needs; null when the provider fails, which is not kept for long (VID-08). */
 export async function readSitePlayback(id: string): Promise<ProvidedVideo | null> {
   'use cache';
   try {
-    const playback = await readPlayback(await trackedContext(), id);
-    keepUntilChanged(...VIDEO);
+    const playback = await readPlayback(await publicContext(), id);
+    keepUntilChanged(...VIDEO_READS);
     return playback;
   } catch (error) {
-    cacheTag(...VIDEO);
+    cacheTag(...VIDEO_READS);
     cacheLife({ stale: 30, revalidate: 15, expire: 600 });
     if (!isDomainError(error) || error.code === 'general') log.warn({ err: error, video: id }, 'no playback');
     return null;
@@ -47,27 +50,27 @@ export async function readSitePlayback(id: string): Promise<ProvidedVideo | null
 /** The shows and one page of all episodes. `number` counts from 0. */
 export async function readSitePodcasts(number: number): ReturnType<typeof readPodcasts> {
   'use cache';
-  keepUntilChanged(...PODCAST);
-  return readPodcasts(await trackedContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
+  keepUntilChanged(...PODCAST_READS);
+  return readPodcasts(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
 }
 
 /** A show with one page of its episodes, or null. `number` counts from 0. */
 export async function readSiteShow(slug: string, number: number): Promise<ShowPageView | null> {
   'use cache';
-  keepUntilChanged(...PODCAST);
-  return findShowPage(await trackedContext(), slug, { number, size: STREAM_PAGE_SIZE });
+  keepUntilChanged(...PODCAST_READS);
+  return findShowPage(await publicContext(), slug, { number, size: STREAM_PAGE_SIZE });
 }
 
 /** The episode at an address, or null. */
 export async function readSiteEpisode(path: string): Promise<EpisodeView | null> {
   'use cache';
-  keepUntilChanged(...PODCAST);
-  return findEpisode(await trackedContext(), path);
+  keepUntilChanged(...PODCAST_READS);
+  return findEpisode(await publicContext(), path);
 }
 
 /** What the feed of a show holds, or null. */
 export async function readSiteFeed(slug: string): ReturnType<typeof readFeed> {
   'use cache';
-  keepUntilChanged(...PODCAST, globalTag('site-settings'));
-  return readFeed(await trackedContext(), slug);
+  keepUntilChanged(...PODCAST_READS);
+  return readFeed(await publicContext(), slug);
 }

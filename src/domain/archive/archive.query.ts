@@ -1,8 +1,12 @@
 import type { Issue } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { releasedWhere } from '../articles/article.query';
+import { declareReads } from '../cache/declared-reads.rules';
 import { type PictureView, presentPicture } from '../media/picture.presenter';
 import { type ArchiveYear, archiveOf, type IndexRow, issueUrl } from './archive.rules';
+
+/** What the index of issues and their covers are read from. */
+export const ARCHIVE_READS = declareReads({ collections: ['issues'] });
 
 /** More issues than a magazine has: the index names all of them. */
 const ALL_ISSUES = 5000;

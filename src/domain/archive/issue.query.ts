@@ -1,12 +1,16 @@
 import type { Article, Issue, Series, Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { releasedWhere } from '../articles/article.query';
+import { declareReads } from '../cache/declared-reads.rules';
 import { populated } from '../media/picture.presenter';
 import { type SeriesLabel, seriesLabelOf } from '../series/series.rules';
 import type { StoryView } from '../streams/story.presenter';
 import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
 import { storiesInOrder } from '../topics/topic.query';
 import { type CoverView, presentCover } from './archive.query';
+
+/** What an issue with its contents are read from. */
+export const ISSUE_READS = declareReads({ collections: ['issues', 'articles'] });
 
 /** An entry of a table of contents: an article of the site, or only its title when it is not online. */
 export interface IssueEntryView {

@@ -1,6 +1,10 @@
 import type { Volume } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
+import { declareReads } from '../cache/declared-reads.rules';
 import { type PictureView, presentPicture } from '../media/picture.presenter';
+
+/** What the bound volumes are read from. */
+export const VOLUME_READS = declareReads({ collections: ['volumes'] });
 
 /** A volume: entries collected under one title, each a link (ARC-17). */
 export interface VolumeView {

@@ -146,20 +146,21 @@ export function presentArticle(
       description: article.meta?.description || story.summary,
       picture: presentPicture(article.meta?.image as Media | null) ?? story.picture,
     },
-    dependsOn: tagsOfArticlePage(article),
+    dependsOn: tagsOfArticlePage(article, related),
   };
 }
 
-/** The lists beside the text come from its topics and its series; the text mentions documents. */
-function tagsOfArticlePage(article: Article): string[] {
+/** The lists beside the text come from its topics and its series; the text mentions documents; stories link to products. */
+function tagsOfArticlePage(article: Article, related: Article[]): string[] {
   const topics = idsOf(article.topics);
   const series = idOf(article.series);
-  const product = idOf(article.product);
+  const mentioned = referencesOf(article.body);
+  const products = [article, ...related, ...mentioned].map(({ product }) => idOf(product)).filter((id) => id !== null);
   return [
     ...topics.map((id) => articlesOfTag('topic', id)),
     ...(series === null ? [] : [articlesOfTag('series', series)]),
-    ...(product === null ? [] : [documentTag('products', product)]),
-    ...referencesOf(article.body).map(({ collection, id }) => documentTag(collection, id)),
+    ...products.map((id) => documentTag('products', id)),
+    ...mentioned.map(({ collection, id }) => documentTag(collection, id)),
   ];
 }
 

@@ -2,6 +2,8 @@ import type { Where } from 'payload';
 import type { Article } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { decideReading } from '../access/reading.rules';
+import { articlePathTag } from '../cache/cache-tags.rules';
+import { declareReads } from '../cache/declared-reads.rules';
 import { idOf } from '../formats/document-id.rules';
 import type { StoryView } from '../streams/story.presenter';
 import { protectionOf } from './access.rules';
@@ -53,6 +55,15 @@ export async function findStories(
   });
   return { stories: docs.map((article) => presentStory(article as Article)), total: totalDocs };
 }
+
+/**
+ * Returns what the page at an address is read from, whether there is an article or not. What the article itself refers to
+ * comes with it, as `dependsOn`.
+ */
+export const articleReads = (path: string): readonly string[] => [
+  articlePathTag(path),
+  ...declareReads({ collections: ['issues'], globals: ['paywall'] }),
+];
 
 /** Says of a reader that something else has let him in: the meter, a gift, or his subscription. */
 export interface LetIn {

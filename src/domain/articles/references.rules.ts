@@ -13,6 +13,8 @@ const HELD = { video: 'videos', episode: 'episodes', product: 'products', articl
 export interface DocumentReference {
   collection: string;
   id: number | string;
+  /** The product that the document offers, when it was read with its references. */
+  product?: Reference;
 }
 
 /**
@@ -39,5 +41,6 @@ function refer(collection: string, value: unknown): DocumentReference[] {
   if (Array.isArray(value)) return value.flatMap((item) => refer(collection, item));
   const reference = value as Reference;
   if (reference === null || reference === undefined) return [];
-  return [{ collection, id: typeof reference === 'object' ? reference.id : reference }];
+  if (typeof reference !== 'object') return [{ collection, id: reference }];
+  return [{ collection, id: reference.id, product: (reference as { product?: Reference }).product }];
 }

@@ -2,7 +2,11 @@ import type { Author } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { type AuthorView, presentAuthor } from '../articles/article.presenter';
 import { findStories } from '../articles/article.query';
+import { declareReads } from '../cache/declared-reads.rules';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
+
+/** What an author page is read from. */
+export const AUTHOR_READS = declareReads({ collections: ['articles', 'products'] });
 
 /** An author and one page of what he or she has written, newest first. */
 export interface AuthorPageView {

@@ -1,6 +1,7 @@
 import type { Where } from 'payload';
 import type { Availability, Product } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
+import { declareReads } from '../cache/declared-reads.rules';
 import type { StoryView } from '../streams/story.presenter';
 import {
   type ProductView,
@@ -10,6 +11,21 @@ import {
   type TogetherView,
 } from './product.presenter';
 import { type SoldForm, withSales } from './sale.query';
+
+/** What a product page, with everything its text can link to or show is read from. */
+export const PRODUCT_READS = declareReads({
+  collections: [
+    'products',
+    'availabilities',
+    'price-changes',
+    'articles',
+    'issues',
+    'pages',
+    'videos',
+    'episodes',
+    'files',
+  ],
+});
 
 /** More forms than a page of products has. */
 const MANY_FORMS = 1000;

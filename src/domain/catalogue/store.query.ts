@@ -1,6 +1,7 @@
 import type { Where } from 'payload';
 import type { Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
+import { declareReads } from '../cache/declared-reads.rules';
 import { readStreamState } from '../streams/latest.query';
 import type { StoryView } from '../streams/story.presenter';
 import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
@@ -8,6 +9,12 @@ import { findProductStories, publishedProducts } from './product.query';
 import { findInStore, type StoreFound } from './store-find.query';
 import { type StoreQuery, WHOLE_STORE } from './store-find.rules';
 import { STORE_KINDS, type StoreKind } from './store-kind.rules';
+
+/** What the store’s lists are read from. */
+export const STORE_READS = declareReads({
+  collections: ['products', 'availabilities', 'price-changes'],
+  globals: ['store-settings', 'paywall'],
+});
 
 /** Products that the front of the store shows large, one at a time. */
 const FEATURED = 4;

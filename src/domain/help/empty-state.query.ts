@@ -1,6 +1,10 @@
 import type { Context } from '@/platform/context';
+import { declareReads } from '../cache/declared-reads.rules';
 import type { EmptyState } from '../shell/help.rules';
 import { type LinkView, presentLink } from '../shell/shell.presenter';
+
+/** What an empty state is read from. */
+export const EMPTY_STATE_READS = declareReads({ globals: ['help-texts'] });
 
 /** What a list shows when it has nothing to show, in the editors' words. */
 export interface EmptyStateView {

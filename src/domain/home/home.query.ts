@@ -1,6 +1,7 @@
 import type { HomePage, Media, Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { readIssue } from '../archive/issue.query';
+import { declareReads } from '../cache/declared-reads.rules';
 import { productsInOrder } from '../catalogue/product.query';
 import { idsOf } from '../formats/document-id.rules';
 import { presentPicture } from '../media/picture.presenter';
@@ -11,6 +12,22 @@ import { presentTopicLink } from '../topics/topic.presenter';
 import { storiesInOrder } from '../topics/topic.query';
 import { findVideoStories } from '../video/video.query';
 import type { HomeSection, HomeView } from './home.presenter';
+
+/** What the front page is read from. */
+export const HOME_READS = declareReads({
+  collections: [
+    'articles',
+    'issues',
+    'videos',
+    'podcasts',
+    'episodes',
+    'products',
+    'availabilities',
+    'price-changes',
+    'files',
+  ],
+  globals: ['home-page'],
+});
 
 type Block = NonNullable<HomePage['sections']>[number];
 type BlockOf<Kind extends Block['blockType']> = Extract<Block, { blockType: Kind }>;

@@ -1,5 +1,4 @@
 import { accountMailJob } from '@/domain/accounts/send-account-mail.job';
-import { releaseJob } from '@/domain/cache/release.job';
 import { pricesJob } from '@/domain/catalogue/apply-prices.job';
 import { tellAvailableJob } from '@/domain/catalogue/tell-available.job';
 import { linkMailJob } from '@/domain/membership/link-mail.job';
@@ -12,6 +11,7 @@ import { paymentEventJob } from '@/domain/payments/work-off-event.job';
 import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
 import { webinarMailJob } from '@/domain/webinars/webinar-mail.job';
 import type { JobPolicy } from '@/platform/job-declaration';
+import { releaseJob } from '../cache/release.job';
 
 /** Every job of the queue; each declares what a crash means to it. */
 export const jobs = [

@@ -1,6 +1,10 @@
 import type { Context } from '@/platform/context';
+import { declareReads } from '../cache/declared-reads.rules';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { visualDownloadsTier } from './benefit.rules';
+
+/** What the offers of the subscription page is read from. */
+export const OFFER_READS = declareReads({ globals: ['paywall'] });
 
 /** An offer of the subscription page. Prices are whole cents. */
 export interface OfferView {

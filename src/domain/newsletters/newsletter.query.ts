@@ -1,6 +1,10 @@
 import type { MarketingCampaign, Newsletter } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
+import { declareReads } from '../cache/declared-reads.rules';
 import { type PictureView, presentPicture } from '../media/picture.presenter';
+
+/** What newsletters and campaigns are read from. */
+export const NEWSLETTER_READS = declareReads({ collections: ['newsletters', 'marketing-campaigns'] });
 
 /** A newsletter as readers choose it. */
 export interface NewsletterView {

@@ -2,6 +2,12 @@ import type { Page } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import type { Body } from '../articles/body';
 import { presentBody } from '../articles/body.presenter';
+import { declareReads } from '../cache/declared-reads.rules';
+
+/** What a standing page, with everything its text can link to or show is read from. */
+export const PAGE_READS = declareReads({
+  collections: ['pages', 'articles', 'issues', 'videos', 'episodes', 'products', 'files'],
+});
 
 /** A standing page, such as the privacy policy. */
 export interface StandingPageView {

@@ -2,6 +2,7 @@ import type { Where } from 'payload';
 import type { Episode, Podcast } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { releasedWhere } from '../articles/article.query';
+import { declareReads } from '../cache/declared-reads.rules';
 import { presentFile } from '../media/file.presenter';
 import { populated } from '../media/picture.presenter';
 import { paragraphsOfTranscript } from '../media/transcript.rules';
@@ -16,6 +17,12 @@ import {
   type ShowLink,
   type ShowView,
 } from './episode.presenter';
+
+/** What shows and episodes are read from. */
+export const PODCAST_READS = declareReads({
+  collections: ['podcasts', 'episodes', 'files'],
+  globals: ['site-settings'],
+});
 
 /** More shows than a publication has. */
 const ALL_SHOWS = 60;

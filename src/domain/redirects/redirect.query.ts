@@ -1,6 +1,12 @@
 import type { Context } from '@/platform/context';
 import { addressOfDocument } from '../addresses/document-address.rules';
+import { declareReads } from '../cache/declared-reads.rules';
 import { pathOfOldAddress, readable, sendable } from './redirect.rules';
+
+/** What a redirect, with everything it can lead to is read from. */
+export const REDIRECT_READS = declareReads({
+  collections: ['redirects', 'articles', 'issues', 'pages', 'videos', 'episodes', 'products'],
+});
 
 /** How many redirects in a row are looked at for a circle. */
 const MOST_HOPS = 5;

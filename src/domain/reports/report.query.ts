@@ -2,6 +2,7 @@ import type { Where } from 'payload';
 import type { Report, ReportCategory } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { isReadable, type LetIn, releasedWhere } from '../articles/article.query';
+import { declareReads } from '../cache/declared-reads.rules';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import {
   type CategoryLink,
@@ -12,6 +13,12 @@ import {
   type ReportView,
 } from './report.presenter';
 import type { Programme } from './report-path.rules';
+
+/** What reports, their categories and files are read from. */
+export const REPORT_READS = declareReads({
+  collections: ['reports', 'report-categories', 'files'],
+  globals: ['paywall'],
+});
 
 /** What a list shows of a report; never the body. */
 const REPORT_FIELDS = {

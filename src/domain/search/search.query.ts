@@ -1,9 +1,14 @@
 import type { Context } from '@/platform/context';
 import { type Facets, nothingFound, type Suggestions } from '@/platform/search/search-engine';
+import { ANYTHING } from '../cache/cache-tags.rules';
+import { declareReads } from '../cache/declared-reads.rules';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { noteEmptySearch } from './note-empty-search.command';
 import { collapseTerm, NO_QUERY, type SearchQuery, SUGGEST_FROM } from './search-query.rules';
 import { pageWithPromoted, promotedFor, redirectFor, wordingOf } from './search-settings.rules';
+
+/** What search results are read from: the index holds every kind of content. */
+export const SEARCH_READS = [ANYTHING, ...declareReads({ globals: ['search-settings'] })];
 
 /** One page of what was found. */
 export interface SearchPage extends StreamPage {

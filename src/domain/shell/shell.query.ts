@@ -1,9 +1,16 @@
 import type { Context } from '@/platform/context';
 import { findCurrentIssue } from '../archive/issue.query';
+import { declareReads } from '../cache/declared-reads.rules';
 import { presentPicture } from '../media/picture.presenter';
 import { findOfferedLetter } from '../newsletters/newsletter.query';
 import { legalLineOf } from './legal-line.rules';
 import { presentLink, type ShellView } from './shell.presenter';
+
+/** What the header, menus and footer is read from. */
+export const SHELL_READS = declareReads({
+  collections: ['issues', 'articles', 'newsletters'],
+  globals: ['site-settings', 'navigation', 'footer', 'help-texts'],
+});
 
 /** What stands around every page: settings, navigation, footer and the current issue. */
 export async function readShell(ctx: Context): Promise<ShellView> {

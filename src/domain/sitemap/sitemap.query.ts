@@ -2,6 +2,7 @@ import type { CollectionSlug, Where } from 'payload';
 import type { Context } from '@/platform/context';
 import { type AddressableDocument, addressOfDocument } from '../addresses/document-address.rules';
 import { releasedWhere } from '../articles/article.query';
+import { declareReads } from '../cache/declared-reads.rules';
 import { countArticlesByTopic } from '../topics/topic.query';
 
 /** An address that crawlers are told of, without the host, and when it last changed (ISO 8601, UTC). */
@@ -48,6 +49,13 @@ const KINDS = {
 
 /** The kinds of documents that the sitemap has parts of. */
 export type SitemapKind = keyof typeof KINDS;
+
+/** What the list of the sitemap's parts is read from. */
+export const SITEMAP_READS = declareReads({ collections: Object.keys(KINDS) as SitemapKind[] });
+
+/** Returns what one part of the sitemap is read from: topics without articles are left out. */
+export const sitemapPartReads = (kind: SitemapKind): readonly string[] =>
+  declareReads({ collections: kind === 'topics' ? [kind, 'articles'] : [kind] });
 
 /** Pages that list others. */
 const LISTS = [

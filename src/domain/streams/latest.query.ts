@@ -1,10 +1,17 @@
 import type { Where } from 'payload';
 import type { Context } from '@/platform/context';
 import { findStories } from '../articles/article.query';
+import { declareReads } from '../cache/declared-reads.rules';
 import { findEpisodeEntries } from '../podcasts/podcast.query';
 import { findVideoStories } from '../video/video.query';
 import type { StoryView } from './story.presenter';
 import { type LATEST_KINDS, lastPageOf, type StreamPage } from './stream.rules';
+
+/** What a stream of stories of every kind is read from. */
+export const STREAM_READS = declareReads({
+  collections: ['articles', 'videos', 'episodes', 'products'],
+  globals: ['paywall'],
+});
 
 /** What every stream tells beside its entries (STREAM-01). */
 export interface StreamState {

@@ -1,10 +1,14 @@
 import type { Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { findStories, releasedWhere } from '../articles/article.query';
+import { declareReads } from '../cache/declared-reads.rules';
 import { idsOf } from '../formats/document-id.rules';
 import type { StoryView } from '../streams/story.presenter';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { type IndexedTopic, presentTopic, presentTopicLink, type TopicLink, type TopicView } from './topic.presenter';
+
+/** What a topic page and the index of topics are read from. */
+export const TOPIC_READS = declareReads({ collections: ['articles', 'products'] });
 
 /** More topics than a publication has: the index shows all of them on one page. */
 const ALL_TOPICS = 1000;

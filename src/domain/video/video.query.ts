@@ -2,6 +2,7 @@ import type { Where } from 'payload';
 import type { Playlist, Video } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { findStories, releasedWhere } from '../articles/article.query';
+import { declareReads } from '../cache/declared-reads.rules';
 import { paragraphsOfTranscript } from '../media/transcript.rules';
 import type { StoryView } from '../streams/story.presenter';
 import {
@@ -11,6 +12,9 @@ import {
   presentVideoStory,
   type VideoView,
 } from './video.presenter';
+
+/** What a video, with its playlists and the articles it appears in is read from. */
+export const VIDEO_READS = declareReads({ collections: ['videos', 'playlists', 'files', 'articles', 'products'] });
 
 /** Lines of a playlist that stand beside a player. */
 const PLAYLIST_SIZE = 24;

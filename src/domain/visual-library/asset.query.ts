@@ -2,8 +2,12 @@ import type { Where } from 'payload';
 import type { VisualAsset } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { releasedWhere } from '../articles/article.query';
+import { declareReads } from '../cache/declared-reads.rules';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { type AssetView, presentAsset } from './asset.presenter';
+
+/** What the visual library is read from. */
+export const VISUAL_LIBRARY_READS = declareReads({ collections: ['visual-assets', 'files'] });
 
 /** What a tile shows; never the file that only subscribers may have. */
 const ASSET_FIELDS = {

@@ -3,8 +3,12 @@ import type { Webinar } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { type AuthorView, authorsOf, presentAuthor } from '../articles/article.presenter';
 import { releasedWhere } from '../articles/article.query';
+import { declareReads } from '../cache/declared-reads.rules';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { presentWebinar, type WebinarView } from './webinar.presenter';
+
+/** What webinars with their recordings are read from. */
+export const WEBINAR_READS = declareReads({ collections: ['webinars', 'videos', 'files'] });
 
 /** One page of webinars. */
 export interface WebinarPage extends StreamPage {

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { FLOW_EMAIL_MESSAGE } from '@/domain/accounts/form.rules';
+import { Main } from '@/features/shell/Main';
 import { Icon } from '@/ui/Icon';
 import { useFocusOnHeading } from './AuthScreens.client';
 import { ForgotForm } from './ForgotScreen.client';
@@ -59,7 +60,7 @@ export function FlowDialog({ screen: first, support, siteName, host }: FlowProps
   }, []);
   const onTo = isGift ? 'On to recipient' : 'On to checkout';
   return (
-    <main id="main" className="flow" aria-labelledby={HEADING}>
+    <Main className="flow" aria-labelledby={HEADING}>
       <p className="flow-top">
         <button type="button" className="linky ui" onClick={goBack}>
           Go back
@@ -117,6 +118,6 @@ export function FlowDialog({ screen: first, support, siteName, host }: FlowProps
           </ForgotForm>
         </div>
       ) : null}
-    </main>
+    </Main>
   );
 }

@@ -1,4 +1,5 @@
 import { type ArchiveYear, byDecade, UNKNOWN_ISSUE, yearAnchor } from '@/domain/archive/archive.rules';
+import { Main } from '@/features/shell/Main';
 import { SectionHead } from '@/ui/SectionHead';
 import './archive.css';
 
@@ -6,7 +7,7 @@ import './archive.css';
 export function ArchivePage({ archive }: { archive: ArchiveYear[] }) {
   const count = archive.reduce((sum, { issues }) => sum + issues.length, 0);
   return (
-    <main id="main" data-section="/magazine">
+    <Main data-section="/magazine">
       <div className="wrap">
         <header className="screen-head">
           <h1 className="t-mega">The archive</h1>
@@ -37,7 +38,7 @@ export function ArchivePage({ archive }: { archive: ArchiveYear[] }) {
           </section>
         ))}
       </div>
-    </main>
+    </Main>
   );
 }
 

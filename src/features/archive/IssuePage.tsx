@@ -1,6 +1,7 @@
 import type { CoverView } from '@/domain/archive/archive.query';
 import { type ArchiveYear, neighboursOf } from '@/domain/archive/archive.rules';
 import type { IssueView } from '@/domain/archive/issue.query';
+import { Main } from '@/features/shell/Main';
 import { CoverRow } from './CoverRow';
 import { FindIssue } from './FindIssue';
 import { IssueContents } from './IssueContents';
@@ -17,7 +18,7 @@ interface IssuePageProps {
 /** An issue of the magazine: its cover, and its contents by series (ARC-01, ARC-05). */
 export function IssuePage({ issue, earlier, archive }: IssuePageProps) {
   return (
-    <main id="main" data-section={issue.url}>
+    <Main data-section={issue.url}>
       <div className="wrap">
         <FindIssue archive={archive} issueId={issue.issueId}>
           <Neighbours {...neighboursOf(archive, issue.issueId)} />
@@ -26,7 +27,7 @@ export function IssuePage({ issue, earlier, archive }: IssuePageProps) {
         <IssueContents issue={issue} />
         <CoverRow title="The issues before" issues={earlier} more={archiveSince(archive)} />
       </div>
-    </main>
+    </Main>
   );
 }
 

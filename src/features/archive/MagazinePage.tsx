@@ -2,6 +2,7 @@ import type { CoverView } from '@/domain/archive/archive.query';
 import { ARCHIVE_URL, type ArchiveYear } from '@/domain/archive/archive.rules';
 import type { IssueView } from '@/domain/archive/issue.query';
 import type { VolumeView } from '@/domain/archive/volume.query';
+import { Main } from '@/features/shell/Main';
 import { SectionHead } from '@/ui/SectionHead';
 import { CoverRow } from './CoverRow';
 import { ArchiveDropdowns, FindIssue } from './FindIssue';
@@ -22,7 +23,7 @@ interface MagazinePageProps {
 /** The magazine: its current issue, the way to every other one, and the volumes (ARC-12). */
 export function MagazinePage({ issue, earlier, archive, volumes }: MagazinePageProps) {
   return (
-    <main id="main" data-section="/magazine">
+    <Main data-section="/magazine">
       <div className="wrap">
         <FindIssue archive={archive}>
           <p className="meta issue-neighbours">
@@ -56,6 +57,6 @@ export function MagazinePage({ issue, earlier, archive, volumes }: MagazinePageP
           </section>
         ) : null}
       </div>
-    </main>
+    </Main>
   );
 }

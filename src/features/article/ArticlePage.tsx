@@ -1,6 +1,7 @@
 import type { ArticleView } from '@/domain/articles/article.presenter';
 import type { OfferView } from '@/domain/membership/offer.query';
 import type { HelpTexts } from '@/domain/shell/help.rules';
+import { Main } from '@/features/shell/Main';
 import { ShareButton } from '@/features/shell/ShareButton';
 import { cardOfStory } from '@/features/streams/stream-list.rules';
 import { MOBILE_LAYOUT } from '@/ui/breakpoints';
@@ -35,8 +36,7 @@ interface ArticlePageProps {
 export function ArticlePage({ article, site, address, offers, notice = null }: ArticlePageProps) {
   const { title, series, seriesLabel, body, teaser, related } = article;
   return (
-    <main
-      id="main"
+    <Main
       data-section={article.issue ? '/magazine' : undefined}
       data-history={body ? 'read' : undefined}
       data-path={article.url}
@@ -84,7 +84,7 @@ export function ArticlePage({ article, site, address, offers, notice = null }: A
       </article>
       {related.length ? <ReadNext stories={related} /> : null}
       {article.accessLevel === 'metered' && body && !notice ? <PersistentBanner /> : null}
-    </main>
+    </Main>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { OfferView } from '@/domain/membership/offer.query';
 import type { ReportView } from '@/domain/reports/report.presenter';
 import { PROGRAMME_LABELS, reportListUrl } from '@/domain/reports/report-path.rules';
+import { Main } from '@/features/shell/Main';
 import { cardOfStory } from '@/features/streams/stream-list.rules';
 import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { FormatDownloads } from '@/ui/FormatDownloads';
@@ -30,7 +31,7 @@ export function ReportPage({ report, address, offers, notice = null }: ReportPag
   const { title, body, teaser, related, programme, category, downloads, formats } = report;
   const programmeLink = { id: programme, name: PROGRAMME_LABELS[programme], url: reportListUrl(programme, null) };
   return (
-    <main id="main" data-section={programmeLink.url}>
+    <Main data-section={programmeLink.url}>
       <article>
         <Opening article={{ ...report, topic: category ? { id: category.slug, ...category } : programmeLink }} />
         {notice === 'gift' ? <GiftNote noun="report" /> : null}
@@ -80,6 +81,6 @@ export function ReportPage({ report, address, offers, notice = null }: ReportPag
         </section>
       ) : null}
       {report.accessLevel === 'metered' && body && !notice ? <PersistentBanner /> : null}
-    </main>
+    </Main>
   );
 }

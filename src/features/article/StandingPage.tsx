@@ -1,4 +1,5 @@
 import type { StandingPageView } from '@/domain/pages/page.query';
+import { Main } from '@/features/shell/Main';
 import { layoutBody } from './body-layout.rules';
 import { setNodes } from './body-nodes';
 import './article.css';
@@ -7,7 +8,7 @@ import './article.css';
 export function StandingPage({ page }: { page: StandingPageView }) {
   const layout = page.body ? { ...layoutBody(page.body), first: null, last: null } : null;
   return (
-    <main id="main">
+    <Main>
       <article>
         <header className="wrap screen-head">
           <h1 className="t-1">{page.title}</h1>
@@ -17,6 +18,6 @@ export function StandingPage({ page }: { page: StandingPageView }) {
           <div className="prose body line-col">{layout?.runs.map((run) => setNodes(run.nodes, layout, false))}</div>
         </div>
       </article>
-    </main>
+    </Main>
   );
 }

@@ -1,4 +1,5 @@
 import type { AuthorView } from '@/domain/articles/article.presenter';
+import { Main } from '@/features/shell/Main';
 import { StreamList, type StreamView } from '@/features/streams/StreamPageView';
 import { Picture } from '@/ui/Picture';
 import './authors.css';
@@ -14,7 +15,7 @@ interface AuthorPageProps {
 export function AuthorPage({ author, stream, url }: AuthorPageProps) {
   const isFirst = stream.number === 0;
   return (
-    <main id="main">
+    <Main>
       <div className="wrap">
         <header className="screen-head author-head">
           {isFirst && author.portrait ? <Picture cut={author.portrait.square} alt="" sizes="160px" isFirst /> : null}
@@ -43,6 +44,6 @@ export function AuthorPage({ author, stream, url }: AuthorPageProps) {
           />
         </div>
       </div>
-    </main>
+    </Main>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { Main } from '@/features/shell/Main';
 import { CheckoutFrame } from './CheckoutFrame';
 import { Gone } from './Gone.client';
 import { Lines } from './Lines.client';
@@ -25,7 +26,7 @@ export function CartPage({ empty, phone }: { empty: React.ReactNode; phone: stri
   }
   if (!cart || cart.itemCount === 0) {
     return (
-      <main id="main" data-section="/shopping-cart" className="wrap">
+      <Main data-section="/shopping-cart" className="wrap">
         {cart ? <Gone cart={cart} /> : null}
         {cart?.recentOrder ? (
           <p className="alert alert--note co-gone" role="status">
@@ -33,7 +34,7 @@ export function CartPage({ empty, phone }: { empty: React.ReactNode; phone: stri
           </p>
         ) : null}
         {empty}
-      </main>
+      </Main>
     );
   }
   return (

@@ -1,3 +1,4 @@
+import { Main } from '@/features/shell/Main';
 import '@/features/shell/flyout.css';
 import './checkout.css';
 
@@ -17,7 +18,7 @@ export function CheckoutFrame({
   children: React.ReactNode;
 }) {
   return (
-    <main id="main" data-section="/shopping-cart" className={step > 0 ? 'wrap till' : 'wrap'}>
+    <Main data-section="/shopping-cart" className={step > 0 ? 'wrap till' : 'wrap'}>
       <ol className="steps no-print" aria-label="Checkout">
         {STEPS.map((name, at) => (
           <li key={name} className={at < step ? 'done' : undefined} aria-current={at === step ? 'step' : undefined}>
@@ -27,6 +28,6 @@ export function CheckoutFrame({
       </ol>
       {title ? <h1 className="t-1 co-h">{title}</h1> : null}
       {children}
-    </main>
+    </Main>
   );
 }

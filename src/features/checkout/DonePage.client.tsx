@@ -5,6 +5,7 @@ import { callApi, type DataOf } from '@/api/client';
 import { visitorDate } from '@/domain/formats/date.rules';
 import { dollars } from '@/domain/formats/money.rules';
 import { loadCart } from '@/features/shell/cart';
+import { Main } from '@/features/shell/Main';
 import { useProfile } from '@/features/shell/use-profile';
 import { CheckoutFrame } from './CheckoutFrame';
 import { SignInAgain } from './PlaceOrder.client';
@@ -58,14 +59,14 @@ export function DonePage() {
   if (order) return <Done order={order} />;
   if (isSignedOut) {
     return (
-      <main id="main" className="wrap till">
+      <Main className="wrap till">
         <SignInAgain text="Your session has ended. Sign in to see your order." />
-      </main>
+      </Main>
     );
   }
   if (isNone && profile && profile.status !== 'guest') {
     return (
-      <main id="main" className="wrap">
+      <Main className="wrap">
         <h1 className="t-1 co-h">Your account has been created.</h1>
         <p className="mag-acts">
           <a className="btn btn--noon" href="/store">
@@ -75,16 +76,16 @@ export function DonePage() {
             Go to my library
           </a>
         </p>
-      </main>
+      </Main>
     );
   }
   return (
-    <main id="main" className="wrap till">
+    <Main className="wrap till">
       <p className="busy" role="status">
         <span className="spin" />
         <span className="sr">One moment</span>
       </p>
-    </main>
+    </Main>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Main } from '@/features/shell/Main';
 import './errors.css';
 
 interface ErrorPageProps {
@@ -9,7 +10,7 @@ interface ErrorPageProps {
 /** What a visitor sees when a page could not be made: what happened, what to do, whom to ask. */
 export function ErrorPage({ reference, onRetry }: ErrorPageProps) {
   return (
-    <main id="main">
+    <Main>
       <div className="wrap">
         <section className="lost lost--plain">
           <p className="meta">Something went wrong</p>
@@ -33,6 +34,6 @@ export function ErrorPage({ reference, onRetry }: ErrorPageProps) {
           {reference ? <p className="meta">If you write to us, quote {reference}.</p> : null}
         </section>
       </div>
-    </main>
+    </Main>
   );
 }

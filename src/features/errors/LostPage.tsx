@@ -1,10 +1,11 @@
 import { STATIC_BASE } from '@/domain/addresses/bases.rules';
+import { Main } from '@/features/shell/Main';
 import './errors.css';
 
 /** What stands where no page is: a search, a way back, and ways on (NAV-02). */
 export function LostPage() {
   return (
-    <main id="main">
+    <Main>
       <div className="wrap">
         <section className="lost grid">
           <div className="lost-t">
@@ -60,6 +61,6 @@ export function LostPage() {
           </div>
         </section>
       </div>
-    </main>
+    </Main>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { HomeSection, HomeView } from '@/domain/home/home.presenter';
+import { Main } from '@/features/shell/Main';
 import { ContinueRow } from './ContinueRow.client';
 import { Feature } from './Feature';
 import { sectionsToShow } from './home-sections.rules';
@@ -23,7 +24,7 @@ export function HomePage({
   const sections = sectionsToShow(home.sections);
   const lead = sections.findIndex(({ kind }) => kind === 'lead');
   return (
-    <main id="main">
+    <Main>
       {lead < 0 && sections.length > 0 ? <h1 className="sr">{site.siteName}</h1> : null}
       {sections.length === 0 ? <NothingYet site={site} /> : null}
       {sections.map((section, at) => (
@@ -33,7 +34,7 @@ export function HomePage({
           {at === 0 ? <ContinueRow /> : null}
         </Fragment>
       ))}
-    </main>
+    </Main>
   );
 }
 

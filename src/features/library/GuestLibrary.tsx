@@ -1,4 +1,5 @@
 import type { EmptyStateView } from '@/domain/help/empty-state.query';
+import { Main } from '@/features/shell/Main';
 import { EmptyState } from '@/ui/EmptyState';
 import { GuestDoor } from './GuestDoor.client';
 import { EMPTY_SHELF } from './LibraryView';
@@ -7,7 +8,7 @@ import './library.css';
 /** The library of someone who is not signed in: the way in, and where to find something worth keeping (LIB-01). */
 export function GuestLibrary({ welcome }: { welcome: EmptyStateView }) {
   return (
-    <main id="main" data-section="/my-library">
+    <Main data-section="/my-library">
       <div className="wrap">
         <header className="screen-head">
           <h1 className="t-mega">My library</h1>
@@ -19,6 +20,6 @@ export function GuestLibrary({ welcome }: { welcome: EmptyStateView }) {
         </section>
         <EmptyState {...welcome} art={EMPTY_SHELF} />
       </div>
-    </main>
+    </Main>
   );
 }

@@ -1,5 +1,6 @@
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import { HelpNote } from '@/features/shell/HelpNote';
+import { Main } from '@/features/shell/Main';
 import { LibraryTabs } from './LibraryTabs.client';
 import type { LibraryTab } from './library-tabs.rules';
 import './library.css';
@@ -15,7 +16,7 @@ interface LibraryFrameProps {
 /** A page of My Library: whose it is, its tabs, and what is behind the open one. */
 export function LibraryFrame({ tab, name, help, children }: LibraryFrameProps) {
   return (
-    <main id="main" data-section="/my-library">
+    <Main data-section="/my-library">
       <div className="wrap">
         <header className="screen-head lib-head">
           {name ? <p className="meta">{name}</p> : null}
@@ -29,6 +30,6 @@ export function LibraryFrame({ tab, name, help, children }: LibraryFrameProps) {
         ) : null}
         {children}
       </div>
-    </main>
+    </Main>
   );
 }

@@ -1,6 +1,7 @@
 import { visitorDate } from '@/domain/formats/date.rules';
 import { listUrl } from '@/domain/library/item-list.rules';
 import type { SharedListView } from '@/domain/library/saved-item.query';
+import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
 import { type RowView, StoryRow } from '@/ui/StoryRow';
 import './library.css';
@@ -8,7 +9,7 @@ import './library.css';
 /** A folder as strangers read it by its link: name, description and items, and nothing to change (LIB-45). */
 export function ReadingListPage({ list, url }: { list: SharedListView; url: string }) {
   return (
-    <main id="main">
+    <Main>
       <div className="wrap">
         <header className="screen-head">
           <p className="meta">A reading list</p>
@@ -30,7 +31,7 @@ export function ReadingListPage({ list, url }: { list: SharedListView; url: stri
           hrefOf={(number) => listUrl(url, { number: number - 1 })}
         />
       </div>
-    </main>
+    </Main>
   );
 }
 

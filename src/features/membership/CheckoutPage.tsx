@@ -1,4 +1,5 @@
 import { roundDollars } from '@/domain/formats/money.rules';
+import { Main } from '@/features/shell/Main';
 import './offers.css';
 
 /** What is about to be bought. */
@@ -23,7 +24,7 @@ const PROBLEMS: Record<CardProblem, string> = {
 export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: CardProblem | null }) {
   const asks = problem === 'challenge';
   return (
-    <main id="main" className="wrap" data-checkout="CHECKOUT">
+    <Main className="wrap" data-checkout="CHECKOUT">
       <header className="screen-head">
         <h1 className="t-mega">Nearly yours</h1>
         <p className="stand">
@@ -76,6 +77,6 @@ export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: Card
           </ul>
         </section>
       </form>
-    </main>
+    </Main>
   );
 }

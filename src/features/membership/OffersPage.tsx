@@ -1,5 +1,6 @@
 import { roundDollars } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
+import { Main } from '@/features/shell/Main';
 import { SectionHead } from '@/ui/SectionHead';
 import { OfferChoice } from './OfferChoice.client';
 import './offers.css';
@@ -12,7 +13,7 @@ interface OffersPageProps {
 /** What a subscription holds and costs, and how to take one. */
 export function OffersPage({ offers, support }: OffersPageProps) {
   return (
-    <main id="main" data-section="/subscriptions">
+    <Main data-section="/subscriptions">
       <div className="wrap">
         <header className="offer-head">
           <h1 className="t-mega">Read without counting.</h1>
@@ -65,7 +66,7 @@ export function OffersPage({ offers, support }: OffersPageProps) {
           </div>
         </section>
       </div>
-    </main>
+    </Main>
   );
 }
 

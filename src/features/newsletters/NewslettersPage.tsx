@@ -2,6 +2,7 @@ import { EMAIL_MESSAGE } from '@/domain/accounts/email-message.rules';
 import type { CampaignView, NewsletterView } from '@/domain/newsletters/newsletter.query';
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import type { Support } from '@/features/shell/GeneralError.client';
+import { Main } from '@/features/shell/Main';
 import { Picture } from '@/ui/Picture';
 import { CampaignChoice, LetterChoice } from './Choices.client';
 import { EmailSignup } from './EmailSignup.client';
@@ -24,7 +25,7 @@ export function NewslettersPage({ newsletters, campaigns, support, help }: Newsl
   const open = newsletters.filter((letter) => !letter.isSubscriberOnly).map(({ name }) => name);
   const firstInside = newsletters.find((letter) => letter.isSubscriberOnly)?.id;
   return (
-    <main id="main" data-section="/email-newsletters">
+    <Main data-section="/email-newsletters">
       <div className="wrap">
         <Told />
         <header className="screen-head">
@@ -68,7 +69,7 @@ export function NewslettersPage({ newsletters, campaigns, support, help }: Newsl
         ) : null}
         {newsletters.length ? <LettersEnd support={support} /> : null}
       </div>
-    </main>
+    </Main>
   );
 }
 

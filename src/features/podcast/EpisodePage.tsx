@@ -1,4 +1,5 @@
 import type { EpisodeView } from '@/domain/podcasts/episode.presenter';
+import { Main } from '@/features/shell/Main';
 import { ShareButton } from '@/features/shell/ShareButton';
 import { ShareFlyout } from '@/features/shell/ShareFlyout';
 import { Transcript } from '@/features/shell/Transcript';
@@ -16,7 +17,7 @@ export function EpisodePage({ episode, address }: { episode: EpisodeView; addres
   const { story, show, recording } = episode;
   const { picture } = story;
   return (
-    <main id="main" data-section="/podcasts">
+    <Main data-section="/podcasts">
       <article className="wrap">
         <header className={picture ? 'show episode grid' : 'show show--plain episode grid'}>
           {picture ? (
@@ -73,6 +74,6 @@ export function EpisodePage({ episode, address }: { episode: EpisodeView; addres
           ) : null}
         </div>
       </article>
-    </main>
+    </Main>
   );
 }

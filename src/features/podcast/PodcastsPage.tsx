@@ -1,5 +1,6 @@
 import type { ShowLink } from '@/domain/podcasts/episode.presenter';
 import type { EpisodePage } from '@/domain/podcasts/podcast.query';
+import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
 import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Picture } from '@/ui/Picture';
@@ -18,7 +19,7 @@ interface PodcastsPageProps {
 export function PodcastsPage({ title, text, shows, episodes }: PodcastsPageProps) {
   const isFirst = episodes.number === 0;
   return (
-    <main id="main" data-section="/podcasts">
+    <Main data-section="/podcasts">
       <div className="wrap podcasts">
         <header className="screen-head">
           <h1 className="t-1">{title}</h1>
@@ -57,6 +58,6 @@ export function PodcastsPage({ title, text, shows, episodes }: PodcastsPageProps
           />
         </section>
       </div>
-    </main>
+    </Main>
   );
 }

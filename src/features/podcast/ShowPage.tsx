@@ -1,5 +1,6 @@
 import type { EpisodeEntry, ShowView } from '@/domain/podcasts/episode.presenter';
 import type { ShowPageView } from '@/domain/podcasts/podcast.query';
+import { Main } from '@/features/shell/Main';
 import { PlayerControls } from '@/features/shell/PlayerControls.client';
 import { Pagination } from '@/features/streams/Pagination';
 import { Names } from '@/ui/Names';
@@ -13,7 +14,7 @@ export function ShowPage({ show, newest, episodes, otherShows }: ShowPageView) {
   const isFirst = episodes.number === 0;
   const entries = isFirst ? episodes.entries.filter(({ story }) => story.id !== newest?.story.id) : episodes.entries;
   return (
-    <main id="main" data-section="/podcasts">
+    <Main data-section="/podcasts">
       <div className="wrap">
         <ShowHead show={show} page={episodes.number + 1} />
         {isFirst && newest ? <Newest entry={newest} /> : null}
@@ -39,7 +40,7 @@ export function ShowPage({ show, newest, episodes, otherShows }: ShowPageView) {
           ) : null}
         </div>
       </div>
-    </main>
+    </Main>
   );
 }
 

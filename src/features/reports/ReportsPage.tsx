@@ -1,6 +1,7 @@
 import type { ReportStory } from '@/domain/reports/report.presenter';
 import type { ReportListView } from '@/domain/reports/report.query';
 import { PROGRAMME_LABELS, REPORT_FILTER_ID, reportFilterUrl, reportListUrl } from '@/domain/reports/report-path.rules';
+import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
 import { rowOfStory } from '@/features/streams/stream-list.rules';
 import { FormatDownloads } from '@/ui/FormatDownloads';
@@ -14,7 +15,7 @@ export function ReportsPage({ view, text }: { view: ReportListView; text: string
   const isFirst = stream.number === 0;
   const url = reportListUrl(programme, category?.slug ?? null);
   return (
-    <main id="main" data-section={reportListUrl(programme, null)}>
+    <Main data-section={reportListUrl(programme, null)}>
       <div className="wrap">
         <header className="screen-head">
           <h1 className={isFirst ? 't-mega' : 't-1'}>{label}</h1>
@@ -35,7 +36,7 @@ export function ReportsPage({ view, text }: { view: ReportListView; text: string
           </div>
         </section>
       </div>
-    </main>
+    </Main>
   );
 }
 

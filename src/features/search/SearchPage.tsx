@@ -1,6 +1,7 @@
 import type { EmptyStateView } from '@/domain/help/empty-state.query';
 import { NO_QUERY, type SearchQuery, type SearchSort, searchUrl } from '@/domain/search/search-query.rules';
 import type { HelpTexts } from '@/domain/shell/help.rules';
+import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
 import type { StreamView } from '@/features/streams/StreamPageView';
 import { rowOfResult } from '@/features/streams/stream-list.rules';
@@ -42,7 +43,7 @@ export function SearchPage({ siteName, query, results, nothing, ways, help }: Se
   const { term } = query;
   const facets = results ? facetViews(results.facets, query) : [];
   return (
-    <main id="main" data-section="/search">
+    <Main data-section="/search">
       <div className="wrap">
         <header className="sr-head">
           <h1 className="sr">{term ? `Search: ${term}` : 'Search'}</h1>
@@ -78,7 +79,7 @@ export function SearchPage({ siteName, query, results, nothing, ways, help }: Se
         </header>
         {results ? <Results query={query} results={results} facets={facets} nothing={nothing} ways={ways} /> : <Hint />}
       </div>
-    </main>
+    </Main>
   );
 }
 

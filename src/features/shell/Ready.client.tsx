@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect } from 'react';
-import { READY_EVENT } from './page-scripts.rules';
+import { READY_EVENT } from './early-use.rules';
 
-/** Says that the scripts of the page listen. To stand behind everything else. */
+/** Dispatches `READY_EVENT` once the page around it has been hydrated. */
 export function Ready(): null {
   useEffect(() => {
-    // Parts of the page that React has not taken over yet are taken over for an event, but not within an effect.
-    const later = setTimeout(() => dispatchEvent(new Event(READY_EVENT)));
-    return () => clearTimeout(later);
+    // Replayed events must not run within React's own commit.
+    const replay = setTimeout(() => dispatchEvent(new Event(READY_EVENT)));
+    return () => clearTimeout(replay);
   }, []);
   return null;
 }

@@ -6,7 +6,6 @@ import { Footer } from './Footer';
 import { Masthead } from './Masthead';
 import { PlayerDock } from './PlayerDock.client';
 import { CURRENT_SECTION_SCRIPT, GUEST_HELP_SCRIPT, HEAD_SCRIPT } from './page-scripts.rules';
-import { Ready } from './Ready.client';
 import type { Rooms } from './rooms';
 import '@/ui/styles/fonts.css';
 import '@/ui/styles/tokens.css';
@@ -45,7 +44,6 @@ export function SiteFrame({ shell, rooms, overlay, children }: SiteFrameProps) {
         <Footer shell={shell} />
         <PlayerDock />
         <AnchorScroll />
-        <Ready />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
         <script dangerouslySetInnerHTML={{ __html: CURRENT_SECTION_SCRIPT }} />
       </body>

@@ -1,11 +1,12 @@
 import { STATIC_BASE } from '@/domain/addresses/bases.rules';
+import { Main } from '@/features/shell/Main';
 import { Kicker } from '@/ui/Kicker';
 import './store.css';
 
 /** What stands in place of the store while it is closed: the notice, and what to do meanwhile (ADMIN-35). */
 export function MaintenancePage({ notice }: { notice: string }) {
   return (
-    <main id="main" data-section="/store">
+    <Main data-section="/store">
       <div className="wrap">
         <section className="till grid">
           <div className="till-t">
@@ -31,6 +32,6 @@ export function MaintenancePage({ notice }: { notice: string }) {
           </div>
         </section>
       </div>
-    </main>
+    </Main>
   );
 }

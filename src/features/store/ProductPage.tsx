@@ -1,6 +1,7 @@
 import { offerTextOf } from '@/domain/catalogue/offer.rules';
 import type { ProductView } from '@/domain/catalogue/product.presenter';
 import { storeKindOf } from '@/domain/catalogue/store-kind.rules';
+import { Main } from '@/features/shell/Main';
 import { Headline } from '@/ui/Headline';
 import { Kicker } from '@/ui/Kicker';
 import { Names } from '@/ui/Names';
@@ -30,7 +31,7 @@ interface ProductPageProps {
 export function ProductPage({ product, chosenId, maintenance, description }: ProductPageProps) {
   const standing = product.productStatus === 'A' ? null : offerTextOf({ ...product, listPriceMinor: null });
   return (
-    <main id="main" data-section="/store">
+    <Main data-section="/store">
       <div className="wrap">
         <Crumbs product={product} />
         <ChosenForm forms={formCardsOf(product)} chosenId={chosenId}>
@@ -80,7 +81,7 @@ export function ProductPage({ product, chosenId, maintenance, description }: Pro
           </section>
         ) : null}
       </div>
-    </main>
+    </Main>
   );
 }
 

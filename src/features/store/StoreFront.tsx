@@ -1,5 +1,6 @@
 import type { StoreFrontView, StoreShelf } from '@/domain/catalogue/store.query';
 import { PRICE_BANDS, storeUrl, WHOLE_STORE } from '@/domain/catalogue/store-find.rules';
+import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
 import { Carousel } from '@/ui/Carousel.client';
 import { SectionHead } from '@/ui/SectionHead';
@@ -18,7 +19,7 @@ export function StoreFront({ front }: { front: StoreFrontView }) {
   const halves = shelves.filter(({ kind }) => HALVES.includes(kind.slug));
   const [first, ...others] = shelves.filter(({ kind }) => !HALVES.includes(kind.slug));
   return (
-    <main id="main" data-section="/store">
+    <Main data-section="/store">
       <div className="wrap">
         <StoreHead title="The store" kinds={front.kinds} url="/store" />
       </div>
@@ -89,7 +90,7 @@ export function StoreFront({ front }: { front: StoreFrontView }) {
           </section>
         ) : null}
       </div>
-    </main>
+    </Main>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   storeUrl,
   WHOLE_STORE,
 } from '@/domain/catalogue/store-find.rules';
+import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
 import { productCardOf } from '@/features/streams/stream-list.rules';
 import { ProductCard } from '@/ui/ProductCard';
@@ -28,7 +29,7 @@ export function StoreList({ title, text, url, view }: StoreListProps) {
   const { list, kinds, subject, query } = view;
   const isFirst = list.number === 0;
   return (
-    <main id="main" data-section="/store">
+    <Main data-section="/store">
       <div className="wrap">
         <p className="meta crumbs">
           <a href="/store">Store</a>
@@ -76,7 +77,7 @@ export function StoreList({ title, text, url, view }: StoreListProps) {
           <SubmitOnChange form={STORE_FORM} usual={USUAL[query.term ? 'search' : 'list']} />
         </div>
       </div>
-    </main>
+    </Main>
   );
 }
 

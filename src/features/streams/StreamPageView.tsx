@@ -1,4 +1,5 @@
 import type { HomeSection } from '@/domain/home/home.presenter';
+import { Main } from '@/features/shell/Main';
 import { StoryRow } from '@/ui/StoryRow';
 import { PagedStream } from './PagedStream.client';
 import { Pagination } from './Pagination';
@@ -59,7 +60,7 @@ interface StreamPageViewProps extends Omit<StreamListProps, 'kicker'> {
 export function StreamPageView({ title, text, ...list }: StreamPageViewProps) {
   const isFirst = list.stream.number === 0;
   return (
-    <main id="main" data-section={list.url}>
+    <Main data-section={list.url}>
       <div className="wrap">
         <header className="screen-head">
           <h1 className="t-1">{title}</h1>
@@ -70,6 +71,6 @@ export function StreamPageView({ title, text, ...list }: StreamPageViewProps) {
           <StreamList {...list} kicker="topic" />
         </div>
       </div>
-    </main>
+    </Main>
   );
 }

@@ -1,5 +1,6 @@
 import type { StoryView } from '@/domain/streams/story.presenter';
 import type { TopicView } from '@/domain/topics/topic.presenter';
+import { Main } from '@/features/shell/Main';
 import { StreamList, type StreamView } from '@/features/streams/StreamPageView';
 import { productCardOf, storyUrl } from '@/features/streams/stream-list.rules';
 import { FollowButton } from '@/ui/FollowButton';
@@ -22,7 +23,7 @@ interface TopicPageProps {
 export function TopicPage({ topic, stream, startHere, products }: TopicPageProps) {
   const hasSide = startHere.length > 0 || topic.nearby.length > 0 || products.length > 0;
   return (
-    <main id="main" data-section="/topics">
+    <Main data-section="/topics">
       <div className="wrap">
         <TopicHead topic={topic} number={stream.number} />
         <div className={hasSide ? 'topic-body with-side' : 'topic-body'}>
@@ -67,7 +68,7 @@ export function TopicPage({ topic, stream, startHere, products }: TopicPageProps
           ) : null}
         </div>
       </div>
-    </main>
+    </Main>
   );
 }
 

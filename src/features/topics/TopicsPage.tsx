@@ -1,4 +1,5 @@
 import type { IndexedTopic, TopicLink } from '@/domain/topics/topic.presenter';
+import { Main } from '@/features/shell/Main';
 import { SectionHead } from '@/ui/SectionHead';
 import { TopicFilter } from './TopicFilter.client';
 import { ARTICLES, counted, groupByLetter, TOPICS } from './topic-index.rules';
@@ -17,7 +18,7 @@ export function TopicsPage({ featured, all }: TopicsPageProps) {
   const used = all.filter(({ count }) => count > 0);
   const empty = all.filter(({ count }) => count === 0);
   return (
-    <main id="main" data-section="/topics">
+    <Main data-section="/topics">
       <div className="wrap">
         <header className="screen-head">
           <h1 className="t-mega">Topics</h1>
@@ -62,7 +63,7 @@ export function TopicsPage({ featured, all }: TopicsPageProps) {
           </div>
         </section>
       </div>
-    </main>
+    </Main>
   );
 }
 

@@ -1,5 +1,6 @@
 import { clockText, isoDuration } from '@/domain/media/duration.rules';
 import type { PlaybackView, VideoView } from '@/domain/video/video.presenter';
+import { Main } from '@/features/shell/Main';
 import { Transcript } from '@/features/shell/Transcript';
 import { cardOfStory } from '@/features/streams/stream-list.rules';
 import { Kicker } from '@/ui/Kicker';
@@ -27,7 +28,7 @@ export const playLabel = (seconds: number | null): string => (seconds ? `Play, $
 export function VideoPage({ video, playback, sorry, origin }: VideoPageProps) {
   const { story } = video;
   return (
-    <main id="main" data-section="/video" data-history="watched" data-path={story.url}>
+    <Main data-section="/video" data-history="watched" data-path={story.url}>
       <section className="film" aria-label="Player">
         <div className="wrap">
           <div className="film-grid">
@@ -70,6 +71,6 @@ export function VideoPage({ video, playback, sorry, origin }: VideoPageProps) {
           </aside>
         ) : null}
       </div>
-    </main>
+    </Main>
   );
 }

@@ -1,3 +1,4 @@
+import { Main } from '@/features/shell/Main';
 import { StreamList, type StreamView } from '@/features/streams/StreamPageView';
 import { storyUrl } from '@/features/streams/stream-list.rules';
 import { Kicker } from '@/ui/Kicker';
@@ -10,7 +11,7 @@ export function VideosPage({ title, text, stream }: { title: string; text: strin
   const [lead, ...others] = stream.stories;
   const hasLead = isFirst && Boolean(lead?.picture);
   return (
-    <main id="main" data-section="/video">
+    <Main data-section="/video">
       <div className="wrap">
         <header className="screen-head">
           <h1 className="t-1">{title}</h1>
@@ -48,6 +49,6 @@ export function VideosPage({ title, text, stream }: { title: string; text: strin
           />
         </div>
       </div>
-    </main>
+    </Main>
   );
 }

@@ -1,5 +1,6 @@
 import type { AssetPageView } from '@/domain/visual-library/asset.query';
 import type { DownloadTerms } from '@/domain/visual-library/download.rules';
+import { Main } from '@/features/shell/Main';
 import { Kicker } from '@/ui/Kicker';
 import { Names } from '@/ui/Names';
 import { Picture } from '@/ui/Picture';
@@ -14,7 +15,7 @@ import './visual-library.css';
 export function AssetPage({ asset, others, terms }: AssetPageView & { terms: DownloadTerms }) {
   const { title, summary, picture, topic, authors, dateText } = asset;
   return (
-    <main id="main" data-section="/visual-library">
+    <Main data-section="/visual-library">
       <article className="wrap vis-page">
         <header className="screen-head">
           <Kicker>
@@ -71,6 +72,6 @@ export function AssetPage({ asset, others, terms }: AssetPageView & { terms: Dow
           </div>
         </section>
       ) : null}
-    </main>
+    </Main>
   );
 }

@@ -1,5 +1,6 @@
 import type { AssetPage } from '@/domain/visual-library/asset.query';
 import type { DownloadTerms } from '@/domain/visual-library/download.rules';
+import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
 import { AssetTile } from './AssetTile';
 import './visual-library.css';
@@ -18,7 +19,7 @@ const FIRST_ROW = 3;
 export function VisualLibraryPage({ title, description, stream, terms }: VisualLibraryPageProps) {
   const isFirstPage = stream.number === 0;
   return (
-    <main id="main" data-section="/visual-library">
+    <Main data-section="/visual-library">
       <div className="wrap">
         <header className="screen-head">
           <h1 className={isFirstPage ? 't-mega' : 't-1'}>{title}</h1>
@@ -39,6 +40,6 @@ export function VisualLibraryPage({ title, description, stream, terms }: VisualL
           hrefOf={(page) => (page === 1 ? '/visual-library' : `/visual-library/page/${page}`)}
         />
       </div>
-    </main>
+    </Main>
   );
 }

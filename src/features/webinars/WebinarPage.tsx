@@ -1,4 +1,5 @@
 import type { WebinarPageView } from '@/domain/webinars/webinar.query';
+import { Main } from '@/features/shell/Main';
 import { Downloads } from '@/ui/Downloads';
 import { Kicker } from '@/ui/Kicker';
 import { Picture } from '@/ui/Picture';
@@ -10,7 +11,7 @@ import './webinars.css';
 export function WebinarPage({ webinar }: { webinar: WebinarPageView }) {
   const { title, summary, topic, picture, speakers, downloads } = webinar;
   return (
-    <main id="main" data-section="/webinars">
+    <Main data-section="/webinars">
       <article className="wrap">
         <header className="screen-head webinar-head">
           <Kicker>
@@ -65,7 +66,7 @@ export function WebinarPage({ webinar }: { webinar: WebinarPageView }) {
           </section>
         ) : null}
       </article>
-    </main>
+    </Main>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { WebinarView } from '@/domain/webinars/webinar.presenter';
 import type { WebinarsPageView } from '@/domain/webinars/webinar.query';
+import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
 import { rowOfStory } from '@/features/streams/stream-list.rules';
 import { Downloads } from '@/ui/Downloads';
@@ -17,7 +18,7 @@ export function WebinarsPage({ title, description, upcoming, past }: WebinarsPag
   const isFirst = past.number === 0;
   const startsWith = isFirst && upcoming.length ? 'upcoming' : 'recorded';
   return (
-    <main id="main" data-section="/webinars">
+    <Main data-section="/webinars">
       <div className="wrap">
         <header className="screen-head">
           <h1 className={isFirst ? 't-mega' : 't-1'}>{title}</h1>
@@ -53,7 +54,7 @@ export function WebinarsPage({ title, description, upcoming, past }: WebinarsPag
           />
         </div>
       </div>
-    </main>
+    </Main>
   );
 }
 

@@ -37,13 +37,7 @@ test('who makes a page knows its tags better than what was seen on the way, but 
 
 test('a statement depends on the collections and globals whose tables it names', () => {
   const of = (text: string) =>
-    tagsOfStatement(
-      {
-        collections: { articles: {}, 'reading-positions': {}, media: {} },
-        globals: { config: [{ slug: 'store-settings' }] },
-      } as never,
-      text,
-    );
+    tagsOfStatement({ collections: ['articles', 'reading-positions', 'media'], globals: ['store-settings'] }, text);
   expect(of('select * from articles a join "media" m on true')).toEqual(['articles', 'media']);
   expect(of('select 1 from articles_rels')).toEqual(['articles']);
   expect(of('select 1 from _articles_v')).toEqual(['articles']);

@@ -1,5 +1,6 @@
 import { AuthPage } from '@/features/account/AuthPage.client';
 import { NeedsScript } from '@/features/account/NeedsScript';
+import { Main } from '@/features/shell/Main';
 import { readSiteShell } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 import { accountHelpOf, supportOf } from '../support';
@@ -14,7 +15,7 @@ export const generateMetadata = () =>
 export default async function Page() {
   const shell = await readSiteShell();
   return (
-    <main id="main" className="wrap sec">
+    <Main className="wrap sec">
       <h1 className="sr">Register or sign in</h1>
       <div id="signin">
         <NeedsScript goesOnTo="/" />
@@ -22,6 +23,6 @@ export default async function Page() {
           <AuthPage support={supportOf(shell)} siteName={shell.siteName} help={accountHelpOf(shell)} />
         </div>
       </div>
-    </main>
+    </Main>
   );
 }

@@ -1,19 +1,17 @@
 import { cacheLife } from 'next/cache';
-import { listTag } from '@/domain/cache/cache-tags.rules';
 import { LARGE_STREAM_PAGE_SIZE } from '@/domain/streams/stream.rules';
 import {
   findWebinar,
   readWebinarsPage,
+  WEBINAR_READS,
   type WebinarPageView,
   type WebinarsPageView,
 } from '@/domain/webinars/webinar.query';
-import { keepUntilChanged, trackedContext } from '../site-cache';
-
-const MADE_OF = [listTag('webinars'), listTag('videos'), listTag('files')];
+import { keepUntilChanged, publicContext } from '../site-cache';
 
 /** A webinar that starts turns from upcoming to recorded without any change: its pages are read anew every minute. */
 function keepForAMinute(): void {
-  keepUntilChanged(...MADE_OF);
+  keepUntilChanged(...WEBINAR_READS);
   cacheLife({ revalidate: 60 });
 }
 
@@ -21,12 +19,12 @@ function keepForAMinute(): void {
 export async function readSiteWebinars(number: number): Promise<WebinarsPageView> {
   'use cache';
   keepForAMinute();
-  return readWebinarsPage(await trackedContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
+  return readWebinarsPage(await publicContext(), { number, size: LARGE_STREAM_PAGE_SIZE });
 }
 
 /** A webinar, or null for an unknown one. */
 export async function readSiteWebinar(slug: string): Promise<WebinarPageView | null> {
   'use cache';
   keepForAMinute();
-  return findWebinar(await trackedContext(), slug);
+  return findWebinar(await publicContext(), slug);
 }

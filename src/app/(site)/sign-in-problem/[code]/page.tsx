@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode, errorMessage } from '@/domain/errors';
 import { PlainForms } from '@/features/account/PlainForms';
+import { Main } from '@/features/shell/Main';
 import { accountMetadata } from '../../account-route';
 import { notHere } from '../../not-here';
 import { NOTHING_AT_BUILD } from '../../site-params';
@@ -14,7 +15,7 @@ export default async function Page({ params }: { params: Promise<{ code: string 
   const { code } = await params;
   if (!Object.hasOwn(ERRORS, code)) return notHere('/sign-in-problem');
   return (
-    <main id="main" className="wrap">
+    <Main className="wrap">
       <header className="screen-head">
         <h1 className="t-mega">Not yet</h1>
         <p className="stand" role="alert">
@@ -24,6 +25,6 @@ export default async function Page({ params }: { params: Promise<{ code: string 
         </p>
       </header>
       <PlainForms goesOnTo="/" />
-    </main>
+    </Main>
   );
 }

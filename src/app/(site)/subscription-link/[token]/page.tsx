@@ -1,3 +1,4 @@
+import { Main } from '@/features/shell/Main';
 import { accountMetadata } from '../../account-route';
 import { NOTHING_AT_BUILD } from '../../site-params';
 
@@ -16,7 +17,7 @@ export default async function Page({ params }: { params: Promise<{ token: string
   const { token } = await params;
   const outcome = Object.hasOwn(OUTCOMES, token) ? OUTCOMES[token] : undefined;
   return (
-    <main id="main" className="wrap">
+    <Main className="wrap">
       <header className="screen-head">
         <h1 className="t-mega">{outcome ? 'Not this way' : 'Is this account yours?'}</h1>
       </header>
@@ -39,6 +40,6 @@ export default async function Page({ params }: { params: Promise<{ token: string
           </form>
         )}
       </div>
-    </main>
+    </Main>
   );
 }

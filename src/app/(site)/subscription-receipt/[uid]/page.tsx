@@ -1,4 +1,5 @@
 import { Receipt } from '@/features/account/Receipt.client';
+import { Main } from '@/features/shell/Main';
 import { accountMetadata } from '../../account-route';
 import { NOTHING_AT_BUILD } from '../../site-params';
 
@@ -10,11 +11,11 @@ export const generateMetadata = () =>
 /** The receipt of a subscription. */
 export default async function Page({ params }: { params: Promise<{ uid: string }> }) {
   return (
-    <main id="main" className="wrap">
+    <Main className="wrap">
       <header className="screen-head">
         <h1 className="t-mega">You are in</h1>
       </header>
       <Receipt uid={(await params).uid} />
-    </main>
+    </Main>
   );
 }

@@ -1,0 +1,45 @@
+/** Dispatched on the window when everything on a page is hydrated. */
+export const READY_EVENT = 'masthead:ready';
+
+/** How long after the load event interactions are held at most: a script that failed must not take the page with it. */
+const PATIENCE_MS = 15_000;
+
+/**
+ * Holds clicks, input and submissions until the page is hydrated, then replays them once: no reader has to click or
+ * type twice. Whatever works without scripts is left to the browser: links, popovers, commands, forms with an action.
+ * React would take the value it finds at hydration for the one it rendered, so a changed field is set back first, past
+ * React's own setter, and told anew by an ordinary event (docs/decisions/008-server.md).
+ */
+export const EARLY_USE_SCRIPT = `(()=>{
+const FIELDS='input:not([type=file],[type=range],[type=hidden]),textarea,select';
+const clicked=new Set(),chosen=new Set(),submitted=new Set();
+let isHolding=true;
+const isBoxed=({type})=>type==='checkbox'||type==='radio';
+const isText=(field)=>field.localName!=='select'&&!isBoxed(field);
+const holdClick=(event)=>{
+const button=event.target.closest?.('button:not([popovertarget],[commandfor],[data-dismiss])');
+return button&&!(button.type==='submit'&&button.form)?clicked.add(button):null};
+const holdInput=({target})=>target.matches?.(FIELDS)?chosen.add(target):null;
+const holdSubmit=({target})=>target.hasAttribute('action')?null:submitted.add(target);
+const holders={click:holdClick,input:holdInput,change:holdInput,submit:holdSubmit};
+for(const type in holders)addEventListener(type,(event)=>{
+if(!isHolding||!holders[type](event))return;
+event.stopImmediatePropagation();
+if(type==='click'||type==='submit')event.preventDefault()},true);
+const release=()=>{isHolding=false};
+addEventListener('load',()=>setTimeout(release,${PATIENCE_MS}));
+const replayInput=(field,value)=>{
+if(isBoxed(field)){field.checked=!value;return field.click()}
+if(isText(field)){
+field.value='';
+Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),'value').set.call(field,value)}
+else field.value=value;
+field.dispatchEvent(new Event(isText(field)?'input':'change',{bubbles:true}))};
+addEventListener('${READY_EVENT}',()=>{
+release();
+const isChanged=(field)=>chosen.has(field)||isText(field)&&field.value!==field.defaultValue;
+const changed=[...document.querySelectorAll(FIELDS)].filter(isChanged);
+for(const [field,value] of changed.map((field)=>[field,isBoxed(field)?field.checked:field.value]))replayInput(field,value);
+for(const button of clicked)if(button.isConnected)button.click();
+for(const form of submitted)if(form.isConnected)form.requestSubmit()},{once:true})
+})()`;

@@ -1,0 +1,126 @@
+import type { Page, Route } from '@playwright/test';
+import { modal, newAddress, PASSWORD, register } from './accounts';
+import { expect, test } from './fixtures';
+
+/** Holds back the scripts of every page, or those that contain a text, until the result is called. */
+async function holdScripts(page: Page, text = ''): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (body.includes(text)) await released;
+    await route.fulfill({ response, body });
+  };
+  await page.route(/\/_next\/static\/chunks\/.+\.js/, hold);
+  return resolve;
+}
+
+/** Makes every script take six times as long, as on a slow phone. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
+
+const registration = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.getByLabel('Email', { exact: true }) });
+
+test.describe('before the scripts, on a slow phone', () => {
+  test.beforeEach(({ page }) => slowDown(page));
+
+  test('a tool of a cached page is pressed', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/topic/strategy', { waitUntil: 'domcontentloaded' });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Follow/ })
+      .first()
+      .click();
+    await expect(modal(page)).toBeHidden();
+    release();
+    await expect(modal(page)).toBeVisible();
+  });
+
+  test('two clicks on one button count as one', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/register', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('main').getByRole('button', { name: 'Show Password' }).dblclick();
+    release();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Hide Password' })).toBeVisible();
+  });
+
+  test('text is typed and a box is ticked', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/register', { waitUntil: 'domcontentloaded' });
+    const form = registration(page);
+    const typed = { 'First name': 'Ida', 'Last name': 'Berg', Email: newAddress(), Password: PASSWORD };
+    for (const [label, value] of Object.entries(typed)) {
+      await form.getByLabel(label, { exact: true }).pressSequentially(value);
+    }
+    await form.getByRole('checkbox').check();
+    const submit = form.locator('button[type=submit]');
+    await expect(submit).toBeDisabled();
+    release();
+    await expect(submit).toBeEnabled();
+    for (const [label, value] of Object.entries(typed)) {
+      await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
+    }
+    await expect(form.getByRole('checkbox')).toBeChecked();
+  });
+
+  test('an entry of a list is chosen', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/magazine', { waitUntil: 'domcontentloaded' });
+    await page.getByLabel('Year', { exact: true }).selectOption('1956');
+    release();
+    await expect(page.getByLabel('Month', { exact: true }).locator('option')).not.toHaveCount(0);
+    await expect(page.getByLabel('Year', { exact: true })).toHaveValue('1956');
+    await expect(page.getByLabel('Month', { exact: true })).toHaveJSProperty('value', '');
+  });
+
+  test('a scripted form is submitted', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/product/the-slow-company/10102-HCB-ENG', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+    await expect(page).toHaveURL(/10102-HCB-ENG$/);
+    release();
+    await expect(page.getByRole('dialog', { name: 'Added to cart' })).toContainText('The Slow Company');
+  });
+
+  test('menus, disclosures and links work without any script', async ({ page }) => {
+    await holdScripts(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).locator('visible=true').click();
+    await expect(page.locator('#menu')).toBeVisible();
+    await page.locator('#menu').getByRole('link', { name: 'Strategy', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/topic\/strategy$/);
+  });
+});
+
+test('a click on a part whose script alone is missing takes effect once that is there', async ({ page }) => {
+  await register(page);
+  const release = await holdScripts(page, 'New folder');
+  await page.goto('/my-library', { waitUntil: 'domcontentloaded' });
+  const list = page.getByRole('navigation', { name: 'Folders' });
+  await list.getByRole('button', { name: 'New folder' }).click();
+  await expect(list.getByLabel('Title')).toHaveCount(0);
+  release();
+  await expect(list.getByLabel('Title')).toBeVisible();
+});
+
+test('SUB-14 a dialog in a frame has the chosen theme, and keeps what is typed before its scripts', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  const release = await holdScripts(page);
+  await page.goto('/subscription-flow/registration', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const typed = { 'First name': 'Ida', 'Last name': 'Berg', Email: newAddress(), Password: PASSWORD };
+  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value);
+  const submit = page.getByRole('button', { name: 'On to checkout' });
+  await expect(submit).toBeDisabled();
+  release();
+  await expect(submit).toBeEnabled();
+});
