@@ -23,6 +23,8 @@ export interface ProgramOptions {
   onLine?: (line: string) => void;
   /** File that receives the whole output. */
   logFile?: string;
+  /** Flags of Node itself. */
+  nodeFlags?: string[];
   /** Shows the output as it comes. */
   isShown?: boolean;
 }
@@ -41,7 +43,7 @@ export interface Program {
 export function startNode(script: string, args: string[] = [], options: ProgramOptions = {}): Program {
   return startProgram(
     process.execPath,
-    ['--import', endWithParent, path.join(projectRoot, script), ...args],
+    [...(options.nodeFlags ?? []), '--import', endWithParent, path.join(projectRoot, script), ...args],
     options,
     true,
   );

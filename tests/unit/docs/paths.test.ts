@@ -19,6 +19,33 @@ test('each walk names at most 12 files, and the one of the README at most eight 
   const walks = readFileSync('docs/walks.md', 'utf8').split('\n## ').slice(1);
   expect(walks).toHaveLength(4);
   for (const walk of walks) expect(pathsIn(walk).length, walk.split('\n')[0]).toBeLessThanOrEqual(12);
-  const readme = readFileSync('README.md', 'utf8').split('## Follow one request')[1]?.split('\n## ')[0] ?? '';
-  expect(readme.match(/^\d+\. /gm)?.length).toBe(8);
+  expect(steps()).toHaveLength(8);
+  expect(pathsIn(steps().join('\n'))).toHaveLength(8);
 });
+
+test('each file of the walk in the README is imported by one before it, or handed in where the program starts', () => {
+  const [first = '', ...rest] = pathsIn(steps().join('\n'));
+  const reached = [first, 'src/server/main.ts'];
+  const unreached: string[] = [];
+  for (const file of rest) {
+    // Next finds the files of routes by their address.
+    const isReached = file.startsWith('src/app/') || reached.some((from) => importsOf(from).has(file));
+    if (!isReached) unreached.push(file);
+    reached.push(file);
+  }
+  expect(unreached).toEqual([]);
+});
+
+/** The numbered steps of "Follow one request". */
+function steps(): string[] {
+  const walk = readFileSync('README.md', 'utf8').split('## Follow one request')[1]?.split('\n## ')[0] ?? '';
+  return walk.split('\n').filter((line) => /^\d+\. /.test(line));
+}
+
+function importsOf(file: string): Set<string> {
+  const specifiers = [...readFileSync(file, 'utf8').matchAll(/from '([^']+)'/g)].map(([, from = '']) => from);
+  const paths = specifiers.map((from) =>
+    from.startsWith('@/') ? from.replace('@/', 'src/') : path.join(path.dirname(file), from),
+  );
+  return new Set(paths.flatMap((at) => [`${at}.ts`, `${at}.tsx`]));
+}
