@@ -33,6 +33,8 @@ const webinar = z.strictObject({
   /** Where readers who registered join; readers can register for those that have it. */
   join: z.url().optional(),
   published: date,
+  /** Slug of the video that shows it, once there is one. */
+  recording: z.string().optional(),
   speakers: z.array(z.string()).min(1),
   topic: z.string(),
   art,

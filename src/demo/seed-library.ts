@@ -9,20 +9,22 @@ import { drawingOf, storePicture } from './pictures';
 
 type Names = Pick<Created, 'authors' | 'topics'>;
 
-/** Puts in the visual library, the webinars and the reports with their files (ADMIN-40). */
+/** Adds the visual library, the webinars and the reports with their files (ADMIN-40). Recordings of webinars are videos. */
 export async function seedLibrary(
   store: Store,
   created: Names,
   now: Date,
+  videos: Promise<Pick<Created, 'videos'>>,
   step: (name: string) => void = () => {},
 ): Promise<void> {
   const content = await readLibraryContent(now);
   await seedAssets(store, content, created);
   step('Visual library');
-  for (const webinar of content.webinars) await seedWebinar(store, webinar, created, now);
-  step('Webinars');
   await seedReports(store, content, created);
   step('Reports');
+  const names = { ...created, ...(await videos) };
+  for (const webinar of content.webinars) await seedWebinar(store, webinar, names, now);
+  step('Webinars');
 }
 
 async function seedAssets(store: Store, { assets }: LibraryContent, { authors, topics }: Names): Promise<void> {
@@ -55,7 +57,12 @@ async function seedAssets(store: Store, { assets }: LibraryContent, { authors, t
 const picture = (store: Store, slug: string, { art }: Pick<DemoReport | DemoWebinar, 'art'>) =>
   storePicture(store, drawingOf(slug, 'figure', art));
 
-async function seedWebinar(store: Store, webinar: DemoWebinar, { authors, topics }: Names, now: Date): Promise<void> {
+async function seedWebinar(
+  store: Store,
+  webinar: DemoWebinar,
+  { authors, topics, videos }: Names & Pick<Created, 'videos'>,
+  now: Date,
+): Promise<void> {
   const slug = slugOf(webinar.title);
   const isAnnounced = new Date(webinar.starts) > now;
   const title = `Slides: ${webinar.title}`;
@@ -79,6 +86,7 @@ async function seedWebinar(store: Store, webinar: DemoWebinar, { authors, topics
       durationMinutes: webinar.minutes,
       takesRegistrations: Boolean(webinar.join),
       joinUrl: webinar.join,
+      recording: webinar.recording ? lookUp(videos, webinar.recording) : undefined,
       downloads: slides ? [{ format: 'Slides, PDF', file: slides.id }] : [],
       publishedAt: webinar.published,
       authors: webinar.speakers.map((speaker) => lookUp(authors, speaker)),

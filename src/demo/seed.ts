@@ -139,10 +139,11 @@ async function seed(store: Store, content: DemoContent, progress: Progress, scop
     return [slug, id];
   });
   step('Series');
+  const watchAndListen = seedWatchAndListen(store, { authors, topics }, content.now, step);
   const parts = [
     seedReading(store, content, { authors, topics, series }, step),
-    seedWatchAndListen(store, { authors, topics }, content.now, step),
-    seedLibrary(store, { authors, topics }, content.now, step),
+    watchAndListen,
+    seedLibrary(store, { authors, topics }, content.now, watchAndListen, step),
     seedArchive(store).then(() => step('The archive')),
     seedLetters(store, content).then(() => step('Letters')),
   ] as const;

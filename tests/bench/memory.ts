@@ -30,12 +30,13 @@ export async function measureMemory(site: string, serverPid: number, inspectorPo
   const resident = memoryOf(serverPid) / MB;
   const inspector = await openInspector(serverPid, inspectorPort);
   await inspector.collect();
-  const { heapUsed, external } = await inspector.memory();
+  const { heapUsed, heapTotal, external } = await inspector.memory();
   return [
     { what: 'resident memory after crawl and load', value: resident, unit: 'MB', max: 600 },
     { what: 'live heap and external memory after it', value: (heapUsed + external) / MB, unit: 'MB', max: 300 },
     { what: '  of it on the heap', value: heapUsed / MB, unit: 'MB' },
     { what: '  of it outside', value: external / MB, unit: 'MB' },
+    { what: 'heap that is reserved', value: heapTotal / MB, unit: 'MB' },
   ];
 }
 

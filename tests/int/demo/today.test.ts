@@ -9,7 +9,7 @@ import { searchSubscriber } from '@/domain/membership/link-subscription.command'
 import { readOwnMembership, readProfileSubscriptions } from '@/domain/membership/subscription.query';
 import { readShell } from '@/domain/shell/shell.query';
 import { readLatest } from '@/domain/streams/latest.query';
-import { readWebinarsPage } from '@/domain/webinars/webinar.query';
+import { findWebinar, readWebinarsPage } from '@/domain/webinars/webinar.query';
 import { contextOf, guestContext } from '@/platform/context';
 import { sqlOf } from '@/platform/sql';
 import { payload } from '../records';
@@ -47,6 +47,14 @@ describe('the demo publication lives on the day of its installation', () => {
       'select starts_at as at, applied_at as applied from price_changes',
     );
     expect(sales.filter(({ at, applied }) => (applied === null) !== at > clock)).toEqual([]);
+  });
+
+  test('most past webinars lead to a recording that can be watched', async () => {
+    const { past } = await readWebinarsPage(ctx, { number: 0, size: 20 });
+    const pages = await Promise.all(past.stories.map(({ url }) => findWebinar(ctx, url.split('/').at(-1) ?? '')));
+    const recordings = pages.map((page) => page?.recordingUrl).filter(Boolean);
+    expect(recordings.length).toBeGreaterThan(pages.length / 2);
+    for (const url of recordings) expect(url).toMatch(/^\/video\/\d+\//);
   });
 
   test('ARC-09 the issues of 2023 and 2024 are complete, and those after them reach this month', async () => {
