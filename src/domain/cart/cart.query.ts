@@ -81,6 +81,14 @@ const IS_PHYSICAL = `a.line_type = 'SHIP' or (a.line_type = 'BUNDLE' and coalesc
     (select bool_or(part.line_type = 'SHIP') from availabilities_rels r join availabilities part on part.id = r.availabilities_id
       where r.parent_id = a.id and r.path = 'components'), a.stock is not null))`;
 
+/** List prices of a bundle's components by kind; null unless it has both. Each kind can be taxed differently. */
+const PARTS = `select jsonb_build_object(
+    'physicalMinor', sum(part.list_price_minor) filter (where part.line_type = 'SHIP'),
+    'digitalMinor', sum(part.list_price_minor) filter (where part.line_type <> 'SHIP'))
+  from availabilities_rels r join availabilities part on part.id = r.availabilities_id
+  where r.parent_id = a.id and r.path = 'components'
+  having bool_or(part.line_type = 'SHIP') and bool_or(part.line_type <> 'SHIP')`;
+
 const LINES = `select jsonb_agg(jsonb_build_object(
     'itemId', l->>'itemId', 'availability', a.id, 'availabilityId', a.availability_id, 'product', p.id,
     'productId', p.product_id, 'title', p.title, 'url', '/product/' || p.slug || '/' || a.availability_id,
@@ -91,6 +99,7 @@ const LINES = `select jsonb_agg(jsonb_build_object(
     'image', (select coalesce(m.sizes_whole_url, m.url) from media m where m.id = p.image_id),
     'isPermission', (l->>'isPermission')::boolean,
     'isPhysical', not (l->>'isPermission')::boolean and (${IS_PHYSICAL}),
+    'parts', case when a.line_type = 'BUNDLE' and not (l->>'isPermission')::boolean then (${PARTS}) end,
     'quantity', (l->>'quantity')::int, 'referral', l->>'referral',
     'wasMinor', case when not (l->>'isPermission')::boolean then ${WAS_PRICE} end,
     'unitPriceMinor', (case when (l->>'isPermission')::boolean then coalesce(a.permission_price_minor, 450) else a.list_price_minor end)::int
@@ -168,7 +177,7 @@ async function priced(
   const { taxMinor, ...tax } = await taxOf(row, place ? { lines, untaxed, place } : null);
   const rate = rateAt(row.taxes, place?.state);
   const paid = paidPerLine(
-    lines.map(({ isPhysical }, at) => ({ isPhysical, netMinor: untaxed.netMinor[at] ?? 0 })),
+    lines.map(({ isPhysical, parts }, at) => ({ isPhysical, parts, netMinor: untaxed.netMinor[at] ?? 0 })),
     {
       taxMinor,
       shippingMinor: untaxed.shippingMinor,
