@@ -2,15 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Subscription, SubscriptionOrder } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { paymentProvider } from '@/platform/payments/payments';
-import {
-  makeStripeCustomer,
-  openStripeCheckout,
-  subscriptionOfCheckout,
-} from '@/platform/payments/stripe-subscriptions';
+import { openStripeCheckout, subscriptionOfCheckout } from '@/platform/payments/stripe-subscriptions';
 import type { Transaction } from '@/platform/transaction';
 import { ownAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { storeEvent } from '../payments/receive-event.command';
+import { ensureStripeCustomer } from '../payments/stripe-customer.command';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { type BillingPeriod, beginBilling, testCardOf } from './billing.rules';
 import { addEmbeddedInvoice, rowOfBilling } from './embedded-provider.command';
@@ -48,10 +45,7 @@ export async function placeOrder(
   const store = ctx.store.asSystem('an order of a subscription');
   let [sessionId, url] = ['', `/subscription-checkout/${uid}`];
   if (provider === 'stripe') {
-    const name = [account.firstName, account.lastName].filter(Boolean).join(' ');
-    const customer =
-      (await customerOf(ctx, account.id)) ?? (await makeStripeCustomer({ id: account.id, email: account.email, name }));
-    await ctx.sql('update users set stripe_customer = $2 where id = $1', [account.id, customer]);
+    const customer = await ensureStripeCustomer(ctx, account.id);
     const plan = { tier, period, priceMinor, name: TIER_CAPTIONS[tier] };
     ({ sessionId, url } = await openStripeCheckout({
       uid,
@@ -66,14 +60,6 @@ export async function placeOrder(
     depth: 0,
   });
   return { uid, url };
-}
-
-/** The customer of Stripe's that an account is; null before its first order. */
-export async function customerOf({ sql }: Pick<Context, 'sql'>, userId: number): Promise<string | null> {
-  const [row] = await sql<{ stripe_customer: string | null }>('select stripe_customer from users where id = $1', [
-    userId,
-  ]);
-  return row?.stripe_customer ?? null;
 }
 
 async function trialDaysOf(ctx: Pick<Context, 'sql' | 'kept'>, ownerId: number): Promise<number> {

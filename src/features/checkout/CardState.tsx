@@ -3,6 +3,8 @@ export interface CardToken {
   token: string;
   brand: string;
   last4: string;
+  /** Whether the buyer agreed to have the card saved. */
+  save?: boolean;
 }
 
 /** What a card form can do for the form around it. */

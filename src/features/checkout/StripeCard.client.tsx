@@ -76,19 +76,28 @@ function Card({ ref }: Pick<CardFormProps, 'ref'>) {
   const elements = useElements();
   const [fault, setFault] = useState<string | null>(null);
   const [isLost, setLost] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   useImperativeHandle(ref, () => ({
     async tokenize() {
       setFault(null);
       if (!stripe || !elements) return null;
       const checked = await elements.submit();
       if (checked.error) return null;
-      const { paymentMethod, error } = await stripe.createPaymentMethod({ elements });
+      const { paymentMethod, error } = await stripe.createPaymentMethod({
+        elements,
+        params: { allow_redisplay: isSaved ? 'always' : 'limited' },
+      });
       if (!paymentMethod?.card) {
         setFault(error?.message ?? 'This card cannot be used. Please try another one.');
         return null;
       }
       const { brand, last4 } = paymentMethod.card;
-      return { token: paymentMethod.id, brand: `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`, last4 };
+      return {
+        token: paymentMethod.id,
+        brand: `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`,
+        last4,
+        save: isSaved,
+      };
     },
   }));
   return (
@@ -100,6 +109,10 @@ function Card({ ref }: Pick<CardFormProps, 'ref'>) {
           {fault}
         </p>
       ) : null}
+      <label className="check">
+        <input className="tick" type="checkbox" checked={isSaved} onChange={({ target }) => setSaved(target.checked)} />
+        <span>Save this card for my next order. I can remove it in my account at any time.</span>
+      </label>
       <p className="hint">Stripe takes the payment. The number of your card goes to Stripe and never to this shop.</p>
     </>
   );

@@ -38,11 +38,16 @@ export interface PaymentRequest {
   methodToken: string;
   /** What the tax was reckoned under, for a gateway that reports taxes too. */
   taxReference: string | null;
+  /** The buyer at the gateway, to whom a saved card belongs; null where buyers are unknown to it. */
+  customer?: string | null;
+  /** Whether the buyer agreed to have this card saved for their next order. */
+  savesCard?: boolean;
 }
 
 /** Whoever takes the money (CHK-11). @throws Error when the gateway cannot be reached: nothing is known then. */
 export interface PaymentGateway {
   readonly name: PaymentProviderName;
+  /** @throws PaymentRefusedError for a request that the gateway rejects as wrong: nothing was charged */
   pay(request: PaymentRequest): Promise<GatewayPayment>;
   /** The payment made under a key, or null when nobody was asked for money under it. */
   find(key: string): Promise<GatewayPayment | null>;

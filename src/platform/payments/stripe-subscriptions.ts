@@ -76,15 +76,6 @@ async function priceOf(plan: Plan): Promise<string> {
   return price.id;
 }
 
-/** A customer of Stripe's for an account. */
-export async function makeStripeCustomer(account: { id: number; email: string; name: string }): Promise<string> {
-  const { id } = await stripeClient().customers.create(
-    { email: account.email, name: account.name, metadata: { user: String(account.id) } },
-    { idempotencyKey: `customer-${account.id}-${account.email}` },
-  );
-  return id;
-}
-
 /** Opens Stripe's page on which an order is paid. */
 export async function openStripeCheckout(order: {
   uid: string;

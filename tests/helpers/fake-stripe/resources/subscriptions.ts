@@ -71,8 +71,14 @@ function changePrice(world: World, subscription: Subscription, body: Form): void
   }
   const intervalOf = ({ recurring }: StripeObject) => (recurring as { interval: string }).interval;
   const isSameInterval = intervalOf(item.price) === intervalOf(price);
+  // Another interval begins at once and is billed at once, less what is left of the period, whatever was asked for.
+  const unused = isSameInterval
+    ? 0
+    : Math.max(0, -prorationOf(subscription, item, { ...price, unit_amount: 0 }, world.now));
   item.price = price;
   if (isSameInterval) return;
   item.current_period_start = world.now;
   item.current_period_end = periodEnd(world.now, price);
+  const due = Math.max(0, Number(price.unit_amount) - unused);
+  addInvoice(world, subscription, 'paid', due, 'subscription_update');
 }
