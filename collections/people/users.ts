@@ -15,6 +15,7 @@ import {
   giveGuid,
   noteChange,
   oneAtATime,
+  syncMovedAddress,
 } from '../hooks/users';
 
 const adminOnly = { create: toFieldAccess(staff()), update: toFieldAccess(staff()) };
@@ -63,6 +64,7 @@ export const Users: CollectionConfig = {
       asksSecondFactor,
       guardCredentials,
     ],
+    afterChange: [syncMovedAddress],
   },
   fields: [
     {

@@ -12,6 +12,7 @@ import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { type BillingPeriod, beginBilling, testCardOf } from './billing.rules';
 import { addEmbeddedInvoice, rowOfBilling } from './embedded-provider.command';
 import { readOffers } from './offer.query';
+import { renewalTerms } from './renewal-terms.rules';
 import { lockLivePaid } from './subscription-lock.command';
 import { takeStripeState } from './take-stripe-state.command';
 
@@ -47,12 +48,9 @@ export async function placeOrder(
   if (provider === 'stripe') {
     const customer = await ensureStripeCustomer(ctx, account.id);
     const plan = { tier, period, priceMinor, name: TIER_CAPTIONS[tier] };
-    ({ sessionId, url } = await openStripeCheckout({
-      uid,
-      customer,
-      plan,
-      trialDays: await trialDaysOf(ctx, account.id),
-    }));
+    const trialDays = await trialDaysOf(ctx, account.id);
+    const terms = renewalTerms({ priceMinor, period, trialDays });
+    ({ sessionId, url } = await openStripeCheckout({ uid, customer, plan, trialDays, terms }));
   }
   await store.create({
     collection: 'subscription-orders',
@@ -214,9 +212,9 @@ export async function readTransaction(ctx: Context, uid: string) {
 
 /** What an order of the embedded provider is for, and nothing of who placed it; null for an unknown one. */
 export async function findOrderPlan(
-  ctx: Pick<Context, 'store'>,
+  ctx: Pick<Context, 'store' | 'sql' | 'kept'>,
   uid: string,
-): Promise<{ name: string; period: BillingPeriod; priceMinor: number } | null> {
+): Promise<{ name: string; period: BillingPeriod; priceMinor: number; trialDays: number } | null> {
   if (!UID.test(uid)) return null;
   const { docs } = await ctx.store.asSystem('whoever has the address of an order sees its price').find({
     collection: 'subscription-orders',
@@ -225,5 +223,8 @@ export async function findOrderPlan(
     depth: 0,
   });
   const [order] = docs as SubscriptionOrder[];
-  return order ? { name: TIER_CAPTIONS[order.tier], period: order.period, priceMinor: order.priceMinor } : null;
+  if (!order) return null;
+  const { tier, period, priceMinor, owner } = order;
+  const trialDays = await trialDaysOf(ctx, typeof owner === 'object' ? owner.id : owner);
+  return { name: TIER_CAPTIONS[tier], period, priceMinor, trialDays };
 }

@@ -149,6 +149,11 @@ export const payments: Routes = {
       '/v1/refunds',
     );
   },
+  'GET /v1/disputes': (call) => {
+    const payment = String(call.query.payment_intent ?? '');
+    const fits = ({ payment_intent }: StripeObject) => payment_intent === payment;
+    return listOf(call.world.all('dispute', fits), call, '/v1/disputes');
+  },
   'POST /v1/refunds': ({ world, body }) => {
     const intent = intentOf(world, textAt(body, 'payment_intent'));
     if (!intent.latest_charge) throw unexpected(intent);
