@@ -38,6 +38,7 @@ import * as migration_20261123_231500_repeatable_sql from './20261123_231500_rep
 import * as migration_20261123_233000_payment_mismatches from './20261123_233000_payment_mismatches';
 import * as migration_20261123_234500_refund_lines from './20261123_234500_refund_lines';
 import * as migration_20261124_020354_subscription_mails from './20261124_020354_subscription_mails';
+import * as migration_20261124_023406_saved_test_cards from './20261124_023406_saved_test_cards';
 
 export const migrations = [
   {
@@ -238,6 +239,11 @@ export const migrations = [
   {
     up: migration_20261124_020354_subscription_mails.up,
     down: migration_20261124_020354_subscription_mails.down,
-    name: '20261124_020354_subscription_mails'
+    name: '20261124_020354_subscription_mails',
+  },
+  {
+    up: migration_20261124_023406_saved_test_cards.up,
+    down: migration_20261124_023406_saved_test_cards.down,
+    name: '20261124_023406_saved_test_cards'
   },
 ];

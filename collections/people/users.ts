@@ -139,6 +139,8 @@ export const Users: CollectionConfig = {
       admin: { position: 'sidebar', components: { Field: '/src/admin/WhyReading.client#WhyReading' } },
     },
     { name: 'stripeCustomer', type: 'text', index: true, hidden: true, access: unseen },
+    /** Test cards that the embedded gateway saved with their owner's consent. */
+    { name: 'testCards', type: 'json', hidden: true, access: unseen },
     {
       name: 'hmmEligible',
       label: 'May use the learning programme',

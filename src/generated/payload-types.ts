@@ -1151,6 +1151,15 @@ export interface User {
   tiers?: ('ROLE_HBRG_GOOD' | 'ROLE_HBRG_BETTER' | 'ROLE_HBRG_BEST' | 'ROLE_HBRG_ALLACCESS')[] | null;
   membershipUntil?: string | null;
   stripeCustomer?: string | null;
+  testCards?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   hmmEligible?: boolean | null;
   /**
    * Left empty, the limits of the paywall settings apply.
@@ -3717,6 +3726,7 @@ export interface UsersSelect<T extends boolean = true> {
   tiers?: T;
   membershipUntil?: T;
   stripeCustomer?: T;
+  testCards?: T;
   hmmEligible?: T;
   quotas?:
     | T

@@ -12,7 +12,7 @@ export const listSavedCardsEndpoint = defineEndpoint({
   limit: 'read',
   input: {},
   output: z.object({
-    cards: z.array(z.object({ id: z.string(), brand: z.string(), last4: z.string(), expires: z.string() })),
+    cards: z.array(z.object({ id: z.string(), brand: z.string(), last4: z.string(), expires: z.string().nullable() })),
   }),
   errors: [],
   handler: async (ctx) => ({ cards: await readSavedCards(ctx) }),

@@ -52,7 +52,8 @@ type Answered = Pick<GatewayPayment, 'id' | 'status' | 'amountMinor' | 'declineC
 async function pay(ctx: AccountContext, order: PendingOrder): Promise<Answered> {
   const { payment } = order;
   // A card that is used without a customer could never be used again, and would be nobody's at Stripe.
-  const customer = order.provider === 'stripe' ? await ensureStripeCustomer(ctx, ownAccount(ctx).id) : null;
+  const { id } = ownAccount(ctx);
+  const customer = order.provider === 'stripe' ? await ensureStripeCustomer(ctx, id) : String(id);
   return paymentGateway(ctx.sql, order.provider).pay({
     key: order.order_number,
     orderNumber: order.order_number,

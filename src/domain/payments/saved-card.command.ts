@@ -1,34 +1,32 @@
 import type { Context } from '@/platform/context';
-import { paymentProvider } from '@/platform/payments/payments';
-import { removeStripeCard, type SavedCard, savedStripeCards } from '@/platform/payments/stripe-customers';
+import { paymentGateway } from '@/platform/payments/gateway';
+import type { SavedCard } from '@/platform/payments/payment-gateway';
 import { ownAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
-import { stripeCustomerOf } from './stripe-customer.command';
+import { customerAt } from './stripe-customer.command';
 
-/**
- * Returns the cards that the caller agreed to have saved, newest first. Only Stripe saves cards; the embedded provider
- * has none. @throws DomainError not-signed-in
- */
-export async function readSavedCards(ctx: Pick<Context, 'sql' | 'account'>): Promise<SavedCard[]> {
-  const { id } = ownAccount(ctx);
-  const customer = paymentProvider() === 'stripe' ? await stripeCustomerOf(ctx, id) : null;
-  return customer ? savedStripeCards(customer) : [];
+type Caller = Pick<Context, 'sql' | 'account'>;
+
+/** Returns the cards that the caller agreed to have saved, newest first. @throws DomainError not-signed-in */
+export async function readSavedCards(ctx: Caller): Promise<SavedCard[]> {
+  const gateway = paymentGateway(ctx.sql);
+  const customer = await customerAt(ctx, gateway.name, ownAccount(ctx).id);
+  return customer ? gateway.cardsOf(customer) : [];
 }
 
 /** Returns a saved card of the caller's. @throws DomainError not-signed-in, not-found for anybody else's */
-export async function savedCardOf(ctx: Pick<Context, 'sql' | 'account'>, cardId: string): Promise<SavedCard> {
+export async function savedCardOf(ctx: Caller, cardId: string): Promise<SavedCard> {
   const card = (await readSavedCards(ctx)).find(({ id }) => id === cardId);
   if (!card) throw new DomainError('not-found');
   return card;
 }
 
 /** Removes a saved card of the caller's. @throws DomainError not-signed-in, not-found for anybody else's */
-export async function removeSavedCard(ctx: Pick<Context, 'sql' | 'account'>, cardId: string): Promise<void> {
+export async function removeSavedCard(ctx: Caller, cardId: string): Promise<void> {
+  const { id: owner } = ownAccount(ctx);
   const { id } = await savedCardOf(ctx, cardId);
-  const customer = await stripeCustomerOf(ctx, ownAccount(ctx).id);
-  if (customer) await removeStripeCard(customer, id);
-  await ctx.sql(`update carts set payment = null where owner_id = $1 and payment->>'token' = $2`, [
-    ownAccount(ctx).id,
-    id,
-  ]);
+  const gateway = paymentGateway(ctx.sql);
+  const customer = await customerAt(ctx, gateway.name, owner);
+  if (customer) await gateway.removeCard(customer, id);
+  await ctx.sql(`update carts set payment = null where owner_id = $1 and payment->>'token' = $2`, [owner, id]);
 }

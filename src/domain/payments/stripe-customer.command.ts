@@ -1,5 +1,6 @@
 import type { Context } from '@/platform/context';
 import { makeStripeCustomer } from '@/platform/payments/stripe-customers';
+import type { PaymentProviderName } from './payment-event.rules';
 
 /** Returns the Stripe customer of an account; null before its first payment there. */
 export async function stripeCustomerOf({ sql }: Pick<Context, 'sql'>, userId: number): Promise<string | null> {
@@ -7,6 +8,18 @@ export async function stripeCustomerOf({ sql }: Pick<Context, 'sql'>, userId: nu
     userId,
   ]);
   return row?.stripe_customer ?? null;
+}
+
+/**
+ * Returns an account as a gateway knows it: its customer at Stripe, null before its first payment there. For the embedded
+ * gateway accounts are customers.
+ */
+export async function customerAt(
+  ctx: Pick<Context, 'sql'>,
+  provider: PaymentProviderName,
+  userId: number,
+): Promise<string | null> {
+  return provider === 'stripe' ? stripeCustomerOf(ctx, userId) : String(userId);
 }
 
 /**

@@ -28,7 +28,8 @@ export function SavedCards() {
       <ul className="menu-list">
         {cards.map((card) => (
           <li key={card.id}>
-            {card.brand} ending {card.last4}, expires {card.expires}{' '}
+            {card.brand} ending {card.last4}
+            {card.expires ? `, expires ${card.expires}` : ''}{' '}
             <button type="button" className="linky" onClick={() => void remove(card)}>
               Remove<span className="sr"> {`${card.brand} ending ${card.last4}`}</span>
             </button>

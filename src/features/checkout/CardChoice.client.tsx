@@ -58,7 +58,9 @@ export function CardChoice({ cards: { kept, saved, choice, choose } }: { cards: 
   return (
     <div className="opts">
       {kept ? option('kept', `${kept.brand} ending ${kept.last4}`) : null}
-      {saved.map(({ id, brand, last4, expires }) => option(id, `${brand} ending ${last4}`, `Expires ${expires}`))}
+      {saved.map(({ id, brand, last4, expires }) =>
+        option(id, `${brand} ending ${last4}`, expires ? `Expires ${expires}` : undefined),
+      )}
       {option('new', 'Another card')}
     </div>
   );

@@ -19,6 +19,16 @@ export interface CardFormProps {
   ref: React.Ref<CardForm>;
 }
 
+/** Asks for the consent to save a card. */
+export function SaveCard({ isSaved, onChange }: { isSaved: boolean; onChange: (isSaved: boolean) => void }) {
+  return (
+    <label className="check">
+      <input className="tick" type="checkbox" checked={isSaved} onChange={({ target }) => onChange(target.checked)} />
+      <span>Save this card for my next order. I can remove it in my account at any time.</span>
+    </label>
+  );
+}
+
 /** Stands while a card form is on its way. */
 export function CardBusy() {
   return (

@@ -4,7 +4,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useImperativeHandle, useState } from 'react';
-import { CardBusy, type CardFormProps, CardLost } from './CardState';
+import { CardBusy, type CardFormProps, CardLost, SaveCard } from './CardState';
 
 /** Milliseconds after which a script that has not come is taken as lost. */
 const PATIENCE_MS = 20_000;
@@ -109,10 +109,7 @@ function Card({ ref }: Pick<CardFormProps, 'ref'>) {
           {fault}
         </p>
       ) : null}
-      <label className="check">
-        <input className="tick" type="checkbox" checked={isSaved} onChange={({ target }) => setSaved(target.checked)} />
-        <span>Save this card for my next order. I can remove it in my account at any time.</span>
-      </label>
+      <SaveCard isSaved={isSaved} onChange={setSaved} />
       <p className="hint">Stripe takes the payment. The number of your card goes to Stripe and never to this shop.</p>
     </>
   );

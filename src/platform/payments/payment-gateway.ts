@@ -28,6 +28,15 @@ export interface GatewayRefund {
   failure: string | null;
 }
 
+/** A card that a buyer saved for later orders. */
+export interface SavedCard {
+  id: string;
+  brand: string;
+  last4: string;
+  /** '09 / 29'; null where the gateway doesn't know. */
+  expires: string | null;
+}
+
 export interface PaymentRequest {
   /** The same key makes the same payment, however often it is asked for. */
   key: string;
@@ -59,4 +68,8 @@ export interface PaymentGateway {
   refund(request: { paymentId: string; key: string; amountMinor: number }): Promise<GatewayRefund>;
   /** All that was given back of a payment, or was to be. */
   refundsOf(paymentId: string): Promise<GatewayRefund[]>;
+  /** Cards that a customer agreed to have saved, newest first. A subscription's own card is none of them. */
+  cardsOf(customer: string): Promise<SavedCard[]>;
+  /** Removes a saved card; nothing happens for one that is gone. */
+  removeCard(customer: string, cardId: string): Promise<void>;
 }

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
+import type { SavedCard } from './payment-gateway';
 import { acceptedByStripe, stripeClient } from './stripe-client';
-
-/** A card that a buyer saved for later orders. */
-export interface SavedCard {
-  id: string;
-  brand: string;
-  last4: string;
-  /** '09 / 29'. */
-  expires: string;
-}
 
 /**
  * Creates the Stripe customer of an account. Repeating the call with the same account within a day returns the same

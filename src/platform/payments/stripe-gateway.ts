@@ -4,6 +4,7 @@ import type { Sql } from '../sql';
 import type { GatewayPayment, GatewayRefund, PaymentGateway, PaymentRequest } from './payment-gateway';
 import { RefundRefusedError } from './refund-refused';
 import { acceptedByStripe, refusalOf, stripeClient } from './stripe-client';
+import { removeStripeCard, savedStripeCards } from './stripe-customers';
 
 type Intent = Stripe.PaymentIntent;
 
@@ -101,6 +102,8 @@ export function stripeGateway(sql: Sql): PaymentGateway {
       if ('declineCode' in refund) throw new RefundRefusedError(refund.declineCode);
       return presentRefund(refund);
     },
+    cardsOf: savedStripeCards,
+    removeCard: removeStripeCard,
     async refundsOf(paymentId) {
       const refunds = await stripe.refunds
         .list({ payment_intent: paymentId, limit: 100 })

@@ -9,7 +9,7 @@ Object.assign(process.env, {
   STRIPE_API_BASE: fake.baseUrl,
 });
 const { payload } = await import('../records');
-const { makeAccount, makeAdmin, openBrowser } = await import('../accounts/browser');
+const { makeAccount, makeAdmin, openBrowser, PASSWORD } = await import('../accounts/browser');
 const { app } = await import('@/api/http/app');
 const { remindOfRenewals } = await import('@/domain/membership/remind-of-renewals.command');
 const { readOwnMembership } = await import('@/domain/membership/subscription.query');
@@ -88,6 +88,7 @@ test('a subscriber is mailed at the start, at each change and at the end, once, 
 
   const wanted = { tier: 'BEST', period: 'month' };
   await post('plan', { ...wanted, confirmed: await post('plan-preview', wanted) });
+  await work();
   await post('ending', { endsThen: true });
   await work();
   await post('ending', { endsThen: false });
@@ -201,7 +202,9 @@ test('a new email address reaches Stripe, and a deleted account takes its custom
   await work();
   expect(fake.world.get('customer', id).email).toBe(email);
   const outage = fake.breakDown();
-  await payload.delete({ collection: 'users', id: account.id });
+  const moved = openBrowser();
+  await moved.signIn(email);
+  expect((await moved.send('/service/user/delete', { body: { password: PASSWORD } })).status).toBe(200);
   await work();
   expect(fake.world.objects.has(id)).toBe(true);
   outage.repair();

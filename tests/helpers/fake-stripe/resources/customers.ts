@@ -1,4 +1,3 @@
-import { endSubscription, type Subscription } from '../billing';
 import { cardOf } from '../cards';
 import { declined, invalid, usedUp } from '../faults';
 import { formAt, pairsAt, textAt } from '../form';
@@ -47,15 +46,6 @@ export const customers: Routes = {
       invoice_settings: { default_payment_method: null },
     }),
   'GET /v1/customers/:id': ({ world, params }) => world.get('customer', params.id),
-  'DELETE /v1/customers/:id': ({ world, params }) => {
-    const { id } = world.get('customer', params.id);
-    for (const subscription of world.all('subscription', ({ customer }) => customer === id) as Subscription[]) {
-      if (subscription.status !== 'canceled') endSubscription(world, subscription);
-    }
-    for (const card of world.all('payment_method', ({ customer }) => customer === id)) card.customer = null;
-    world.objects.delete(id);
-    return { id, object: 'customer', deleted: true };
-  },
   'POST /v1/customers/:id': ({ world, params, body }) => {
     const customer = world.get('customer', params.id);
     for (const name of ['email', 'name']) if (textAt(body, name)) customer[name] = textAt(body, name);

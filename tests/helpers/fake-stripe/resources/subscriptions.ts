@@ -36,6 +36,16 @@ export const subscriptions: Routes = {
     endSubscription(world, subscription);
     return subscription;
   },
+  // Deleting a customer cancels their subscriptions.
+  'DELETE /v1/customers/:id': ({ world, params }) => {
+    const { id } = world.get('customer', params.id);
+    for (const subscription of world.all('subscription', ({ customer }) => customer === id) as Subscription[]) {
+      if (subscription.status !== 'canceled') endSubscription(world, subscription);
+    }
+    for (const card of world.all('payment_method', ({ customer }) => customer === id)) card.customer = null;
+    world.objects.delete(id);
+    return { id, object: 'customer', deleted: true };
+  },
   'GET /v1/invoices': (call) => {
     const { customer, subscription } = call.query;
     const of = (invoice: Record<string, unknown>) =>
