@@ -96,6 +96,16 @@ export const Paywall: GlobalConfig = {
           min: 0,
           max: 90,
         },
+        {
+          name: 'reminderDays',
+          label: 'Days before a yearly renewal to remind subscribers',
+          type: 'number',
+          required: true,
+          defaultValue: 14,
+          min: 0,
+          max: 60,
+          admin: { description: 'Subscribers are mailed the date and the price. 0 sends no reminder.' },
+        },
       ],
     },
     {

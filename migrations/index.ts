@@ -37,201 +37,213 @@ import * as migration_20261123_195628_webinar_registrations from './20261123_195
 import * as migration_20261123_231500_repeatable_sql from './20261123_231500_repeatable_sql';
 import * as migration_20261123_233000_payment_mismatches from './20261123_233000_payment_mismatches';
 import * as migration_20261123_234500_refund_lines from './20261123_234500_refund_lines';
+import * as migration_20261124_020354_subscription_mails from './20261124_020354_subscription_mails';
+import * as migration_20261124_023406_saved_test_cards from './20261124_023406_saved_test_cards';
 
 export const migrations = [
   {
     up: migration_20261121_065958_initial.up,
     down: migration_20261121_065958_initial.down,
-    name: '20261121_065958_initial'
+    name: '20261121_065958_initial',
   },
   {
     up: migration_20261121_070000_rate_limits.up,
     down: migration_20261121_070000_rate_limits.down,
-    name: '20261121_070000_rate_limits'
+    name: '20261121_070000_rate_limits',
   },
   {
     up: migration_20261121_210014_newsroom_and_accounts.up,
     down: migration_20261121_210014_newsroom_and_accounts.down,
-    name: '20261121_210014_newsroom_and_accounts'
+    name: '20261121_210014_newsroom_and_accounts',
   },
   {
     up: migration_20261121_213000_search.up,
     down: migration_20261121_213000_search.down,
-    name: '20261121_213000_search'
+    name: '20261121_213000_search',
   },
   {
     up: migration_20261121_213827_library.up,
     down: migration_20261121_213827_library.down,
-    name: '20261121_213827_library'
+    name: '20261121_213827_library',
   },
   {
     up: migration_20261121_231904_payments.up,
     down: migration_20261121_231904_payments.down,
-    name: '20261121_231904_payments'
+    name: '20261121_231904_payments',
   },
   {
     up: migration_20261121_232553_membership.up,
     down: migration_20261121_232553_membership.down,
-    name: '20261121_232553_membership'
+    name: '20261121_232553_membership',
   },
   {
     up: migration_20261121_232600_membership_rules.up,
     down: migration_20261121_232600_membership_rules.down,
-    name: '20261121_232600_membership_rules'
+    name: '20261121_232600_membership_rules',
   },
   {
     up: migration_20261121_232710_membership_subscribers.up,
     down: migration_20261121_232710_membership_subscribers.down,
-    name: '20261121_232710_membership_subscribers'
+    name: '20261121_232710_membership_subscribers',
   },
   {
     up: migration_20261121_233000_search_words.up,
     down: migration_20261121_233000_search_words.down,
-    name: '20261121_233000_search_words'
+    name: '20261121_233000_search_words',
   },
   {
     up: migration_20261121_233153_store.up,
     down: migration_20261121_233153_store.down,
-    name: '20261121_233153_store'
+    name: '20261121_233153_store',
   },
   {
     up: migration_20261121_233500_store_functions.up,
     down: migration_20261121_233500_store_functions.down,
-    name: '20261121_233500_store_functions'
+    name: '20261121_233500_store_functions',
   },
   {
     up: migration_20261121_233521_search_settings.up,
     down: migration_20261121_233521_search_settings.down,
-    name: '20261121_233521_search_settings'
+    name: '20261121_233521_search_settings',
   },
   {
     up: migration_20261122_000844_membership_jobs.up,
     down: migration_20261122_000844_membership_jobs.down,
-    name: '20261122_000844_membership_jobs'
+    name: '20261122_000844_membership_jobs',
   },
   {
     up: migration_20261122_031500_order_moves.up,
     down: migration_20261122_031500_order_moves.down,
-    name: '20261122_031500_order_moves'
+    name: '20261122_031500_order_moves',
   },
   {
     up: migration_20261122_064500_saved_search.up,
     down: migration_20261122_064500_saved_search.down,
-    name: '20261122_064500_saved_search'
+    name: '20261122_064500_saved_search',
   },
   {
     up: migration_20261122_071500_failed_refunds.up,
     down: migration_20261122_071500_failed_refunds.down,
-    name: '20261122_071500_failed_refunds'
+    name: '20261122_071500_failed_refunds',
   },
   {
     up: migration_20261122_103000_refunds_taken_back.up,
     down: migration_20261122_103000_refunds_taken_back.down,
-    name: '20261122_103000_refunds_taken_back'
+    name: '20261122_103000_refunds_taken_back',
   },
   {
     up: migration_20261122_104500_saved_trigrams.up,
     down: migration_20261122_104500_saved_trigrams.down,
-    name: '20261122_104500_saved_trigrams'
+    name: '20261122_104500_saved_trigrams',
   },
   {
     up: migration_20261122_143500_small_pictures_and_counts.up,
     down: migration_20261122_143500_small_pictures_and_counts.down,
-    name: '20261122_143500_small_pictures_and_counts'
+    name: '20261122_143500_small_pictures_and_counts',
   },
   {
     up: migration_20261123_160000_job_claims.up,
     down: migration_20261123_160000_job_claims.down,
-    name: '20261123_160000_job_claims'
+    name: '20261123_160000_job_claims',
   },
   {
     up: migration_20261123_160000_opening_movements.up,
     down: migration_20261123_160000_opening_movements.down,
-    name: '20261123_160000_opening_movements'
+    name: '20261123_160000_opening_movements',
   },
   {
     up: migration_20261123_160000_picture_folder.up,
     down: migration_20261123_160000_picture_folder.down,
-    name: '20261123_160000_picture_folder'
+    name: '20261123_160000_picture_folder',
   },
   {
     up: migration_20261123_161204_one_live_subscription_fields.up,
     down: migration_20261123_161204_one_live_subscription_fields.down,
-    name: '20261123_161204_one_live_subscription_fields'
+    name: '20261123_161204_one_live_subscription_fields',
   },
   {
     up: migration_20261123_162608_account_changes.up,
     down: migration_20261123_162608_account_changes.down,
-    name: '20261123_162608_account_changes'
+    name: '20261123_162608_account_changes',
   },
   {
     up: migration_20261123_162800_scheduled_plan.up,
     down: migration_20261123_162800_scheduled_plan.down,
-    name: '20261123_162800_scheduled_plan'
+    name: '20261123_162800_scheduled_plan',
   },
   {
     up: migration_20261123_163500_one_live_subscription.up,
     down: migration_20261123_163500_one_live_subscription.down,
-    name: '20261123_163500_one_live_subscription'
+    name: '20261123_163500_one_live_subscription',
   },
   {
     up: migration_20261123_170000_refund_states.up,
     down: migration_20261123_170000_refund_states.down,
-    name: '20261123_170000_refund_states'
+    name: '20261123_170000_refund_states',
   },
   {
     up: migration_20261123_170521_teaser.up,
     down: migration_20261123_170521_teaser.down,
-    name: '20261123_170521_teaser'
+    name: '20261123_170521_teaser',
   },
   {
     up: migration_20261123_171000_search_bodies.up,
     down: migration_20261123_171000_search_bodies.down,
-    name: '20261123_171000_search_bodies'
+    name: '20261123_171000_search_bodies',
   },
   {
     up: migration_20261123_171500_reading_minutes.up,
     down: migration_20261123_171500_reading_minutes.down,
-    name: '20261123_171500_reading_minutes'
+    name: '20261123_171500_reading_minutes',
   },
   {
     up: migration_20261123_191151_closed_files.up,
     down: migration_20261123_191151_closed_files.down,
-    name: '20261123_191151_closed_files'
+    name: '20261123_191151_closed_files',
   },
   {
     up: migration_20261123_191458_benefits.up,
     down: migration_20261123_191458_benefits.down,
-    name: '20261123_191458_benefits'
+    name: '20261123_191458_benefits',
   },
   {
     up: migration_20261123_191605_verified_addresses.up,
     down: migration_20261123_191605_verified_addresses.down,
-    name: '20261123_191605_verified_addresses'
+    name: '20261123_191605_verified_addresses',
   },
   {
     up: migration_20261123_192603_reading_positions.up,
     down: migration_20261123_192603_reading_positions.down,
-    name: '20261123_192603_reading_positions'
+    name: '20261123_192603_reading_positions',
   },
   {
     up: migration_20261123_195628_webinar_registrations.up,
     down: migration_20261123_195628_webinar_registrations.down,
-    name: '20261123_195628_webinar_registrations'
+    name: '20261123_195628_webinar_registrations',
   },
   {
     up: migration_20261123_231500_repeatable_sql.up,
     down: migration_20261123_231500_repeatable_sql.down,
-    name: '20261123_231500_repeatable_sql'
+    name: '20261123_231500_repeatable_sql',
   },
   {
     up: migration_20261123_233000_payment_mismatches.up,
     down: migration_20261123_233000_payment_mismatches.down,
-    name: '20261123_233000_payment_mismatches'
+    name: '20261123_233000_payment_mismatches',
   },
   {
     up: migration_20261123_234500_refund_lines.up,
     down: migration_20261123_234500_refund_lines.down,
-    name: '20261123_234500_refund_lines'
+    name: '20261123_234500_refund_lines',
+  },
+  {
+    up: migration_20261124_020354_subscription_mails.up,
+    down: migration_20261124_020354_subscription_mails.down,
+    name: '20261124_020354_subscription_mails',
+  },
+  {
+    up: migration_20261124_023406_saved_test_cards.up,
+    down: migration_20261124_023406_saved_test_cards.down,
+    name: '20261124_023406_saved_test_cards'
   },
 ];

@@ -1,17 +1,34 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook } from 'payload';
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  GlobalAfterChangeHook,
+  PayloadRequest,
+} from 'payload';
 import { graceDaysOf, keepAllRights, keepRightsOf } from '@/domain/membership/keep-rights.command';
+import { MEMBERSHIP_MAIL_TASK, type MembershipMailInput } from '@/domain/membership/membership-mail.job';
+import { noticeOf } from '@/domain/membership/subscription-notice.rules';
+import type { Subscription } from '@/generated/payload-types';
 import { sqlWithin } from '@/platform/sql-runner';
 import { doorsOf } from '@/platform/store';
 
 const ownerOf = ({ owner }: { owner?: unknown }): number =>
   typeof owner === 'object' && owner !== null ? (owner as { id: number }).id : Number(owner);
 
-const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+  await mailNotice(operation === 'create' ? null : previousDoc, doc, req);
   const store = doorsOf(req.payload, null, req).asSystem('a subscription gives its owner his tier');
   const owners = new Set([ownerOf(doc), ...(previousDoc?.owner ? [ownerOf(previousDoc)] : [])]);
   for (const owner of owners) await keepRightsOf({ store, sql: sqlWithin(req) }, owner, new Date());
   return doc;
 };
+
+/** Queues the mail that a change of a subscription calls for, in the transaction of the change. */
+async function mailNotice(before: Subscription | null, after: Subscription, req: PayloadRequest): Promise<void> {
+  const notice = noticeOf(before, after);
+  if (!notice) return;
+  const input: MembershipMailInput = { subscriptionId: after.id, notice };
+  await req.payload.jobs.queue({ task: MEMBERSHIP_MAIL_TASK, input, req } as never);
+}
 
 const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const store = doorsOf(req.payload, null, req).asSystem('a subscription gave its owner his tier');

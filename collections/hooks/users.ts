@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionBeforeOperationHook } from 'payload';
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeOperationHook,
+  PayloadRequest,
+} from 'payload';
 import { forgetAccount } from '@/domain/accounts/forget-account.command';
 import { nextLastModified } from '@/domain/accounts/session.rules';
+import { STRIPE_CUSTOMER_TASK, type StripeCustomerInput } from '@/domain/payments/sync-stripe-customer.job';
 import { lockDocument } from '@/platform/row-lock';
 import { sqlWithin } from '@/platform/sql-runner';
 import { doorsOf } from '@/platform/store';
@@ -45,8 +52,26 @@ export const forgetAddressProof: CollectionBeforeChangeHook = ({ data, originalD
 export const endSessionsOfDisabled: CollectionBeforeChangeHook = ({ data }) =>
   data.isDisabled ? { ...data, sessions: [] } : data;
 
-/** What else the database holds of an account goes with it, whether its owner or an admin deletes it. */
+/** Tells Stripe of an account's new email address, whoever changed it, once the change commits. */
+export const syncMovedAddress: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+  if (operation === 'update' && doc.email !== previousDoc.email) await syncStripeCustomer(doc.id, req);
+  return doc;
+};
+
+/** Queues the job that brings an account's customer at Stripe in line with it; nothing without a customer. */
+async function syncStripeCustomer(userId: number, req: PayloadRequest): Promise<void> {
+  const [row] = await sqlWithin(req)<{ customer: string | null }>(
+    'select stripe_customer as customer from users where id = $1',
+    [userId],
+  );
+  if (!row?.customer) return;
+  const input: StripeCustomerInput = { userId, customer: row.customer };
+  await req.payload.jobs.queue({ task: STRIPE_CUSTOMER_TASK, input, req } as never);
+}
+
+/** What else the database and Stripe hold of an account goes with it, whether its owner or an admin deletes it. */
 export const forgetDeletedAccount: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await syncStripeCustomer(Number(id), req);
   const store = doorsOf(req.payload, req.user, req).asSystem('what belongs to an account goes with it');
   const account = await store.findByID({ collection: 'users', id, depth: 0, disableErrors: true });
   if (account) await forgetAccount(sqlWithin(req), account);

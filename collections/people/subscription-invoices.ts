@@ -21,6 +21,13 @@ export const SubscriptionInvoices: CollectionConfig = {
     moneyField('amountMinor', 'Amount', { required: true }),
     { name: 'currency', type: 'text', required: true, defaultValue: 'usd' },
     { name: 'status', type: 'select', required: true, options: ['paid', 'open', 'void', 'refunded'] },
+    moneyField('refundedMinor', 'Refunded', { defaultValue: 0 }),
+    {
+      name: 'dispute',
+      type: 'select',
+      options: ['open', 'won', 'lost'],
+      admin: { description: 'Set while a bank examines the payment, and once it has decided.' },
+    },
     { name: 'issuedAt', type: 'date', required: true },
     { name: 'url', type: 'text' },
   ],

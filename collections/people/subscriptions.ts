@@ -89,6 +89,8 @@ export const Subscriptions: CollectionConfig = {
     { name: 'lastPurchaseAt', type: 'date', admin: { position: 'sidebar', readOnly: true } },
     { name: 'pastDueSince', type: 'date', admin: { position: 'sidebar', readOnly: true } },
     { name: 'endedAt', type: 'date', admin: { position: 'sidebar', readOnly: true } },
+    /** The end of the period about whose renewal the subscriber was reminded. */
+    { name: 'remindedFor', type: 'date', admin: { hidden: true } },
     {
       name: 'duplicateOf',
       type: 'relationship',

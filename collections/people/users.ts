@@ -15,6 +15,7 @@ import {
   giveGuid,
   noteChange,
   oneAtATime,
+  syncMovedAddress,
 } from '../hooks/users';
 
 const adminOnly = { create: toFieldAccess(staff()), update: toFieldAccess(staff()) };
@@ -63,6 +64,7 @@ export const Users: CollectionConfig = {
       asksSecondFactor,
       guardCredentials,
     ],
+    afterChange: [syncMovedAddress],
   },
   fields: [
     {
@@ -137,6 +139,8 @@ export const Users: CollectionConfig = {
       admin: { position: 'sidebar', components: { Field: '/src/admin/WhyReading.client#WhyReading' } },
     },
     { name: 'stripeCustomer', type: 'text', index: true, hidden: true, access: unseen },
+    /** Test cards that the embedded gateway saved with their owner's consent. */
+    { name: 'testCards', type: 'json', hidden: true, access: unseen },
     {
       name: 'hmmEligible',
       label: 'May use the learning programme',

@@ -4,6 +4,7 @@ import { plainVersions } from '../fields/editorial';
 import { moneyField } from '../fields/money';
 import { closeFilesInUse } from '../hooks/closed-files';
 import { firstFreeCopy } from '../hooks/copies';
+import { refuseIncompleteFormat } from '../hooks/publish-checklist';
 import { sheetEndpoints } from '../hooks/sheet';
 
 /** One form in which a product is sold: format, language and list price (ADMIN-26, ADMIN-27). */
@@ -18,8 +19,13 @@ export const Availabilities: CollectionConfig = {
   access: merchandisingAccess,
   endpoints: sheetEndpoints,
   versions: plainVersions,
-  hooks: { afterChange: [closeFilesInUse] },
+  hooks: { beforeChange: [refuseIncompleteFormat], afterChange: [closeFilesInUse] },
   fields: [
+    {
+      name: 'checklist',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/store/PublishChecklist.client#FormatChecklist' } },
+    },
     {
       name: 'availabilityId',
       label: 'Availability id',

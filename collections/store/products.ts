@@ -21,6 +21,11 @@ export const Products: CollectionConfig = {
   hooks: { afterChange: [tellWhenAvailable] },
   fields: [
     {
+      name: 'checklist',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/store/PublishChecklist.client#ProductChecklist' } },
+    },
+    {
       name: 'productId',
       label: 'Product id',
       type: 'text',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { PALETTES } from './illustration/palettes';
 import { SCENES } from './illustration/scenes';
 
-/** One form in which a demo product is sold; prices in cents. */
-const form = z.strictObject({
+/** A format in which a demo product is sold; prices in cents. */
+const fieldsOfForm = z.strictObject({
   id: z.string(),
   format: z.string(),
   language: z.enum(['English', 'Spanish', 'German']).default('English'),
@@ -15,7 +15,16 @@ const form = z.strictObject({
   permissions: z.boolean().default(false),
   volume: z.boolean().default(false),
   inactive: z.boolean().default(false),
+  /** What a bundle holds, by availability ids. */
+  parts: z.array(z.string()).default([]),
+  /** A bundle that comes with a file beside those of its parts; every ebook and digital format has one. */
+  file: z.boolean().default(false),
 });
+
+const form = fieldsOfForm.refine(
+  ({ line, parts }) => (line === 'BUNDLE') === parts.length > 0,
+  'A bundle names its "parts", and nothing else has any.',
+);
 
 /** The drawing of a product: which object, and what stands on it beside title and author. */
 const object = z.strictObject({

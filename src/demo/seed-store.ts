@@ -14,7 +14,7 @@ const LOW = { width: 400, height: 540 };
 
 type References = Pick<Created, 'authors' | 'topics' | 'covers'>;
 
-/** Puts products and their forms into the store; answers the products by their product ids. */
+/** Puts products and their formats into the store, bundles with their parts. Returns the products by product id. */
 export async function seedStore(
   store: Store,
   { products, authors, now }: Pick<DemoContent, 'products' | 'authors' | 'now'>,
@@ -23,9 +23,19 @@ export async function seedStore(
   await seedTill(store);
   const names = new Map(authors.map(({ slug, name }) => [slug, name]));
   const made = new Map<string, number>();
+  const forms = new Map<string, number>();
   for (const product of products) {
     const by = product.authors.map((author) => names.get(author)).join(', ');
-    made.set(product.id, await createProduct(store, product, { by, created, now }));
+    made.set(product.id, await createProduct(store, product, { by, created, now, forms }));
+  }
+  for (const { id, parts } of products.flatMap((product) => product.forms)) {
+    if (parts.length === 0) continue;
+    const components = parts.map((part) => lookUp(forms, part));
+    await store.update({
+      collection: 'availabilities',
+      id: lookUp(forms, id),
+      data: { components, _status: 'published' },
+    });
   }
   for (const { id, together } of products) {
     if (together.length === 0) continue;
@@ -38,7 +48,7 @@ export async function seedStore(
 async function createProduct(
   store: Store,
   product: DemoProduct,
-  { by, created, now }: { by: string; created: References; now: Date },
+  { by, created, now, forms }: { by: string; created: References; now: Date; forms: Map<string, number> },
 ): Promise<number> {
   const image = product.art
     ? await storePicture(store, drawingOfProduct(product, product.art, by))
@@ -64,8 +74,6 @@ async function createProduct(
       _status: 'published',
     },
   });
-  const isDownloaded = product.forms.some(({ line }) => line === 'DIGITAL' || line === 'EBOOK');
-  const file = isDownloaded ? await storeBoughtFile(store, product) : null;
   for (const form of product.forms) {
     const made = await store.create({
       collection: 'availabilities',
@@ -79,15 +87,18 @@ async function createProduct(
         permissionsAvailable: form.permissions,
         isVolumePricingAvailable: form.volume,
         stock: form.stock,
-        file: form.line === 'DIGITAL' || form.line === 'EBOOK' ? file : null,
+        file: isDownloaded(form) ? await storeBoughtFile(store, product, form) : null,
         availabilityStatus: form.inactive ? 'INACTIVE' : 'ACTIVE',
         _status: 'published',
       },
     });
+    forms.set(form.id, made.id);
     if (form.was) await beginSale(store, made.id, { price: form.price, was: form.was, now });
   }
   return id;
 }
+
+const isDownloaded = ({ line, file }: DemoProduct['forms'][number]) => line === 'DIGITAL' || line === 'EBOOK' || file;
 
 /** A sale as merchandisers plan one: the price that counts, and in a year the one from before; its form tells the pages. */
 async function beginSale(

@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { setEnding } from '@/domain/membership/change-subscription.command';
 import { bringUpToDate } from '@/domain/membership/embedded-provider.command';
+import { MEMBERSHIP_MAIL_TASK } from '@/domain/membership/membership-mail.job';
 import { activateOrder, payWithTestCard, placeOrder } from '@/domain/membership/subscription-order.command';
 import { PAYMENT_EVENT_TASK } from '@/domain/payments/payment-event.rules';
 import { type Context, contextOf } from '@/platform/context';
@@ -44,8 +45,9 @@ export async function seedSubscriptions(payload: Payload, store: Store, now: Dat
     if (paymentProvider() === 'embedded') await buy(payload, user, { ...member, tier: account.tier }, now);
     else await give(store, user, account.tier, now);
   }
-  // The orders are settled already, so nobody waits for what the provider has to tell.
-  await sql('delete from payload_jobs where task_slug::text = $1', [PAYMENT_EVENT_TASK]);
+  // The orders are settled already, so nobody waits for what the provider has to tell, nor for mails about the past.
+  const tasks = [PAYMENT_EVENT_TASK, MEMBERSHIP_MAIL_TASK];
+  await sql('delete from payload_jobs where task_slug::text = any($1)', [tasks]);
   await sql('update payment_events set done_at = now() where done_at is null');
   const { accountNumber: subscriberAccountNumber, tier: subscriptionCode, ...holder } = printSubscriber;
   await store.create({

@@ -44,16 +44,21 @@ export async function seedTill(store: Store): Promise<void> {
   for (const code of codes) await store.create({ collection: 'promo-codes', data: { ...code, isActive: true } });
 }
 
-/** The file that buyers of a product's digital forms download: its text on paper. */
-export async function storeBoughtFile(store: Store, product: DemoProduct): Promise<number> {
+/** The file that buyers of one format of a product download: the product's text on paper, with the format's name. */
+export async function storeBoughtFile(
+  store: Store,
+  product: DemoProduct,
+  { id: form, format, language }: DemoProduct['forms'][number],
+): Promise<number> {
   const passages = [
     { kind: 'title' as const, text: product.title },
+    { kind: 'note' as const, text: `${format}, ${language}` },
     { kind: 'note' as const, text: product.summary },
     ...passagesOf(product.text),
   ];
   const { id } = await storeFile(store, {
-    name: `bought-${product.id.toLowerCase()}.pdf`,
-    title: `${product.title}, for its buyers`,
+    name: `bought-${form.toLowerCase()}.pdf`,
+    title: `${product.title}, ${format}, ${language}, for its buyers`,
     type: 'application/pdf',
     data: documentPdf(product.title, passages, 'Meridian. Business in full light.'),
     isProtected: true,

@@ -48,6 +48,10 @@ export const ERRORS = {
     status: 409,
     message: 'A refund of this amount was just requested for this order. Confirm that you want to send another one.',
   },
+  'payment-failed': {
+    status: 502,
+    message: 'We couldn’t process the payment. You haven’t been charged. Try again later, or contact customer service.',
+  },
   'too-large': { status: 413, message: 'This request is too large.' },
   'unsupported-media-type': { status: 415, message: 'Please send the body as application/json.' },
   'other-request': { status: 422, message: 'This idempotency key was used for another request.' },

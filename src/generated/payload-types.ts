@@ -232,6 +232,7 @@ export interface Config {
       'share-mail': TaskShareMail;
       'newsletter-issue': TaskNewsletterIssue;
       'payment-event': TaskPaymentEvent;
+      'stripe-customer': TaskStripeCustomer;
       'membership-mail': TaskMembershipMail;
       'subscription-link-mail': TaskSubscriptionLinkMail;
       'webinar-mail': TaskWebinarMail;
@@ -1150,6 +1151,15 @@ export interface User {
   tiers?: ('ROLE_HBRG_GOOD' | 'ROLE_HBRG_BETTER' | 'ROLE_HBRG_BEST' | 'ROLE_HBRG_ALLACCESS')[] | null;
   membershipUntil?: string | null;
   stripeCustomer?: string | null;
+  testCards?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   hmmEligible?: boolean | null;
   /**
    * Left empty, the limits of the paywall settings apply.
@@ -1909,6 +1919,7 @@ export interface Subscription {
   lastPurchaseAt?: string | null;
   pastDueSince?: string | null;
   endedAt?: string | null;
+  remindedFor?: string | null;
   /**
    * Canceled because the reader already had this subscription.
    */
@@ -1931,6 +1942,11 @@ export interface SubscriptionInvoice {
   amountMinor: number;
   currency: string;
   status: 'paid' | 'open' | 'void' | 'refunded';
+  refundedMinor?: number | null;
+  /**
+   * Set while a bank examines the payment, and once it has decided.
+   */
+  dispute?: ('open' | 'won' | 'lost') | null;
   issuedAt: string;
   url?: string | null;
   updatedAt: string;
@@ -2389,6 +2405,7 @@ export interface PayloadJob {
           | 'share-mail'
           | 'newsletter-issue'
           | 'payment-event'
+          | 'stripe-customer'
           | 'membership-mail'
           | 'subscription-link-mail'
           | 'webinar-mail'
@@ -2438,6 +2455,7 @@ export interface PayloadJob {
         | 'share-mail'
         | 'newsletter-issue'
         | 'payment-event'
+        | 'stripe-customer'
         | 'membership-mail'
         | 'subscription-link-mail'
         | 'webinar-mail'
@@ -3708,6 +3726,7 @@ export interface UsersSelect<T extends boolean = true> {
   tiers?: T;
   membershipUntil?: T;
   stripeCustomer?: T;
+  testCards?: T;
   hmmEligible?: T;
   quotas?:
     | T
@@ -3805,6 +3824,7 @@ export interface SubscriptionsSelect<T extends boolean = true> {
   lastPurchaseAt?: T;
   pastDueSince?: T;
   endedAt?: T;
+  remindedFor?: T;
   duplicateOf?: T;
   cardLabel?: T;
   testCard?: T;
@@ -3823,6 +3843,8 @@ export interface SubscriptionInvoicesSelect<T extends boolean = true> {
   amountMinor?: T;
   currency?: T;
   status?: T;
+  refundedMinor?: T;
+  dispute?: T;
   issuedAt?: T;
   url?: T;
   updatedAt?: T;
@@ -4527,6 +4549,10 @@ export interface Paywall {
   giftOpens: number;
   graceDays: number;
   trialDays: number;
+  /**
+   * Subscribers are mailed the date and the price. 0 sends no reminder.
+   */
+  reminderDays: number;
   offers?:
     | {
         tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
@@ -4818,6 +4844,7 @@ export interface PaywallSelect<T extends boolean = true> {
   giftOpens?: T;
   graceDays?: T;
   trialDays?: T;
+  reminderDays?: T;
   offers?:
     | T
     | {
@@ -4930,11 +4957,23 @@ export interface TaskPaymentEvent {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskStripe-customer".
+ */
+export interface TaskStripeCustomer {
+  input: {
+    userId: number;
+    customer: string;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TaskMembership-mail".
  */
 export interface TaskMembershipMail {
   input: {
     subscriptionId: number;
+    notice?: string | null;
   };
   output?: unknown;
 }

@@ -95,6 +95,7 @@ vi.mock('@/domain/orders/payment-mismatch.command');
 vi.mock('@/domain/orders/refund-order.command');
 vi.mock('@/domain/orders/ship-order.command');
 vi.mock('@/domain/orders/submit-order.command');
+vi.mock('@/domain/payments/saved-card.command');
 vi.mock('@/platform/payments/embedded-gateway');
 
 const all: readonly Endpoint[] = [...endpoints, ...documentEndpoints(openApiDocument)];

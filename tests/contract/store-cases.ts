@@ -13,6 +13,7 @@ import { acceptPayment, refundPayment } from '@/domain/orders/payment-mismatch.c
 import { quoteOrderRefund, refundOrder, retryRefund } from '@/domain/orders/refund-order.command';
 import { shipOrder } from '@/domain/orders/ship-order.command';
 import { submitOrder } from '@/domain/orders/submit-order.command';
+import { readSavedCards, removeSavedCard } from '@/domain/payments/saved-card.command';
 import type { Context } from '@/platform/context';
 import { answerChallenge } from '@/platform/payments/embedded-gateway';
 import { MERCHANDISER, USER } from '../unit/api/world';
@@ -168,7 +169,23 @@ export const STORE_CASES: Cases = inStore({
     body: {},
     asks: submitOrder,
     answers: { orderNumber: 'M-1', status: 'paid', actionUrl: null },
-    errors: { 402: 'payment-declined', 409: 'conflict', 422: 'other-request', 503: 'unavailable' },
+    errors: {
+      402: 'payment-declined',
+      409: 'conflict',
+      422: 'other-request',
+      502: 'payment-failed',
+      503: 'unavailable',
+    },
+  }),
+  ...own({ method: 'get', url: `${COMMERCE}/card`, asks: readSavedCards, answers: [] }),
+  ...own({
+    method: 'delete',
+    url: `${COMMERCE}/card/pm_1`,
+    path: `${COMMERCE}/card/{id}`,
+    asks: removeSavedCard,
+    answers: undefined,
+    errors: { 404: 'not-found' },
+    malformed: `${COMMERCE}/card/x`,
   }),
   [`get ${COMMERCE}/payment-provider`]: {
     200: { url: `${COMMERCE}/payment-provider` },

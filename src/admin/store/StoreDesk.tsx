@@ -13,7 +13,7 @@ import { amountsOf, SettleMismatch } from './PaymentMismatches';
 /** The first thing merchandisers see: what is to be sent, what runs low, and what is to come. Others do not see it. */
 export async function StoreDesk({ payload, user }: ServerProps) {
   if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), 'merchandiser')) return null;
-  const { mismatches, failed, toSend, low, prices, coming } = await readStoreDesk(sqlOf(payload), new Date());
+  const { rejected, mismatches, failed, toSend, low, prices, coming } = await readStoreDesk(sqlOf(payload), new Date());
   const form = (id: number) => editAddress({ collection: 'availabilities', id });
   return (
     <section className="desk" aria-labelledby="store-desk-title">
@@ -29,6 +29,20 @@ export async function StoreDesk({ payload, user }: ServerProps) {
         </nav>
       </header>
       <div className="desk__lists">
+        {rejected ? (
+          <DeskList
+            title="Payments are failing"
+            empty=""
+            lines={[
+              {
+                key: 'rejected',
+                url: editAddress({ collection: 'orders', id: rejected.order }),
+                title: `${rejected.count === 1 ? 'One order' : `${rejected.count} orders`} since ${dayText(rejected.since.toISOString())}`,
+                note: `The gateway rejects our requests, and buyers can’t pay. Tell whoever runs the site: ${rejected.reason}`,
+              },
+            ]}
+          />
+        ) : null}
         {mismatches.length ? (
           <DeskList
             title="Payments to review"

@@ -40,8 +40,10 @@ export const membership = z
         number: z.string(),
         dateText: z.string(),
         amountMinor: z.number().int(),
+        refundedMinor: z.number().int(),
         status: z.string(),
-        url: z.string().nullable(),
+        stateText: z.string(),
+        url: z.string(),
       }),
     ),
   })

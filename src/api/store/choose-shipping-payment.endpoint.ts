@@ -30,8 +30,10 @@ export const chooseShippingPaymentEndpoint = defineEndpoint({
           token,
           brand: z.string().trim().min(1).max(30),
           last4: z.string().regex(/^\d{4}$/),
+          save: z.boolean().optional(),
         })
         .optional(),
+      savedCardId: token.optional(),
     }),
   },
   output: cartAnswer,

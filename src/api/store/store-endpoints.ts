@@ -7,6 +7,7 @@ import { estimateCartEndpoint } from './estimate-cart.endpoint';
 import { listAddressesEndpoint } from './list-addresses.endpoint';
 import { listAvailabilitiesEndpoint } from './list-availabilities.endpoint';
 import { listOrdersStream } from './list-orders.endpoint';
+import { listSavedCardsEndpoint } from './list-saved-cards.endpoint';
 import { listStatesEndpoint } from './list-states.endpoint';
 import { migrateVisitorEndpoint } from './migrate-visitor.endpoint';
 import { putIntoCartEndpoint } from './put-into-cart.endpoint';
@@ -17,6 +18,7 @@ import { readPaymentProviderEndpoint } from './read-payment-provider.endpoint';
 import { refundOrderEndpoint } from './refund-order.endpoint';
 import { refundPaymentEndpoint } from './refund-payment.endpoint';
 import { removeAddressEndpoint } from './remove-address.endpoint';
+import { removeSavedCardEndpoint } from './remove-saved-card.endpoint';
 import { requestNotificationEndpoint } from './request-notification.endpoint';
 import { retryRefundEndpoint } from './retry-refund.endpoint';
 import { saveAddressEndpoint } from './save-address.endpoint';
@@ -36,6 +38,8 @@ export const storeEndpoints = [
   saveAddressEndpoint,
   listAddressesEndpoint,
   removeAddressEndpoint,
+  listSavedCardsEndpoint,
+  removeSavedCardEndpoint,
   listStatesEndpoint,
   chooseShippingPaymentEndpoint,
   chooseShippingMethodEndpoint,

@@ -38,6 +38,7 @@ export const submitOrderEndpoint = defineEndpoint({
     'checkout-incomplete',
     'promo-invalid',
     'payment-declined',
+    'payment-failed',
     'conflict',
     'price-changed',
     'sold-out',

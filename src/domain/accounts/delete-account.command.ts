@@ -1,4 +1,5 @@
 import type { AccountContext } from '@/platform/caller';
+import { log } from '@/platform/log';
 import { DomainError } from '../errors';
 import { endAllPaid } from '../membership/change-subscription.command';
 import { ownAccount } from './account.query';
@@ -16,7 +17,10 @@ export async function deleteAccount(ctx: AccountContext, proof: Proof): Promise<
   const { id, email, role } = ownAccount(ctx);
   if (role !== 'reader') throw new DomainError('not-allowed');
   await confirmIdentity(ctx, proof);
-  await endAllPaid(ctx, id);
+  // While Stripe can't be reached, the job that deletes its customer ends the subscriptions.
+  await endAllPaid(ctx, id).catch((err: unknown) =>
+    log.warn({ err, user: id }, 'subscriptions end with their customer'),
+  );
   await ctx.transaction(async (change) => {
     const { store } = change;
     await store.delete({ collection: 'users', id, depth: 0 });

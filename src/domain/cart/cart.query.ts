@@ -26,6 +26,10 @@ export interface PaymentChoice {
   token: string;
   brand: string;
   last4: string;
+  /** Whether the buyer agreed to have the card saved. */
+  save?: boolean;
+  /** Whether it is a saved card, which can be used any number of times; decided by the server alone. */
+  isSaved?: boolean;
 }
 
 /** A cart as it is now, priced from the catalogue. */
@@ -81,6 +85,14 @@ const IS_PHYSICAL = `a.line_type = 'SHIP' or (a.line_type = 'BUNDLE' and coalesc
     (select bool_or(part.line_type = 'SHIP') from availabilities_rels r join availabilities part on part.id = r.availabilities_id
       where r.parent_id = a.id and r.path = 'components'), a.stock is not null))`;
 
+/** List prices of a bundle's components by kind; null unless it has both. Each kind can be taxed differently. */
+const PARTS = `select jsonb_build_object(
+    'physicalMinor', sum(part.list_price_minor) filter (where part.line_type = 'SHIP'),
+    'digitalMinor', sum(part.list_price_minor) filter (where part.line_type <> 'SHIP'))
+  from availabilities_rels r join availabilities part on part.id = r.availabilities_id
+  where r.parent_id = a.id and r.path = 'components'
+  having bool_or(part.line_type = 'SHIP') and bool_or(part.line_type <> 'SHIP')`;
+
 const LINES = `select jsonb_agg(jsonb_build_object(
     'itemId', l->>'itemId', 'availability', a.id, 'availabilityId', a.availability_id, 'product', p.id,
     'productId', p.product_id, 'title', p.title, 'url', '/product/' || p.slug || '/' || a.availability_id,
@@ -91,6 +103,7 @@ const LINES = `select jsonb_agg(jsonb_build_object(
     'image', (select coalesce(m.sizes_whole_url, m.url) from media m where m.id = p.image_id),
     'isPermission', (l->>'isPermission')::boolean,
     'isPhysical', not (l->>'isPermission')::boolean and (${IS_PHYSICAL}),
+    'parts', case when a.line_type = 'BUNDLE' and not (l->>'isPermission')::boolean then (${PARTS}) end,
     'quantity', (l->>'quantity')::int, 'referral', l->>'referral',
     'wasMinor', case when not (l->>'isPermission')::boolean then ${WAS_PRICE} end,
     'unitPriceMinor', (case when (l->>'isPermission')::boolean then coalesce(a.permission_price_minor, 450) else a.list_price_minor end)::int
@@ -114,8 +127,18 @@ const RECENT_ORDER = `select jsonb_build_object('orderNumber', o.order_number, '
 
 const RECENT_MS = 3_600_000;
 
-const CART = `select c.id, c.owner_id as owner, c.changed_at, c.promo_code, c.shipping_method, c.shipping_address, c.billing_address, c.payment,
-  c.last_order, (${RECENT_ORDER}) as recent_order, coalesce((${LINES}), '[]') as lines, coalesce((${GONE}), '[]') as gone,
+/**
+ * The card of a cart unless it was used up: Stripe takes a payment method that is not saved once, declined or not. Only
+ * the open order of this very state of the cart can still be paid with it. Stripe's names for test cards stand for a new
+ * payment method each time.
+ */
+const USABLE_PAYMENT = `case when not exists (select 1 from orders o where o.owner_id = c.owner_id and o.provider = 'stripe'
+    and o.payment->>'token' = c.payment->>'token' and o.payment->>'token' not like 'pm\\_card\\_%'
+    and (c.payment->>'isSaved')::boolean is not true and not (o.order_status = 'PENDING'
+      and o.cart_ref = c.id || ':' || floor(extract(epoch from c.changed_at))::bigint)) then c.payment end`;
+
+const CART = `select c.id, c.owner_id as owner, c.changed_at, c.promo_code, c.shipping_method, c.shipping_address, c.billing_address,
+  (${USABLE_PAYMENT}) as payment, c.last_order, (${RECENT_ORDER}) as recent_order, coalesce((${LINES}), '[]') as lines, coalesce((${GONE}), '[]') as gone,
   coalesce((select jsonb_agg(jsonb_build_object('code', s.code, 'name', s.name, 'note', s.note, 'rateMinor', s.rate_minor,
       'freeFromMinor', s.free_from_minor, 'countries', s.countries) order by s.position, s.id) from shipping_methods s), '[]') as methods,
   coalesce((select jsonb_agg(jsonb_build_object('state', nullif(t.state, ''), 'percent', t.percent, 'taxesDigital',
@@ -168,7 +191,7 @@ async function priced(
   const { taxMinor, ...tax } = await taxOf(row, place ? { lines, untaxed, place } : null);
   const rate = rateAt(row.taxes, place?.state);
   const paid = paidPerLine(
-    lines.map(({ isPhysical }, at) => ({ isPhysical, netMinor: untaxed.netMinor[at] ?? 0 })),
+    lines.map(({ isPhysical, parts }, at) => ({ isPhysical, parts, netMinor: untaxed.netMinor[at] ?? 0 })),
     {
       taxMinor,
       shippingMinor: untaxed.shippingMinor,

@@ -1,6 +1,7 @@
 import type { AccountContext } from '@/platform/caller';
 import { ownAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
+import { savedCardOf } from '../payments/saved-card.command';
 import { type BookAddress, readAddresses } from './address.command';
 import { findCart, type PaymentChoice } from './cart.query';
 import { faultsOf, type GivenAddress, type PostalAddress } from './postal-address.rules';
@@ -12,7 +13,10 @@ export interface Choices {
   billingAddress?: GivenAddress | undefined;
   billingAddressId?: string | undefined;
   sameAsShipping?: boolean | undefined;
-  payment?: PaymentChoice | undefined;
+  /** A new card. `save` is the buyer's consent to have it saved. */
+  payment?: { token: string; brand: string; last4: string; save?: boolean | undefined } | undefined;
+  /** One of the buyer's saved cards, in place of a new one. */
+  savedCardId?: string | undefined;
 }
 
 const CHANGED = `updated_at = now(), changed_at = date_trunc('second', greatest($2::timestamptz, changed_at + interval '1 second'))`;
@@ -24,6 +28,7 @@ export async function chooseShippingAndPayment(ctx: AccountContext, given: Choic
   const billing = given.sameAsShipping
     ? shipping
     : addressOf(book, given.billingAddress, given.billingAddressId, 'billingAddress');
+  const payment = await paymentOf(ctx, given);
   await ctx.sql('select id from cart_of(null, $1, $2)', [ownAccount(ctx).id, ctx.now]);
   await ctx.sql(
     `update carts set shipping_address = coalesce($3, shipping_address), payment = coalesce($5, payment),
@@ -34,10 +39,21 @@ export async function chooseShippingAndPayment(ctx: AccountContext, given: Choic
       ctx.now,
       shipping ? JSON.stringify(shipping) : null,
       billing ? JSON.stringify(billing) : null,
-      given.payment ? JSON.stringify(given.payment) : null,
+      payment ? JSON.stringify(payment) : null,
       given.sameAsShipping ?? false,
     ],
   );
+}
+
+/** How the order is paid; null when nothing was chosen. Whether a card is saved is never taken from the browser. */
+async function paymentOf(ctx: AccountContext, given: Choices): Promise<PaymentChoice | null> {
+  if (given.savedCardId !== undefined) {
+    const { id, brand, last4 } = await savedCardOf(ctx, given.savedCardId);
+    return { token: id, brand, last4, isSaved: true };
+  }
+  if (!given.payment) return null;
+  const { token, brand, last4, save = false } = given.payment;
+  return { token, brand, last4, save };
 }
 
 function addressOf(

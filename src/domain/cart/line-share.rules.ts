@@ -1,6 +1,14 @@
+/** Amounts of a line's physical and digital parts, in whole cents. */
+export interface BundleParts {
+  physicalMinor: number;
+  digitalMinor: number;
+}
+
 /** What sharing needs to know of a line. Amounts are whole cents. */
 export interface SharedLine {
   isPhysical: boolean;
+  /** List prices of a mixed bundle's components; null for a line of one kind. */
+  parts?: BundleParts | null | undefined;
   /** After the line's share of the discount. */
   netMinor: number;
 }
@@ -31,11 +39,21 @@ export function shareBy(amountMinor: number, weights: readonly number[]): number
 }
 
 /**
+ * Splits an amount of a line into what is paid for goods that are shipped and for files, because each can be taxed
+ * differently. A mixed bundle is split by the list prices of its components.
+ */
+export function partsOf({ isPhysical, parts }: Omit<SharedLine, 'netMinor'>, amountMinor: number): BundleParts {
+  if (!parts) return { physicalMinor: isPhysical ? amountMinor : 0, digitalMinor: isPhysical ? 0 : amountMinor };
+  const [physicalMinor = 0, digitalMinor = 0] = shareBy(amountMinor, [parts.physicalMinor, parts.digitalMinor]);
+  return { physicalMinor, digitalMinor };
+}
+
+/**
  * What a buyer pays for each line, tax included and shipping not: what a refund of the line gives back. Tax is shared
  * among what it was reckoned on.
  */
 export function paidPerLine(lines: readonly SharedLine[], tax: SharedTax): number[] {
-  const taxed = lines.map(({ isPhysical, netMinor }) => (isPhysical || tax.taxesDigital ? netMinor : 0));
+  const taxed = lines.map((line) => (tax.taxesDigital ? line.netMinor : partsOf(line, line.netMinor).physicalMinor));
   const shipping = tax.taxesShipping ? tax.shippingMinor : 0;
   const isAnyTaxed = taxed.some((weight) => weight > 0) || shipping > 0;
   const shares = shareBy(tax.taxMinor, [...(isAnyTaxed ? taxed : lines.map(({ netMinor }) => netMinor)), shipping]);

@@ -1,5 +1,6 @@
 import { visitorDate } from '../formats/date.rules';
 import { dollars } from '../formats/money.rules';
+import { type BundleParts, partsOf } from './line-share.rules';
 
 /** What pricing needs to know of a line. Amounts are whole cents. */
 export interface PricedLine {
@@ -7,6 +8,8 @@ export interface PricedLine {
   quantity: number;
   unitPriceMinor: number;
   isPhysical: boolean;
+  /** What a bundle of physical and digital components is worth in each kind; null for a line of one kind. */
+  parts?: BundleParts | null | undefined;
 }
 
 /** A promo code as a merchandiser set it. */
@@ -149,7 +152,10 @@ function netOf(lines: readonly PricedLine[], promo: Promo | null, discountMinor:
 export function taxAt(rate: TaxRate | null, lines: readonly PricedLine[], untaxed: Untaxed): number {
   if (!rate) return 0;
   const taxed = lines.reduce(
-    (sum, { isPhysical }, at) => sum + (isPhysical || rate.taxesDigital ? (untaxed.netMinor[at] ?? 0) : 0),
+    (sum, line, at) => {
+      const { physicalMinor, digitalMinor } = partsOf(line, untaxed.netMinor[at] ?? 0);
+      return sum + physicalMinor + (rate.taxesDigital ? digitalMinor : 0);
+    },
     rate.taxesShipping ? untaxed.shippingMinor : 0,
   );
   return share(taxed, Math.round(rate.percent * 10_000), 1_000_000);

@@ -17,6 +17,12 @@ export function tokenOfCard(number: string): { token: string; brand: string; las
   return card ? { ...card, last4: digits.slice(-4) } : null;
 }
 
+/** What may be shown of the test card behind a token; null for an unknown one. */
+export function testCardOfToken(token: string): { brand: string; last4: string } | null {
+  const [number, card] = Object.entries(TEST_CARDS).find(([, one]) => one.token === token) ?? [];
+  return number && card ? { brand: card.brand, last4: number.slice(-4) } : null;
+}
+
 /** Why a card's date of expiry is refused, or null. */
 export function faultOfExpiry(text: string, now: Date): string | null {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(\d{2})\s*$/.exec(text) ?? [];

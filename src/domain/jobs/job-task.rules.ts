@@ -7,7 +7,8 @@ const CAPTIONS: Record<string, string> = {
   'share-mail': 'Email with a shared page',
   'newsletter-issue': 'Send a newsletter issue',
   'payment-event': 'Message from the payment provider',
-  'membership-mail': 'Email about a failed renewal',
+  'membership-mail': 'Email about a subscription',
+  'stripe-customer': 'Update or delete a customer at Stripe',
   'webinar-mail': 'Email about a webinar',
   'subscription-link-mail': 'Email that links a subscription',
   'order-mail': 'Email about an order or product',
@@ -51,6 +52,7 @@ export function jobDocument(task: string, input: Record<string, unknown>): JobDo
       return at('subscriptions', input.subscriptionId);
     case 'webinar-mail':
       return at('webinar-registrations', input.registration);
+    case 'stripe-customer':
     case 'subscription-link-mail':
       return at('users', input.userId);
     case 'order-mail':

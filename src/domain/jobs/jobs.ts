@@ -7,6 +7,7 @@ import { confirmLettersJob } from '@/domain/newsletters/send-confirmation.job';
 import { sendIssueJob } from '@/domain/newsletters/send-issue.job';
 import { refundJob } from '@/domain/orders/refund-order.job';
 import { orderMailJob } from '@/domain/orders/send-order-mail.job';
+import { syncStripeCustomerJob } from '@/domain/payments/sync-stripe-customer.job';
 import { paymentEventJob } from '@/domain/payments/work-off-event.job';
 import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
 import { webinarMailJob } from '@/domain/webinars/webinar-mail.job';
@@ -21,6 +22,7 @@ export const jobs = [
   shareMailJob,
   sendIssueJob,
   paymentEventJob,
+  syncStripeCustomerJob,
   membershipMailJob,
   linkMailJob,
   webinarMailJob,

@@ -1,3 +1,4 @@
+import type { SubscriptionNotice } from '../membership/subscription-notice.rules';
 import type { OrderView } from '../orders/order.presenter';
 import type { WebinarView } from '../webinars/webinar.presenter';
 
@@ -47,6 +48,18 @@ export type Mail =
   | { kind: 'product-available'; title: string; url: string }
   /** `openUntil` is null when the subscription stays open until further notice. */
   | { kind: 'renewal-failed'; planName: string; cardLabel: string | null; openUntil: Date | null }
+  | {
+      kind: 'subscription';
+      notice: Exclude<SubscriptionNotice, 'payment-failed'>;
+      /** The plan that the mail is about: the next one where it tells of a change or a renewal to come. */
+      planName: string;
+      period: 'month' | 'year';
+      priceMinor: number;
+      isTrial: boolean;
+      /** When it renews, changes or ends. */
+      periodEnd: Date | null;
+      cardLabel: string | null;
+    }
   | { kind: 'subscription-link'; emailAddress: string; url: string }
   | { kind: 'newsletter-confirmation'; emailAddress: string; newsletters: string[]; url: string }
   | { kind: 'newsletter-issue'; letter: NewsletterLetter; isTest: boolean }

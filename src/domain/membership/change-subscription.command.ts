@@ -4,9 +4,9 @@ import { endStripeSubscription, setStripeEnding, stripeCardPage } from '@/platfo
 import type { Transaction } from '@/platform/transaction';
 import { ownAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
+import { stripeCustomerOf } from '../payments/stripe-customer.command';
 import { type Billing, testCardOf } from './billing.rules';
 import { billingOfRow, bringUpToDate, rowOfBilling } from './embedded-provider.command';
-import { customerOf } from './subscription-order.command';
 import { takeStripeState } from './take-stripe-state.command';
 
 /** A subscription that its owner pays for, and where. */
@@ -82,7 +82,7 @@ export async function setEnding(ctx: Context, endsThen: boolean, subscriptionId?
 /** Where the card of the own subscription is changed: a page of Stripe's, or null for the form on this site. */
 export async function cardPage(ctx: Context): Promise<string | null> {
   const own = await ownPaid(ctx);
-  const customer = own.provider === 'stripe' ? await customerOf(ctx, ownAccount(ctx).id) : null;
+  const customer = own.provider === 'stripe' ? await stripeCustomerOf(ctx, ownAccount(ctx).id) : null;
   return customer ? stripeCardPage(customer) : null;
 }
 

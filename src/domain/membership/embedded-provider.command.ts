@@ -4,7 +4,7 @@ import { sqlOf } from '@/platform/sql';
 import { type Transaction, transactionOf } from '@/platform/transaction';
 import { forgetOldMeters } from '../metering/meter.command';
 import { type Billing, cardLabelOf, nextStepAt, stepBilling, testCardOf } from './billing.rules';
-import { tellOfFailedRenewal } from './membership-mail.job';
+import { remindOfRenewals } from './remind-of-renewals.command';
 
 /** The columns that hold a subscription of the embedded provider, with the card that pays for it. */
 export function rowOfBilling(billing: Billing, card: string) {
@@ -101,7 +101,6 @@ export async function bringUpToDate(change: Transaction, id: number, now: Date):
       });
     }
     if (step.charge === 'paid') lastPurchaseAt = at.toISOString();
-    if (step.charge === 'failed' && !wasPastDue) await tellOfFailedRenewal(change, id);
   }
   if (billing === begun.billing) return;
   await change.store.update({
@@ -130,12 +129,14 @@ export async function runEmbeddedProvider(payload: Payload, now: Date): Promise<
 
 const EVERY_MS = 60_000;
 
-/** Runs the embedded provider as long as the process lives, and clears meters that are over. */
+/** Runs the embedded provider as long as the process lives, reminds of renewals, and clears meters that are over. */
 export function keepEmbeddedProviderRunning(payload: Payload): void {
   const run = () =>
-    Promise.all([runEmbeddedProvider(payload, new Date()), forgetOldMeters(sqlOf(payload))]).catch((error: unknown) =>
-      payload.logger.error({ err: error }, 'the embedded payment provider could not run'),
-    );
+    Promise.all([
+      runEmbeddedProvider(payload, new Date()),
+      remindOfRenewals(payload, new Date()),
+      forgetOldMeters(sqlOf(payload)),
+    ]).catch((error: unknown) => payload.logger.error({ err: error }, 'the embedded payment provider could not run'));
   void run();
   setInterval(run, EVERY_MS).unref();
 }

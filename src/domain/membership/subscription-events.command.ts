@@ -1,5 +1,6 @@
 import type { EventHandler } from '../payments/event-handler';
 import type { PaymentEvent } from '../payments/payment-event.rules';
+import { bookInvoiceCharge } from './book-invoice-charge.command';
 import { settleOrder } from './subscription-order.command';
 import { takeStripeState } from './take-stripe-state.command';
 
@@ -15,11 +16,17 @@ function subscriptionIn({ type, object }: PaymentEvent): string | null {
 
 /** What memberships do about events of payments. */
 export const subscriptionEvents: EventHandler = {
-  types: ['checkout.session.completed', 'customer.subscription.', 'invoice.'],
+  types: [
+    ...['checkout.session.completed', 'customer.subscription.', 'invoice.'],
+    ...['charge.refunded', 'charge.refund.', 'charge.dispute.', 'refund.'],
+  ],
   async handle({ change, now }, event) {
     const uid = event.type === 'checkout.session.completed' ? textOf(event.object.client_reference_id) : null;
     if (uid) await settleOrder({ now }, change, uid);
-    else if (event.provider === 'stripe') {
+    else if (event.provider === 'stripe' && /^(?:charge|refund)\./.test(event.type)) {
+      const payment = textOf(event.object.payment_intent);
+      if (payment) await bookInvoiceCharge(change, payment);
+    } else if (event.provider === 'stripe') {
       const id = subscriptionIn(event);
       if (id) await takeStripeState(change, id);
     }

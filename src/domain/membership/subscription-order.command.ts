@@ -2,19 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { Subscription, SubscriptionOrder } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { paymentProvider } from '@/platform/payments/payments';
-import {
-  makeStripeCustomer,
-  openStripeCheckout,
-  subscriptionOfCheckout,
-} from '@/platform/payments/stripe-subscriptions';
+import { openStripeCheckout, subscriptionOfCheckout } from '@/platform/payments/stripe-subscriptions';
 import type { Transaction } from '@/platform/transaction';
 import { ownAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { storeEvent } from '../payments/receive-event.command';
+import { ensureStripeCustomer } from '../payments/stripe-customer.command';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { type BillingPeriod, beginBilling, testCardOf } from './billing.rules';
 import { addEmbeddedInvoice, rowOfBilling } from './embedded-provider.command';
 import { readOffers } from './offer.query';
+import { renewalTerms } from './renewal-terms.rules';
 import { lockLivePaid } from './subscription-lock.command';
 import { takeStripeState } from './take-stripe-state.command';
 
@@ -48,17 +46,11 @@ export async function placeOrder(
   const store = ctx.store.asSystem('an order of a subscription');
   let [sessionId, url] = ['', `/subscription-checkout/${uid}`];
   if (provider === 'stripe') {
-    const name = [account.firstName, account.lastName].filter(Boolean).join(' ');
-    const customer =
-      (await customerOf(ctx, account.id)) ?? (await makeStripeCustomer({ id: account.id, email: account.email, name }));
-    await ctx.sql('update users set stripe_customer = $2 where id = $1', [account.id, customer]);
+    const customer = await ensureStripeCustomer(ctx, account.id);
     const plan = { tier, period, priceMinor, name: TIER_CAPTIONS[tier] };
-    ({ sessionId, url } = await openStripeCheckout({
-      uid,
-      customer,
-      plan,
-      trialDays: await trialDaysOf(ctx, account.id),
-    }));
+    const trialDays = await trialDaysOf(ctx, account.id);
+    const terms = renewalTerms({ priceMinor, period, trialDays });
+    ({ sessionId, url } = await openStripeCheckout({ uid, customer, plan, trialDays, terms }));
   }
   await store.create({
     collection: 'subscription-orders',
@@ -66,14 +58,6 @@ export async function placeOrder(
     depth: 0,
   });
   return { uid, url };
-}
-
-/** The customer of Stripe's that an account is; null before its first order. */
-export async function customerOf({ sql }: Pick<Context, 'sql'>, userId: number): Promise<string | null> {
-  const [row] = await sql<{ stripe_customer: string | null }>('select stripe_customer from users where id = $1', [
-    userId,
-  ]);
-  return row?.stripe_customer ?? null;
 }
 
 async function trialDaysOf(ctx: Pick<Context, 'sql' | 'kept'>, ownerId: number): Promise<number> {
@@ -228,9 +212,9 @@ export async function readTransaction(ctx: Context, uid: string) {
 
 /** What an order of the embedded provider is for, and nothing of who placed it; null for an unknown one. */
 export async function findOrderPlan(
-  ctx: Pick<Context, 'store'>,
+  ctx: Pick<Context, 'store' | 'sql' | 'kept'>,
   uid: string,
-): Promise<{ name: string; period: BillingPeriod; priceMinor: number } | null> {
+): Promise<{ name: string; period: BillingPeriod; priceMinor: number; trialDays: number } | null> {
   if (!UID.test(uid)) return null;
   const { docs } = await ctx.store.asSystem('whoever has the address of an order sees its price').find({
     collection: 'subscription-orders',
@@ -239,5 +223,8 @@ export async function findOrderPlan(
     depth: 0,
   });
   const [order] = docs as SubscriptionOrder[];
-  return order ? { name: TIER_CAPTIONS[order.tier], period: order.period, priceMinor: order.priceMinor } : null;
+  if (!order) return null;
+  const { tier, period, priceMinor, owner } = order;
+  const trialDays = await trialDaysOf(ctx, typeof owner === 'object' ? owner.id : owner);
+  return { name: TIER_CAPTIONS[tier], period, priceMinor, trialDays };
 }

@@ -1,10 +1,17 @@
-import type { Subscription, SubscriptionInvoice } from '@/generated/payload-types';
+import type { Subscription } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { ownAccount } from '../accounts/account.query';
 import { visitorDate } from '../formats/date.rules';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
+import { type InvoiceView, readInvoices } from './invoice.query';
 import { graceDaysOf, stateOf } from './keep-rights.command';
-import { isOpen, opensUntil, type SubscriptionProvider, type SubscriptionStatus } from './subscription.rules';
+import {
+  isOpen,
+  isPaidProvider,
+  opensUntil,
+  type SubscriptionProvider,
+  type SubscriptionStatus,
+} from './subscription.rules';
 
 /** What an account's subscriptions are read for; moments as ISO 8601. */
 export type HeldSubscription = Pick<Subscription, (typeof HELD)[number]>;
@@ -100,14 +107,6 @@ export interface OwnSubscriptionView {
   mayCancel: boolean;
 }
 
-export interface InvoiceView {
-  number: string;
-  dateText: string;
-  amountMinor: number;
-  status: string;
-  url: string | null;
-}
-
 const presentOwn = (one: HeldSubscription, now: Date, graceDays: number): OwnSubscriptionView => {
   const state = stateOf(one);
   const until = opensUntil(state, graceDays);
@@ -133,19 +132,9 @@ const presentOwn = (one: HeldSubscription, now: Date, graceDays: number): OwnSub
         }
       : null,
     isDuplicate: one.duplicateOf != null,
-    mayCancel: isPaid(one) && one.status !== 'canceled',
+    mayCancel: isPaidProvider(one.provider) && one.status !== 'canceled',
   };
 };
-
-const isPaid = ({ provider }: Pick<HeldSubscription, 'provider'>) => provider === 'stripe' || provider === 'embedded';
-
-const presentInvoice = ({ number, issuedAt, amountMinor, status, url }: SubscriptionInvoice): InvoiceView => ({
-  number,
-  amountMinor,
-  status,
-  dateText: visitorDate(issuedAt),
-  url: url ?? null,
-});
 
 /** An order whose payment was refunded at once, because the account had a paid subscription already. */
 export interface RefundedOrderView {
@@ -170,21 +159,13 @@ export async function readOwnMembership(ctx: Context): Promise<OwnMembership> {
   const { id } = ownAccount(ctx);
   const graceDays = graceDaysOf(await ctx.kept('paywall'));
   const subscriptions = (await readSubscriptions(ctx, id)).map((one) => presentOwn(one, ctx.now, graceDays));
-  const { docs } = await ctx.store.asSystem('the own invoices').find({
-    collection: 'subscription-invoices',
-    where: { owner: { equals: id } },
-    sort: ['-issuedAt', '-id'],
-    limit: 24,
-    depth: 0,
-    pagination: false,
-  });
   const subscription =
     subscriptions.find((one) => one.mayCancel) ?? subscriptions.find((one) => one.isOpen) ?? subscriptions[0] ?? null;
   return {
     subscription,
     subscriptions,
     refundedOrders: await refundedOrders(ctx, id),
-    invoices: docs.map(presentInvoice),
+    invoices: await readInvoices(ctx, id),
   };
 }
 

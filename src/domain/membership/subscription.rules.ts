@@ -4,6 +4,10 @@ import { ROLE_CODES, type RoleCode, TIERS, type Tier } from '../viewer';
 export const SUBSCRIPTION_PROVIDERS = ['stripe', 'embedded', 'complimentary', 'print'] as const;
 export type SubscriptionProvider = (typeof SUBSCRIPTION_PROVIDERS)[number];
 
+/** Whether a subscription is paid for here, and renews itself. */
+export const isPaidProvider = (provider: SubscriptionProvider): boolean =>
+  provider === 'stripe' || provider === 'embedded';
+
 export const SUBSCRIPTION_STATUSES = ['trialing', 'active', 'past_due', 'canceled'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
@@ -37,7 +41,7 @@ export function opensUntil(subscription: SubscriptionState, graceDays: number): 
   if (sourceCode === ACCESS_CODE_SOURCE || status === 'canceled') return never;
   if (status === 'past_due') return new Date(Date.parse(pastDueSince ?? periodEnd ?? '') + graceDays * DAY_MS);
   if (periodEnd === null) return null;
-  const renewsItself = (provider === 'stripe' || provider === 'embedded') && !cancelAtPeriodEnd;
+  const renewsItself = isPaidProvider(provider) && !cancelAtPeriodEnd;
   return new Date(Date.parse(periodEnd) + (renewsItself ? graceDays * DAY_MS : 0));
 }
 

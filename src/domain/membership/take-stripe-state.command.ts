@@ -1,12 +1,8 @@
 import type { Subscription } from '@/generated/payload-types';
-import {
-  readStripeSubscription,
-  type StripeState,
-  undoStripeSubscription,
-} from '@/platform/payments/stripe-subscriptions';
+import { readStripeSubscription, type StripeState } from '@/platform/payments/stripe-subscriptions';
+import { undoStripeSubscription } from '@/platform/payments/undo-stripe-subscription';
 import type { Transaction } from '@/platform/transaction';
 import { addEmbeddedInvoice as keepInvoice } from './embedded-provider.command';
-import { tellOfFailedRenewal } from './membership-mail.job';
 import { lockLivePaid } from './subscription-lock.command';
 
 /**
@@ -65,7 +61,6 @@ export async function takeStripeState(change: Transaction, providerId: string, o
     const status = refunded.includes(invoiceId) ? 'refunded' : invoice.status;
     await keepInvoice(change, { ...invoice, status, ownerId, subscriptionId: id, providerId: invoiceId });
   }
-  if (isPastDue && known?.status !== 'past_due') await tellOfFailedRenewal(change, id);
   return id;
 }
 

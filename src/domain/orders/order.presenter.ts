@@ -1,3 +1,4 @@
+import type { BundleParts } from '../cart/line-share.rules';
 import type { PostalAddress } from '../cart/postal-address.rules';
 import type { OrderStatus } from './order-status.rules';
 
@@ -20,6 +21,8 @@ export interface OrderLine {
   isPermission: boolean;
   /** Whether it travels in a parcel. */
   isPhysical: boolean;
+  /** List prices of a mixed bundle's components; null for a line of one kind, missing in older orders. */
+  parts?: BundleParts | null;
   quantity: number;
   unitPriceMinor: number;
   /** What all copies cost after the discount, tax included, in cents; missing in older orders. */

@@ -1,9 +1,23 @@
 import type { Sql } from '@/platform/sql';
 import { type FailedRefund, readFailedRefunds } from './failed-refunds.query';
+import { OUR_FAULT } from './order-failure.rules';
 import { type PaymentMismatch, readPaymentMismatches } from './payment-mismatches.query';
+
+/** Orders that were lost because the gateway rejects our requests. */
+export interface RejectedPayments {
+  /** Orders since the last payment that worked. */
+  count: number;
+  /** The latest of them. */
+  order: number;
+  orderNumber: string;
+  reason: string;
+  since: Date;
+}
 
 /** What waits for a merchandiser today. */
 export interface StoreDesk {
+  /** One alert for all orders whose payment the gateway rejected; null once a payment works again. */
+  rejected: RejectedPayments | null;
   /** Payments that are not their order's total, the latest first. */
   mismatches: PaymentMismatch[];
   /** Refunds that did not arrive or are without an answer, the latest first. */
@@ -26,7 +40,8 @@ const MOST = 8;
 
 /** What waits in the store, a few entries of each kind. */
 export async function readStoreDesk(sql: Sql, now: Date): Promise<StoreDesk> {
-  const [mismatches, failed, toSend, low, prices, coming] = await Promise.all([
+  const [rejected, mismatches, failed, toSend, low, prices, coming] = await Promise.all([
+    readRejectedPayments(sql),
     readPaymentMismatches(sql),
     readFailedRefunds(sql),
     sql<StoreDesk['toSend'][number]>(
@@ -57,5 +72,22 @@ export async function readStoreDesk(sql: Sql, now: Date): Promise<StoreDesk> {
       [MOST],
     ),
   ]);
-  return { mismatches, failed, toSend, low, prices, coming };
+  return { rejected, mismatches, failed, toSend, low, prices, coming };
+}
+
+/** The payments that the gateway has rejected as wrong requests since the last one that worked. */
+async function readRejectedPayments(sql: Sql): Promise<RejectedPayments | null> {
+  const [row] = await sql<RejectedPayments>(
+    `with lost as (
+       select o.id, o.order_number, o.failure, o.updated_at from orders o
+       where o.order_status = 'CANCELLED' and starts_with(o.failure, $1)
+         and o.created_at > coalesce((select max(created_at) from orders where provider = o.provider and paid_at is not null
+           and grand_total_minor > 0), '-infinity')
+     )
+     select (select count(*)::int from lost) as count, id as order, order_number as "orderNumber",
+       substr(failure, length($1) + 1) as reason, (select min(updated_at) from lost) as since
+     from lost order by id desc limit 1`,
+    [OUR_FAULT],
+  );
+  return row ?? null;
 }

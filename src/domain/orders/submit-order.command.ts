@@ -1,41 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { AccountContext } from '@/platform/caller';
-import { log } from '@/platform/log';
 import { paymentGateway } from '@/platform/payments/gateway';
-import type { GatewayPayment, PaymentGateway } from '@/platform/payments/payment-gateway';
-import type { Sql } from '@/platform/sql';
 import { ownAccount } from '../accounts/account.query';
 import { type CartView, findCart } from '../cart/cart.query';
 import { MOST_MINOR } from '../cart/price-cart.rules';
 import { DomainError, type FieldError } from '../errors';
-import { isPurchased, type OrderStatus } from './order-status.rules';
-import { neverSettled, settleOrder } from './settle-order.command';
+import { askGateway, chargeOrder, PENDING, type PendingOrder, type Submitted } from './charge-order.command';
 import { refusalOf, type ShownOrder } from './shown-order.rules';
 
 /** Minutes for which an order that is not paid holds its stock. */
 export const RESERVATION_MINUTES = 15;
-
-/** Result of submitting an order. */
-export interface Submitted {
-  orderNumber: string;
-  /** `processing`: the bank, or the publication, has not decided yet. The order page shows the outcome. */
-  status: 'paid' | 'processing' | 'requires_action';
-  /** Where the buyer authenticates the payment. */
-  actionUrl: string | null;
-}
-
-interface Pending {
-  id: number;
-  order_number: string;
-  order_status: OrderStatus;
-  grand_total_minor: number;
-  payment: { token?: string; taxReference?: string | null } | null;
-  provider: string;
-  failure: string | null;
-}
-
-const PENDING =
-  'id, order_number, order_status, grand_total_minor::int as grand_total_minor, payment, provider, failure';
 
 /**
  * Places an order for the cart and takes the payment: once per key, and once per state of a cart (CHK-15 to 17).
@@ -43,8 +17,9 @@ const PENDING =
  * is always the order's total, and with `shown` that is the total the buyer confirmed.
  * @throws DomainError not-signed-in, checkout-incomplete naming what is missing, price-changed with both totals when
  * the cart costs something else than was shown, promo-invalid, sold-out, payment-declined, other-request for a key that
- * was used with another body, conflict if the cart is not the one shown or kept changing during checkout, unavailable
- * while the outcome of the payment or the tax is unknown: repeating the call resumes it
+ * was used with another body, conflict if the cart is not the one shown or kept changing during checkout, payment-failed
+ * when the gateway rejects our request, unavailable while the outcome of the payment or the tax is unknown: repeating
+ * the call resumes it
  */
 export async function submitOrder(
   ctx: AccountContext,
@@ -55,23 +30,26 @@ export async function submitOrder(
   const gateway = paymentGateway(ctx.sql);
   const hash = createHash('sha256').update(JSON.stringify(given.body)).digest('hex');
   if (given.key !== null) {
-    const [known] = await ctx.sql<Pending & { body_hash: string }>(
+    const [known] = await ctx.sql<PendingOrder & { body_hash: string }>(
       `select ${PENDING}, body_hash from orders where owner_id = $1 and idempotency_key = $2`,
       [account.id, given.key],
     );
     if (known && known.body_hash !== hash) throw new DomainError('other-request');
-    if (known) return charge(ctx.sql, known, ctx.now);
+    if (known) return chargeOrder(ctx, known);
   }
   for (let round = 0; round < 5; round += 1) {
     const cart = await findCart(ctx);
     if (cart && cart.lines.length === 0 && cart.lastOrder) return takeUp(ctx, cart.lastOrder, shown);
     const faults = missingIn(cart);
-    if (!cart || faults.length > 0) throw new DomainError('checkout-incomplete', { errors: faults });
+    // A card whose payment is still open is known to the gateway: whatever became of it is settled first.
+    const lacksCardOnly = faults.every(({ field }) => field === 'payment');
+    if (!cart || !lacksCardOnly) throw new DomainError('checkout-incomplete', { errors: faults });
     if (!cart.isTaxKnown) throw new DomainError('unavailable');
     const refusal = shown && refusalOf(shown, cart);
     const resumable = refusal ? null : { ref: refOf(cart), totalMinor: cart.grandTotalMinor };
     const superseded = await giveUpOthers(ctx, account.id, resumable);
     if (superseded) return superseded;
+    if (faults.length > 0) throw new DomainError('checkout-incomplete', { errors: faults });
     if (refusal) throw refusal;
     const order = orderOf(ctx, cart, { key: given.key ?? `cart:${refOf(cart)}`, hash, gateway: gateway.name });
     const [placed] = await ctx.sql<{ verdict: string; order_id: number | null }>(
@@ -81,16 +59,18 @@ export async function submitOrder(
     switch (placed?.verdict) {
       case 'placed':
       case 'again': {
-        const [made] = await ctx.sql<Pending>(`select ${PENDING} from orders where id = $1`, [placed.order_id]);
+        const [made] = await ctx.sql<PendingOrder>(`select ${PENDING} from orders where id = $1`, [placed.order_id]);
         if (!made) throw new Error('An order that was just made is gone.');
         // Somebody else's press placed it at another total in this very moment: the next round gives it up.
         if (made.order_status === 'PENDING' && made.grand_total_minor !== cart.grandTotalMinor) break;
         try {
-          return await charge(ctx.sql, made, ctx.now);
+          return await chargeOrder(ctx, made);
         } catch (error) {
           // A payment of before that came to nothing, under another key: this press of the button is a new one.
           const isNew = placed.verdict === 'again' && given.key !== null;
-          if (isNew && error instanceof DomainError && error.code === 'payment-declined') break;
+          const isDeclined = error instanceof DomainError && error.code === 'payment-declined';
+          // A card that was used without being saved cannot be used again: the buyer hears of the decline.
+          if (isNew && isDeclined && (await findCart(ctx))?.payment) break;
           throw error;
         }
       }
@@ -153,12 +133,12 @@ function orderOf(ctx: AccountContext, cart: CartView, made: { key: string; hash:
 
 /** Resumes the order that emptied the cart. @throws DomainError conflict when the buyer was shown another total */
 async function takeUp(ctx: AccountContext, orderNumber: string, shown: ShownOrder | null): Promise<Submitted> {
-  const [known] = await ctx.sql<Pending>(`select ${PENDING} from orders where order_number = $1 and owner_id = $2`, [
-    orderNumber,
-    ownAccount(ctx).id,
-  ]);
+  const [known] = await ctx.sql<PendingOrder>(
+    `select ${PENDING} from orders where order_number = $1 and owner_id = $2`,
+    [orderNumber, ownAccount(ctx).id],
+  );
   if (!known || (shown && shown.totalMinor !== known.grand_total_minor)) throw new DomainError('conflict');
-  return charge(ctx.sql, known, ctx.now);
+  return chargeOrder(ctx, known);
 }
 
 /**
@@ -170,80 +150,15 @@ async function giveUpOthers(
   owner: number,
   resumable: { ref: string; totalMinor: number } | null,
 ): Promise<Submitted | null> {
-  const others = await ctx.sql<Pending>(
+  const others = await ctx.sql<PendingOrder>(
     `select ${PENDING} from orders where owner_id = $1 and order_status = 'PENDING'
        and (cart_ref = $2 and grand_total_minor = $3) is not true`,
     [owner, resumable?.ref ?? null, resumable?.totalMinor ?? null],
   );
   for (const other of others) {
-    const payment = await told(other, () => paymentGateway(ctx.sql, other.provider).cancel(other.order_number));
-    if (payment?.status === 'succeeded' || payment?.status === 'processing') return charge(ctx.sql, other, ctx.now);
+    const payment = await askGateway(other, () => paymentGateway(ctx.sql, other.provider).cancel(other.order_number));
+    if (payment?.status === 'succeeded' || payment?.status === 'processing') return chargeOrder(ctx, other);
     await ctx.sql('select order_release($1, $2)', [other.id, 'the buyer began anew']);
   }
   return null;
-}
-
-/** What a gateway tells of an order's payment. @throws DomainError unavailable when it cannot be reached */
-async function told<T>(order: Pending, ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    log.warn({ err: error, order: order.order_number }, 'the gateway did not answer');
-    throw new DomainError('unavailable', { cause: error });
-  }
-}
-
-const FREE = { status: 'succeeded', amountMinor: 0, declineCode: null, actionUrl: null } as const;
-
-type Answered = Pick<GatewayPayment, 'id' | 'status' | 'amountMinor' | 'declineCode' | 'actionUrl'>;
-
-function pay(gateway: PaymentGateway, order: Pending): Promise<Answered> {
-  return gateway.pay({
-    key: order.order_number,
-    orderNumber: order.order_number,
-    amountMinor: order.grand_total_minor,
-    currency: 'USD',
-    methodToken: order.payment?.token ?? '',
-    taxReference: order.payment?.taxReference ?? null,
-  });
-}
-
-/** Takes the payment of an order, or finds it taken. @throws DomainError payment-declined, sold-out, unavailable */
-async function charge(sql: Sql, order: Pending, now: Date): Promise<Submitted> {
-  const answer = (status: Submitted['status'], actionUrl: string | null = null): Submitted => ({
-    orderNumber: order.order_number,
-    status,
-    actionUrl,
-  });
-  if (isPurchased(order.order_status)) return answer('paid');
-  if (order.order_status !== 'PENDING') throw declined(order.failure);
-  const payment: Answered =
-    order.grand_total_minor === 0
-      ? { ...FREE, id: `free-${order.order_number}` }
-      : await told(order, () => pay(paymentGateway(sql, order.provider), order));
-  if (payment.status === 'succeeded') {
-    const settlement = await settleOrder(sql, order.order_number, payment, now);
-    switch (settlement.outcome) {
-      case 'paid':
-      case 'before':
-        return answer('paid');
-      case 'held':
-        return answer('processing');
-      case 'too-late':
-        throw new DomainError('sold-out');
-      case 'unknown':
-        throw new Error(`Order ${order.order_number} is gone.`);
-      default:
-        neverSettled(settlement);
-    }
-  }
-  if (payment.status === 'declined' || payment.status === 'cancelled') {
-    await sql('select order_release($1, $2)', [order.id, payment.declineCode ?? payment.status]);
-    throw declined(payment.declineCode);
-  }
-  return answer(payment.status, payment.actionUrl);
-}
-
-function declined(code: string | null): DomainError {
-  return new DomainError('payment-declined', { data: { declineCode: code ?? 'card_declined' } });
 }

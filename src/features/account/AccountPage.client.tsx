@@ -19,6 +19,7 @@ import { type Support, signInFailureOf } from './failure';
 import { OwnData } from './OwnData.client';
 import { PendingAddress } from './PendingAddress.client';
 import { attributesOf, FirmographicFields, type Firmographics } from './ProfileScreen.client';
+import { SavedCards } from './SavedCards.client';
 import { SecondFactor } from './SecondFactor.client';
 import { Sessions } from './Sessions.client';
 import { UnverifiedAddress } from './UnverifiedAddress.client';
@@ -75,6 +76,7 @@ export function AccountPage({ support, help }: { support: Support; help: HelpTex
           <h3 className="t-4">Where you are signed in</h3>
           <Sessions />
         </section>
+        <SavedCards />
         <section className="stack" aria-labelledby="account-data">
           <h2 className="t-3" id="account-data">
             Your data

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useImperativeHandle, useState } from 'react'
 import { callApi, type DataOf } from '@/api/client';
 import { faultOfExpiry, tokenOfCard } from '@/domain/cart/test-card.rules';
 import { TextField } from './AddressFields.client';
-import { CardBusy, type CardFormProps, CardLost } from './CardState';
+import { CardBusy, type CardFormProps, CardLost, SaveCard } from './CardState';
 
 const StripeCard = lazy(() => import('./StripeCard.client').then(({ StripeCard: card }) => ({ default: card })));
 
@@ -38,6 +38,7 @@ export function CardFields(props: CardFormProps) {
 function TestCard({ ref }: CardFormProps) {
   const [card, setCard] = useState({ number: '', expires: '', code: '' });
   const [faults, setFaults] = useState<Partial<Record<keyof typeof card, string>>>({});
+  const [isSaved, setSaved] = useState(false);
   useImperativeHandle(ref, () => ({
     async tokenize() {
       const token = tokenOfCard(card.number);
@@ -48,7 +49,7 @@ function TestCard({ ref }: CardFormProps) {
         ...(/^\d{3,4}$/.test(card.code) ? {} : { code: 'Please enter the three or four digits of the card.' }),
       };
       setFaults(found);
-      return Object.keys(found).length ? null : token;
+      return Object.keys(found).length || !token ? null : { ...token, save: isSaved };
     },
   }));
   const field = (name: keyof typeof card, label: string, more: Partial<React.ComponentProps<typeof TextField>>) => (
@@ -70,6 +71,7 @@ function TestCard({ ref }: CardFormProps) {
         {field('expires', 'Expires', { autoComplete: 'cc-exp', placeholder: 'MM / YY' })}
         {field('code', 'Security code', { inputMode: 'numeric', autoComplete: 'cc-csc', maxLength: 4 })}
       </div>
+      <SaveCard isSaved={isSaved} onChange={setSaved} />
       <p className="hint">The card stays in your browser: this shop takes test cards and never sees a number.</p>
     </>
   );

@@ -3,6 +3,8 @@ export interface CardToken {
   token: string;
   brand: string;
   last4: string;
+  /** Whether the buyer agreed to have the card saved. */
+  save?: boolean;
 }
 
 /** What a card form can do for the form around it. */
@@ -15,6 +17,16 @@ export interface CardFormProps {
   /** What will be paid, in cents. */
   amountMinor: number;
   ref: React.Ref<CardForm>;
+}
+
+/** Asks for the consent to save a card. */
+export function SaveCard({ isSaved, onChange }: { isSaved: boolean; onChange: (isSaved: boolean) => void }) {
+  return (
+    <label className="check">
+      <input className="tick" type="checkbox" checked={isSaved} onChange={({ target }) => onChange(target.checked)} />
+      <span>Save this card for my next order. I can remove it in my account at any time.</span>
+    </label>
+  );
 }
 
 /** Stands while a card form is on its way. */

@@ -8,10 +8,11 @@ import { type Cart, showCart } from '@/features/shell/cart';
 import { AddressBook, type BookAddress } from './AddressBook.client';
 import { AddressFields, type AddressForm, NO_ADDRESS } from './AddressFields.client';
 import { keepDraft, takeDraft } from './address-draft';
+import { CardChoice, useCardChoice } from './CardChoice.client';
 import { CardFields } from './CardFields.client';
 import type { CardForm } from './CardState';
 import { SignInAgain } from './PlaceOrder.client';
-import { ANOTHER_CARD, cents } from './use-cart';
+import { cents } from './use-cart';
 
 type Faults = Partial<Record<string, string>>;
 type Section = 'shipping' | 'billing';
@@ -46,7 +47,7 @@ export function ShippingForm({ cart }: { cart: Cart }) {
         (!cart.billingAddress || !cart.shippingAddress || isSameAddress(cart.billingAddress, cart.shippingAddress))),
   );
   const [isSignedOut, setSignedOut] = useState(false);
-  const [isKept, setKept] = useState(() => cart.payment !== null && location.hash !== ANOTHER_CARD);
+  const cards = useCardChoice(cart);
   const card = useRef<CardForm>(null);
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Record<Section, Faults>>({ shipping: {}, billing: {} });
@@ -116,7 +117,7 @@ export function ShippingForm({ cart }: { cart: Cart }) {
       shipping: hasParcel ? faultsIn(faultsOf(shipping)) : {},
       billing: isBilled ? faultsIn(faultsOf(billing)) : {},
     };
-    const isAsked = cart.grandTotal > 0 && !isKept;
+    const isAsked = cart.grandTotal > 0 && cards.isNew;
     const token = isAsked ? ((await card.current?.tokenize()) ?? null) : null;
     if ((isAsked && !token) || Object.keys({ ...found.shipping, ...found.billing }).length > 0) {
       return refuse(found, isAsked && !card.current ? 'The card form has not come yet.' : null);
@@ -126,6 +127,7 @@ export function ShippingForm({ cart }: { cart: Cart }) {
         ...(hasParcel ? { shippingAddress: shipping } : {}),
         ...(isBilled ? { billingAddress: billing } : { sameAsShipping: true }),
         ...(token ? { payment: token } : {}),
+        ...(cards.savedCardId && cart.grandTotal > 0 ? { savedCardId: cards.savedCardId } : {}),
       },
     });
     if (!answer.ok && answer.error.code === 'not-signed-in') {
@@ -219,21 +221,8 @@ export function ShippingForm({ cart }: { cart: Cart }) {
           How would you like to pay?
         </h2>
         {cart.grandTotal > 0 ? null : <p className="ui">There is nothing to pay.</p>}
-        {cart.payment && cart.grandTotal > 0 ? (
-          <div className="opts">
-            <label className="pick">
-              <input type="radio" name="card" checked={isKept} onChange={() => setKept(true)} />
-              <b>
-                {cart.payment.brand} ending {cart.payment.last4}
-              </b>
-            </label>
-            <label className="pick">
-              <input type="radio" name="card" checked={!isKept} onChange={() => setKept(false)} />
-              <b>Another card</b>
-            </label>
-          </div>
-        ) : null}
-        {cart.grandTotal > 0 && !isKept ? <CardFields ref={card} amountMinor={cents(cart.grandTotal)} /> : null}
+        {cart.grandTotal > 0 ? <CardChoice cards={cards} /> : null}
+        {cart.grandTotal > 0 && cards.isNew ? <CardFields ref={card} amountMinor={cents(cart.grandTotal)} /> : null}
         {hasParcel ? (
           <label className="check">
             <input

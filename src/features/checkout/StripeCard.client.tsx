@@ -4,7 +4,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useImperativeHandle, useState } from 'react';
-import { CardBusy, type CardFormProps, CardLost } from './CardState';
+import { CardBusy, type CardFormProps, CardLost, SaveCard } from './CardState';
 
 /** Milliseconds after which a script that has not come is taken as lost. */
 const PATIENCE_MS = 20_000;
@@ -76,19 +76,28 @@ function Card({ ref }: Pick<CardFormProps, 'ref'>) {
   const elements = useElements();
   const [fault, setFault] = useState<string | null>(null);
   const [isLost, setLost] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   useImperativeHandle(ref, () => ({
     async tokenize() {
       setFault(null);
       if (!stripe || !elements) return null;
       const checked = await elements.submit();
       if (checked.error) return null;
-      const { paymentMethod, error } = await stripe.createPaymentMethod({ elements });
+      const { paymentMethod, error } = await stripe.createPaymentMethod({
+        elements,
+        params: { allow_redisplay: isSaved ? 'always' : 'limited' },
+      });
       if (!paymentMethod?.card) {
         setFault(error?.message ?? 'This card cannot be used. Please try another one.');
         return null;
       }
       const { brand, last4 } = paymentMethod.card;
-      return { token: paymentMethod.id, brand: `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`, last4 };
+      return {
+        token: paymentMethod.id,
+        brand: `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`,
+        last4,
+        save: isSaved,
+      };
     },
   }));
   return (
@@ -100,6 +109,7 @@ function Card({ ref }: Pick<CardFormProps, 'ref'>) {
           {fault}
         </p>
       ) : null}
+      <SaveCard isSaved={isSaved} onChange={setSaved} />
       <p className="hint">Stripe takes the payment. The number of your card goes to Stripe and never to this shop.</p>
     </>
   );

@@ -13,6 +13,7 @@ import {
   subscriptionLinkMail,
   webinarMail,
 } from './reader-mails';
+import { subscriptionMail } from './subscription-mails';
 
 /** Renders a mail as a page and as plain text. Both are made from one {@link MailContent}, so they say the same. */
 export async function renderMail(mail: Mail, frame: MailFrame): Promise<RenderedMail> {
@@ -44,6 +45,8 @@ function contentOf(mail: Mail, frame: MailFrame): MailContent {
       return productAvailableMail(mail);
     case 'renewal-failed':
       return renewalFailedMail(mail, frame);
+    case 'subscription':
+      return subscriptionMail(mail, frame);
     case 'subscription-link':
       return subscriptionLinkMail(mail, frame);
     case 'newsletter-confirmation':

@@ -1,4 +1,5 @@
 import { roundDollars } from '@/domain/formats/money.rules';
+import { renewalTerms } from '@/domain/membership/renewal-terms.rules';
 import { Main } from '@/features/shell/Main';
 import './offers.css';
 
@@ -8,6 +9,8 @@ export interface OrderPlan {
   name: string;
   period: 'month' | 'year';
   priceMinor: number;
+  /** Free days before the first payment. */
+  trialDays: number;
   cards: { number: string; does: string }[];
 }
 
@@ -56,8 +59,9 @@ export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: Card
           </label>
         ) : null}
         <button type="submit" className="btn btn--noon btn--block">
-          Pay {roundDollars(plan.priceMinor)}
+          {plan.trialDays > 0 ? 'Start the free trial' : `Pay ${roundDollars(plan.priceMinor)}`}
         </button>
+        <p className="hint">{renewalTerms(plan)}</p>
         <p className="ui">
           <a className="linky" href="/subscriptions">
             Back to the offers

@@ -7,6 +7,7 @@ import type { OfferView } from '@/domain/membership/offer.query';
 import { TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useProfile } from '@/features/shell/use-profile';
+import { Invoices } from './Invoices';
 import { OtherSubscriptions } from './OtherSubscriptions.client';
 import type { ChangeResult, MembershipData, Own } from './own-membership';
 import { PlanForm } from './PlanForm.client';
@@ -281,41 +282,5 @@ function Changes({
         </p>
       ) : null}
     </>
-  );
-}
-
-const INVOICE_STATES: Record<string, string> = { paid: 'Paid', open: 'Not paid yet', refunded: 'Refunded' };
-
-function Invoices({ invoices }: Pick<MembershipData, 'invoices'>) {
-  return (
-    <table>
-      <caption className="sr">Invoices</caption>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Invoice</th>
-          <th scope="col">Amount</th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {invoices.map(({ number, dateText, amountMinor, status, url }) => (
-          <tr key={number}>
-            <td>{dateText}</td>
-            <td>
-              {url ? (
-                <a className="linky" href={url}>
-                  {number}
-                </a>
-              ) : (
-                number
-              )}
-            </td>
-            <td>{dollars(amountMinor)}</td>
-            <td>{INVOICE_STATES[status] ?? 'Void'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

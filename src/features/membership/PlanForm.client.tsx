@@ -79,8 +79,9 @@ export function PlanForm({ own, offers, isBusy, setState, onSettled }: Props) {
 function termsOf({ effect, dueTodayMinor, priceMinor, startsText }: Preview, period: Period): string {
   const price = `${dollars(priceMinor)} a ${period}`;
   if (effect === 'none') return 'This is your current plan.';
-  if (effect === 'period-end') return `Nothing is due today. Your plan changes on ${startsText}, to ${price}.`;
-  return `Due today: ${dollars(dueTodayMinor)}, the difference for the rest of your ${period}. From then on ${price}.`;
+  if (effect === 'period-end')
+    return `Nothing is due today. Your plan changes on ${startsText}, and then renews automatically at ${price} until you cancel.`;
+  return `Due today: ${dollars(dueTodayMinor)}, the difference for the rest of your ${period}. From then on it renews automatically at ${price} until you cancel.`;
 }
 
 const confirmLabelOf = ({ effect, dueTodayMinor }: Preview): string =>

@@ -1,6 +1,7 @@
+import { testCardOfToken } from '@/domain/cart/test-card.rules';
 import { env } from '../env';
 import type { Sql } from '../sql';
-import type { GatewayPayment, PaymentGateway, PaymentStatus } from './payment-gateway';
+import type { GatewayPayment, PaymentGateway, PaymentStatus, SavedCard } from './payment-gateway';
 import { RefundRefusedError } from './refund-refused';
 
 interface Row {
@@ -56,9 +57,20 @@ export function embeddedGateway(sql: Sql): PaymentGateway {
     );
     return row ? present(row) : null;
   };
+  /** Saves a test card once; its customers are the accounts themselves. */
+  const saveCard = async (customer: string, token: string): Promise<void> => {
+    const known = testCardOfToken(token);
+    if (!known) return;
+    const card: SavedCard = { id: token, ...known, expires: null };
+    await sql(
+      `update users set test_cards = jsonb_build_array($2::jsonb) || coalesce(test_cards, '[]')
+       where id = $1::int and not coalesce(test_cards, '[]') @> jsonb_build_array($2::jsonb)`,
+      [customer, JSON.stringify(card)],
+    );
+  };
   return {
     name: 'embedded',
-    async pay({ key, amountMinor, currency, orderNumber, methodToken }) {
+    async pay({ key, amountMinor, currency, orderNumber, methodToken, customer, savesCard }) {
       const outcome = OUTCOMES.get(methodToken) ?? { status: 'declined', declineCode: 'unknown_test_card' };
       const [row] = await sql<Row>(
         `insert into gateway_payments (id, key, amount_minor, currency, order_number, method, status, decline_code, settle_at)
@@ -75,6 +87,7 @@ export function embeddedGateway(sql: Sql): PaymentGateway {
           outcome.settlesAfterSeconds ?? 0,
         ],
       );
+      if (customer && savesCard && outcome.status !== 'declined') await saveCard(customer, methodToken);
       return present(row as Row);
     },
     find: (key) => look('key', key),
@@ -102,6 +115,20 @@ export function embeddedGateway(sql: Sql): PaymentGateway {
         throw error;
       }
       return { id: key, key, amountMinor, isPaid: true, failure: null };
+    },
+    async cardsOf(customer) {
+      const [row] = await sql<{ cards: SavedCard[] }>(
+        `select coalesce(test_cards, '[]') as cards from users where id = $1::int`,
+        [customer],
+      );
+      return row?.cards ?? [];
+    },
+    async removeCard(customer, cardId) {
+      await sql(
+        `update users set test_cards = (select coalesce(jsonb_agg(card), '[]') from jsonb_array_elements(test_cards) card
+           where card->>'id' <> $2) where id = $1::int and test_cards is not null`,
+        [customer, cardId],
+      );
     },
     // What is given back here always arrives.
     refundsOf: (paymentId) =>

@@ -28,6 +28,15 @@ export interface GatewayRefund {
   failure: string | null;
 }
 
+/** A card that a buyer saved for later orders. */
+export interface SavedCard {
+  id: string;
+  brand: string;
+  last4: string;
+  /** '09 / 29'; null where the gateway doesn't know. */
+  expires: string | null;
+}
+
 export interface PaymentRequest {
   /** The same key makes the same payment, however often it is asked for. */
   key: string;
@@ -38,11 +47,16 @@ export interface PaymentRequest {
   methodToken: string;
   /** What the tax was reckoned under, for a gateway that reports taxes too. */
   taxReference: string | null;
+  /** The buyer at the gateway, to whom a saved card belongs; null where buyers are unknown to it. */
+  customer?: string | null;
+  /** Whether the buyer agreed to have this card saved for their next order. */
+  savesCard?: boolean;
 }
 
 /** Whoever takes the money (CHK-11). @throws Error when the gateway cannot be reached: nothing is known then. */
 export interface PaymentGateway {
   readonly name: PaymentProviderName;
+  /** @throws PaymentRefusedError for a request that the gateway rejects as wrong: nothing was charged */
   pay(request: PaymentRequest): Promise<GatewayPayment>;
   /** The payment made under a key, or null when nobody was asked for money under it. */
   find(key: string): Promise<GatewayPayment | null>;
@@ -54,4 +68,8 @@ export interface PaymentGateway {
   refund(request: { paymentId: string; key: string; amountMinor: number }): Promise<GatewayRefund>;
   /** All that was given back of a payment, or was to be. */
   refundsOf(paymentId: string): Promise<GatewayRefund[]>;
+  /** Cards that a customer agreed to have saved, newest first. A subscription's own card is none of them. */
+  cardsOf(customer: string): Promise<SavedCard[]>;
+  /** Removes a saved card; nothing happens for one that is gone. */
+  removeCard(customer: string, cardId: string): Promise<void>;
 }

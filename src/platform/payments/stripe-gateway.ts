@@ -3,7 +3,8 @@ import { env } from '../env';
 import type { Sql } from '../sql';
 import type { GatewayPayment, GatewayRefund, PaymentGateway, PaymentRequest } from './payment-gateway';
 import { RefundRefusedError } from './refund-refused';
-import { stripeClient } from './stripe-client';
+import { acceptedByStripe, refusalOf, stripeClient } from './stripe-client';
+import { removeStripeCard, savedStripeCards } from './stripe-customers';
 
 type Intent = Stripe.PaymentIntent;
 
@@ -28,11 +29,14 @@ export function stripeGateway(sql: Sql): PaymentGateway {
     return intent && isBegun(intent) ? present(intent) : null;
   };
 
-  const open = async ({ key, orderNumber, amountMinor, currency, taxReference }: PaymentRequest): Promise<Intent> => {
+  const open = async (request: PaymentRequest): Promise<Intent> => {
+    const { key, orderNumber, amountMinor, currency, taxReference, customer, savesCard } = request;
     const known = await opened('key', key);
     if (known) return retrieve(known.id);
     const intent = await stripe.paymentIntents.create(
       {
+        ...(customer ? { customer } : {}),
+        ...(customer && savesCard ? { setup_future_usage: 'on_session' as const } : {}),
         amount: amountMinor,
         currency: currency.toLowerCase(),
         allowed_payment_method_types: ['card'],
@@ -50,25 +54,34 @@ export function stripeGateway(sql: Sql): PaymentGateway {
     return intent;
   };
 
+  const confirm = (intent: Intent, { key, orderNumber, methodToken }: PaymentRequest) =>
+    stripe.paymentIntents.confirm(
+      intent.id,
+      {
+        payment_method: methodToken,
+        return_url: `${env.SITE_URL}/registration-complete?order=${orderNumber}`,
+      },
+      { idempotencyKey: `confirm-${key}` },
+    );
+
   return {
     name: 'stripe',
     async pay(request) {
-      const intent = await refusals(() => open(request));
-      if ('declineCode' in intent) return { ...NOT_BEGUN, orderNumber: request.orderNumber, ...intent };
+      const intent = await acceptedByStripe(() => open(request));
       if (isBegun(intent)) return present(intent);
-      const asked = await refusals(() =>
-        stripe.paymentIntents.confirm(
-          intent.id,
-          {
-            payment_method: request.methodToken,
-            return_url: `${env.SITE_URL}/registration-complete?order=${request.orderNumber}`,
-          },
-          { idempotencyKey: `confirm-${request.key}` },
-        ),
-      );
-      if (!('declineCode' in asked)) return present(asked);
-      const after = await retrieve(intent.id);
-      return { ...present(after), ...(isBegun(after) && after.status !== 'requires_payment_method' ? {} : asked) };
+      try {
+        return present(await confirm(intent, request));
+      } catch (error) {
+        const isDecline = error instanceof Stripe.errors.StripeCardError;
+        const refusal = refusalOf(error);
+        if (!isDecline && !refusal) throw error;
+        const after = await retrieve(intent.id);
+        // Somebody else's call may have confirmed it in the same moment.
+        if (isBegun(after) && after.status !== 'requires_payment_method') return present(after);
+        if (isDecline) return { ...present(after), status: 'declined', declineCode: declineCodeOf(error) };
+        if (isBegun(after)) return present(after);
+        throw refusal;
+      }
     },
     find: async (key) => read(await opened('key', key)),
     read: async (paymentId) => read(await opened('id', paymentId)),
@@ -89,6 +102,8 @@ export function stripeGateway(sql: Sql): PaymentGateway {
       if ('declineCode' in refund) throw new RefundRefusedError(refund.declineCode);
       return presentRefund(refund);
     },
+    cardsOf: savedStripeCards,
+    removeCard: removeStripeCard,
     async refundsOf(paymentId) {
       const refunds = await stripe.refunds
         .list({ payment_intent: paymentId, limit: 100 })
@@ -98,13 +113,10 @@ export function stripeGateway(sql: Sql): PaymentGateway {
   };
 }
 
-/** A payment that Stripe would not even open. */
-const NOT_BEGUN = { id: '', amountMinor: 0, refundedMinor: 0, actionUrl: null } as const;
+const declineCodeOf = ({ decline_code, code }: Stripe.errors.StripeError): string =>
+  decline_code ?? code ?? 'card_declined';
 
-/**
- * What Stripe answers, or why it says no: a card that was declined, a card that it does not know, an amount that it does
- * not take. @throws whatever leaves open what has happened
- */
+/** What Stripe answers, or why it refuses a cancellation or a refund. @throws whatever leaves open what has happened */
 async function refusals<T>(ask: () => Promise<T>): Promise<T | { status: 'declined'; declineCode: string }> {
   try {
     return await ask();
@@ -112,7 +124,7 @@ async function refusals<T>(ask: () => Promise<T>): Promise<T | { status: 'declin
     const isNo =
       error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError;
     if (!isNo) throw error;
-    return { status: 'declined', declineCode: error.decline_code ?? error.code ?? 'card_declined' };
+    return { status: 'declined', declineCode: declineCodeOf(error) };
   }
 }
 

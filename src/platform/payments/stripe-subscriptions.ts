@@ -29,7 +29,7 @@ export interface StripeState {
   endedAt: string | null;
   /** The plan that begins when the period ends; null when nothing changes then. */
   next: { tier: Tier; period: BillingPeriod; priceMinor: number } | null;
-  /** Id of the stored subscription that this one was marked a duplicate of; see {@link undoStripeSubscription}. */
+  /** Id of the stored subscription that this one was marked a duplicate of; see `undoStripeSubscription`. */
   duplicateOf: number | null;
   cardLabel: string | null;
   /** The newest first. */
@@ -76,21 +76,14 @@ async function priceOf(plan: Plan): Promise<string> {
   return price.id;
 }
 
-/** A customer of Stripe's for an account. */
-export async function makeStripeCustomer(account: { id: number; email: string; name: string }): Promise<string> {
-  const { id } = await stripeClient().customers.create(
-    { email: account.email, name: account.name, metadata: { user: String(account.id) } },
-    { idempotencyKey: `customer-${account.id}-${account.email}` },
-  );
-  return id;
-}
-
 /** Opens Stripe's page on which an order is paid. */
 export async function openStripeCheckout(order: {
   uid: string;
   customer: string;
   plan: Plan;
   trialDays: number;
+  /** The renewal terms, shown beside the pay button. */
+  terms: string;
 }): Promise<{ sessionId: string; url: string }> {
   const session = await stripeClient().checkout.sessions.create(
     {
@@ -102,6 +95,7 @@ export async function openStripeCheckout(order: {
         metadata: { order: order.uid, tier: order.plan.tier },
         ...(order.trialDays > 0 ? { trial_period_days: order.trialDays } : {}),
       },
+      custom_text: { submit: { message: order.terms } },
       success_url: `${env.SITE_URL}/service/subscriptions/paid/${order.uid}`,
       cancel_url: `${env.SITE_URL}/subscriptions`,
     },
@@ -277,45 +271,6 @@ export async function endStripeSubscription(id: string): Promise<void> {
   } catch (error) {
     const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
     if (!isGone) throw error;
-  }
-}
-
-/**
- * Cancels a subscription at once and refunds its latest payment. The subscription is marked first, so that a repetition
- * after a crash finishes the work whatever has changed meanwhile; each step happens once however often it is repeated.
- * @returns the ids of the invoices that were refunded; none for a free trial
- */
-export async function undoStripeSubscription(state: StripeState, duplicateOf: number): Promise<string[]> {
-  const stripe = stripeClient();
-  const id = state.providerId;
-  if (state.duplicateOf === null) {
-    await stripe.subscriptions.update(id, { metadata: { duplicate_of: String(duplicateOf) } });
-  }
-  const refunded: string[] = [];
-  const [latest] = state.invoices;
-  if (latest?.status === 'paid' && latest.amountMinor > 0) {
-    const { data } = await stripe.invoicePayments.list({ invoice: latest.id, status: 'paid', limit: 10 });
-    for (const { id: paymentId, payment } of data) {
-      const intent = typeof payment.payment_intent === 'object' ? payment.payment_intent.id : payment.payment_intent;
-      if (!intent) throw new Error(`The invoice ${latest.id} was paid by ${payment.type}, which is not refunded here.`);
-      await refundOnce(intent, `duplicate-${paymentId}`);
-    }
-    refunded.push(latest.id);
-  }
-  if (state.status !== 'canceled') await stripe.subscriptions.cancel(id);
-  return refunded;
-}
-
-async function refundOnce(paymentIntent: string, key: string): Promise<void> {
-  try {
-    await stripeClient().refunds.create(
-      { payment_intent: paymentIntent, reason: 'duplicate', metadata: { key } },
-      { idempotencyKey: key },
-    );
-  } catch (error) {
-    // Stripe forgets a key after a day; the refund itself stays.
-    const isDone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
-    if (!isDone) throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type Stripe from 'stripe';
+import { partsOf } from '@/domain/cart/line-share.rules';
 import { stripeClient } from '../payments/stripe-client';
 import type { TaxAnswer, TaxProvider, TaxRequest } from './tax-provider';
 
@@ -39,13 +40,7 @@ async function reckon(params: Stripe.Tax.CalculationCreateParams): Promise<TaxAn
 function paramsOf({ lines, untaxed, place }: TaxRequest): Stripe.Tax.CalculationCreateParams {
   return {
     currency: 'usd',
-    line_items: lines.map((line, at) => ({
-      amount: untaxed.netMinor[at] ?? 0,
-      quantity: line.quantity,
-      reference: line.itemId,
-      tax_code: line.isPhysical ? TANGIBLE : ELECTRONIC,
-      tax_behavior: 'exclusive',
-    })),
+    line_items: lines.flatMap((line, at) => itemsOf(line, untaxed.netMinor[at] ?? 0)),
     ...(untaxed.shippingMinor > 0
       ? { shipping_cost: { amount: untaxed.shippingMinor, tax_behavior: 'exclusive' } }
       : {}),
@@ -60,4 +55,18 @@ function paramsOf({ lines, untaxed, place }: TaxRequest): Stripe.Tax.Calculation
       },
     },
   };
+}
+
+/** A line as Stripe taxes it. A bundle of physical and digital components is two items, because each has its own code. */
+function itemsOf(line: TaxRequest['lines'][number], netMinor: number): Stripe.Tax.CalculationCreateParams.LineItem[] {
+  const item = (amount: number, reference: string, tax_code: string) => ({
+    amount,
+    quantity: line.quantity,
+    reference,
+    tax_code,
+    tax_behavior: 'exclusive' as const,
+  });
+  if (!line.parts) return [item(netMinor, line.itemId, line.isPhysical ? TANGIBLE : ELECTRONIC)];
+  const { physicalMinor, digitalMinor } = partsOf(line, netMinor);
+  return [item(physicalMinor, line.itemId, TANGIBLE), item(digitalMinor, `${line.itemId}:digital`, ELECTRONIC)];
 }

@@ -31,3 +31,10 @@ export const declined = (code: string): StripeFault =>
     decline_code: code,
     message: code === 'insufficient_funds' ? 'Your card has insufficient funds.' : 'Your card was declined.',
   });
+
+/** A card that was used, or detached, and belongs to no customer. */
+export const usedUp = (): StripeFault =>
+  invalid(
+    'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
+    'payment_method',
+  );

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { advanceTo } from './billing';
 import { invalid, StripeFault } from './faults';
 import { type Form, parseForm } from './form';
+import { faultAnswer, type Outage, outageAnswer, send } from './outages';
 import { answerPage } from './pages';
 import { changeCard, checkout, paySession } from './resources/checkout';
 import { customers } from './resources/customers';
@@ -72,6 +73,7 @@ export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Da
   const schemaFaults: string[] = [];
   let baseUrl = '';
   let isBroken = false;
+  const outages: Outage[] = [];
 
   const answerApi = (
     method: string,
@@ -130,6 +132,8 @@ export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Da
       }
       // What was asked for may have happened, or not: nobody hears of it.
       if (isBroken) return request.socket.destroy();
+      const outage = outages.shift();
+      if (outage) return outageAnswer(outage, request, response);
       const idempotencyKey = String(request.headers['idempotency-key'] ?? '') || null;
       requests.push({ method, path: url.pathname, body: parseForm(text), idempotencyKey });
       const fault = await schema?.check({ method, address: `${url.pathname}${url.search}`, body: text });
@@ -174,6 +178,10 @@ export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Da
         },
       };
     },
+    /** Answers the next requests in these ways instead of serving them. */
+    failNext: (...kinds: Outage[]) => void outages.push(...kinds),
+    /** Ends what `failNext` began. */
+    recover: () => void outages.splice(0),
     /** The payment of an order, and what banks, holders and the dashboard do with it. */
     paymentOf: (orderNumber: string) => paymentOfOrder(world, orderNumber),
     answerBank: (paymentId: string, isYes: boolean) => answerBank(world, paymentId, isYes),
@@ -194,12 +202,6 @@ export async function startFakeStripe({ now = new Date(), port = 0 }: { now?: Da
 }
 
 export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
-
-const faultAnswer = ({ status, body }: StripeFault) => ({ status, body: JSON.stringify({ error: body }) });
-
-function send(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_fake', ...headers }).end(body);
-}
 
 async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

@@ -226,10 +226,13 @@ describe('a merchandiser', () => {
     const { id } = await make('merchandiser', 'products', product({ productId: '10102', title: 'The Lamp' }));
     const given = { product: id, permissionsAvailable: true, isVolumePricingAvailable: true };
     await make('merchandiser', 'availabilities', form({ ...given, availabilityId: '10102-HCB-ENG' }));
+    const data = Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\nThe lamp.');
+    const upload = { data, mimetype: 'text/vtt', name: 'lamp.vtt', size: data.length };
+    const file = await payload.create({ collection: 'files', data: { title: 'The Lamp' }, file: upload });
     await make(
       'merchandiser',
       'availabilities',
-      form({ product: id, availabilityId: '10102-PDF-ENG', format: 'PDF', lineType: 'DIGITAL' }),
+      form({ product: id, availabilityId: '10102-PDF-ENG', format: 'PDF', lineType: 'DIGITAL', file: file.id }),
     );
     expect(JSON.stringify(await readStoreFront(guest()))).toContain('The Lamp');
     expect(await findProductBySlug(guest(), 'the-lamp')).toMatchObject({ title: 'The Lamp' });

@@ -24,7 +24,7 @@ test.each([
   ['media', 'afterChange', ['expireReplaced', 'logChange', 'indexChanged']],
   ['files', 'beforeChange', ['keepFileClosed', 'noteEditor']],
   ['users', 'beforeOperation', ['requireCurrentPassword', 'oneAtATime']],
-  ['users', 'afterChange', ['logChange']],
+  ['users', 'afterChange', ['syncMovedAddress', 'logChange']],
   ['orders', 'beforeChange', ['cancelInOneChange', 'noteEditor']],
 ])('the hooks of %s run in their stated order at %s', (slug, moment, names) => {
   expect(namesOf(collection(slug), moment)).toEqual(names);

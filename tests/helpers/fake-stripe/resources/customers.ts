@@ -1,15 +1,23 @@
 import { cardOf } from '../cards';
-import { declined } from '../faults';
+import { declined, invalid, usedUp } from '../faults';
 import { formAt, pairsAt, textAt } from '../form';
 import type { StripeObject, World } from '../world';
 import { listOf, type Routes } from './resource';
 
 /** Keeps a card. Its behaviour is that of the test card with this number or name. */
-export function addCard(world: World, numberOrName: string, customer: string | null): StripeObject {
+export function addCard(
+  world: World,
+  numberOrName: string,
+  customer: string | null,
+  allow_redisplay = 'unspecified',
+): StripeObject {
   const { brand, last4 } = cardOf(numberOrName);
   return world.add('pm', 'payment_method', {
     type: 'card',
     customer,
+    allow_redisplay,
+    // A card that is used without being attached to a customer is used up.
+    fake_isUsedUp: false,
     card: { brand, last4, exp_month: 12, exp_year: 2034, country: 'US', funding: 'credit' },
     fake_number: numberOrName,
   });
@@ -48,17 +56,38 @@ export const customers: Routes = {
   },
   'GET /v1/customers/:id/payment_methods': (call) =>
     listOf(
-      call.world.all('payment_method', ({ customer }) => customer === call.params.id),
+      call.world.all(
+        'payment_method',
+        ({ customer, allow_redisplay }) =>
+          customer === call.params.id &&
+          (!call.query.allow_redisplay || call.query.allow_redisplay === allow_redisplay),
+      ),
       call,
       `/v1/customers/${call.params.id}/payment_methods`,
     ),
   'POST /v1/payment_methods': ({ world, body }) =>
-    addCard(world, textAt(formAt(body, 'card'), 'number') ?? textAt(formAt(body, 'card'), 'token') ?? '', null),
+    addCard(
+      world,
+      textAt(formAt(body, 'card'), 'number') ?? textAt(formAt(body, 'card'), 'token') ?? '',
+      null,
+      textAt(body, 'allow_redisplay'),
+    ),
+  'POST /v1/payment_methods/:id': ({ world, params, body }) => {
+    const card = world.get('payment_method', params.id);
+    if (!card.customer) throw invalid('You must save this PaymentMethod to a customer before you can update it.');
+    return Object.assign(card, { allow_redisplay: textAt(body, 'allow_redisplay') ?? card.allow_redisplay });
+  },
+  'POST /v1/payment_methods/:id/detach': ({ world, params }) => {
+    const card = world.get('payment_method', params.id);
+    if (!card.customer) throw invalid('The payment method you provided is not attached to a customer.');
+    return Object.assign(card, { customer: null, fake_isUsedUp: true });
+  },
   'GET /v1/payment_methods/:id': ({ world, params }) => world.get('payment_method', params.id),
   'POST /v1/payment_methods/:id/attach': ({ world, params, body }) => {
     const customer = world.get('customer', textAt(body, 'customer')).id;
     if (params.id?.startsWith('pm_card_')) return addCard(world, params.id, customer);
     const card = world.get('payment_method', params.id);
+    if (card.fake_isUsedUp) throw usedUp();
     if (answerOf(card, true) === 'generic_decline') throw declined('generic_decline');
     return Object.assign(card, { customer });
   },

@@ -1,3 +1,4 @@
+import { formAt } from '../form';
 import type { StripeObject, World } from '../world';
 import { listOf, type Routes } from './resource';
 
@@ -42,8 +43,11 @@ export function addInvoicePayment(world: World, invoice: StripeObject): void {
 export const invoicePayments: Routes = {
   'GET /v1/invoice_payments': (call) => {
     const { invoice, status } = call.query;
+    const intent = formAt(call.query, 'payment').payment_intent;
     const fits = (payment: StripeObject) =>
-      (!invoice || payment.invoice === invoice) && (!status || payment.status === status);
+      (!invoice || payment.invoice === invoice) &&
+      (!status || payment.status === status) &&
+      (!intent || (payment.payment as { payment_intent: string }).payment_intent === intent);
     return listOf(call.world.all('invoice_payment', fits), call, '/v1/invoice_payments');
   },
 };

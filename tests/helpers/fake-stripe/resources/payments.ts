@@ -1,16 +1,23 @@
-import { declined, invalid, missing, StripeFault } from '../faults';
+import { declined, invalid, missing, StripeFault, usedUp } from '../faults';
 import { type Form, formAt, numberAt, pairsAt, textAt } from '../form';
 import type { StripeObject, World } from '../world';
 import { addCard, answerOf } from './customers';
 import { listOf, type Routes } from './resource';
 
 /** What may be said of a new payment: a name that Stripe does not know is refused, as there. */
-const KNOWN = ['amount', 'currency', 'allowed_payment_method_types', 'description', 'metadata', 'hooks', 'expand'];
+const KNOWN = [
+  ...['amount', 'currency', 'allowed_payment_method_types', 'description', 'metadata', 'hooks', 'expand'],
+  ...['customer', 'setup_future_usage'],
+];
 
 interface Intent extends StripeObject {
   amount: number;
   amount_received: number;
   status: string;
+  customer: string | null;
+  setup_future_usage: string | null;
+  /** The card that the payment was confirmed with. */
+  payment_method: string | null;
   metadata: Record<string, string>;
   latest_charge: string | null;
   last_payment_error: object | null;
@@ -39,7 +46,24 @@ function cardAt(world: World, token: string | undefined): StripeObject {
   return world.get('payment_method', token);
 }
 
+/** Uses a card for a payment: once, unless it is attached to the customer who pays. */
+function use(card: StripeObject, intent: Intent): void {
+  if (card.customer && card.customer !== intent.customer) {
+    throw invalid('The payment method belongs to another customer. Provide that customer with it.', 'payment_method');
+  }
+  if (card.fake_isUsedUp) throw usedUp();
+  card.fake_isUsedUp = !card.customer;
+  intent.payment_method = card.id;
+}
+
+/** Attaches the card of a payment that succeeded to its customer, where that was asked for. */
+function attachSaved(world: World, { payment_method, customer, setup_future_usage }: Intent): void {
+  if (!payment_method || !customer || !setup_future_usage) return;
+  Object.assign(world.get('payment_method', payment_method), { customer, fake_isUsedUp: false });
+}
+
 function succeed(world: World, intent: Intent): void {
+  attachSaved(world, intent);
   const { amount, metadata, currency } = intent;
   const charge = world.add('ch', 'charge', {
     amount,
@@ -73,6 +97,9 @@ function create(world: World, body: Form): Intent {
     amount_received: 0,
     currency: textAt(body, 'currency') ?? '',
     status: 'requires_payment_method',
+    customer: textAt(body, 'customer') ? world.get('customer', textAt(body, 'customer')).id : null,
+    setup_future_usage: textAt(body, 'setup_future_usage') ?? null,
+    payment_method: null,
     metadata: pairsAt(body, 'metadata'),
     description: textAt(body, 'description') ?? null,
     latest_charge: null,
@@ -89,7 +116,9 @@ export const payments: Routes = {
   'POST /v1/payment_intents/:id/confirm': ({ world, params, body, baseUrl }) => {
     const intent = intentOf(world, params.id);
     if (!['requires_payment_method', 'requires_confirmation'].includes(intent.status)) throw unexpected(intent);
-    const says = answerOf(cardAt(world, textAt(body, 'payment_method')), true);
+    const card = cardAt(world, textAt(body, 'payment_method'));
+    use(card, intent);
+    const says = answerOf(card, true);
     const return_url = textAt(body, 'return_url') ?? '';
     if (says === 'yes') succeed(world, intent);
     else if (says === 'processing') {
@@ -119,6 +148,11 @@ export const payments: Routes = {
       call,
       '/v1/refunds',
     );
+  },
+  'GET /v1/disputes': (call) => {
+    const payment = String(call.query.payment_intent ?? '');
+    const fits = ({ payment_intent }: StripeObject) => payment_intent === payment;
+    return listOf(call.world.all('dispute', fits), call, '/v1/disputes');
   },
   'POST /v1/refunds': ({ world, body }) => {
     const intent = intentOf(world, textAt(body, 'payment_intent'));

@@ -36,6 +36,16 @@ export const subscriptions: Routes = {
     endSubscription(world, subscription);
     return subscription;
   },
+  // Deleting a customer cancels their subscriptions.
+  'DELETE /v1/customers/:id': ({ world, params }) => {
+    const { id } = world.get('customer', params.id);
+    for (const subscription of world.all('subscription', ({ customer }) => customer === id) as Subscription[]) {
+      if (subscription.status !== 'canceled') endSubscription(world, subscription);
+    }
+    for (const card of world.all('payment_method', ({ customer }) => customer === id)) card.customer = null;
+    world.objects.delete(id);
+    return { id, object: 'customer', deleted: true };
+  },
   'GET /v1/invoices': (call) => {
     const { customer, subscription } = call.query;
     const of = (invoice: Record<string, unknown>) =>
@@ -71,8 +81,14 @@ function changePrice(world: World, subscription: Subscription, body: Form): void
   }
   const intervalOf = ({ recurring }: StripeObject) => (recurring as { interval: string }).interval;
   const isSameInterval = intervalOf(item.price) === intervalOf(price);
+  // Another interval begins at once and is billed at once, less what is left of the period, whatever was asked for.
+  const unused = isSameInterval
+    ? 0
+    : Math.max(0, -prorationOf(subscription, item, { ...price, unit_amount: 0 }, world.now));
   item.price = price;
   if (isSameInterval) return;
   item.current_period_start = world.now;
   item.current_period_end = periodEnd(world.now, price);
+  const due = Math.max(0, Number(price.unit_amount) - unused);
+  addInvoice(world, subscription, 'paid', due, 'subscription_update');
 }

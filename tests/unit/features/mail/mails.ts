@@ -1,4 +1,5 @@
 import { ACCOUNT_NOTICES, type Mail, type MailFrame } from '@/domain/mail/mail';
+import { SUBSCRIPTION_NOTICES } from '@/domain/membership/subscription-notice.rules';
 import type { OrderView } from '@/domain/orders/order.presenter';
 import { story } from '../../api/stories';
 
@@ -135,6 +136,16 @@ export const MAILS: Record<Mail['kind'], Mail[]> = {
     },
     { kind: 'renewal-failed', planName: 'Premium', cardLabel: null, openUntil: null },
   ],
+  subscription: SUBSCRIPTION_NOTICES.filter((notice) => notice !== 'payment-failed').map((notice, at) => ({
+    kind: 'subscription',
+    notice,
+    planName: 'Premium',
+    period: 'year',
+    priceMinor: 24_000,
+    isTrial: at % 2 === 1,
+    periodEnd: at === 0 ? null : new Date('2027-06-05T10:00:00Z'),
+    cardLabel: at === 0 ? null : 'Visa ending in 4242',
+  })),
   'subscription-link': [{ kind: 'subscription-link', emailAddress, url: at('/subscription-link/abc') }],
   'newsletter-confirmation': [
     { kind: 'newsletter-confirmation', emailAddress, newsletters: ['Noon', 'Weekly'], url: at('/confirm') },

@@ -1,0 +1,67 @@
+'use client';
+
+import { useDocumentInfo, useFormFields } from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
+import {
+  type ChecklistItem,
+  type FormatDraft,
+  missingInFormat,
+  missingInProduct,
+} from '@/domain/catalogue/publish-checklist.rules';
+import './store.css';
+
+/** What a format lacks before it can be sold, as its form stands now. */
+export function FormatChecklist() {
+  const draft = useFormFields(([fields]) => ({
+    lineType: fields.lineType?.value,
+    listPriceMinor: fields.listPriceMinor?.value,
+    file: fields.file?.value,
+    components: fields.components?.value,
+    stock: fields.stock?.value,
+  })) as FormatDraft;
+  return <Checklist items={missingInFormat(draft)} />;
+}
+
+/** What a product lacks before it can be sold, as its form stands now; its formats are counted once. */
+export function ProductChecklist() {
+  const { id } = useDocumentInfo();
+  const formats = useFormatCount(id);
+  const draft = useFormFields(([fields]) => ({
+    image: fields.image?.value,
+    summary: fields.summary?.value as string | null | undefined,
+    hasDescription: hasText(fields.description?.value),
+  }));
+  return <Checklist items={missingInProduct({ ...draft, formats })} />;
+}
+
+/** Published formats of a product; null until they are known. */
+function useFormatCount(id: number | string | undefined): number | null {
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    if (!id) return;
+    const where = `where[product][equals]=${id}&where[_status][equals]=published&where[availabilityStatus][equals]=ACTIVE`;
+    fetch(`/api/cms/availabilities?${where}&limit=1&depth=0`, { credentials: 'include' })
+      .then((answer) => (answer.ok ? answer.json() : null))
+      .then((list) => setCount(list?.totalDocs ?? null))
+      .catch(() => setCount(null));
+  }, [id]);
+  return count;
+}
+
+const hasText = (value: unknown): boolean => /"text":"[^"]/.test(JSON.stringify(value ?? ''));
+
+function Checklist({ items }: { items: readonly ChecklistItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="field-type checklist" aria-label="Before you publish">
+      <p className="field-label">Before you publish</p>
+      <ul>
+        {items.map(({ field, message, isBlocking }) => (
+          <li key={field}>
+            <b>{isBlocking ? 'Required' : 'Recommended'}</b> {message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

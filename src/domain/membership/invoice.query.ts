@@ -1,0 +1,78 @@
+import type { SubscriptionInvoice } from '@/generated/payload-types';
+import type { Context } from '@/platform/context';
+import { ownAccount } from '../accounts/account.query';
+import { DomainError } from '../errors';
+import { visitorDate } from '../formats/date.rules';
+import { TIER_CAPTIONS } from '../viewer';
+
+/** A line of the list of invoices. Amounts are whole cents. */
+export interface InvoiceView {
+  number: string;
+  dateText: string;
+  amountMinor: number;
+  refundedMinor: number;
+  /** How it stands, in a word or two: 'Paid', 'Refunded', 'Disputed'. */
+  stateText: string;
+  status: string;
+  /** Where it can be read and printed: at Stripe, or on a page of this site. */
+  url: string;
+}
+
+/** An invoice as a document. */
+export interface InvoiceDocumentView extends InvoiceView {
+  planName: string;
+  /** Name and address of whoever pays. */
+  holder: string;
+  emailAddress: string;
+}
+
+const STATES: Record<string, string> = { paid: 'Paid', open: 'Not paid yet', refunded: 'Refunded' };
+
+function stateOf({ status, dispute, refundedMinor }: SubscriptionInvoice): string {
+  if (dispute === 'open') return 'Disputed';
+  if (dispute === 'lost') return 'Charged back';
+  return status === 'paid' && (refundedMinor ?? 0) > 0 ? 'Partly refunded' : (STATES[status] ?? 'Void');
+}
+
+const presentInvoice = (invoice: SubscriptionInvoice): InvoiceView => ({
+  number: invoice.number,
+  amountMinor: invoice.amountMinor,
+  refundedMinor: invoice.refundedMinor ?? 0,
+  stateText: stateOf(invoice),
+  status: invoice.status,
+  dateText: visitorDate(invoice.issuedAt),
+  url: invoice.url ?? `/order/invoice/${encodeURIComponent(invoice.number)}`,
+});
+
+/** Returns the latest invoices of an account. */
+export async function readInvoices(ctx: Context, ownerId: number): Promise<InvoiceView[]> {
+  const { docs } = await ctx.store.asSystem('the own invoices').find({
+    collection: 'subscription-invoices',
+    where: { owner: { equals: ownerId } },
+    sort: ['-issuedAt', '-id'],
+    limit: 24,
+    depth: 0,
+    pagination: false,
+  });
+  return docs.map(presentInvoice);
+}
+
+/** Returns one of the caller's invoices as a document. @throws DomainError not-signed-in, not-found for anybody else's */
+export async function findOwnInvoice(ctx: Context, number: string): Promise<InvoiceDocumentView> {
+  const account = ownAccount(ctx);
+  const { docs } = await ctx.store.asSystem('the own invoice').find({
+    collection: 'subscription-invoices',
+    where: { and: [{ owner: { equals: account.id } }, { number: { equals: number } }] },
+    limit: 1,
+    depth: 1,
+  });
+  const [invoice] = docs;
+  if (!invoice) throw new DomainError('not-found');
+  const { subscription } = invoice;
+  return {
+    ...presentInvoice(invoice),
+    planName: typeof subscription === 'object' ? TIER_CAPTIONS[subscription.tier] : 'Subscription',
+    holder: [account.firstName, account.lastName].filter(Boolean).join(' '),
+    emailAddress: account.email,
+  };
+}

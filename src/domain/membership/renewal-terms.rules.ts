@@ -1,0 +1,13 @@
+import { dollars } from '../formats/money.rules';
+import type { BillingPeriod } from './billing.rules';
+
+/** What is agreed to with a subscription: what it costs, when, and how it ends. Stands beside every button that pays. */
+export function renewalTerms(plan: { priceMinor: number; period: BillingPeriod; trialDays?: number }): string {
+  const { priceMinor, period, trialDays = 0 } = plan;
+  const price = dollars(priceMinor);
+  const first =
+    trialDays > 0
+      ? `You pay nothing for ${trialDays === 1 ? 'one day' : `${trialDays} days`}, then ${price}.`
+      : `You pay ${price} today.`;
+  return `${first} Your subscription renews automatically every ${period} at ${price} until you cancel. You can cancel at any time under My account; you keep access until the end of the period you’ve paid for.`;
+}

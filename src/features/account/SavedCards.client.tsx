@@ -1,0 +1,42 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { callApi, type DataOf } from '@/api/client';
+
+type SavedCard = DataOf<'GET /service/commerce/card'>['cards'][number];
+
+/** The cards that a reader agreed to have saved, each with a button that removes it; nothing while there are none. */
+export function SavedCards() {
+  const [cards, setCards] = useState<readonly SavedCard[]>([]);
+  const [message, setMessage] = useState<string | null>(null);
+  useEffect(() => {
+    void callApi('GET /service/commerce/card', {}).then((answer) => {
+      if (answer.ok) setCards(answer.data.cards);
+    });
+  }, []);
+  const remove = async ({ id, brand, last4 }: SavedCard) => {
+    const answer = await callApi('DELETE /service/commerce/card/{id}', { params: { id }, body: undefined });
+    if (answer.ok) setCards((known) => known.filter((card) => card.id !== id));
+    setMessage(answer.ok ? `${brand} ending ${last4} has been removed.` : answer.error.message);
+  };
+  if (cards.length === 0 && message === null) return null;
+  return (
+    <section className="stack" aria-labelledby="account-cards">
+      <h2 className="t-3" id="account-cards">
+        Saved cards
+      </h2>
+      <ul className="menu-list">
+        {cards.map((card) => (
+          <li key={card.id}>
+            {card.brand} ending {card.last4}
+            {card.expires ? `, expires ${card.expires}` : ''}{' '}
+            <button type="button" className="linky" onClick={() => void remove(card)}>
+              Remove<span className="sr"> {`${card.brand} ending ${card.last4}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{message}</p>
+    </section>
+  );
+}

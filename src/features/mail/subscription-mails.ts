@@ -1,0 +1,104 @@
+import { visitorDate } from '@/domain/formats/date.rules';
+import { dollars } from '@/domain/formats/money.rules';
+import type { Mail, MailFrame } from '@/domain/mail/mail';
+import type { MailContent } from './mail-content';
+import { hostOf } from './mail-host';
+
+type SubscriptionMail = Extract<Mail, { kind: 'subscription' }>;
+type SubscriptionText = Pick<MailContent, 'subject' | 'preview' | 'title' | 'paragraphs' | 'after'>;
+
+/** A mail about the course of a subscription: what it is now, what it costs, and when something changes next. */
+export function subscriptionMail(mail: SubscriptionMail, frame: MailFrame): MailContent {
+  const { priceMinor, period, planName } = mail;
+  const isCharged = mail.notice === 'renewed' || (mail.notice === 'started' && !mail.isTrial);
+  return {
+    ...textOf(mail, frame),
+    ...(isCharged
+      ? { bill: [{ label: `${planName}, one ${period}`, amount: dollars(priceMinor), isTotal: true }] }
+      : {}),
+    action: { label: 'Manage my subscription', url: `${frame.siteUrl}/my-account#membership` },
+    reason: `You’re receiving this because you have a subscription at ${hostOf(frame)}.`,
+  };
+}
+
+function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionText {
+  const { notice, planName, period, priceMinor, isTrial, periodEnd, cardLabel } = mail;
+  const price = `${dollars(priceMinor)} a ${period}`;
+  const date = periodEnd ? visitorDate(periodEnd) : 'the end of the period';
+  const card = cardLabel ? ` to ${cardLabel}` : '';
+  const terms = `It renews automatically on ${date} at ${price} until you cancel. You can cancel at any time under My account.`;
+  switch (notice) {
+    case 'started':
+      return {
+        subject: `Your ${siteName} subscription has started`,
+        preview: isTrial ? `Free until ${date}.` : `${planName}, ${price}.`,
+        title: 'Thank you for subscribing',
+        paragraphs: isTrial
+          ? [
+              `Your plan is ${planName}. It’s free until ${date}; then we’ll charge ${price}${card} unless you cancel before.`,
+            ]
+          : [`Your plan is ${planName}.`, terms],
+        after: [],
+      };
+    case 'renewed':
+      return {
+        subject: `Your ${siteName} subscription was renewed`,
+        preview: `${dollars(priceMinor)} charged${card}.`,
+        title: 'Your subscription was renewed',
+        paragraphs: [`We charged ${dollars(priceMinor)}${card} for ${planName}.`, terms],
+        after: ['Your invoices are under My account.'],
+      };
+    case 'plan-changed':
+      return {
+        subject: `Your ${siteName} plan has changed`,
+        preview: `You now have ${planName}.`,
+        title: `You now have ${planName}`,
+        paragraphs: [terms],
+        after: ['What was charged for the change is on your latest invoice under My account.'],
+      };
+    case 'plan-scheduled':
+      return {
+        subject: `Your ${siteName} plan changes on ${date}`,
+        preview: `${planName}, ${price}.`,
+        title: `Your plan changes on ${date}`,
+        paragraphs: [
+          `From ${date} you’ll have ${planName} at ${price}. Until then your present plan continues, and nothing is charged.`,
+        ],
+        after: ['Changed your mind? Choose “Keep my current plan” under My account.'],
+      };
+    case 'canceled':
+      return {
+        subject: `Your ${siteName} subscription ends on ${date}`,
+        preview: 'You won’t be charged again.',
+        title: 'Your subscription is canceled',
+        paragraphs: [`You can keep reading until ${date}. You won’t be charged again.`],
+        after: ['Changed your mind? Choose “Keep my subscription” under My account before that date.'],
+      };
+    case 'resumed':
+      return {
+        subject: `Your ${siteName} subscription continues`,
+        preview: `It renews on ${date}.`,
+        title: 'Your subscription continues',
+        paragraphs: [`You kept your subscription (${planName}).`, terms],
+        after: [],
+      };
+    case 'ended':
+      return {
+        subject: `Your ${siteName} subscription has ended`,
+        preview: 'You won’t be charged again.',
+        title: 'Your subscription has ended',
+        paragraphs: [`Your subscription (${planName}) has ended. You won’t be charged again.`],
+        after: ['Your account, your library and your purchases stay as they are.'],
+      };
+    case 'reminder':
+      return {
+        subject: `Your ${siteName} subscription renews on ${date}`,
+        preview: `${planName}, ${price}.`,
+        title: `Your subscription renews on ${date}`,
+        paragraphs: [`On ${date} we’ll charge ${dollars(priceMinor)}${card} for another ${period} of ${planName}.`],
+        after: ['If you don’t want to renew, cancel under My account before that date. You can read until then.'],
+      };
+    default:
+      return notice satisfies never;
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import Stripe from 'stripe';
+import type { SavedCard } from './payment-gateway';
+import { acceptedByStripe, stripeClient } from './stripe-client';
+
+/**
+ * Creates the Stripe customer of an account. Repeating the call with the same account within a day returns the same
+ * customer, so a crash before its id is stored leaves no second one. @throws PaymentRefusedError
+ */
+export async function makeStripeCustomer(account: { id: number; email: string; name: string }): Promise<string> {
+  const params = { email: account.email, name: account.name, metadata: { user: String(account.id) } };
+  const digest = createHash('sha256').update(JSON.stringify(params)).digest('hex').slice(0, 16);
+  const { id } = await acceptedByStripe(() =>
+    stripeClient().customers.create(params, { idempotencyKey: `customer-${account.id}-${digest}` }),
+  );
+  return id;
+}
+
+/** Changes the email address that Stripe writes to a customer. */
+export async function moveStripeCustomer(customer: string, email: string): Promise<void> {
+  await ignoringMissing(() => stripeClient().customers.update(customer, { email }));
+}
+
+/** Deletes a customer with their saved cards; Stripe cancels what they still subscribe to. Repeating it is safe. */
+export async function deleteStripeCustomer(customer: string): Promise<void> {
+  await ignoringMissing(() => stripeClient().customers.del(customer));
+}
+
+/** Cards that a customer agreed to have saved, newest first. A subscription's own card is none of them. */
+export async function savedStripeCards(customer: string): Promise<SavedCard[]> {
+  const { data } = await stripeClient().customers.listPaymentMethods(customer, {
+    type: 'card',
+    allow_redisplay: 'always',
+    limit: 20,
+  });
+  return data.flatMap(({ id, card }) => (card ? [presentCard(id, card)] : []));
+}
+
+const presentCard = (id: string, card: Stripe.PaymentMethod.Card): SavedCard => ({
+  id,
+  brand: `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)}`,
+  last4: card.last4,
+  expires: `${String(card.exp_month).padStart(2, '0')} / ${String(card.exp_year % 100).padStart(2, '0')}`,
+});
+
+/**
+ * Removes a saved card. One that a subscription is charged to stays attached and is only no longer offered, because the
+ * next renewal would fail without it.
+ */
+export async function removeStripeCard(customer: string, card: string): Promise<void> {
+  const stripe = stripeClient();
+  const [holder, subscriptions] = await Promise.all([
+    stripe.customers.retrieve(customer),
+    stripe.subscriptions.list({ customer, limit: 100 }),
+  ]);
+  const fallback = holder.deleted ? null : holder.invoice_settings.default_payment_method;
+  const inUse = [fallback, ...subscriptions.data.map((one) => one.default_payment_method)];
+  const isInUse = inUse.some((method) => (typeof method === 'object' ? method?.id : method) === card);
+  await ignoringMissing(async () => {
+    if (isInUse) await stripe.paymentMethods.update(card, { allow_redisplay: 'limited' });
+    else await stripe.paymentMethods.detach(card);
+  });
+}
+
+/** Runs a call whose object may be gone already. */
+async function ignoringMissing(call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call();
+  } catch (error) {
+    const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+    if (!isGone) throw error;
+  }
+}

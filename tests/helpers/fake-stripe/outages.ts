@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { StripeFault } from './faults';
+
+/** A way in which Stripe, or what stands before it, fails: an error of its API, a page of HTML, half an answer, or none. */
+export type Outage = 'rate-limit' | 'error' | 'html' | 'half' | 'silence';
+
+/** An error as Stripe's API sends it. */
+export const faultAnswer = ({ status, body }: StripeFault) => ({ status, body: JSON.stringify({ error: body }) });
+
+/** Sends an answer of the API, or of a page. */
+export function send(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_fake', ...headers }).end(body);
+}
+
+/** Fails a request in one of these ways. After `silence` the connection stays open until the caller gives up. */
+export function outageAnswer(kind: Outage, request: IncomingMessage, response: ServerResponse): void {
+  if (kind === 'half') {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '500' });
+    response.write('{"id": "pi_', () => request.socket.destroy());
+  } else if (kind === 'html') {
+    send(response, 502, '<html><h1>Bad gateway</h1></html>', { 'Content-Type': 'text/html' });
+  } else if (kind !== 'silence') {
+    const fault =
+      kind === 'error'
+        ? new StripeFault(500, { type: 'api_error', message: 'Something went wrong.' })
+        : new StripeFault(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' });
+    const { status, body } = faultAnswer(fault);
+    send(response, status, body);
+  }
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type FakeStripe, startFakeStripe } from '../../helpers/fake-stripe/server';
+import type { StripeEvent } from '../../helpers/fake-stripe/world';
+
+const fake: FakeStripe = await startFakeStripe();
+Object.assign(process.env, {
+  STRIPE_SECRET_KEY: 'sk_test_mails',
+  STRIPE_WEBHOOK_SECRET: 'whsec_mails',
+  STRIPE_API_BASE: fake.baseUrl,
+});
+const { payload } = await import('../records');
+const { makeAccount, makeAdmin, openBrowser, PASSWORD } = await import('../accounts/browser');
+const { app } = await import('@/api/http/app');
+const { remindOfRenewals } = await import('@/domain/membership/remind-of-renewals.command');
+const { readOwnMembership } = await import('@/domain/membership/subscription.query');
+const { findOwnInvoice } = await import('@/domain/membership/invoice.query');
+const { contextOf } = await import('@/platform/context');
+const { sqlOf } = await import('@/platform/sql');
+const sql = sqlOf(payload);
+const DAY = 86_400_000;
+
+beforeAll(async () => {
+  fake.notify({ url: 'http://127.0.0.1:1/nobody', secret: 'whsec_mails' });
+  fake.hold();
+  await makeAdmin();
+  const offer = { lead: '', isRecommended: false, features: [] };
+  await payload.updateGlobal({
+    slug: 'paywall',
+    data: {
+      offers: [
+        { tier: 'GOOD', monthlyMinor: 900, yearlyMinor: 9000, ...offer },
+        { tier: 'BEST', monthlyMinor: 2400, yearlyMinor: 24_000, ...offer },
+      ],
+    },
+  });
+});
+afterAll(async () => {
+  await payload.destroy();
+  await fake.stop();
+  expect(fake.schemaFaults).toEqual([]);
+});
+
+const takeHeld = () => fake.world.held.splice(0);
+const work = async () => {
+  // An event's job queues the mail's.
+  for (let round = 0; round < 3; round += 1) await payload.jobs.run({ limit: 1_000 });
+};
+
+async function tell(events: readonly StripeEvent[]) {
+  for (const event of events) {
+    const body = JSON.stringify(event);
+    const headers = { 'Content-Type': 'application/json', 'Stripe-Signature': fake.world.sign(body) };
+    const answer = await app.request('/service/payments/events/stripe', { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
+  }
+  await work();
+}
+
+/** A reader who has subscribed at Stripe. */
+async function subscriber({ period = 'month', card = '4242424242424242' } = {}) {
+  takeHeld();
+  const account = await makeAccount();
+  const browser = openBrowser();
+  await browser.signIn(account.email);
+  const begun = await browser.send('/service/subscriptions/checkout', { form: { tier: 'GOOD', period } });
+  fake.pay((begun.headers.get('Location') ?? '').split('/').at(-1) ?? '', card);
+  await tell(takeHeld());
+  const mails = () =>
+    sql<{ subject: string; text: string }>('select subject, text from mails where "to" = $1 order by id', [
+      account.email,
+    ]);
+  const subjects = async () => (await mails()).map(({ subject }) => subject.replace(/ on \w+ \d+, \d+$/, ' on …'));
+  const customer = async () =>
+    (await sql<{ id: string }>('select stripe_customer as id from users where id = $1', [account.id]))[0]?.id ?? '';
+  const post = (path: string, body: object) => browser.json(`/service/user/membership/${path}`, { body });
+  const own = () => readOwnMembership(contextOf(payload, account as never));
+  return { account, browser, mails, subjects, customer, post, own };
+}
+
+const NAME = (await payload.findGlobal({ slug: 'site-settings' })).name;
+const said = (...texts: string[]) => texts.map((text) => text.replace('…name…', NAME ?? ''));
+
+test('a subscriber is mailed at the start, at each change and at the end, once, whatever order events come in', async () => {
+  const { mails, subjects, post } = await subscriber();
+  expect(await subjects()).toEqual(said('Your …name… subscription has started'));
+  expect((await mails())[0]?.text).toContain('renews automatically');
+  expect((await mails())[0]?.text).toContain('$9.00 a month');
+
+  const wanted = { tier: 'BEST', period: 'month' };
+  await post('plan', { ...wanted, confirmed: await post('plan-preview', wanted) });
+  await work();
+  await post('ending', { endsThen: true });
+  await work();
+  await post('ending', { endsThen: false });
+  await work();
+  fake.advanceTo(new Date(fake.world.now * 1000 + 32 * DAY));
+  const events = takeHeld();
+  await tell([...events.toReversed(), ...events]);
+  expect(await subjects()).toEqual(
+    said(
+      'Your …name… subscription has started',
+      'Your …name… plan has changed',
+      'Your …name… subscription ends on …',
+      'Your …name… subscription continues',
+      'Your …name… subscription was renewed',
+    ),
+  );
+  expect((await mails()).at(-1)?.text).toContain('$24.00');
+  await post('ending', { endsThen: true });
+  await work();
+  fake.advanceTo(new Date(fake.world.now * 1000 + 32 * DAY));
+  await tell(takeHeld());
+  expect((await subjects()).slice(-2)).toEqual(
+    said('Your …name… subscription ends on …', 'Your …name… subscription has ended'),
+  );
+}, 60_000);
+
+test('a payment that fails is mailed once, and again when it is made good', async () => {
+  const { subjects, customer } = await subscriber({ card: '4000000000000341' });
+  fake.advanceTo(new Date(fake.world.now * 1000 + 32 * DAY));
+  await tell(takeHeld());
+  fake.changeCard(await customer(), '4242424242424242');
+  fake.advanceTo(new Date(fake.world.now * 1000 + 5 * DAY));
+  await tell(takeHeld());
+  expect((await subjects()).slice(1)).toEqual(
+    said('Your subscription to …name… could not be renewed', 'Your …name… subscription was renewed'),
+  );
+});
+
+test('a yearly renewal is announced once, 14 days before, and neither a monthly nor a canceled one', async () => {
+  const yearly = await subscriber({ period: 'year' });
+  const monthly = await subscriber();
+  const canceled = await subscriber({ period: 'year' });
+  await canceled.post('ending', { endsThen: true });
+  await work();
+  const end = new Date(fake.world.now * 1000 + 365 * DAY);
+  const before = (days: number) => new Date(end.getTime() - days * DAY);
+  expect(await remindOfRenewals(payload, before(20))).toBe(0);
+  await remindOfRenewals(payload, before(10));
+  await Promise.all([remindOfRenewals(payload, before(9)), remindOfRenewals(payload, before(9))]);
+  await work();
+  const reminders = async (one: typeof yearly) =>
+    (await one.mails()).filter(({ subject }) => subject.includes('subscription renews on'));
+  expect(await reminders(yearly)).toHaveLength(1);
+  expect((await reminders(yearly))[0]?.text).toContain('$90.00');
+  expect([await reminders(monthly), await reminders(canceled)]).toEqual([[], []]);
+  await payload.updateGlobal({ slug: 'paywall', data: { reminderDays: 0 } });
+  await sql('update subscriptions set reminded_for = null', []);
+  expect(await remindOfRenewals(payload, before(8))).toBe(0);
+  await payload.updateGlobal({ slug: 'paywall', data: { reminderDays: 14 } });
+}, 60_000);
+
+test('refunds and disputes of a subscription’s charge are booked on its invoice, in any order and only once', async () => {
+  const { account, own } = await subscriber();
+  const [invoice] = fake.world.all('invoice');
+  const [paid] = fake.world.all('invoice_payment', (one) => one.invoice === invoice?.id);
+  const { payment_intent: intent = '' } = (paid?.payment ?? {}) as { payment_intent?: string };
+  const shown = async () => (await own()).invoices[0];
+  expect(await shown()).toMatchObject({ stateText: 'Paid', refundedMinor: 0 });
+
+  fake.refundThere(intent, 300);
+  const partly = takeHeld();
+  await tell([...partly, ...partly]);
+  expect(await shown()).toMatchObject({ stateText: 'Partly refunded', refundedMinor: 300 });
+  const dispute = fake.dispute(intent);
+  const opened = takeHeld();
+  await tell(opened);
+  expect(await shown()).toMatchObject({ stateText: 'Disputed' });
+  fake.closeDispute(dispute.id, 'won');
+  await tell([...takeHeld(), ...opened]);
+  expect(await shown()).toMatchObject({ stateText: 'Partly refunded' });
+  fake.refundThere(intent, 600);
+  await tell(takeHeld());
+  expect(await shown()).toMatchObject({ stateText: 'Refunded', status: 'refunded', refundedMinor: 900 });
+
+  const number = (await shown())?.number ?? '';
+  expect(await findOwnInvoice(contextOf(payload, account as never), number)).toMatchObject({
+    emailAddress: account.email,
+    amountMinor: 900,
+    refundedMinor: 900,
+  });
+  const stranger = await makeAccount();
+  await expect(findOwnInvoice(contextOf(payload, stranger as never), number)).rejects.toMatchObject({
+    code: 'not-found',
+  });
+});
+
+test('the renewal terms stand beside Stripe’s pay button', async () => {
+  fake.requests.length = 0;
+  await subscriber({ period: 'year' });
+  const session = fake.requests.find(({ path }) => path === '/v1/checkout/sessions');
+  expect(session?.body.custom_text).toEqual({
+    submit: { message: expect.stringContaining('renews automatically every year at $90.00 until you cancel') },
+  });
+});
+
+test('a new email address reaches Stripe, and a deleted account takes its customer and subscription along', async () => {
+  const { account, customer } = await subscriber();
+  const id = await customer();
+  const email = `moved-${account.id}@meridian.example`;
+  await payload.update({ collection: 'users', id: account.id, data: { email } });
+  await work();
+  expect(fake.world.get('customer', id).email).toBe(email);
+  const outage = fake.breakDown();
+  const moved = openBrowser();
+  await moved.signIn(email);
+  expect((await moved.send('/service/user/delete', { body: { password: PASSWORD } })).status).toBe(200);
+  await work();
+  expect(fake.world.objects.has(id)).toBe(true);
+  outage.repair();
+  await sql(`update payload_jobs set wait_until = null where task_slug::text = 'stripe-customer'`, []);
+  await vi.waitFor(async () => {
+    await work();
+    expect(fake.world.objects.has(id)).toBe(false);
+  }, 30_000);
+  expect(fake.world.all('subscription', (one) => one.customer === id).map(({ status }) => status)).toEqual([
+    'canceled',
+  ]);
+}, 90_000);

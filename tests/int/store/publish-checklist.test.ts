@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePeople, payload, rest } from '../records';
+import { makeForm, makeProduct, rows } from './goods';
+
+let people: Awaited<ReturnType<typeof makePeople>>;
+let product: number;
+
+beforeAll(async () => {
+  people = await makePeople();
+  product = (await makeProduct()).id;
+});
+afterAll(() => payload.destroy());
+
+let count = 0;
+const post = (given: object) =>
+  rest('/availabilities', {
+    as: people.merchandiser,
+    method: 'POST',
+    body: {
+      product,
+      availabilityId: `CHECK-${++count}`,
+      format: 'PDF',
+      language: 'English',
+      lineType: 'DIGITAL',
+      listPriceMinor: 900,
+      _status: 'published',
+      ...given,
+    },
+  });
+const messagesOf = async (answer: Response) =>
+  ((await answer.json()) as { errors: { data: { errors: { path: string; message: string }[] } }[] }).errors.flatMap(
+    ({ data }) => data.errors.map(({ path, message }) => `${path}: ${message}`),
+  );
+
+test('publishing a digital format without a file, a bundle without components or a free format is refused in plain words', async () => {
+  for (const [given, said] of [
+    [{}, /^file: Add the file\./],
+    [{ lineType: 'BUNDLE' }, /^components: Choose what the bundle is made of\./],
+    [{ lineType: 'SHIP', listPriceMinor: 0 }, /^listPriceMinor: Enter a list price\./],
+  ] as const) {
+    const answer = await post(given);
+    expect(answer.status).toBe(400);
+    expect(await messagesOf(answer)).toEqual([expect.stringMatching(said)]);
+  }
+});
+
+test('a draft, an inactive format and a complete one are accepted', async () => {
+  const [file] = await rows<{ id: number }>(
+    `insert into files (filename, mime_type, filesize, title) values ('check.pdf', 'application/pdf', 1, 'A file') returning id`,
+  );
+  const part = await makeForm(await makeProduct());
+  for (const given of [
+    { _status: 'draft' },
+    { availabilityStatus: 'INACTIVE' },
+    { file: file?.id },
+    { lineType: 'BUNDLE', components: [part.id] },
+  ]) {
+    expect((await post(given)).status, JSON.stringify(given)).toBe(201);
+  }
+});

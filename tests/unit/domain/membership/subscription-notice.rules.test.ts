@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type NoticedState, noticeOf } from '@/domain/membership/subscription-notice.rules';
+
+const state = (given: Partial<NoticedState> = {}): NoticedState => ({
+  provider: 'stripe',
+  status: 'active',
+  tier: 'GOOD',
+  period: 'month',
+  periodStart: '2026-01-01T00:00:00Z',
+  cancelAtPeriodEnd: false,
+  ...given,
+});
+const later = '2026-02-01T00:00:00Z';
+
+test.each<[string, NoticedState | null, NoticedState, string | null]>([
+  ['a new subscription', null, state(), 'started'],
+  ['a free trial', null, state({ status: 'trialing' }), 'started'],
+  ['one that begins anew', state({ status: 'canceled' }), state(), 'started'],
+  ['the same state again', state(), state(), null],
+  ['a new period', state(), state({ periodStart: later }), 'renewed'],
+  ['the first payment after a trial', state({ status: 'trialing' }), state({ periodStart: later }), 'renewed'],
+  ['a payment that failed', state(), state({ status: 'past_due', periodStart: later }), 'payment-failed'],
+  ['one that is first heard of after its payment failed', null, state({ status: 'past_due' }), 'payment-failed'],
+  ['one more failed try', state({ status: 'past_due' }), state({ status: 'past_due' }), null],
+  ['a failed payment that was made good', state({ status: 'past_due' }), state(), 'renewed'],
+  ['a higher tier', state(), state({ tier: 'BEST' }), 'plan-changed'],
+  ['a change to come', state(), state({ nextTier: 'GOOD', nextPeriod: 'year' }), 'plan-scheduled'],
+  ['a change to come that is dropped', state({ nextTier: 'BEST' }), state(), null],
+  ['a cancellation', state(), state({ cancelAtPeriodEnd: true }), 'canceled'],
+  ['a cancellation taken back', state({ cancelAtPeriodEnd: true }), state(), 'resumed'],
+  ['the end', state({ cancelAtPeriodEnd: true }), state({ status: 'canceled' }), 'ended'],
+  ['a duplicate that was refunded at once', null, state({ status: 'canceled', duplicateOf: 7 }), null],
+  ['a complimentary subscription', null, state({ provider: 'complimentary' }), null],
+  ['a print subscription', null, state({ provider: 'print' }), null],
+])('%s calls for its mail, or none', (_, before, after, notice) => {
+  expect(noticeOf(before, after)).toBe(notice);
+});
