@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '@/demo/accounts';
-import { events, header, modal, open, query, register, signIn } from './accounts';
+import { events, header, open, query, register, signIn } from './accounts';
 import { fillAddress, fillCard } from './checkout';
 import { expect, test } from './fixtures';
 import { proves } from './proves';
@@ -29,7 +29,7 @@ test.describe('buying', () => {
     page.on('request', (request) => sent.push(request.postData() ?? ''));
     await open(page, SLOW);
     await addButton(page).click();
-    // It lies over the middle of the page: its styles came along.
+    // Its styles came along: it lies over the middle of the page.
     await expect(added(page)).toBeVisible();
     expect((await added(page).boundingBox())?.x).toBeGreaterThan(60);
     await proves('ANA-01', async () => {
@@ -200,15 +200,15 @@ test('CART-17 CART-20 the cart and the mini cart list what is in them', async ({
     const items = [...cart.line_items.physical_items, ...cart.line_items.digital_items];
     expect(items.map(({ quantity }) => quantity).sort()).toEqual([1, 3, 40]);
     await expect(lines(page)).toHaveCount(3);
-    for (const { display, type, quantity, unitPrice } of items) {
+    for (const { name, url, type, quantity, unitPrice } of items) {
       const price = (unitPrice * quantity).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
       const shown = lines(page)
-        .filter({ has: page.getByRole('heading', { name: display.name }) })
-        .filter({ has: page.getByLabel(/^Quantity/).getByText(String(quantity), { exact: true }) });
-      await expect(shown.getByRole('link', { name: display.name })).toHaveAttribute('href', display.url);
-      await expect(shown.getByLabel(`Quantity: ${display.name}`)).toHaveText(String(quantity));
+        .filter({ has: page.getByRole('heading', { name }) })
+        .filter(type === 'Perm' ? { hasText: 'Copyright permissions' } : { hasNotText: 'Copyright permissions' });
+      await expect(shown).toHaveCount(1);
+      await expect(shown.getByRole('link', { name })).toHaveAttribute('href', url);
+      await expect(shown.getByLabel(`Quantity: ${name}`)).toHaveText(String(quantity));
       await expect(shown).toContainText(price);
-      await expect(shown.getByText('Copyright permissions')).toHaveCount(type === 'Perm' ? 1 : 0);
     }
     const subtotal = cart.subTotal.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
     await expect(summary(page)).toContainText(`Subtotal, 44 items${subtotal}`);
@@ -296,6 +296,5 @@ test.describe('when adding fails', () => {
       await expect(page.getByRole('dialog', { name: 'Maintenance notice' })).toContainText(notice);
       await expect(added(page)).toHaveCount(0);
     });
-    await expect(modal(page)).toHaveCount(0);
   });
 });

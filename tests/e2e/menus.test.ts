@@ -44,7 +44,7 @@ test.describe('the header', () => {
   });
 
   test('NAV-10 swaps the logo for the compact one past the threshold, and back above it', async ({ page }) => {
-    await page.goto(ARTICLE);
+    await page.goto('/topics');
     const compact = page.locator('.bar').getByRole('link', { name: 'Meridian, home' });
     const large = page.locator('#masthead').getByRole('link', { name: 'Meridian, home' }).filter({ visible: true });
     const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);

@@ -90,7 +90,9 @@ test.describe('a product page', () => {
       await expect(unavailable.first()).toBeVisible();
       await expect(formats(page).getByRole('link', { name: /^Hardcover/ })).toHaveCount(0);
       await languages.getByRole('link', { name: 'English' }).click();
-      await formats(page).getByRole('link', { name: /^Hardcover \$/ }).click();
+      await formats(page)
+        .getByRole('link', { name: /^Hardcover \$/ })
+        .click();
       await expect(languages.getByText('Spanish')).toHaveAttribute('aria-disabled', 'true');
       await expect(languages.getByRole('link', { name: 'Spanish' })).toHaveCount(0);
     });
