@@ -44,7 +44,7 @@ test.describe('a second factor', () => {
   // Refused sign-ins are what it is about.
   test.use({ tolerated: [/40[01]/] });
 
-  test('is set up on the account page, and asked for by the modal', async ({ page }) => {
+  test('is set up on the account page and asked for by the modal', async ({ page }) => {
     const emailAddress = await register(page);
     await open(page, '/my-account');
     const { codes } = await setUp(page);
@@ -67,7 +67,7 @@ test.describe('a second factor', () => {
     await expect(header(page).getByRole('button', { name: 'Amara' })).toBeVisible();
   });
 
-  test('is asked for by the admin, where a colleague resets it', async ({ page }) => {
+  test('is asked for by the admin, where a colleague can reset it', async ({ page }) => {
     test.slow();
     const emailAddress = await register(page);
     await query(`update users set role = 'editor' where email = $1`, [emailAddress]);
@@ -95,7 +95,7 @@ test.describe('a second factor', () => {
   });
 });
 
-test('a reader takes the own data away and deletes the account', async ({ page }) => {
+test('a reader exports their data and deletes the account', async ({ page }) => {
   const emailAddress = await register(page);
   await open(page, '/my-account');
   const downloading = page.waitForEvent('download');
@@ -129,9 +129,7 @@ async function mailed(to: string, path: RegExp): Promise<string> {
   return found;
 }
 
-test('PROF-19 a reader changes the email address with the current password and a link in the new inbox', async ({
-  page,
-}) => {
+test('a reader changes the email address by password and a link in the new inbox', async ({ page }) => {
   const former = await register(page);
   const address = `moved-${former}`;
   await open(page, '/my-account');
@@ -162,7 +160,7 @@ test('PROF-19 a reader changes the email address with the current password and a
   expect(await (await page.request.get('/service/user/profile')).json()).toMatchObject({ username: later });
 });
 
-test('PROF-19 a reader confirms the address of a new account by the link in the inbox', async ({ page }) => {
+test('a reader confirms the address of a new account by the link in the inbox', async ({ page }) => {
   const address = await register(page);
   await open(page, '/my-account');
   await expect(page.getByText('Confirm your address')).toBeVisible();
@@ -183,7 +181,7 @@ test('PROF-19 a reader confirms the address of a new account by the link in the 
 test.describe('an editor in the admin', () => {
   test.use({ tolerated: [/400/] });
 
-  test('changes the own email address with the current password', async ({ page }) => {
+  test('changes their email address with the current password', async ({ page }) => {
     const former = await register(page);
     await query(`update users set role = 'editor' where email = $1`, [former]);
     const [{ id } = { id: 0 }] = await query<{ id: number }>('select id from users where email = $1', [former]);

@@ -14,18 +14,30 @@ import {
   register,
 } from './accounts';
 import { expect, test } from './fixtures';
+import { proves } from './proves';
 
-test('AUTH-15 UI-09 beside the way in a guest is told what it is for, until it is dismissed', async ({ page }) => {
-  await open(page);
+test('AUTH-15 UI-09 a guest sees what signing in is for, until the note is dismissed', async ({ page }) => {
   const box = header(page).getByRole('note', { name: 'What signing in is for' });
-  await expect(box).toBeVisible();
+  await proves('AUTH-15', async () => {
+    await open(page);
+    await expect(box).toBeVisible();
+    await register(page);
+    await page.reload();
+    await expect(header(page).getByRole('button', { name: 'Amara' })).toBeVisible();
+    await expect(box).toBeHidden();
+    await page.context().clearCookies();
+    await open(page);
+    await expect(box).toBeVisible();
+  });
   expect(await faultsIn(page, { part: '#masthead' })).toEqual([]);
-  await box.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(box).toBeHidden();
-  await page.reload();
-  await known(page);
-  await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expect(box).toBeHidden();
+  await proves('UI-09', async () => {
+    await box.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(box).toBeHidden();
+    await page.reload();
+    await known(page);
+    await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect(box).toBeHidden();
+  });
   await page.evaluate(() => localStorage.removeItem('masthead.seen-messages'));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
@@ -35,15 +47,9 @@ test('AUTH-15 UI-09 beside the way in a guest is told what it is for, until it i
   await expect(inMenu).toBeVisible();
   await inMenu.getByRole('button', { name: 'Dismiss' }).click();
   await expect(inMenu).toBeHidden();
-  await page.evaluate(() => localStorage.removeItem('masthead.seen-messages'));
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await register(page);
-  await page.reload();
-  await expect(header(page).getByRole('button', { name: 'Amara' })).toBeVisible();
-  await expect(box).toBeHidden();
 });
 
-test('AUTH-31 registration on a page with a paywall asks for the page anew and keeps its address', async ({ page }) => {
+test('AUTH-31 registration on a gated page reloads it and keeps its address', async ({ page }) => {
   const [gated] = await query<{ path: string }>(
     `select '/' || to_char(published_at at time zone 'UTC', 'YYYY/MM') || '/' || slug as path from articles
      where access_level = 'subscriber' and _status = 'published' and published_at < now() limit 1`,
@@ -56,14 +62,16 @@ test('AUTH-31 registration on a page with a paywall asks for the page anew and k
   const emailAddress = newAddress();
   await fillRegistration(page, emailAddress);
   await modal(page).getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL((url) => url.searchParams.get('registration') === 'success');
-  const url = new URL(page.url());
-  expect([url.pathname, url.searchParams.get('playlist'), url.hash]).toEqual([gated?.path, 'noon', '#gate-title']);
+  await proves('AUTH-31', async () => {
+    await page.waitForURL((url) => url.searchParams.get('registration') === 'success');
+    const url = new URL(page.url());
+    expect([url.pathname, url.searchParams.get('playlist'), url.hash]).toEqual([gated?.path, 'noon', '#gate-title']);
+  });
   await expect(page.getByText(`Your account has been created, ${emailAddress}`)).toBeVisible();
   await expect(modal(page)).toBeHidden();
 });
 
-test('NAV-17 NAV-18 the user menu leads to the learning programme and counts what is unread', async ({ page }) => {
+test('NAV-17 NAV-18 the user menu shows the learning link and the unread count', async ({ page }) => {
   await register(page);
   const profile = await (await page.request.get('/service/user/profile')).json();
   const show = async (given: object) => {
@@ -79,29 +87,31 @@ test('NAV-17 NAV-18 the user menu leads to the learning programme and counts wha
     };
   };
   await open(page);
-  const eligible = await show({ hmmEligible: true, unreadFollowingCount: 3 });
-  await expect(eligible.learning).toHaveAttribute('href', '/ascend');
-  await expect(eligible.opener).toHaveText('Amara3 unread');
-  const { hmmEligible: _without, ...rest } = profile;
-  for (const given of [
-    { hmmEligible: false, unreadFollowingCount: 0 },
-    { ...rest, hmmEligible: undefined },
-  ]) {
-    const plain = await show(given);
-    await expect(plain.opener).toHaveText('Amara');
-    await expect(plain.learning).toHaveCount(0);
-  }
+  const menu = page.getByRole('dialog', { name: 'Your account' });
+  await proves('NAV-17', async () => {
+    const eligible = await show({ hmmEligible: true });
+    await expect(eligible.learning).toHaveAttribute('href', '/ascend');
+    for (const hmmEligible of [false, undefined]) {
+      const plain = await show({ hmmEligible });
+      await expect(menu.getByRole('link', { name: 'My account' })).toBeVisible();
+      await expect(plain.learning).toHaveCount(0);
+    }
+  });
+  await proves('NAV-18', async () => {
+    await expect((await show({ unreadFollowingCount: 3 })).opener).toHaveText('Amara3 unread');
+    await expect((await show({ unreadFollowingCount: 0 })).opener).toHaveText('Amara');
+  });
 });
 
 test.describe('the page for subscribers without an account', () => {
+  test.use({ tolerated: [/409/] });
+
   // Below the registration stands the form that links a subscription by its number.
   const first = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first();
   const path = (address: string) =>
     `/subscriber-registration?emailAddress=${encodeURIComponent(Buffer.from(address).toString('base64'))}`;
 
-  test('AUTH-24 SUB-31 a subscriber is led there and has an account, and no subscription by an address alone', async ({
-    page,
-  }) => {
+  test('AUTH-24 SUB-31 registers a subscriber, whose address alone opens no subscription', async ({ page }) => {
     const emailAddress = newAddress();
     await query(
       `insert into subscribers (email_address, subscriber_account_number, subscription_active, created_at, updated_at)
@@ -111,27 +121,59 @@ test.describe('the page for subscribers without an account', () => {
     await open(page);
     await openModal(page, 'Register');
     await fillRegistration(page, emailAddress);
-    await modal(page).getByRole('button', { name: 'Create account' }).click();
-    await page.waitForURL('**/subscriber-registration');
-    await expect(first(page, 'Email')).toHaveValue(emailAddress);
+    await proves('AUTH-24', async () => {
+      const address = page.waitForRequest((request) => request.url().includes('/subscriber-registration?'));
+      await modal(page).getByRole('button', { name: 'Create account' }).click();
+      const { pathname, search } = new URL((await address).url());
+      expect(pathname + search).toBe(path(emailAddress));
+      await page.waitForURL('**/subscriber-registration');
+      await expect(first(page, 'Email')).toHaveValue(emailAddress);
+    });
     expect(await faultsIn(page)).toEqual([]);
-    await first(page, 'First name').fill('Amara');
-    await first(page, 'Last name').fill('Lindqvist');
-    await first(page, 'Password').fill(PASSWORD);
-    const sent = page.waitForRequest('**/api/user/subscriber/register');
-    await page.getByRole('button', { name: 'Create account' }).click();
-    const { id } = (await sent).postDataJSON();
-    expect(Number.isInteger(id) && id >= 100 && id <= 999_999).toBe(true);
-    await expect(page.getByText(`Your account has been created, ${emailAddress}`)).toBeVisible();
+    await proves('SUB-31', async () => {
+      const submit = page.getByRole('button', { name: 'Create account' });
+      await answerWith(page, '/api/recaptcha/enabled', 200, { enabled: true, provider: 'altcha', siteKey: '' });
+      await open(page, path(emailAddress));
+      await first(page, 'First name').fill('Amara');
+      await first(page, 'Last name').fill('Lindqvist');
+      await first(page, 'Password').fill(PASSWORD);
+      await page
+        .getByRole('main')
+        .getByRole('checkbox', { name: /^(?:By registering|Sign me up)/ })
+        .setChecked(true);
+      await expect(submit).toBeDisabled();
+      await page.getByRole('main').getByRole('checkbox', { name: 'I am a person' }).check();
+      await expect(submit).toBeEnabled({ timeout: 15_000 });
+      await answerWith(page, '/api/user/subscriber/register', 409, { code: 'x', message: 'x' });
+      await submit.click();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+        /^That username is unavailable\. Sign in or choose another email address\./,
+      );
+      await page.unroute('**/api/recaptcha/enabled');
+      await page.unroute('**/api/user/subscriber/register');
+      await open(page, path(emailAddress));
+      await first(page, 'First name').fill('Amara');
+      await first(page, 'Last name').fill('Lindqvist');
+      await first(page, 'Password').fill(PASSWORD);
+      const sent = page.waitForRequest('**/api/user/subscriber/register');
+      await submit.click();
+      expect((await sent).postDataJSON()).toEqual({
+        firstName: 'Amara',
+        lastName: 'Lindqvist',
+        emailAddress,
+        password: PASSWORD,
+        optIn: expect.any(Boolean),
+        id: expect.any(Number),
+      });
+      await expect(page.getByText(`Your account has been created, ${emailAddress}`)).toBeVisible();
+    });
     expect(await (await page.request.get('/service/user/profile')).json()).toMatchObject({
       status: 'registered',
       emailAddress,
     });
   });
 
-  test('AUTH-34 AUTH-73 SUB-30 the box follows the country, and the captcha has the sentence of subscriptions', async ({
-    page,
-  }) => {
+  test('ticks the box for emails by country, and asks for the captcha', async ({ page }) => {
     const box = page.getByRole('main').getByRole('checkbox', { name: /^(By registering|Sign me up)/ });
     const cases: [boolean, boolean, string, boolean][] = [
       [true, true, 'By registering', true],
@@ -159,9 +201,7 @@ test.describe('the page for subscribers without an account', () => {
   });
 });
 
-test('AUTH-77 AUTH-78 with reCAPTCHA the form tells Google’s script what it is for, and sends its token', async ({
-  page,
-}) => {
+test('the form passes its action to Google’s reCAPTCHA and sends the token', async ({ page }) => {
   await page.route('https://www.google.com/recaptcha/api.js?**', (route) =>
     route.fulfill({
       contentType: 'text/javascript',

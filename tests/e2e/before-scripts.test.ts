@@ -110,9 +110,7 @@ test('a click on a part whose script alone is missing takes effect once that is 
   await expect(list.getByLabel('Title')).toBeVisible();
 });
 
-test('SUB-14 a dialog in a frame has the chosen theme, and keeps what is typed before its scripts', async ({
-  page,
-}) => {
+test('a dialog in a frame has the chosen theme, and keeps what is typed before its scripts', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   const release = await holdScripts(page);
   await page.goto('/subscription-flow/registration', { waitUntil: 'domcontentloaded' });
@@ -123,4 +121,12 @@ test('SUB-14 a dialog in a frame has the chosen theme, and keeps what is typed b
   await expect(submit).toBeDisabled();
   release();
   await expect(submit).toBeEnabled();
+});
+
+test('the scripts of a page wait until the page has loaded', async ({ page }) => {
+  const text = await (await page.request.get('/topics')).text();
+  expect(text).not.toMatch(/<script src="[^"]*"[^>]* async/);
+  expect(text).not.toMatch(/<link rel="preload" as="script"/);
+  await page.goto('/topics');
+  await expect(page.locator('head script[async]')).not.toHaveCount(0);
 });

@@ -47,9 +47,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 test.describe('when the price changes', () => {
   test.use({ tolerated: [/409/] });
 
-  test('CHK-12 CHK-15 shows both totals and asks for a new confirmation; the expired code stays visible', async ({
-    page,
-  }) => {
+  test('shows both totals, asks for a new confirmation and keeps the expired code visible', async ({ page }) => {
     const promoCode = await makeCode();
     await readyToOrder(page, { promoCode });
     await page.goto('/review-order');
@@ -71,7 +69,7 @@ test.describe('when the price changes', () => {
   });
 });
 
-test('CART-19 an empty cart leads to the order that was just placed', async ({ page }) => {
+test('an empty cart leads to the order that was just placed', async ({ page }) => {
   await readyToOrder(page);
   await page.goto('/review-order');
   await placeOrder(page).click();
@@ -90,7 +88,7 @@ test('CART-19 an empty cart leads to the order that was just placed', async ({ p
 test.describe('with a bank that asks', () => {
   test.use({ tolerated: [/402/] });
 
-  test('CHK-16 going back from the bank shows that the payment has begun, and no earlier decline', async ({ page }) => {
+  test('going back from the bank shows that the payment has begun, and no earlier decline', async ({ page }) => {
     await readyToOrder(page, { token: 'pm_card_threeDSecure2Required' });
     await page.goto('/review-order?declined=1');
     await expect(alert(page)).toContainText('The card was declined.');
@@ -110,7 +108,7 @@ test.describe('with a bank that asks', () => {
 test.describe('when the session ends', () => {
   test.use({ tolerated: [/401/] });
 
-  test('CHK-18 the review offers to sign in, and goes on with the same cart', async ({ page, context }) => {
+  test('the review offers to sign in and continues with the same cart', async ({ page, context }) => {
     const emailAddress = await readyToOrder(page);
     await page.goto('/review-order');
     await expect(placeOrder(page)).toBeEnabled();
@@ -123,7 +121,7 @@ test.describe('when the session ends', () => {
     await expect(page).toHaveURL(/\/registration-complete\?order=M-/);
   });
 
-  test('CHK-01 the shipping form offers to sign in, and comes back with what was typed', async ({ page, context }) => {
+  test('the shipping form offers to sign in and keeps what was typed', async ({ page, context }) => {
     const emailAddress = await register(page);
     await post(page, '/api/shopping-cart', [ITEM]);
     await page.goto('/shipping-payment');

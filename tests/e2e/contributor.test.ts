@@ -6,7 +6,7 @@ import { account, Newsroom, signedInBy } from './newsroom';
 test.setTimeout(240_000);
 test.use({ viewport: { width: 1440, height: 1000 }, tolerated: [/404/] });
 
-test('ADMIN-03 a contributor writes and sends to review, and is offered nothing else; an editor publishes', async ({
+test('a contributor writes and sends to review, and an editor publishes', async ({
   page,
   request,
   browser,

@@ -207,7 +207,7 @@ test('blocks that show a video, an episode or a product, and the inline blocks, 
 test.describe('the door of the admin', () => {
   test.use({ tolerated: [/401|403|404/] });
 
-  test('ROLE-08 a reader is not let in', async ({ page }) => {
+  test('a reader cannot sign in', async ({ page }) => {
     const { email, password } = account('Registered user');
     await page.goto('/admin');
     await page.locator('#field-email').fill(email);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsIn } from './accessibility';
 import { expect, test } from './fixtures';
+import { proves } from './proves';
 
 const ROUTES = [
   '/',
@@ -66,11 +67,15 @@ async function checkEveryView(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(address);
   expect(['wide and light', await faultsIn(page, { tags: TAGS })]).toEqual(['wide and light', []]);
-  for (const width of WIDTHS) {
-    // Low, because what is painted beneath says nothing about the width.
-    await page.setViewportSize({ width, height: 320 });
-    await expect.poll(() => overflowOf(page), { message: `${width} px` }).toBe(0);
-  }
+  await proves('UI-19', async () => {
+    for (const width of WIDTHS) {
+      // Low, because what is painted beneath says nothing about the width.
+      await page.setViewportSize({ width, height: 320 });
+      await expect.poll(() => overflowOf(page), { message: `${width} px` }).toBe(0);
+      const sheet = page.getByRole('banner').getByRole('navigation', { name: 'Main', exact: true });
+      await expect(sheet).toBeVisible({ visible: width > 767 });
+    }
+  });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   // Colours go over into each other; halfway they are nobody's colours.
@@ -78,7 +83,7 @@ async function checkEveryView(page: Page, address: string): Promise<void> {
   expect(['narrow and dark', await faultsIn(page, { tags: TAGS })]).toEqual(['narrow and dark', []]);
 }
 
-test.describe('UI-19 no width scrolls sideways, and no check of accessibility finds anything', () => {
+test.describe('no page scrolls sideways or fails a check of accessibility at any width', () => {
   for (const route of ROUTES) {
     test(route, async ({ page }) => {
       await checkEveryView(page, route);

@@ -64,7 +64,7 @@ test('an empty installation greets with its first account, whose admin has the d
 });
 
 // Here nobody else is buying meanwhile.
-test('ADMIN-35 while the store is closed its pages show the notice, and products stay readable', async () => {
+test('a closed store shows the maintenance notice, and products stay readable', async () => {
   const page = await context.newPage();
   const close = async (isMaintenance: boolean) => {
     const login = await context.request.post('/api/cms/users/login', { data: { email: EMAIL, password: PASSWORD } });

@@ -34,10 +34,7 @@ async function contentsOf(request: APIRequestContext, address: string, words: st
   return words.filter((word) => main.includes(word)).sort((one, other) => main.indexOf(one) - main.indexOf(other));
 }
 
-test('ADMIN-16 the whole life of an issue with the mouse: cover, sections by series, order by dragging, publishing', async ({
-  page,
-  request,
-}) => {
+test('an issue is made with the mouse: cover, sections, order by dragging, publishing', async ({ page, request }) => {
   const newsroom = await Newsroom.open(request);
   await signIn(page, 'Editor');
   await page.goto('/admin');
@@ -128,7 +125,7 @@ test('ADMIN-16 the whole life of an issue with the mouse: cover, sections by ser
   }
 });
 
-test('the whole life of an issue with the keyboard alone', async ({ page, request }) => {
+test('an issue is made, published and unpublished with the keyboard alone', async ({ page, request }) => {
   const newsroom = await Newsroom.open(request);
   const { email, password } = account('Editor');
   await page.goto('/admin');

@@ -25,9 +25,7 @@ async function pathsInSitemaps(request: APIRequestContext): Promise<Set<string>>
 
 const idsIn = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
 
-test('NAV-02 no link of the site leads nowhere, from the front page to the last page that can be reached', async ({
-  request,
-}) => {
+test('every link that can be reached from the front page works', async ({ request }) => {
   test.setTimeout(600_000);
   const queue = ['/', '/sitemap.xml'];
   const listed = await pathsInSitemaps(request);
@@ -98,9 +96,7 @@ test('NAV-02 no link of the site leads nowhere, from the front page to the last 
   expect(listed.size).toBeGreaterThan(700);
 });
 
-test('ADMIN-07 an old address leads on in one hop, cold and warm, with what belongs to the visit and nothing to read', async ({
-  request,
-}) => {
+test('an old address redirects in one hop, cold and warm, and keeps the query of the visit', async ({ request }) => {
   const newsroom = await Newsroom.open(request);
   const { id, path, slug } = await newsroom.article();
   const old = `/${path}`;

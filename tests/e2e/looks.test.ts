@@ -62,7 +62,7 @@ test('in forced colors a button keeps its edge and the chosen period differs', a
   expect(new Set(grounds).size).toBe(2);
 });
 
-test('NAV-24 the banner opens neither on a free article nor over the gate', async ({ page }) => {
+test('the counter banner opens neither on a free article nor over the gate', async ({ page }) => {
   for (const path of [await pathOf('free'), await pathOf('subscriber')]) {
     await page.goto(path);
     await known(page);
@@ -76,7 +76,7 @@ test('NAV-24 the banner opens neither on a free article nor over the gate', asyn
   }
 });
 
-test('AUTH-06 the modal starts in its first field', async ({ page }) => {
+test('the auth modal starts in its first field', async ({ page }) => {
   await open(page);
   await page.locator('#masthead').getByRole('link', { name: 'Register' }).click();
   await expect(modal(page).getByLabel('First name')).toBeFocused();

@@ -124,7 +124,7 @@ test('the whole journey of a member with the keyboard alone', async ({ page }) =
     await expect(tool).toBeFocused();
   });
 
-  await test.step('goes through the library', async () => {
+  await test.step('uses the library', async () => {
     const other = { url: '/2024/11/the-friday-people' };
     expect((await page.request.post('/service/user/saves', { data: other })).status()).toBe(200);
     await page.goto('/my-library');
@@ -163,7 +163,7 @@ test('the whole journey of a member with the keyboard alone', async ({ page }) =
   });
 });
 
-test('SUB-14 SUB-21 Escape in a framed dialog closes it, and the focus is back on what opened it', async ({ page }) => {
+test('Escape in a framed dialog closes it and returns the focus to its opener', async ({ page }) => {
   await open(page, '/subscriptions');
   const choice = page.getByRole('button', { name: 'Choose Digital', exact: true });
   await press(page, choice);
@@ -178,7 +178,7 @@ test('SUB-14 SUB-21 Escape in a framed dialog closes it, and the focus is back o
   await expect(choice).toBeFocused();
 });
 
-test('TOP-08 whoever leaves a topic by keyboard hears of it and goes on from there', async ({ page }) => {
+test('stopping to follow a topic by keyboard announces it and keeps the focus in place', async ({ page }) => {
   await register(page);
   for (const name of ['Strategy', 'Innovation']) {
     const answer = await page.request.post('/service/user/follow', { data: { type: 'topic', name } });
@@ -196,7 +196,7 @@ test('TOP-08 whoever leaves a topic by keyboard hears of it and goes on from the
   await expect(menu.getByRole('status')).toHaveText('You no longer follow Strategy.');
 });
 
-test('NAV-06 a subscriber is not asked to subscribe, from the first paint on and without a shift', async ({ page }) => {
+test('subscribers see no Subscribe link from the first paint on, without a layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = window as unknown as { offered: boolean[]; moved: string[] };
     seen.offered = [];

@@ -2,6 +2,7 @@ import { faultsIn } from './accessibility';
 import { answerWith, known, newAddress, open, PASSWORD, query, register } from './accounts';
 import { signIn as signInAdmin } from './admin';
 import { expect, test } from './fixtures';
+import { proves } from './proves';
 
 test.beforeEach(() => test.setTimeout(150_000));
 
@@ -18,7 +19,7 @@ test.describe('an admin', () => {
   // The meter of the admin's own look at things that are not there.
   test.use({ tolerated: [/404/] });
 
-  test('ADMIN-37 finds a user by address, sees what is his, gives, extends and ends a subscription, and learns why he may read', async ({
+  test('finds a user by address, gives, extends and ends a subscription, and looks up why they may read', async ({
     page,
     browser,
     baseURL,
@@ -73,7 +74,7 @@ test.describe('an admin', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, tolerated: [/csp|404/] });
 
-  test('ART-14 a subscriber signs in by a plain form and reads on; a wrong password and a new account are told of', async ({
+  test('a subscriber signs in by a plain form and reads on; a new reader registers and subscribes', async ({
     page,
   }) => {
     const closed = await closedPath('subscriber');
@@ -113,7 +114,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/subscription-receipt\//);
   });
 
-  test('NEWS-10 a letter is ordered at the foot of a page', async ({ page }) => {
+  test('a newsletter is ordered at the foot of a page', async ({ page }) => {
     await page.goto('/topics');
     const form = page.getByRole('contentinfo').locator('form');
     await form.getByRole('textbox').fill('not an address');
@@ -125,9 +126,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('NEWS-09 NEWS-10 the form at the foot of a page looks at the address before it sends anything', async ({
-  page,
-}) => {
+test('the form at the foot of a page checks the address before it sends anything', async ({ page }) => {
   await open(page, '/topics');
   const form = page.getByRole('contentinfo').locator('form');
   const calls: string[] = [];
@@ -147,9 +146,7 @@ test('NEWS-09 NEWS-10 the form at the foot of a page looks at the address before
   expect(calls).toEqual(['POST']);
 });
 
-test('LIB-35 LIB-36 UI-01 visual assets and products on shelves are saved, and show whether they are', async ({
-  page,
-}) => {
+test('visual assets and products on shelves can be saved and show that they are', async ({ page }) => {
   await register(page);
   await open(page, '/visual-library');
   await page.locator('.vis a.cover').first().click();
@@ -177,7 +174,7 @@ test('LIB-35 LIB-36 UI-01 visual assets and products on shelves are saved, and s
   await expect(page.getByRole('main').locator('[data-tool="save"]').first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('UI-01 a page that is saved before its state is known stays saved', async ({ page }) => {
+test('a page that is saved before its state is known stays saved', async ({ page }) => {
   await page.clock.install();
   await register(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -198,10 +195,10 @@ test('UI-01 a page that is saved before its state is known stays saved', async (
   await expect(save).toHaveAttribute('aria-pressed', 'true');
 });
 
-test.describe('what goes wrong, and what takes its time', () => {
+test.describe('failures and waiting', () => {
   test.use({ tolerated: [/500/] });
 
-  test('UI-04 the notification flyout says one thing', async ({ page }) => {
+  test('the notification flyout shows a single message', async ({ page }) => {
     await register(page);
     await open(page, '/topic/strategy');
     await answerWith(page, '/service/user/follow', 500, { code: 'general', message: 'x' });
@@ -213,7 +210,7 @@ test.describe('what goes wrong, and what takes its time', () => {
     await expect(flyout).toBeHidden();
   });
 
-  test('UI-05 SUB-04 the Processing modal stands while a checkout is completed, and goes', async ({ page }) => {
+  test('UI-05 the Processing modal is shown while the cart, an order or a checkout is worked on', async ({ page }) => {
     await register(page);
     const begun = await page.request.post('/service/subscriptions/checkout', {
       form: { tier: 'GOOD', period: 'month' },
@@ -224,19 +221,46 @@ test.describe('what goes wrong, and what takes its time', () => {
       form: { card: '4242424242424242' },
       maxRedirects: 0,
     });
-    let go = () => {};
-    const isHeld = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route('**/api/user/subscribe/checkoutComplete', async (route) => {
-      await isHeld;
-      await route.continue();
-    });
-    await page.goto(`/subscription-receipt/${uid}`);
     const modal = page.getByRole('dialog', { name: 'Processing' });
-    await expect(modal).toBeVisible();
-    go();
-    await expect(modal).toBeHidden();
-    await expect(page.getByText('Your subscription has begun. Thank you.')).toBeVisible();
+    /** Holds a call back, does what makes it, and looks at the modal before and after the answer. */
+    const isShownDuring = async (path: string, act: () => Promise<unknown>) => {
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route(path, async (route) => {
+        if (route.request().method() === 'POST') await held;
+        await route.continue();
+      });
+      await act();
+      await expect(modal).toBeVisible();
+      release();
+      await expect(modal).toBeHidden();
+      await page.unroute(path);
+    };
+    await proves('UI-05', async () => {
+      await isShownDuring('**/api/user/subscribe/checkoutComplete', () => page.goto(`/subscription-receipt/${uid}`));
+      await expect(page.getByText('Your subscription has begun. Thank you.')).toBeVisible();
+      await open(page, '/product/the-slow-company/10102-KND-ENG');
+      await page.keyboard.press('Escape');
+      await isShownDuring('**/api/shopping-cart', () =>
+        page.getByRole('button', { name: 'Add to cart', exact: true }).click(),
+      );
+      const billingAddress = {
+        firstName: 'Rosa',
+        lastName: 'Lindgren',
+        address1: '14 Harbour Row',
+        city: 'Portland',
+        state: 'ME',
+        postalCode: '04101',
+        countryCode: 'US',
+      };
+      const payment = { token: 'pm_card_visa', brand: 'Visa', last4: '4242' };
+      const stored = await page.request.post('/service/commerce/shipping-payment', {
+        data: { billingAddress, payment },
+      });
+      expect(stored.status(), await stored.text()).toBe(200);
+      await page.goto('/review-order');
+      await isShownDuring('**/service/commerce/order/submit', () =>
+        page.getByRole('button', { name: /^Place order/ }).click(),
+      );
+    });
   });
 });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { open } from './accounts';
 import { expect, test } from './fixtures';
+import { proves } from './proves';
 
 const ARTICLE = '/2024/11/the-slow-company';
 
@@ -18,68 +20,82 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<v
 }
 
 test.describe('the header', () => {
-  test('NAV-06 shows the logo as the way home, the global nav, the search, the account and the cart', async ({
-    page,
-  }) => {
-    await page.goto('/topics');
+  test('NAV-06 shows logo, navigation, search, account and cart', async ({ page }) => {
+    await open(page, '/topics');
     const header = page.getByRole('banner');
     const nav = header.getByRole('navigation', { name: 'Main', exact: true });
-    for (const [name, url] of [
-      ['The latest', '/the-latest'],
-      ['Magazine', '/magazine'],
-      ['Topics', '/topics'],
-      ['Store', '/store'],
-    ] as const) {
-      await expect(nav.getByRole('link', { name })).toHaveAttribute('href', url);
-    }
-    await expect(nav.getByRole('link', { name: 'Topics' })).toHaveAttribute('aria-current', 'page');
-    for (const name of ['Search', 'Sign In', 'Cart', 'Subscribe']) {
-      await expect(header.getByText(name, { exact: true }).locator('visible=true').first()).toBeVisible();
-    }
-    await header.getByRole('link', { name: 'Meridian, home' }).first().click();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('NAV-10 folds into a bar with the compact logo past the threshold, and unfolds above it', async ({ page }) => {
-    await page.goto(ARTICLE);
-    const bar = page.locator('.bar').getByRole('link', { name: 'Meridian, home' });
-    await expect(bar).toBeHidden();
-    // 250 is the threshold above a width of 1025; there is no ad.
-    await page.evaluate(() => window.scrollTo(0, 240));
-    await expect(bar).toBeHidden();
-    await page.evaluate(() => window.scrollTo(0, 320));
-    await expect(page.locator('html')).toHaveAttribute('data-folded', '');
-    await page.evaluate(() => window.scrollTo(0, 200));
-    await expect(page.locator('html')).not.toHaveAttribute('data-folded', '');
-  });
-
-  for (const [width, shown, hidden] of [
-    [767, 'mobile', 'desktop'],
-    [768, 'desktop', 'mobile'],
-  ] as const) {
-    test(`NAV-07 shows the ${shown} logo at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/');
-      const masthead = page.locator('#masthead');
-      await expect(masthead.locator(`.logo--${shown}`)).toBeVisible();
-      await expect(masthead.locator(`.logo--${hidden}`)).toBeHidden();
+    await proves('NAV-06', async () => {
+      for (const [name, url] of [
+        ['The latest', '/the-latest'],
+        ['Magazine', '/magazine'],
+        ['Topics', '/topics'],
+        ['Store', '/store'],
+      ] as const) {
+        await expect(nav.getByRole('link', { name })).toHaveAttribute('href', url);
+      }
+      for (const name of ['Search', 'Sign In', 'Register', 'Cart']) {
+        await expect(header.getByRole('link', { name, exact: true }).filter({ visible: true })).toHaveCount(1);
+      }
+      await header.getByRole('link', { name: 'Meridian, home' }).filter({ visible: true }).click();
+      await expect(page).toHaveURL('/');
     });
-  }
+    await page.goBack();
+    await expect(nav.getByRole('link', { name: 'Topics' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('NAV-10 swaps the logo for the compact one past the threshold, and back above it', async ({ page }) => {
+    await page.goto('/topics');
+    const compact = page.locator('.bar').getByRole('link', { name: 'Meridian, home' });
+    const large = page.locator('#masthead').getByRole('link', { name: 'Meridian, home' }).filter({ visible: true });
+    const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
+    await proves('NAV-10', async () => {
+      await expect(large).toBeInViewport();
+      await expect(compact).not.toBeInViewport();
+      // 250 is the threshold above a width of 1025; there is no ad.
+      await scrollTo(251);
+      await expect(compact).toBeInViewport();
+      await expect(large).not.toBeInViewport();
+      await scrollTo(249);
+      await expect(compact).not.toBeInViewport();
+      await scrollTo(0);
+      await expect(large).toBeInViewport();
+    });
+  });
+
+  test('NAV-07 shows the mobile logo up to 767 px and the desktop logo above', async ({ page }) => {
+    await page.goto('/');
+    const masthead = page.locator('#masthead');
+    await proves('NAV-07', async () => {
+      for (const [width, shown, hidden] of [
+        [390, 'mobile', 'desktop'],
+        [767, 'mobile', 'desktop'],
+        [768, 'desktop', 'mobile'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(masthead.locator(`.logo--${shown}`)).toBeVisible();
+        await expect(masthead.locator(`.logo--${hidden}`)).toBeHidden();
+      }
+    });
+  });
 });
 
-test.describe('NAV-11 the mega menu', () => {
-  test('opens by mouse, and Escape closes it and returns the focus', async ({ page }) => {
+test.describe('the mega menu', () => {
+  test('NAV-11 opens by mouse and by keyboard, and Escape closes it', async ({ page }) => {
     await page.goto('/');
     await expect(mega(page)).toBeHidden();
-    await menuButton(page).click();
-    await expect(mega(page)).toBeVisible();
-    await expect(mega(page).getByRole('link', { name: 'Strategy' })).toHaveAttribute('href', '/topic/strategy');
-    await page.keyboard.press('Escape');
-    await expect(mega(page)).toBeHidden();
-    await expect(menuButton(page)).toBeFocused();
+    await proves('NAV-11', async () => {
+      for (const open of [() => menuButton(page).click(), () => menuButton(page).press('Enter')]) {
+        await open();
+        await expect(mega(page)).toBeVisible();
+        await tabTo(page, mega(page).getByRole('link', { name: 'Strategy' }));
+        await page.keyboard.press('Escape');
+        await expect(mega(page)).toBeHidden();
+        await expect(menuButton(page)).toBeFocused();
+      }
+    });
   });
 
-  test('is gone through by keyboard alone', async ({ page }) => {
+  test('can be used by keyboard alone', async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
@@ -109,30 +125,37 @@ test.describe('NAV-11 the mega menu', () => {
   });
 });
 
-test('NAV-12 the mega menu leads to every room', async ({ page }) => {
+test('NAV-12 the mega menu links to every section', async ({ page }) => {
   await page.goto('/');
   await menuButton(page).click();
-  for (const url of [
-    ...['/the-latest', '/topics', '/big-ideas', '/video', '/podcasts', '/visual-library', '/magazine', '/store'],
-    '/my-library',
-  ]) {
-    await expect(mega(page).locator(`a[href="${url}"]`).locator('visible=true').first()).toBeVisible();
-  }
+  await proves('NAV-12', async () => {
+    for (const url of [
+      ...['/the-latest', '/topics', '/big-ideas', '/video', '/podcasts', '/visual-library', '/magazine', '/store'],
+      '/my-library',
+    ]) {
+      await expect(mega(page).locator(`a[href="${url}"]`).filter({ visible: true })).not.toHaveCount(0);
+    }
+  });
   await mega(page).getByRole('link', { name: 'My library' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My library' })).toBeVisible();
 });
 
-test.describe('NAV-13 the mobile menu', () => {
+test.describe('the mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('holds the nav behind a button that opens and closes it', async ({ page }) => {
+  test('NAV-13 collapses the navigation behind a button that opens and closes it', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeHidden();
-    await expect(sheet(page)).toBeHidden();
-    await menuButton(page).click();
-    await expect(sheet(page)).toBeVisible();
-    await sheet(page).getByRole('button', { name: 'Close' }).click();
-    await expect(sheet(page)).toBeHidden();
+    await proves('NAV-13', async () => {
+      for (const width of [767, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeHidden();
+        await expect(sheet(page)).toBeHidden();
+        await menuButton(page).click();
+        await expect(sheet(page).getByRole('link', { name: 'The latest' })).toBeVisible();
+        await sheet(page).getByRole('button', { name: 'Close' }).click();
+        await expect(sheet(page)).toBeHidden();
+      }
+    });
     await expect(menuButton(page)).toBeFocused();
     await menuButton(page).click();
     await sheet(page).getByRole('link', { name: 'The latest' }).click();
@@ -140,7 +163,7 @@ test.describe('NAV-13 the mobile menu', () => {
     await expect(sheet(page)).toBeHidden();
   });
 
-  test('is gone through by keyboard alone, keeps the focus inside, and closes by Escape', async ({ page }) => {
+  test('can be used by keyboard alone, keeps the focus inside and closes by Escape', async ({ page }) => {
     await page.goto('/');
     await tabTo(page, menuButton(page));
     await page.keyboard.press('Enter');
@@ -200,15 +223,18 @@ test.describe('the tools of an article', () => {
     await expect(page.locator('html')).toHaveAttribute('data-printed', '');
   });
 
-  test('ART-08 the headline bar appears when the header is out of view, and goes when it is back', async ({ page }) => {
+  test('ART-08 the headline bar is there while the header is out of view', async ({ page }) => {
     await page.goto(ARTICLE);
     const bar = page.locator('.hbar');
-    await expect(bar).toBeHidden();
-    await page.evaluate(() => window.scrollTo(0, 2_000));
-    await expect(bar).toBeVisible();
-    await expect(bar).toContainText('The slow company');
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(bar).toBeHidden();
+    await proves('ART-08', async () => {
+      await expect(page.locator('#masthead')).toBeInViewport();
+      await expect(bar).toBeHidden();
+      await page.evaluate(() => window.scrollTo(0, 2_000));
+      await expect(bar).toBeVisible();
+      await expect(bar).toContainText('The slow company');
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(bar).toBeHidden();
+    });
   });
 });
 
@@ -246,12 +272,4 @@ test('the footer links to help and the privacy policy on every kind of page', as
     await expect(footer.getByRole('link', { name: 'Subscriber help' })).toHaveAttribute('href', '/subscriber-help');
     await expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
   }
-});
-
-test('the scripts of a page wait until it has loaded', async ({ page }) => {
-  const text = await (await page.request.get('/topics')).text();
-  expect(text).not.toMatch(/<script src="[^"]*"[^>]* async/);
-  expect(text).not.toMatch(/<link rel="preload" as="script"/);
-  await page.goto('/topics');
-  await expect(page.locator('head script[async]')).not.toHaveCount(0);
 });

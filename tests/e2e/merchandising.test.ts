@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { signIn } from './admin';
 import { expect, test } from './fixtures';
+import { proves } from './proves';
 
 test.setTimeout(180_000);
 test.use({ viewport: { width: 1440, height: 1000 } });
@@ -30,7 +31,7 @@ const reset = (page: Page, id: string): Promise<string> =>
 test.describe('the catalogue as a sheet', () => {
   test.use({ tolerated: [/409/] });
 
-  test('ADMIN-28 is written in by keyboard alone, undone, saved as a whole, and refused when a colleague was faster', async ({
+  test('is edited by keyboard alone, undone, saved as a whole, and refused when a colleague was faster', async ({
     page,
     request,
   }) => {
@@ -148,9 +149,7 @@ test.describe('the catalogue as a sheet', () => {
   });
 });
 
-test('ADMIN-05 ADMIN-30 orders have their timeline and actions, codes say how they are used, and the sales are plotted', async ({
-  page,
-}) => {
+test('orders have a timeline and actions, promo codes show their use, and sales are plotted', async ({ page }) => {
   await signIn(page, 'Merchandiser');
   await page.goto('/admin/sales?days=90');
   const figures = page.locator('.figures');
@@ -189,12 +188,38 @@ test('ADMIN-05 ADMIN-30 orders have their timeline and actions, codes say how th
   await expect(page.getByText(/^Used \d+ times, \$\d/)).toBeVisible();
 });
 
+test('ADMIN-29 a merchandiser puts products together, and the page of the product offers the bundle', async ({
+  page,
+}) => {
+  await signIn(page, 'Merchandiser');
+  await page.goto('/admin/collections/products?where[or][0][and][0][productId][equals]=10079');
+  const headers = { Origin: new URL(page.url()).origin };
+  const find = async (productId: string) => {
+    const where = `where[productId][equals]=${productId}&depth=0`;
+    return (await (await page.request.get(`/api/cms/products?${where}`)).json()).docs[0];
+  };
+  const [product, other] = [await find('10079'), await find('10102')];
+  const put = async (betterTogether: number[]) => {
+    const url = `/api/cms/products/${product.id}`;
+    const answer = await page.request.patch(url, { headers, data: { betterTogether, _status: 'published' } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  const offered = async () => (await page.request.get('/product/the-second-repair/10079-PDF-ENG')).text();
+  await proves('ADMIN-29', async () => {
+    await put([other.id]);
+    await expect.poll(offered).toContain('Better together');
+    await page.goto('/product/the-second-repair/10079-PDF-ENG');
+    const bundle = page.getByRole('region', { name: 'Better together' });
+    await expect(bundle.getByRole('checkbox')).toHaveCount(2);
+    await expect(bundle.getByRole('checkbox', { name: /The Slow Company/ })).toBeChecked();
+  });
+  await put(product.betterTogether ?? []);
+});
+
 test.describe('a form', () => {
   test.use({ tolerated: [/400|503/] });
 
-  test('ADMIN-27 a price is written in dollars; what cannot be read is refused in words and stays as it was written', async ({
-    page,
-  }) => {
+  test('takes prices in dollars, and refuses an unreadable one without losing it', async ({ page }) => {
     await signIn(page, 'Merchandiser');
     await page.goto('/admin/collections/promo-codes/create');
     const code = `LEAST-${Date.now()}`;

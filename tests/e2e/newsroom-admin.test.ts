@@ -68,7 +68,7 @@ test.describe('an editor', () => {
     await newsroom.clear();
   });
 
-  test('ADMIN-13 an editor previews a draft; a guest without the signed link gets 404', async ({ request }) => {
+  test('answers 404 for a draft to a guest without the signed link', async ({ request }) => {
     const newsroom = await Newsroom.open(request);
     const { id, path } = await newsroom.article({ title: 'Hidden', _status: 'draft' });
     for (const address of [

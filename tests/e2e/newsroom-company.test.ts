@@ -53,10 +53,7 @@ test.describe('two people in one document', () => {
 test.describe('the front page', () => {
   test.use({ tolerated: [/404/] });
 
-  test('ADMIN-13 is looked at before it is published, beside the form and by a link that guests need', async ({
-    page,
-    request,
-  }) => {
+  test('can be previewed beside the form and by a signed link', async ({ page, request }) => {
     await signIn(page, 'Editor');
     await page.goto('/admin/globals/home-page');
     const address = (await page.locator('#preview-button').getAttribute('href')) ?? '';

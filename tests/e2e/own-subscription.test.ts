@@ -3,9 +3,7 @@ import { expect, test } from './fixtures';
 
 const PLAN = { tier: 'GOOD', period: 'month' };
 
-test('SUB-02 a second open checkout says that there is a subscription already, and charges nothing', async ({
-  page,
-}) => {
+test('a second open checkout says that there is a subscription already, and charges nothing', async ({ page }) => {
   const emailAddress = await register(page);
   const open = async () => {
     const begun = await page.request.post('/service/subscriptions/checkout', { form: PLAN, maxRedirects: 0 });
@@ -27,7 +25,7 @@ test('SUB-02 a second open checkout says that there is a subscription already, a
   expect(held).toHaveLength(1);
 });
 
-test('SUB-04 SUB-41 the receipt and the account tell of an order that was refunded', async ({ page }) => {
+test('the receipt and the account show an order that was refunded', async ({ page }) => {
   await register(page);
   const own = {
     id: 1,
@@ -67,9 +65,7 @@ test('SUB-04 SUB-41 the receipt and the account tell of an order that was refund
   await expect(section.getByRole('row', { name: /M-2/ })).toContainText('Refunded');
 });
 
-test('SUB-41 an upgrade shows what is due before it is confirmed; a downgrade waits, and can be dropped', async ({
-  page,
-}) => {
+test('an upgrade shows what is due before it is confirmed; a downgrade waits and can be dropped', async ({ page }) => {
   await register(page);
   const begun = await page.request.post('/service/subscriptions/checkout', { form: PLAN, maxRedirects: 0 });
   const uid = begun.headers().location?.split('/').at(-1) ?? '';

@@ -1,10 +1,12 @@
 import { currentIssue, pathOfArticle } from './demo-dates';
 import { expect, test } from './fixtures';
+import { Newsroom } from './newsroom';
+import { proves } from './proves';
 
 const ARTICLE = '/2024/11/the-slow-company';
 
 test.describe('the front page', () => {
-  test('HOME-01 holds what the editors placed there, in their order', async ({ page }) => {
+  test('holds what the editors placed there, in their order', async ({ page }) => {
     await page.goto('/');
     const placed = [
       'Room to spare',
@@ -29,26 +31,33 @@ test.describe('the front page', () => {
     await expect(page).toHaveURL(await pathOfArticle('room-to-spare'));
   });
 
-  test('STREAM-14 STREAM-16 the stream grows by a page twice, and then leads on to the whole list', async ({
-    page,
-  }) => {
+  test('STREAM-14 STREAM-16 the stream grows by a page twice, then links to the whole list', async ({ page }) => {
     await page.goto('/');
     const rows = page.locator('.stream .row');
     const more = page.getByRole('link', { name: 'Load more items' });
     const status = page.locator('.more').getByRole('status');
     await expect(rows).toHaveCount(8);
     const first = await rows.first().textContent();
-    await more.click();
-    await expect(rows).toHaveCount(16);
+    await proves('STREAM-14', async () => {
+      await more.click();
+      await expect(rows).toHaveCount(16);
+      expect(await rows.first().textContent()).toBe(first);
+      const { entry } = await (await page.request.get('/service/latest/1/8?format=json')).json();
+      await expect(rows.nth(8)).toContainText(entry[0].title);
+    });
     await expect(status).toHaveText(/^Showing 16 of \d+$/);
-    expect(await rows.first().textContent()).toBe(first);
-    await more.click();
-    await expect(rows).not.toHaveCount(16);
-    await expect(more).toBeHidden();
+    await proves('STREAM-16', async () => {
+      await expect(more).toBeVisible();
+      await more.click();
+      await expect(rows).not.toHaveCount(16);
+      const { page: pages } = await (await page.request.get('/service/latest/2/8?format=json')).json();
+      expect(pages.last).toBeGreaterThan(2);
+      await expect(more).toBeHidden();
+    });
     await expect(page.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/the-latest');
   });
 
-  test('STREAM-15 on the last page nothing more is offered', async ({ page }) => {
+  test('STREAM-15 hides Load more items on the last page', async ({ page }) => {
     await page.route('**/service/latest/1/*', async (route) => {
       const answer = await route.fetch();
       const body = await answer.json();
@@ -56,9 +65,12 @@ test.describe('the front page', () => {
     });
     await page.goto('/');
     const more = page.getByRole('link', { name: 'Load more items' });
-    await more.click();
-    await expect(page.locator('.stream .row')).toHaveCount(10);
-    await expect(more).toBeHidden();
+    await proves('STREAM-15', async () => {
+      await expect(more).toBeVisible();
+      await more.click();
+      await expect(page.locator('.stream .row')).toHaveCount(10);
+      await expect(more).toBeHidden();
+    });
   });
 
   test.describe('when the next page does not arrive', () => {
@@ -80,25 +92,38 @@ test.describe('the front page', () => {
 });
 
 test.describe('an article', () => {
-  test('ART-01 ART-04 shows title, authors, date, summary, picture, text and its topic as a link', async ({ page }) => {
+  test('ART-04 shows title, authors, date, summary, picture, text and its topic as a link', async ({ page }) => {
     const answer = await page.goto(ARTICLE);
     expect(answer?.status()).toBe(200);
     const main = page.getByRole('main');
     await expect(page).toHaveTitle(/The slow company/);
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('The slow company');
-    await expect(main.getByText('Ingrid Halloran').first()).toBeVisible();
-    await expect(main.locator('time').first()).toHaveText('November 12, 2024');
-    await expect(main.getByText('Growth is a choice of tempo.').first()).toBeVisible();
-    const picture = main.getByRole('img', { name: /Wide drawing of a current/ });
-    await expect(picture).toBeVisible();
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await expect(main.getByText('We could not make the people who make the lamps').first()).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Strategy' })).toHaveAttribute('href', '/topic/strategy');
+    await proves('ART-04', async () => {
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('The slow company');
+      await expect(main.getByText('Ingrid Halloran').first()).toBeVisible();
+      await expect(main.locator('time').first()).toHaveText('November 12, 2024');
+      await expect(main.getByText('Growth is a choice of tempo.').first()).toBeVisible();
+      const picture = main.getByRole('img', { name: /Wide drawing of a current/ });
+      await expect(picture).toBeVisible();
+      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await expect(main.getByText('We could not make the people who make the lamps').first()).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Strategy' })).toHaveAttribute('href', '/topic/strategy');
+    });
   });
 
-  test('ART-01 a guest who may not read it gets its headline and summary and the gate, and none of its text', async ({
-    page,
-  }) => {
+  test('ART-01 answers 200 while it is published, and 404 otherwise', async ({ request }) => {
+    const newsroom = await Newsroom.open(request);
+    const { id, path, title } = await newsroom.article({ title: 'Soon to be taken back' });
+    await proves('ART-01', async () => {
+      const answer = await request.get(`/${path}`);
+      expect([answer.status(), await answer.text()]).toEqual([200, expect.stringContaining(String(title))]);
+      expect((await request.get(`/${path}-of-nobody`)).status()).toBe(404);
+      await newsroom.change('articles', id, { _status: 'draft' });
+      await expect.poll(async () => (await request.get(`/${path}`)).status()).toBe(404);
+    });
+    await newsroom.clear();
+  });
+
+  test('shows a guest who may not read it its headline, summary and gate', async ({ page }) => {
     const answer = await page.goto('/2024/11/who-speaks-first-decides');
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/who speaks first/i);
@@ -106,7 +131,7 @@ test.describe('an article', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Decision making' }).first()).toBeVisible();
   });
 
-  test('ART-02 an address with a one-digit month leads to the two-digit form', async ({ page, request }) => {
+  test('redirects an address with a one-digit month to the two-digit form', async ({ page, request }) => {
     const answer = await request.get('/2024/5/the-case-against-the-annual-plan', { maxRedirects: 0 });
     expect(answer.status()).toBe(308);
     await page.goto('/2024/5/the-case-against-the-annual-plan');
@@ -123,21 +148,26 @@ test.describe('an article', () => {
     '/2024/005/x',
     '/2024/may/x',
   ]) {
-    test(`ART-02 ${path} is no address of an article`, async ({ request }) => {
+    test(`${path} is no address of an article`, async ({ request }) => {
       const slug = 'the-case-against-the-annual-plan';
       const answer = await request.get(path.replace(/x$/, slug), { maxRedirects: 0 });
       expect(answer.status()).toBe(404);
     });
   }
 
-  test('ART-09 tells of which kind its series is, and one without a series tells neither', async ({ page }) => {
+  test('ART-09 names the kind of its series, and none without a series', async ({ page }) => {
     const label = page.locator('.art-open .kick');
-    await page.goto(ARTICLE);
-    await expect(label).toContainText('Spotlight Series');
-    await page.goto('/2024/10/what-the-trials-missed');
-    await expect(label).toContainText('Big Idea Series');
-    await page.goto('/2024/12/how-to-leave-a-company-well');
-    await expect(page.locator('.art-open')).not.toContainText(/Spotlight Series|Big Idea Series/);
+    await proves('ART-09', async () => {
+      await page.goto(ARTICLE);
+      await expect(label).toContainText('Spotlight Series');
+      await expect(label).not.toContainText('Big Idea Series');
+      await page.goto('/2024/10/what-the-trials-missed');
+      await expect(label).toContainText('Big Idea Series');
+      await expect(label).not.toContainText('Spotlight Series');
+      await page.goto('/2024/12/how-to-leave-a-company-well');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.art-open')).not.toContainText(/Spotlight Series|Big Idea Series/);
+    });
   });
 
   test('leads on to its series, its issue and other articles', async ({ page }) => {
@@ -156,7 +186,7 @@ test.describe('an article', () => {
 });
 
 test.describe('topics', () => {
-  test('TOP-01 the index links every topic, and the filter narrows it', async ({ page }) => {
+  test('the index links every topic, and the filter narrows it', async ({ page }) => {
     await page.goto('/topics');
     const index = page.locator('#topic-index');
     expect(await index.getByRole('link').count()).toBeGreaterThanOrEqual(26);
@@ -170,10 +200,7 @@ test.describe('topics', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strategy');
   });
 
-  test('TOP-04 a topic has its name and entries at both its addresses, and an unknown one is not found', async ({
-    page,
-    request,
-  }) => {
+  test('a topic has its name and entries at both its addresses', async ({ page, request }) => {
     for (const url of ['/topic/leading-teams', '/topic/subject/leading-teams']) {
       await page.goto(url);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leading Teams');
@@ -231,43 +258,17 @@ test.describe('standing pages', () => {
     });
   }
 
-  test('NAV-03 subscriber help has the way to Customer Service at its anchor, and goes there', async ({ page }) => {
-    await page.goto('/subscriber-help#contact-customer-service');
-    const anchor = page.locator('#contact-customer-service');
-    await expect(anchor).toBeInViewport();
-    // The element is the heading; what it announces follows it.
-    const main = page.getByRole('main');
-    await expect(main.getByText('+1 800 555 0142')).toBeVisible();
-    await expect(main.getByRole('link', { name: 'help@meridian.example' }).first()).toBeVisible();
-  });
-});
-
-test.describe('a dead link', () => {
-  test.use({ tolerated: [/404/] });
-
-  test('NAV-02 answers 404 with a page that has header and footer, and a way on', async ({ page }) => {
-    for (const path of [
-      '/nothing',
-      '/a/b',
-      '/a/b/c',
-      '/a/b/c/d',
-      '/topic/none',
-      '/archive-toc/BR9999',
-      '/2024/11/none',
-    ]) {
-      const answer = await page.goto(path);
-      expect(answer?.status(), path).toBe(404);
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Meridian, home' }).first()).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-    }
-    await page.getByRole('main').getByRole('link', { name: 'The latest' }).click();
-    await expect(page).toHaveURL('/the-latest');
-    await page.goBack();
-    const search = page.getByRole('main').getByRole('searchbox', { name: 'Search' });
-    await search.fill('slow company');
-    await search.press('Enter');
-    await expect(page).toHaveURL('/search?term=slow+company');
-    await expect(page.getByRole('main').getByRole('link', { name: 'The slow company' }).first()).toBeVisible();
+  test('NAV-03 subscriber help scrolls to Customer Service by its anchor', async ({ page }) => {
+    await proves('NAV-03', async () => {
+      await page.setViewportSize({ width: 1366, height: 300 });
+      await page.goto('/subscriber-help#contact-customer-service');
+      await expect(page.locator('#contact-customer-service')).toBeInViewport();
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      // The element is the heading; what it announces follows it.
+      const main = page.getByRole('main');
+      await expect(main.getByText('+1 800 555 0142')).toBeVisible();
+      await expect(main.getByRole('link', { name: 'help@meridian.example' }).first()).toBeVisible();
+    });
   });
 });
 

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
-import { known, openModal, open as openPage, signIn } from './accounts';
+import type { Locator, Page } from '@playwright/test';
+import { open as openPage, PASSWORD } from './accounts';
 import { signIn as signInToAdmin } from './admin';
 import { expect, test } from './fixtures';
 import { Newsroom } from './newsroom';
+import { proves } from './proves';
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => overlay(page).getByRole('combobox', { name: 'Search Meridian' });
@@ -27,37 +28,73 @@ function askedTerms(page: Page): string[] {
 }
 
 test.describe('the search over a page', () => {
-  test('SRCH-09 SRCH-10 opens with focus in its field, is emptied and closed', async ({ page }) => {
-    await open(page);
-    await page.keyboard.press('Escape');
-    await expect(overlay(page)).toBeHidden();
+  test('SRCH-09 SRCH-10 opens with the focus in its field, can be cleared and closed', async ({ page }) => {
+    await proves('SRCH-09', async () => {
+      await open(page);
+      await expect(overlay(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(overlay(page)).toBeHidden();
+      await page.keyboard.press('Enter');
+      await expect(field(page)).toBeFocused();
+      await overlay(page).getByRole('button', { name: 'Close' }).click();
+      await expect(overlay(page)).toBeHidden();
+    });
     await expect(page.locator('#masthead [data-search-opener]:visible').first()).toBeFocused();
     await page.keyboard.press('Enter');
-    await field(page).fill('supplier');
-    await expect(options(page).first()).toBeVisible();
-    await overlay(page).getByRole('button', { name: 'Clear' }).click();
-    await expect(field(page)).toHaveValue('');
-    await expect(field(page)).toBeFocused();
-    await expect(options(page)).toHaveCount(0);
-    await overlay(page).getByRole('button', { name: 'Close' }).click();
-    await expect(overlay(page)).toBeHidden();
+    await proves('SRCH-10', async () => {
+      await field(page).fill('supplier');
+      await expect(options(page).first()).toBeVisible();
+      await overlay(page).getByRole('button', { name: 'Clear' }).click();
+      await expect(field(page)).toHaveValue('');
+      await expect(field(page)).toBeFocused();
+      await expect(options(page)).toHaveCount(0);
+    });
     await expect(page).toHaveURL('/terms');
   });
 
-  test('SRCH-04 SRCH-05 SRCH-06 suggests from the third character on, and the arrow keys choose', async ({ page }) => {
+  test('SRCH-04 SRCH-05 SRCH-06 suggests from the third character on, once per 350 ms', async ({ page }) => {
     const asked = askedTerms(page);
+    await page.clock.install();
     await open(page);
-    await field(page).pressSequentially('st');
-    await field(page).pressSequentially('rategy', { delay: 30 });
-    await expect.poll(() => asked.at(-1)).toBe('strategy');
-    expect(asked.every((term) => term.length > 2)).toBe(true);
-    expect(asked.length).toBeLessThanOrEqual(4);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await proves('SRCH-04', async () => {
+      await field(page).pressSequentially('st');
+      await page.clock.runFor(1_000);
+      expect(asked).toEqual([]);
+      await field(page).pressSequentially('r');
+      await expect.poll(() => asked).toEqual(['str']);
+    });
+    await proves('SRCH-05', async () => {
+      await field(page).pressSequentially('ate');
+      await page.clock.runFor(340);
+      expect(asked).toEqual(['str']);
+      await page.clock.runFor(20);
+      await expect.poll(() => asked).toEqual(['str', 'strate']);
+      await field(page).pressSequentially('gy');
+      await page.clock.runFor(320);
+      expect(asked).toHaveLength(2);
+      await page.clock.runFor(40);
+      await expect.poll(() => asked).toEqual(['str', 'strate', 'strategy']);
+    });
+    await page.clock.resume();
     const subjects = overlay(page).getByRole('group', { name: 'Subjects' }).getByRole('option');
     const records = overlay(page).getByRole('group', { name: 'Articles and products' }).getByRole('option');
     await expect(subjects.first()).toHaveAttribute('href', '/topic/subject/strategy');
-    expect(await subjects.count()).toBeLessThanOrEqual(3);
-    expect(await records.count()).toBeLessThanOrEqual(6);
+    await expect(records.first()).toBeVisible();
     await expect(records.first().locator('mark').first()).toHaveText(/strateg/i);
+    await proves('SRCH-06', async () => {
+      const linksOf = (options: Locator) => options.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+      for (const link of await linksOf(subjects)) expect(link).toMatch(/^\/topic\/subject\/[a-z-]+$/);
+      // Many more match: the list is cut.
+      await field(page).fill('company');
+      await expect(records.first().locator('mark').first()).toHaveText(/compan/i);
+      const suggested = await (await page.request.get('/service/search/auto-suggest?term=company')).json();
+      expect(await linksOf(records)).toEqual(suggested.records.map(({ link }: { link: string }) => link));
+      expect(await records.count()).toBe(6);
+      expect(await subjects.count()).toBeLessThanOrEqual(3);
+      await field(page).fill('strategy');
+      await expect(subjects.first()).toHaveAttribute('href', '/topic/subject/strategy');
+    });
     await page.keyboard.press('ArrowDown');
     await expect(subjects.first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
@@ -78,19 +115,23 @@ test.describe('the search over a page', () => {
     const late = page.waitForResponse('**/auto-suggest?term=str');
     held[0]?.();
     await (await late).finished();
-    await expect(
-      options(page)
-        .filter({ hasText: /apprentice/i })
-        .first(),
-    ).toBeVisible();
-    await expect(options(page).filter({ hasText: 'Strategy' })).toHaveCount(0);
+    await proves('SRCH-07', async () => {
+      // An answer is shown within a frame or two of its arrival.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+      });
+      await expect(options(page).filter({ hasText: 'Strategy' })).toHaveCount(0);
+      await expect(options(page).filter({ hasText: /apprentice/i })).not.toHaveCount(0);
+    });
   });
 
-  test('SRCH-11 is submitted to the search page, which remembers the search in this browser', async ({ page }) => {
+  test('SRCH-11 leads to the search page, which remembers the term in this browser', async ({ page }) => {
     await open(page);
-    await field(page).fill('  slow   company ');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/search?term=slow+company');
+    await proves('SRCH-11', async () => {
+      await field(page).fill('  slow   company ');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/search?term=slow+company');
+    });
     await open(page);
     await overlay(page).getByRole('link', { name: 'slow company' }).click();
     await expect(page).toHaveURL('/search?term=slow+company');
@@ -98,10 +139,7 @@ test.describe('the search over a page', () => {
 });
 
 test.describe('the results', () => {
-  test('SRCH-13 are narrowed and sorted by what stands in the address, with and without script', async ({
-    page,
-    browser,
-  }) => {
+  test('are narrowed and sorted by the address, with and without JavaScript', async ({ page, browser }) => {
     await page.goto('/search?term=company');
     await page.getByRole('checkbox', { name: /^Magazine Article/ }).check();
     await expect(page).toHaveURL('/search?term=company&type=magazine-article');
@@ -119,7 +157,7 @@ test.describe('the results', () => {
     await plain.close();
   });
 
-  test('SRCH-13 on a phone the filters are out of the way until they are asked for', async ({ page }) => {
+  test('keep the filters folded on a phone until they are opened', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/search?term=company');
     const choice = page.getByRole('checkbox', { name: /^Magazine Article/ });
@@ -131,22 +169,29 @@ test.describe('the results', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  test('SRCH-12 a mistyped term finds what was meant, and says so', async ({ page }) => {
+  test('correct a mistyped term and say so', async ({ page }) => {
     await page.goto('/search?term=stratgey');
     await expect(page.getByRole('status').filter({ hasText: 'for “strategy”' })).toBeVisible();
   });
 });
 
-test('SRCH-17 a search without matches says so, and shows ways on: topics, and what is read most', async ({ page }) => {
-  await page.goto('/search?term=xylophone+zeppelin');
-  await expect(page.getByRole('heading', { name: 'Nothing answers to that.' })).toBeVisible();
+test('SRCH-17 a search without matches shows its empty state with topics and the most read', async ({ page }) => {
+  await proves('SRCH-17', async () => {
+    await page.goto('/search?term=xylophone+zeppelin');
+    await expect(page.getByRole('heading', { name: 'Nothing answers to that.' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Browse topics' })).toHaveAttribute(
+      'href',
+      '/topics',
+    );
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+  });
   await expect(page.getByRole('status').filter({ hasText: 'No results' })).toBeVisible();
   const topics = page.getByRole('region', { name: 'Begin with a topic' }).getByRole('link');
   await expect(topics.first()).toHaveAttribute('href', /^\/topic\//);
   await expect(page.getByRole('region', { name: 'Most read' }).getByRole('link').first()).toBeVisible();
 });
 
-test('a search leads where editors say, and what they promote comes first', async ({ page, request }) => {
+test('a term leads where editors sent it, and their picks come first', async ({ page, request }) => {
   expect((await request.get('/search?term=Subscribe', { maxRedirects: 0 })).status()).toBe(307);
   await page.goto('/search?term=subscription');
   await expect(page).toHaveURL('/subscriptions');
@@ -154,7 +199,7 @@ test('a search leads where editors say, and what they promote comes first', asyn
   await expect(page.getByRole('article').first().getByRole('link').first()).toHaveText(/slow company/i);
 });
 
-test('an editor teaches the search a word, sees what was missed, and readers find it within seconds', async ({
+test('an editor adds a spelling for a search that found nothing, and readers find it within seconds', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -178,7 +223,7 @@ test('an editor teaches the search a word, sees what was missed, and readers fin
     .toContain('Your second-best supplier is your strategy');
 });
 
-test('ADMIN-09 SRCH-15 what is unpublished is gone from its page, the streams, the search and the suggestions', async ({
+test('ADMIN-09 an unpublished article leaves its page, the streams, the search and the suggestions', async ({
   request,
 }) => {
   const newsroom = await Newsroom.open(request);
@@ -192,28 +237,42 @@ test('ADMIN-09 SRCH-15 what is unpublished is gone from its page, the streams, t
       return [page, found.includes('Quoxtable</mark> matters'), stream.entry.length, suggested.records.length];
     };
     await expect.poll(answers).toEqual([200, true, 1, 1]);
-    await newsroom.change('articles', id, { _status: 'draft' });
-    await expect.poll(answers).toEqual([404, false, 0, 0]);
+    await proves('ADMIN-09', async () => {
+      await newsroom.change('articles', id, { _status: 'draft' });
+      await expect.poll(answers).toEqual([404, false, 0, 0]);
+    });
   } finally {
     await newsroom.clear();
   }
 });
 
-test('SRCH-18 SRCH-19 subscribers are helped at their first visit of the search, and nobody else is', async ({
-  page,
-}) => {
+test('SRCH-18 SRCH-19 subscribers see the help of the search once', async ({ page }) => {
   const help = page.getByRole('note', { name: 'Search the whole archive' });
-  await openPage(page, '/search');
-  await expect(help).toHaveCount(0);
-  await openModal(page, 'Sign In');
-  const reloaded = page.waitForEvent('load');
-  await signIn(page, 'better@meridian.example');
-  await reloaded;
-  await known(page);
-  await expect(help).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('masthead.seen-messages'))).toContain('subscriber-search');
-  await openPage(page, '/topics');
-  await expect(help).toHaveCount(0);
-  await openPage(page, '/search');
-  await expect(help).toHaveCount(0);
+  const authenticate = async (name: string) => {
+    const form = { username: `${name}@meridian.example`, password: PASSWORD };
+    expect((await page.request.post('/authenticate', { form })).status()).toBe(200);
+  };
+  const field = page.getByRole('searchbox', { name: 'Search Meridian' });
+  await proves('SRCH-18', async () => {
+    await openPage(page, '/search');
+    await expect(field).toBeVisible();
+    await expect(help).toHaveCount(0);
+    await authenticate('reader');
+    await openPage(page, '/search');
+    await expect(page.locator('html')).toHaveAttribute('data-visitor', 'registered');
+    await expect(help).toHaveCount(0);
+    await authenticate('better');
+    await openPage(page, '/topics');
+    await expect(page.locator('html')).toHaveAttribute('data-visitor', 'subscribers');
+    await expect(help).toHaveCount(0);
+    await openPage(page, '/search');
+    await expect(help).toBeVisible();
+  });
+  await proves('SRCH-19', async () => {
+    expect(await page.evaluate(() => localStorage.getItem('masthead.seen-messages'))).toContain('subscriber-search');
+    await openPage(page, '/search');
+    await expect(page.locator('html')).toHaveAttribute('data-visitor', 'subscribers');
+    await expect(field).toBeVisible();
+    await expect(help).toHaveCount(0);
+  });
 });

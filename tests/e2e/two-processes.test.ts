@@ -92,7 +92,7 @@ test('a new part of a series and a correction of what a text mentions show withi
   await showsInTime('the first part lists the new title', () => shows(`/${first.path}`, 'Part the last'));
 });
 
-test('ADMIN-33 a change of navigation, footer or front page shows on both', async ({ request, baseURL }) => {
+test('a change of navigation, footer or front page shows on both', async ({ request, baseURL }) => {
   const sites = [baseURL ?? '', other.baseUrl];
   const url = `${baseURL}/api/cms/globals/footer`;
   const footer = await (await request.get(`${url}?depth=0`, { headers: newsroom.headers })).json();
