@@ -62,7 +62,7 @@ test('concurrent first gifts all answer with a link', async () => {
     const many = await Promise.all(Array.from({ length: 10 }, (_, at) => give(articles[at % 5] ?? '')));
     expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
   }
-});
+}, 120_000);
 
 test('QUOTA-14 QUOTA-19 a guest gives nothing, and only articles of this site can be given', async () => {
   const guest = openBrowser();
