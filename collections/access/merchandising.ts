@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { nobody, publishedOrStaff, staff } from '@/domain/access/content.policy';
+import { nobody, publishedOrStaff, readsStore, staff } from '@/domain/access/content.policy';
 import { toAccess, toFieldAccess } from '../adapters';
 
 /** Merchandisers and admins. */
@@ -7,6 +7,9 @@ export const merchandisers = toAccess(staff('merchandiser'));
 
 /** A field that only the system fills when an entry is made. */
 export const bySystem = { create: toFieldAccess(nobody) };
+
+/** Everyone who may read the store's records (ADMIN-03). */
+export const storeReaders = toAccess(readsStore);
 
 /** Tables that merchandisers keep by themselves. */
 export const ownTables = { read: merchandisers, create: merchandisers, update: merchandisers, delete: merchandisers };

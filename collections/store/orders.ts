@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload';
 import { nobody } from '@/domain/access/content.policy';
 import { ORDER_STATUS_CAPTIONS, ORDER_STATUSES } from '@/domain/orders/order-status.rules';
-import { merchandisers, unchanged } from '../access/merchandising';
+import { merchandisers, storeReaders, unchanged } from '../access/merchandising';
 import { toAccess } from '../adapters';
 import { written, writtenMoney } from '../fields/orders';
 import { cancelInOneChange } from '../hooks/orders';
 
 /**
- * What was bought, with everything as it was at that moment: lines, prices, addresses. Merchandisers read orders and
- * can only cancel them here (ADMIN-05); payments and refunds go through the till.
+ * What was bought, with everything as it was at that moment: lines, prices, addresses. Editors read orders
+ * (ADMIN-03), merchandisers read them and can only cancel them here (ADMIN-05); payments and refunds go through the till.
  */
 export const Orders: CollectionConfig = {
   slug: 'orders',
@@ -31,7 +31,7 @@ export const Orders: CollectionConfig = {
       edit: { beforeDocumentControls: ['/src/admin/store/OrderActions#OrderActions'] },
     },
   },
-  access: { read: merchandisers, create: toAccess(nobody), update: merchandisers, delete: toAccess(nobody) },
+  access: { read: storeReaders, create: toAccess(nobody), update: merchandisers, delete: toAccess(nobody) },
   disableDuplicate: true,
   hooks: { beforeChange: [cancelInOneChange] },
   indexes: [{ fields: ['owner', 'idempotencyKey'], unique: true }, { fields: ['owner', 'createdAt'] }],

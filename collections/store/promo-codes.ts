@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { validateAmountOff, validateEnd, validateLimit, validatePercent } from '@/domain/catalogue/promo-code.rules';
-import { ownTables } from '../access/merchandising';
+import { ownTables, storeReaders } from '../access/merchandising';
 import { moneyField } from '../fields/money';
 import { firstFreeCopy } from '../hooks/copies';
 import { upperCaseCode } from '../hooks/merchandising';
@@ -13,7 +13,7 @@ export const PromoCodes: CollectionConfig = {
     useAsTitle: 'code',
     defaultColumns: ['code', 'kind', 'percent', 'amountMinor', 'startsAt', 'endsAt', 'isActive'],
   },
-  access: ownTables,
+  access: { ...ownTables, read: storeReaders },
   fields: [
     {
       name: 'code',

@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '@/cli/child-program';
+import { proves } from '../helpers/proves';
 import { baseUrl } from '../helpers/server';
 import { nextAddress, openCaller, type SiteAnswer } from './site-caller';
 
@@ -182,18 +183,27 @@ describe('requests that Next cannot read', () => {
   });
 });
 
-describe('ROLE-08 the admin', () => {
+describe('the admin', () => {
   beforeAll(() => signIn(reader));
 
-  test('answers a reader with 403 and renders nothing of itself', async () => {
-    for (const address of ['/admin', '/admin/', '/admin/collections/articles', '/admin?x=1', '/Admin']) {
-      const answer = await reader.send(address);
-      expect([address, answer.status]).toEqual([address, address === '/Admin' ? answer.status : 403]);
-      expect(answer.text.length).toBeLessThan(100_000);
-      expect(answer.text).not.toContain('payload');
-    }
-    const action = await reader.send('/admin', { body: [], headers: { 'next-action': 'x' }, type: 'text/plain' });
-    expect(action.status).toBe(403);
+  test('ROLE-08 answers readers and subscribers with 403 and renders nothing of itself', async () => {
+    await proves('ROLE-08', async () => {
+      for (const address of ['/admin', '/admin/', '/admin/collections/articles', '/admin?x=1', '/Admin']) {
+        const answer = await reader.send(address);
+        expect([address, answer.status]).toEqual([address, address === '/Admin' ? answer.status : 403]);
+        expect(answer.text.length).toBeLessThan(100_000);
+        expect(answer.text).not.toContain('payload');
+      }
+      const action = await reader.send('/admin', { body: [], headers: { 'next-action': 'x' }, type: 'text/plain' });
+      expect(action.status).toBe(403);
+      for (const email of ['reader@meridian.example', 'allaccess@meridian.example']) {
+        const body = { email, password: 'Meridian-Noon-12!' };
+        expect([email, (await openCaller().send('/api/cms/users/login', { body })).status]).toEqual([email, 401]);
+        const one = openCaller();
+        expect((await one.signIn(email, body.password)).status).toBe(200);
+        expect([email, (await one.send('/admin')).status]).toEqual([email, 403]);
+      }
+    });
   });
 
   test('sends a guest to the sign-in form', async () => {

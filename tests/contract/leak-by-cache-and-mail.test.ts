@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => site?.stop());
 
-test('ART-10 a shared cache in front gives nobody what it kept of another visitor', async () => {
+test('a shared cache in front gives nobody the pages of another visitor', async () => {
   const cache = await startSharedCache(site.baseUrl);
   const through = { baseUrl: cache.baseUrl, databaseUrl: site.databaseUrl };
   try {

@@ -4,21 +4,17 @@ import { type CartView, findCart } from '@/domain/cart/cart.query';
 import { putIntoCart, takeFromCart } from '@/domain/cart/change-cart.command';
 import { choosePromoCode, chooseShippingAndPayment, chooseShippingMethod } from '@/domain/cart/choose.command';
 import { askToBeTold } from '@/domain/catalogue/ask-to-be-told.command';
-import { dismissJob, retryJob } from '@/domain/jobs/handle-job.command';
 import { readPurchases } from '@/domain/library/purchase.query';
 import type { OrderView } from '@/domain/orders/order.presenter';
 import { findOrder } from '@/domain/orders/order.query';
 import { presentOrderEntry } from '@/domain/orders/order-entry.presenter';
-import { acceptPayment, refundPayment } from '@/domain/orders/payment-mismatch.command';
-import { quoteOrderRefund, refundOrder, retryRefund } from '@/domain/orders/refund-order.command';
-import { shipOrder } from '@/domain/orders/ship-order.command';
 import { submitOrder } from '@/domain/orders/submit-order.command';
 import { readSavedCards, removeSavedCard } from '@/domain/payments/saved-card.command';
 import type { Context } from '@/platform/context';
 import { answerChallenge } from '@/platform/payments/embedded-gateway';
-import { MERCHANDISER, USER } from '../unit/api/world';
 import { casesOf } from './account-cases';
 import type { Case } from './cases';
+import { MERCHANDISING_CASES } from './merchandising-cases';
 
 type Cases = Record<string, Record<number, Case>>;
 
@@ -239,54 +235,7 @@ export const STORE_CASES: Cases = inStore({
     status: 202,
     errors: { 404: 'not-found' },
   }),
-  ...forMerchandisers(
-    casesOf({
-      method: 'post',
-      url: '/service/store/orders/1/refund',
-      path: '/service/store/orders/{id}/refund',
-      body: { amountMinor: 100, key: '12345678' },
-      asks: refundOrder,
-      answers: undefined,
-      errors: { 409: 'conflict', 422: 'other-request' },
-    }),
-  ),
-  ...forMerchandisers(
-    casesOf({
-      method: 'post',
-      url: '/service/store/orders/1/refund-quote',
-      path: '/service/store/orders/{id}/refund-quote',
-      body: { lines: [{ itemId: 'B-1', quantity: 1 }] },
-      asks: quoteOrderRefund,
-      answers: { amountMinor: 100, shippingMinor: 0, leftMinor: 200 },
-      errors: { 404: 'not-found' },
-    }),
-  ),
-  ...forMerchandisers(
-    casesOf({
-      method: 'post',
-      url: '/service/store/refunds/1/retry',
-      path: '/service/store/refunds/{id}/retry',
-      malformed: '/service/store/refunds/x/retry',
-      asks: retryRefund,
-      answers: undefined,
-      errors: { 404: 'not-found', 409: 'conflict' },
-    }),
-  ),
-  ...mismatchCases('accept', acceptPayment),
-  ...mismatchCases('refund', refundPayment),
-  ...jobCases('retry', retryJob),
-  ...jobCases('dismiss', dismissJob),
-  ...forMerchandisers(
-    casesOf({
-      method: 'post',
-      url: '/service/store/orders/1/ship',
-      path: '/service/store/orders/{id}/ship',
-      body: {},
-      asks: shipOrder,
-      answers: undefined,
-      errors: { 409: 'conflict' },
-    }),
-  ),
+  ...MERCHANDISING_CASES,
 });
 
 /** Every call of the store may look at the cart once more. */
@@ -300,44 +249,4 @@ function inStore(cases: Cases): Cases {
     };
   }
   return cases;
-}
-
-/** Calls that only merchandisers know of: to everybody else there is nothing. */
-function forMerchandisers(cases: Cases): Cases {
-  for (const statuses of Object.values(cases)) {
-    for (const each of Object.values(statuses)) each.viewer = MERCHANDISER;
-    const { url = '', init = {} } = statuses[200] ?? {};
-    statuses[404] = { url, init, viewer: USER };
-  }
-  return cases;
-}
-
-/** The calls about a stuck job. */
-function jobCases(action: string, asks: typeof retryJob): Cases {
-  return forMerchandisers(
-    casesOf({
-      method: 'post',
-      url: `/service/operations/jobs/1/${action}`,
-      path: `/service/operations/jobs/{id}/${action}`,
-      malformed: `/service/operations/jobs/x/${action}`,
-      asks,
-      answers: undefined,
-      errors: { 409: 'conflict' },
-    }),
-  );
-}
-
-/** The calls about a payment that is not its order's total. */
-function mismatchCases(action: string, asks: typeof acceptPayment): Cases {
-  return forMerchandisers(
-    casesOf({
-      method: 'post',
-      url: `/service/store/payment-mismatches/1/${action}`,
-      path: `/service/store/payment-mismatches/{id}/${action}`,
-      malformed: `/service/store/payment-mismatches/x/${action}`,
-      asks,
-      answers: undefined,
-      errors: { 404: 'not-found', 409: 'conflict' },
-    }),
-  );
 }

@@ -1,5 +1,4 @@
-import { expect } from 'vitest';
-import { getCurrentTest } from 'vitest/suite';
+import { expect, TestRunner } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -16,7 +15,7 @@ export async function proves<T>(id: string, block: () => T | Promise<T>): Promis
   const assertionsBefore = expect.getState().assertionCalls;
   const result = await block();
   if (expect.getState().assertionCalls === assertionsBefore) throw new Error(`The block of ${id} asserts nothing.`);
-  const test = getCurrentTest();
+  const test = TestRunner.getCurrentTest();
   if (!test) throw new Error(`The block of ${id} ran outside of a test.`);
   test.meta.proofs = [...(test.meta.proofs ?? []), id];
   return result;

@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import { dollars } from '@/domain/formats/money.rules';
 import { readFailedRefunds } from '@/domain/orders/failed-refunds.query';
 import { readSales } from '@/domain/orders/sales.query';
+import { hasRole, viewerOf } from '@/domain/viewer';
 import { sqlOf } from '@/platform/sql';
 import { FailedRefunds } from './FailedRefunds';
 import { Figures, Plot } from './SalesFigures';
@@ -9,8 +10,9 @@ import './store.css';
 
 const DAYS = 30;
 
-/** The sales of the last thirty days in short, above the list of orders; the whole of it stands under Sales. */
-export async function StoreFigures({ payload }: { payload: Payload }) {
+/** Sales of the last thirty days, for merchandisers, above the list of orders. */
+export async function StoreFigures({ payload, user }: { payload: Payload; user?: Parameters<typeof viewerOf>[0] }) {
+  if (!hasRole(viewerOf(user), 'merchandiser')) return null;
   const sql = sqlOf(payload);
   const [sales, failed] = await Promise.all([readSales(sql, new Date(), DAYS), readFailedRefunds(sql)]);
   return (

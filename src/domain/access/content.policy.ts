@@ -23,6 +23,10 @@ export const staff =
 /** Any member of staff. */
 export const anyStaff = staff('editor', 'merchandiser');
 
+/** Staff who may read orders and promo codes: everyone but contributors (ADMIN-03). */
+export const readsStore: Policy = (viewer, now) =>
+  anyStaff(viewer, now) === true && !(viewer.kind === 'staff' && viewer.isContributor);
+
 /** Published documents for the public, everything for staff (ROLE-10). */
 export const publishedOrStaff: Policy = (viewer) => viewer.kind === 'staff' || { _status: { equals: 'published' } };
 

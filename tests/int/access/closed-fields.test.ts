@@ -97,7 +97,7 @@ const openIn = (answer: unknown): Level[] => {
   return LEVELS.filter((level) => text.includes(`${secretOf(level)}.`));
 };
 
-describe.each(READERS)('ROLE-11 %s', (reader) => {
+describe.each(READERS)('%s', (reader) => {
   const allowed = LEVELS.filter((level) => mayRead(reader, level));
   const beyond = (answer: unknown) => openIn(answer).filter((level) => !allowed.includes(level));
 
@@ -137,7 +137,7 @@ describe.each(READERS)('ROLE-11 %s', (reader) => {
   });
 });
 
-describe('ROLE-10 guests and drafts', () => {
+describe('guests and drafts', () => {
   const DRAFTED = 'Zugzwang';
 
   test('draft=true shows a guest no draft of any collection', async () => {

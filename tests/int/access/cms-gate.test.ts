@@ -28,7 +28,7 @@ async function makeFile(isProtected: boolean) {
   });
 }
 
-describe('ROLE-10 the CMS’s own API', () => {
+describe('the CMS’s own API', () => {
   test('answers strangers with 403 for every collection and global, whatever they ask', async () => {
     await makeArticle();
     const paths = [
@@ -184,7 +184,7 @@ describe('bodies', () => {
 });
 
 describe('files', () => {
-  test('ADMIN-32 a protected file is not found by strangers, by no spelling of its name', async () => {
+  test('a protected file is not found by strangers under any spelling of its name', async () => {
     const { filename } = await makeFile(true);
     const spellings = [
       `/files/file/${filename}`,

@@ -14,7 +14,7 @@ const set = (key: string, value: unknown, as = people.editor) =>
 const countOf = async (id: number) =>
   (await payload.count({ collection: 'payload-preferences', where: { 'user.value': { equals: id } } })).totalDocs;
 
-test('ROLE-09 staff keep preferences of the admin, readers and guests do not', async () => {
+test('staff keep preferences of the admin, readers and guests do not', async () => {
   expect((await set('nav', { open: true })).status).toBe(200);
   expect(await (await rest('/payload-preferences/nav', { as: people.editor })).json()).toMatchObject({
     value: { open: true },

@@ -24,7 +24,7 @@ async function mover() {
   return { account, browser, address, ask, confirm, stored, token };
 }
 
-test('PROF-07 a new address takes effect when its link is opened, and not before', async () => {
+test('a new address takes effect when its link is opened, and not before', async () => {
   const { account, browser, address, ask, confirm, stored, token } = await mover();
   const phone = openBrowser();
   await phone.signIn(account.email);
@@ -61,7 +61,7 @@ test('PROF-07 a new address takes effect when its link is opened, and not before
   expect(docs.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['address-change-requested', 'address-changed']));
 });
 
-test('PROF-07 a wrong password changes nothing, and one that was left out is asked for behind the link', async () => {
+test('a wrong password changes nothing, and one that was left out is asked for behind the link', async () => {
   const { account, address, ask, confirm, stored, token } = await mover();
   const refused = await ask({ currentPassword: OTHER_PASSWORD });
   expect([refused.status, await refused.json()]).toMatchObject([400, { errors: [{ field: 'currentPassword' }] }]);
@@ -79,7 +79,7 @@ test('PROF-07 a wrong password changes nothing, and one that was left out is ask
   expect((await stored()).email).toBe(address);
 });
 
-test('PROF-07 a change is sent again, canceled and replaced', async () => {
+test('a change is sent again, canceled and replaced', async () => {
   const { account, browser, address, ask, confirm, stored, token } = await mover();
   await ask();
   const first = await token();
@@ -104,7 +104,7 @@ test('PROF-07 a change is sent again, canceled and replaced', async () => {
   expect((await confirm(last)).status).toBe(400);
 });
 
-test('PROF-09 an address that got an account meanwhile is not taken from it', async () => {
+test('an address that got an account meanwhile is not taken from it', async () => {
   const { account, address, ask, confirm, stored, token } = await mover();
   await ask();
   await makeAccount({ email: address });
@@ -112,7 +112,7 @@ test('PROF-09 an address that got an account meanwhile is not taken from it', as
   expect((await stored()).email).toBe(account.email);
 });
 
-test('PROF-07 two accounts cannot confirm one address', async () => {
+test('two accounts cannot confirm one address', async () => {
   const [one, other] = [await mover(), await mover()];
   await one.ask();
   await other.ask({ emailAddress: one.address, currentPassword: PASSWORD });
@@ -122,7 +122,7 @@ test('PROF-07 two accounts cannot confirm one address', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('SUB-32 a link to a print subscription proves the mailbox that it was sent to, and no other', async () => {
+test('a link to a print subscription proves the mailbox that it was sent to, and no other', async () => {
   const victim = `print-${made}@meridian.example`;
   const source = { source: 'US', subscriptionCode: 'BETTER', subscriptionActive: true } as const;
   await payload.create({ collection: 'subscribers', data: { ...source, emailAddress: victim } });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqlOf } from '@/platform/sql';
+import { proves } from '../../helpers/proves';
 import { payload, rest } from '../records';
 import { mailsTo, makeAccount, makeAdmin, OTHER_PASSWORD, openBrowser, PASSWORD, tokenIn } from './browser';
 
@@ -17,16 +18,21 @@ test('AUTH-53 AUTH-54 both paths answer the same for every address, and only a r
     await forget(email),
     await forget(`x${email}`),
     await openBrowser().send('/service/user/forgot-password', { body: { email } }),
+    await openBrowser().send('/service/user/forgot-password', { body: { email: `x${email}` } }),
   ];
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  await proves('AUTH-53', async () => {
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  });
   const mails = await mailsTo(email);
-  expect(mails.length).toBe(2);
-  expect(await mailsTo(`x${email}`)).toEqual([]);
-  const [mail] = mails;
-  const link = /href="([^"]+reset-password[^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '';
-  expect(link).toMatch(/\/reset-password\?token=[\w-]{43}$/);
-  expect(mail?.text).toContain(link);
+  await proves('AUTH-54', async () => {
+    expect(mails.length).toBe(2);
+    expect(await mailsTo(`x${email}`)).toEqual([]);
+    const [mail] = mails;
+    const link = /href="([^"]+reset-password[^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '';
+    expect(link).toMatch(/\/reset-password\?token=[\w-]{43}$/);
+    expect(mail?.text).toContain(link);
+  });
   const { docs } = await payload.find({
     collection: 'users',
     where: { email: { equals: email } },
@@ -36,54 +42,58 @@ test('AUTH-53 AUTH-54 both paths answer the same for every address, and only a r
   expect(JSON.stringify(docs)).not.toContain(tokenIn(mails[1]?.text));
 });
 
-test('a mail commits with its cause, is sent once, and five an hour are enough for one mailbox', async () => {
+test('a reset mail is sent once per request, at most five an hour to one mailbox', async () => {
   const { email } = await makeAccount();
   for (let count = 0; count < 8; count += 1) expect((await forget(email)).status).toBe(200);
   expect((await mailsTo(email)).length).toBe(5);
   expect((await mailsTo(email)).length).toBe(5);
 });
 
-test('AUTH-55 a name that is locked out, known or not, answers 423 and gets no mail', async () => {
+test('AUTH-55 a locked-out name, known or not, answers 423 and gets no mail', async () => {
   const { email } = await makeAccount();
-  for (const name of [email, `x${email}`]) {
-    const browser = openBrowser();
-    for (let count = 0; count < 5; count += 1) await browser.signIn(name, OTHER_PASSWORD);
-    const response = await forget(name, browser);
-    expect(response.status).toBe(423);
-    expect((await response.json()).message).toMatch(/^You cannot unlock your account by resetting the password\./);
-    expect(await mailsTo(name)).toEqual([]);
-  }
+  await proves('AUTH-55', async () => {
+    for (const name of [email, `x${email}`]) {
+      const browser = openBrowser();
+      for (let count = 0; count < 5; count += 1) await browser.signIn(name, OTHER_PASSWORD);
+      const response = await forget(name, browser);
+      expect(response.status).toBe(423);
+      expect((await response.json()).message).toMatch(/^You cannot unlock your account by resetting the password\./);
+      expect(await mailsTo(name)).toEqual([]);
+    }
+  });
 });
 
-test('AUTH-56 AUTH-57 a token sets a new password once, ends every session, and others set none', async () => {
+test('AUTH-56 AUTH-57 a valid token sets a new password once, and other tokens change nothing', async () => {
   const { email, id } = await makeAccount();
   const reader = openBrowser();
   await reader.signIn(email);
-  await forget(email);
-  const token = tokenIn((await mailsTo(email))[0]?.text);
-  for (const bad of ['short', 'no-digits-Here!', `${OTHER_PASSWORD} x`])
-    expect((await reset(token, bad)).status).toBe(400);
-  for (const bad of ['x', '', token.slice(1)]) expect((await reset(bad)).status).toBe(400);
-  expect((await openBrowser().signIn(email)).status).toBe(200);
-
-  const answers = await Promise.all([reset(token), reset(token), reset(token)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-  expect((await reset(token, PASSWORD)).status).toBe(400);
-  expect((await openBrowser().signIn(email, OTHER_PASSWORD)).status).toBe(200);
-  expect((await openBrowser().signIn(email)).status).toBe(401);
-  expect((await reader.profile()).status).toBe('guest');
-
-  await forget(email);
-  const second = tokenIn((await mailsTo(email)).at(-1)?.text);
-  await payload.update({
-    collection: 'users',
-    id,
-    data: { resetTokenExpiresAt: new Date(Date.now() - 1).toISOString() },
+  const ask = async () => {
+    await forget(email);
+    return tokenIn((await mailsTo(email)).at(-1)?.text);
+  };
+  const signsIn = async (password: string) => (await openBrowser().signIn(email, password)).status === 200;
+  const token = await ask();
+  await proves('AUTH-57', async () => {
+    for (const bad of ['short', 'no-digits-Here!', `${OTHER_PASSWORD} x`])
+      expect([bad, (await reset(token, bad)).status]).toEqual([bad, 400]);
+    for (const bad of ['x', '', token.slice(1)]) expect([bad, (await reset(bad)).status]).toEqual([bad, 400]);
+    expect(await signsIn(PASSWORD)).toBe(true);
+    await proves('AUTH-56', async () => {
+      const answers = await Promise.all([reset(token), reset(token), reset(token)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+      expect([await signsIn(OTHER_PASSWORD), await signsIn(PASSWORD)]).toEqual([true, false]);
+    });
+    expect((await reset(token, PASSWORD)).status).toBe(400);
+    const second = await ask();
+    const resetTokenExpiresAt = new Date(Date.now() - 1).toISOString();
+    await payload.update({ collection: 'users', id, data: { resetTokenExpiresAt } });
+    expect((await reset(second, PASSWORD)).status).toBe(400);
+    expect([await signsIn(OTHER_PASSWORD), await signsIn(PASSWORD)]).toEqual([true, false]);
   });
-  expect((await reset(second)).status).toBe(400);
+  expect((await reader.profile()).status).toBe('guest');
 });
 
-test('AUTH-57 a reset link works for ten minutes, and its mail says so', async () => {
+test('a reset link works for ten minutes, and its mail says so', async () => {
   const { email, id } = await makeAccount();
   const issue = async () => {
     await forget(email);
@@ -108,7 +118,7 @@ test('AUTH-57 a reset link works for ten minutes, and its mail says so', async (
   expect((await openBrowser().signIn(email, OTHER_PASSWORD)).status).toBe(200);
 });
 
-test('the admin’s own door to a new password sends the site’s mail and takes no token', async () => {
+test('the password reset of the admin sends the site’s mail and takes no token', async () => {
   const { email } = await makeAccount();
   for (const name of [email, `x${email}`]) {
     const response = await rest('/users/forgot-password', { method: 'POST', body: { email: name } });
@@ -119,13 +129,18 @@ test('the admin’s own door to a new password sends the site’s mail and takes
   expect(taken.status).toBe(404);
 });
 
-test('PROF-22 the right current password changes it, here without a pause and elsewhere with an end', async () => {
+test('PROF-22 the right current password changes the password, and ends sessions elsewhere', async () => {
   const { email } = await makeAccount();
   const [here, elsewhere] = [openBrowser(), openBrowser()];
   await here.signIn(email);
   await elsewhere.signIn(email);
   const body = { current: PASSWORD, password: OTHER_PASSWORD };
-  expect((await here.send('/service/user/password', { body })).status).toBe(200);
+  await proves('PROF-22', async () => {
+    expect((await here.send('/service/user/password', { body: { ...body, password: 'short' } })).status).toBe(400);
+    expect((await here.send('/service/user/password', { body })).status).toBe(200);
+    expect((await openBrowser().signIn(email, OTHER_PASSWORD)).status).toBe(200);
+    expect((await openBrowser().signIn(email)).status).toBe(401);
+  });
   expect((await here.profile()).status).toBe('registered');
   expect((await elsewhere.profile()).status).toBe('guest');
   expect((await elsewhere.send('/service/user/sessions')).status).toBe(401);
@@ -133,16 +148,20 @@ test('PROF-22 the right current password changes it, here without a pause and el
   expect((await mailsTo(email)).at(-1)?.subject).toMatch(/password was changed$/);
 });
 
-test('PROF-23 a wrong current password answers 400 and changes nothing; guests may not ask', async () => {
+test('PROF-23 a wrong current password answers 400 and changes nothing', async () => {
   const { email } = await makeAccount();
   const browser = openBrowser();
   await browser.signIn(email);
   const wrong = { current: OTHER_PASSWORD, password: OTHER_PASSWORD };
-  const response = await browser.send('/service/user/password', { body: wrong });
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({
-    message: 'Current Password is invalid',
-    errors: [{ field: 'current' }],
+  await proves('PROF-23', async () => {
+    const response = await browser.send('/service/user/password', { body: wrong });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      message: 'Current Password is invalid',
+      errors: [{ field: 'current' }],
+    });
+    expect((await openBrowser().signIn(email)).status).toBe(200);
+    expect((await openBrowser().signIn(email, OTHER_PASSWORD)).status).toBe(401);
   });
   for (let count = 0; count < 4; count += 1) await browser.send('/service/user/password', { body: wrong });
   expect((await browser.send('/service/user/password', { body: wrong })).status).toBe(423);

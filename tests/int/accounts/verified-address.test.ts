@@ -41,7 +41,7 @@ async function userOf(address: string) {
   return docs[0];
 }
 
-test('AUTH-16 a registration mails one link, and the address is verified once it is opened', async () => {
+test('a registration mails one link, and the address is verified once it is opened', async () => {
   const { browser, address } = await newcomer();
   expect(await isVerified(browser)).toBe(false);
   const [mail, ...more] = await mailsTo(address);
@@ -99,7 +99,7 @@ test('a link proves the mailbox that it was sent to, and no other', async () => 
   expect(await userOf(address)).toMatchObject({ pendingEmail: moved, addressVerifiedAt: expect.any(String) });
 });
 
-test('PROF-07 a changed address counts as verified once confirmed, and one that an admin sets does not', async () => {
+test('a changed address counts as verified once confirmed, and one that an admin sets does not', async () => {
   const { browser, address } = await newcomer();
   const moved = `moved-${address}`;
   await browser.send('/service/user/profile', { body: { emailAddress: moved, currentPassword: PASSWORD } });
@@ -118,7 +118,7 @@ test('PROF-07 a changed address counts as verified once confirmed, and one that 
   expect((await userOf(address)).addressVerifiedAt).toBeNull();
 });
 
-test('AUTH-56 SUB-32 a reset password and a linked subscription prove the mailbox as well', async () => {
+test('a reset password and a linked subscription prove the mailbox as well', async () => {
   const { address, browser } = await newcomer();
   await browser.send('/api/user/forgotpassword', { body: { emailAddress: address } });
   const reset = (await mailsTo(address)).find(({ text }) => text?.includes('/reset-password'));
@@ -145,7 +145,7 @@ test('AUTH-56 SUB-32 a reset password and a linked subscription prove the mailbo
   expect((await userOf(sent.emailAddress)).addressVerifiedAt).toEqual(expect.any(String));
 });
 
-test('ROLE-09 nobody but the system writes whether an address is verified', async () => {
+test('nobody but the system writes whether an address is verified', async () => {
   const addressVerifiedAt = new Date().toISOString();
   const { browser, address } = await newcomer({ addressVerifiedAt, isAddressVerified: true });
   for (const body of [{ addressVerifiedAt, displayName: 'R.' }, { isAddressVerified: true }])

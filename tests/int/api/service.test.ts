@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { app } from '@/api/http/app';
 import { contextFor } from '@/api/http/context-for';
 import { GUEST } from '@/domain/viewer';
 import type { Article } from '@/generated/payload-types';
 import { accountDoorOf } from '@/platform/account-door';
 import { startPayload } from '@/platform/start-payload';
+import { proves } from '../../helpers/proves';
 
 const payload = await startPayload();
 const made: number[] = [];
@@ -61,37 +62,61 @@ afterAll(async () => {
 });
 
 describe('GET /service/latest', () => {
-  test('STREAM-02 STREAM-04 a guest reads page by page, the newest first, up to page.last', async () => {
-    const { last } = (await latest('/0/2')).page;
-    const pages = await Promise.all(Array.from({ length: last + 1 }, (_, number) => latest(`/${number}/2`)));
-    const entries = pages.flatMap(({ entry }) => entry);
-    const titles = entries.map(({ title }) => title);
-    expect(titles.filter((title) => title.endsWith('-of-three'))).toEqual([
-      'Of third-of-three',
-      'Of second-of-three',
-      'Of first-of-three',
-    ]);
-    expect(pages.at(-1)?.entry.length).toBeGreaterThan(0);
-    expect((await latest(`/${last + 1}/2`)).entry).toEqual([]);
-    expect((await latest('/999999999999999/100')).entry).toEqual([]);
+  test('STREAM-04 pages count from 0 up to page.last, newest first', async () => {
+    await proves('STREAM-04', async () => {
+      const { last } = (await latest('/0/2')).page;
+      const pages = await Promise.all(Array.from({ length: last + 1 }, (_, number) => latest(`/${number}/2`)));
+      const entries = pages.flatMap(({ entry }) => entry);
+      const titles = entries.map(({ title }) => title);
+      expect(titles.filter((title) => title.endsWith('-of-three'))).toEqual([
+        'Of third-of-three',
+        'Of second-of-three',
+        'Of first-of-three',
+      ]);
+      expect(pages.at(-1)?.entry.length).toBeGreaterThan(0);
+      expect((await latest(`/${last + 1}/2`)).entry).toEqual([]);
+      expect((await latest('/999999999999999/100')).entry).toEqual([]);
+      expect((await latest('/0/100')).page.last).toBe(0);
+    });
   });
 
-  test('STREAM-10 it holds neither drafts nor what is still to come', async () => {
-    const titles = (await latest('/0/100')).entry.map(({ title }) => title);
-    expect(titles).toContain('Of third-of-three');
-    expect(titles).not.toContain('Of only-a-draft');
-    expect(titles).not.toContain('Of still-to-come');
+  test('STREAM-10 no stream has drafts or entries with a future date', async () => {
+    await proves('STREAM-10', async () => {
+      const titles = (await latest('/0/100')).entry.map(({ title }) => title);
+      expect(titles).toContain('Of third-of-three');
+      expect(titles).not.toContain('Of only-a-draft');
+      expect(titles).not.toContain('Of still-to-come');
+    });
   });
 
-  test('STREAM-05 the query form answers the same', async () => {
-    expect(await latest('?number=1&size=2')).toEqual(await latest('/1/2'));
+  test('STREAM-05 STREAM-06 the query form answers the same, and invalid places answer 400', async () => {
+    await proves('STREAM-05', async () => {
+      expect(await latest('?number=1&size=2')).toEqual(await latest('/1/2'));
+      for (const place of ['/0/8?series=bigIdea', '?number=0&size=8&series=bigIdea'])
+        expect((await latest(place)).entry).toEqual([]);
+    });
+    await proves('STREAM-06', async () => {
+      expect((await latest('/99/2')).entry).toEqual([]);
+      for (const place of ['/-1/8', '/0/-8', '/one/8', '/0/many', '?number=-1', '?size=x'])
+        expect([place, (await app.request(`/service/latest${place}`)).status]).toEqual([place, 400]);
+    });
+  });
+
+  test('STREAM-02 the public streams answer a guest', async () => {
+    await proves('STREAM-02', async () => {
+      for (const name of ['latest', 'magazine', 'search', 'webinars', 'visual-library']) {
+        const response = await app.request(`/service/${name}/0/8?format=json`);
+        expect([name, response.status]).toEqual([name, 200]);
+        expect(await response.json()).toMatchObject({ type: name, entry: expect.any(Array) });
+      }
+    });
   });
 });
 
 describe('GET /service/components/article', () => {
   const ask = (slug: string, init?: RequestInit) => app.request(`/service/components/article/${slug}`, init);
 
-  test('ART-03 a published article answers 200 with its fields', async () => {
+  test('a published article answers 200 with its fields', async () => {
     const response = await ask('2024/11/second-of-three');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -107,7 +132,7 @@ describe('GET /service/components/article', () => {
     });
   });
 
-  test('ART-03 drafts, what is still to come, and another month answer 404 alike', async () => {
+  test('drafts, future articles and other months answer 404 alike', async () => {
     const soon = new Date(Date.now() + 86_400_000).toISOString();
     const paths = [
       '2024/11/only-a-draft',
@@ -124,7 +149,7 @@ describe('GET /service/components/article', () => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  test('ROLE-11 no call lets a body out', async () => {
+  test('no call answers with a body', async () => {
     for (const path of ['2024/11/second-of-three', '2024/11/third-of-three']) {
       expect(await (await ask(path)).text()).not.toContain(BODY);
     }
@@ -154,11 +179,17 @@ describe('the caller', () => {
     expect(await viewerOf({ Authorization: `JWT ${token}` })).toMatchObject({ id });
   });
 
-  test('ROLE-07 no session, a forged one and one whose signature was changed are a guest’s', async () => {
-    const [header, claims] = token.split('.');
-    const forged = [`${header}.${claims}.AAAA`, `${btoa('{"alg":"none"}')}.${claims}.`, 'x.y.z', '%', ''];
-    expect(await viewerOf({})).toEqual(GUEST);
-    for (const each of forged) expect([each, await viewerOf(cookie(each))]).toEqual([each, GUEST]);
+  test('ROLE-07 an expired, forged or altered session is treated as a guest', async () => {
+    await proves('ROLE-07', async () => {
+      const [header, claims] = token.split('.');
+      const forged = [`${header}.${claims}.AAAA`, `${btoa('{"alg":"none"}')}.${claims}.`, 'x.y.z', '%', ''];
+      expect(await viewerOf({})).toEqual(GUEST);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * 86_400_000 });
+      expect(await viewerOf(cookie(token))).toEqual(GUEST);
+      vi.useRealTimers();
+      expect(await viewerOf(cookie(token))).toMatchObject({ id });
+      for (const each of forged) expect([each, await viewerOf(cookie(each))]).toEqual([each, GUEST]);
+    });
   });
 });
 

@@ -30,7 +30,7 @@ test('an empty archive has no years, no volumes and an empty stream', async () =
 describe('the printed archive', () => {
   beforeAll(() => seedArchive(doorsOf(payload, null).asSystem('the archive is put in')), 120_000);
 
-  test('ADMIN-40 ARC-09 ARC-10 ARC-11 fills the index, and every issue of it has its page', async () => {
+  test('fills the index, and every issue of it has its page', async () => {
     const years = await readArchive(ctx());
     const printed = await readPrintedIssues();
     expect(years.flatMap(({ issues }) => issues)).toHaveLength(printed.length);
@@ -49,7 +49,7 @@ describe('the printed archive', () => {
     expect(covers.map(({ issueId }) => issueId)).toEqual(['3894', '3893', '3892']);
   });
 
-  test('ARC-17 the volumes have title, summary, picture and links, in the order of their file', async () => {
+  test('the volumes have title, summary, picture and links, in the order of their file', async () => {
     const volumes = await readVolumes(ctx());
     expect(volumes.map(({ title }) => title)).toEqual([
       'On tempo',
@@ -72,7 +72,7 @@ describe('the printed archive', () => {
   });
 });
 
-describe('STREAM-02 the stream magazine', () => {
+describe('the stream magazine', () => {
   test('holds released articles by issue, in the order of the contents, each once', async () => {
     const [first, second, third] = await Promise.all([1, 2, 3].map((n) => makeArticle({ title: `Article ${n}` })));
     const draft = await makeArticle({ title: 'Draft', _status: 'draft' });

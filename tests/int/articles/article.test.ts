@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findArticleByPath } from '@/domain/articles/article.query';
+import { readSearch, readSuggestions } from '@/domain/search/search.query';
 import { readLatest } from '@/domain/streams/latest.query';
 import { guestContext } from '@/platform/context';
+import { proves } from '../../helpers/proves';
 import {
   articleData,
   blockOf,
@@ -32,7 +34,7 @@ const guestReads = (path: string | null | undefined) => {
 const latestTitles = async () =>
   (await readLatest(guestContext(payload), { number: 0, size: 100 })).stories.map(({ title }) => title);
 
-test('ART-10 a guest gets the teaser that the editors wrote for a closed article, and nothing of the body', async () => {
+test('a guest gets the teaser of a closed article, and nothing of the body', async () => {
   const texts = ['The first paragraph stays inside.', 'So does the second.'];
   const withTeaser = await makeArticle({ accessLevel: 'subscriber', body: bodyOf(texts), teaser: 'Written for all.' });
   const without = await makeArticle({ accessLevel: 'metered', body: bodyOf(texts) });
@@ -54,52 +56,56 @@ test('a teaser of more than 600 characters is refused', async () => {
 });
 
 describe('an editor', () => {
-  test('ADMIN-07 creates an article with all its fields, and once published it is at year, month and slug', async () => {
-    const picture = await makePicture('A lamp');
-    const author = await payload.create({ collection: 'authors', data: { name: 'Ines Aal' } });
-    const topic = await payload.create({ collection: 'topics', data: { name: 'Lamps', _status: 'published' } });
-    const series = await payload.create({
-      collection: 'series',
-      data: { title: 'Light', kind: 'spotlight', _status: 'published' },
-    });
-    const response = await rest('/articles', {
-      as: editor,
-      method: 'POST',
-      body: {
+  test('ADMIN-07 creates an article with all its fields at year, month and slug, and only one of them there', async () => {
+    await proves('ADMIN-07', async () => {
+      const picture = await makePicture('A lamp');
+      const author = await payload.create({ collection: 'authors', data: { name: 'Ines Aal' } });
+      const topic = await payload.create({ collection: 'topics', data: { name: 'Lamps', _status: 'published' } });
+      const series = await payload.create({
+        collection: 'series',
+        data: { title: 'Light', kind: 'spotlight', _status: 'published' },
+      });
+      const response = await rest('/articles', {
+        as: editor,
+        method: 'POST',
+        body: {
+          title: 'A lamp of one’s own',
+          slug: 'a-lamp',
+          summary: 'On light.',
+          body: bodyOf(['First words.'], [blockOf({ blockType: 'pullQuote', quote: 'Let there be lamps.' })]),
+          authors: [author.id],
+          topics: [topic.id],
+          image: picture.id,
+          contentType: 'Magazine Article',
+          accessLevel: 'tier',
+          tier: 'BETTER',
+          series: series.id,
+          seriesPart: 2,
+          publishedAt: '2024-03-01T00:00:00.000Z',
+          _status: 'published',
+        },
+      });
+      expect(response.status).toBe(201);
+      const { doc } = await response.json();
+      expect(doc).toMatchObject({ path: '2024/03/a-lamp', tier: 'BETTER', accessLevel: 'tier', seriesPart: 2 });
+      expect(await guestReads('2024/03/a-lamp')).toMatchObject({
         title: 'A lamp of one’s own',
-        slug: 'a-lamp',
+        url: '/2024/03/a-lamp',
         summary: 'On light.',
-        body: bodyOf(['First words.'], [blockOf({ blockType: 'pullQuote', quote: 'Let there be lamps.' })]),
-        authors: [author.id],
-        topics: [topic.id],
-        image: picture.id,
+        authors: [{ name: 'Ines Aal' }],
+        topic: { name: 'Lamps', url: '/topic/lamps' },
         contentType: 'Magazine Article',
+        seriesLabel: 'Spotlight Series',
+        dateText: 'March 01, 2024',
         accessLevel: 'tier',
-        tier: 'BETTER',
-        series: series.id,
-        seriesPart: 2,
-        publishedAt: '2024-03-01T00:00:00.000Z',
-        _status: 'published',
-      },
-    });
-    expect(response.status).toBe(201);
-    const { doc } = await response.json();
-    expect(doc).toMatchObject({ path: '2024/03/a-lamp', tier: 'BETTER', accessLevel: 'tier', seriesPart: 2 });
-    expect(await guestReads('2024/03/a-lamp')).toMatchObject({
-      title: 'A lamp of one’s own',
-      url: '/2024/03/a-lamp',
-      summary: 'On light.',
-      authors: [{ name: 'Ines Aal' }],
-      topic: { name: 'Lamps', url: '/topic/lamps' },
-      contentType: 'Magazine Article',
-      seriesLabel: 'Spotlight Series',
-      dateText: 'March 01, 2024',
-      accessLevel: 'tier',
-      picture: { alt: 'A lamp' },
+        picture: { alt: 'A lamp' },
+      });
+      const twin = articleData({ slug: 'a-lamp', publishedAt: '2024-03-31T23:59:00.000Z' });
+      expect((await rest('/articles', { as: editor, method: 'POST', body: twin })).status).toBe(400);
     });
   });
 
-  test('ADMIN-07 a second article with the same year, month and slug is refused in a sentence', async () => {
+  test('a second article with the same year, month and slug is refused with a reason', async () => {
     const first = articleData({ slug: 'only-once', publishedAt: '2024-03-01T00:00:00.000Z' });
     await payload.create({ collection: 'articles', data: first, ...asEditor() });
     const twice = { ...articleData({ slug: 'only-once', publishedAt: '2024-03-31T23:59:00.000Z' }) };
@@ -115,7 +121,7 @@ describe('an editor', () => {
     expect(await guestReads('2024/03/only-once')).toMatchObject({ title: first.title });
   });
 
-  test('ADMIN-07 an empty article that is published is refused for its title, and not for the address made of it', async () => {
+  test('publishing an empty article is refused for its title, not for the address made from it', async () => {
     const { id } = await payload.create({ collection: 'articles', data: {}, draft: true, ...asEditor() });
     const response = await rest(`/articles/${id}`, { as: editor, method: 'PATCH', body: { _status: 'published' } });
     expect(response.status).toBe(400);
@@ -193,13 +199,15 @@ describe('what is computed', () => {
 });
 
 describe('the life of an article', () => {
-  test('ADMIN-08 a draft is not public, and becomes so on publishing', async () => {
-    const { id, path, title } = await makeArticle({ _status: 'draft' });
-    expect(await guestReads(path)).toBeNull();
-    expect(await latestTitles()).not.toContain(title);
-    await payload.update({ collection: 'articles', id, data: { _status: 'published' }, ...asEditor() });
-    expect(await guestReads(path)).toMatchObject({ title });
-    expect(await latestTitles()).toContain(title);
+  test('ADMIN-08 a draft is not public, and becomes public on publishing', async () => {
+    await proves('ADMIN-08', async () => {
+      const { id, path, title } = await makeArticle({ _status: 'draft' });
+      expect(await guestReads(path)).toBeNull();
+      expect(await latestTitles()).not.toContain(title);
+      await payload.update({ collection: 'articles', id, data: { _status: 'published' }, ...asEditor() });
+      expect(await guestReads(path)).toMatchObject({ title });
+      expect(await latestTitles()).toContain(title);
+    });
   });
 
   test('a draft may be kept before anything of it is written', async () => {
@@ -207,58 +215,77 @@ describe('the life of an article', () => {
     expect(response.status).toBe(201);
   });
 
-  test('unpublishing removes an article from its page and from the latest', async () => {
-    const { id, path, title } = await makeArticle();
-    expect(await guestReads(path)).not.toBeNull();
-    await payload.update({ collection: 'articles', id, data: { _status: 'draft' }, ...asEditor() });
-    expect(await guestReads(path)).toBeNull();
-    expect(await latestTitles()).not.toContain(title);
+  test('ADMIN-09 an unpublished article is gone from its page, the streams, search and suggestions', async () => {
+    const { id, path, title } = await makeArticle({ title: 'Pterodactyl at noon' });
+    const places = async () => ({
+      page: (await guestReads(path)) !== null,
+      stream: (await latestTitles()).includes(title),
+      search: (await readSearch(guestContext(payload), { term: 'pterodactyl', size: 10 })).total,
+      suggestions: (await readSuggestions(guestContext(payload), 'pterodactyl')).records.length,
+    });
+    expect(await places()).toEqual({ page: true, stream: true, search: 1, suggestions: 1 });
+    await proves('ADMIN-09', async () => {
+      const body = { _status: 'draft' };
+      expect((await rest(`/articles/${id}`, { as: editor, method: 'PATCH', body })).status).toBe(200);
+      expect(await places()).toEqual({ page: false, stream: false, search: 0, suggestions: 0 });
+    });
   });
 
   test('ADMIN-10 earlier versions can be listed and restored', async () => {
-    const { id, path } = await makeArticle({ title: 'First wording' });
-    await payload.update({ collection: 'articles', id, data: { title: 'Second wording' }, ...asEditor() });
-    const { docs } = await payload.findVersions({
-      collection: 'articles',
-      where: { parent: { equals: id } },
-      sort: 'createdAt',
-      ...asEditor(),
+    await proves('ADMIN-10', async () => {
+      const { id, path } = await makeArticle({ title: 'First wording' });
+      await payload.update({ collection: 'articles', id, data: { title: 'Second wording' }, ...asEditor() });
+      const { docs } = await payload.findVersions({
+        collection: 'articles',
+        where: { parent: { equals: id } },
+        sort: 'createdAt',
+        ...asEditor(),
+      });
+      expect(docs.map(({ version }) => version.title)).toEqual(['First wording', 'Second wording']);
+      const response = await rest(`/articles/versions/${docs[0]?.id}`, { as: editor, method: 'POST' });
+      expect(response.status).toBe(200);
+      expect(await guestReads(path)).toMatchObject({ title: 'First wording' });
     });
-    expect(docs.map(({ version }) => version.title)).toEqual(['First wording', 'Second wording']);
-    const response = await rest(`/articles/versions/${docs[0]?.id}`, { as: editor, method: 'POST' });
-    expect(response.status).toBe(200);
-    expect(await guestReads(path)).toMatchObject({ title: 'First wording' });
   });
 
   test('ADMIN-11 an article with a future date becomes public only from that date on', async () => {
-    const publishedAt = new Date(Date.now() + 3_600_000).toISOString();
-    const { path, title } = await makeArticle({ publishedAt });
-    const [year = '', month = '', slug = ''] = path?.split('/') ?? [];
-    const at = (now: Date) => findArticleByPath({ ...guestContext(payload), now }, { year, month, slug });
-    expect(await guestReads(path)).toBeNull();
-    expect(await latestTitles()).not.toContain(title);
-    expect(await at(new Date(Date.parse(publishedAt) - 1))).toBeNull();
-    expect(await at(new Date(publishedAt))).toMatchObject({ title });
-    const guest = await payload.find({
-      collection: 'articles',
-      where: { path: { equals: path } },
-      overrideAccess: false,
+    await proves('ADMIN-11', async () => {
+      const publishedAt = new Date(Date.now() + 3_600_000).toISOString();
+      const { path, title } = await makeArticle({ publishedAt });
+      const [year = '', month = '', slug = ''] = path?.split('/') ?? [];
+      const at = (now: Date) => findArticleByPath({ ...guestContext(payload), now }, { year, month, slug });
+      expect(await guestReads(path)).toBeNull();
+      expect(await latestTitles()).not.toContain(title);
+      expect(await at(new Date(Date.parse(publishedAt) - 1))).toBeNull();
+      expect(await at(new Date(publishedAt))).toMatchObject({ title });
+      const guest = await payload.find({
+        collection: 'articles',
+        where: { path: { equals: path } },
+        overrideAccess: false,
+      });
+      expect(guest.docs).toEqual([]);
     });
-    expect(guest.docs).toEqual([]);
   });
 
-  test('ADMIN-12 a change that is kept as a draft leaves the published version public', async () => {
-    const { id, path, title } = await makeArticle({ body: bodyOf(['The first text.']) });
-    const data = { title: 'Not yet', slug: 'not-yet', body: bodyOf(['Not this text yet.']), _status: 'draft' as const };
-    const kept = await payload.update({ collection: 'articles', id, draft: true, data, ...asEditor() });
-    expect(kept.title).toBe('Not yet');
-    const page = await guestReads(path);
-    expect(page).toMatchObject({ title });
-    expect(JSON.stringify(page)).not.toContain('Not this text yet');
-    expect(await guestReads('2024/11/not-yet')).toBeNull();
-    await payload.update({ collection: 'articles', id, data: { ...data, _status: 'published' }, ...asEditor() });
-    expect(await guestReads('2024/11/not-yet')).toMatchObject({ title: 'Not yet' });
-    expect(await guestReads(path)).toBeNull();
+  test('ADMIN-12 a change kept as a draft leaves the published version public', async () => {
+    await proves('ADMIN-12', async () => {
+      const { id, path, title } = await makeArticle({ body: bodyOf(['The first text.']) });
+      const data = {
+        title: 'Not yet',
+        slug: 'not-yet',
+        body: bodyOf(['Not this text yet.']),
+        _status: 'draft' as const,
+      };
+      const kept = await payload.update({ collection: 'articles', id, draft: true, data, ...asEditor() });
+      expect(kept.title).toBe('Not yet');
+      const page = await guestReads(path);
+      expect(page).toMatchObject({ title });
+      expect(JSON.stringify(page)).not.toContain('Not this text yet');
+      expect(await guestReads('2024/11/not-yet')).toBeNull();
+      await payload.update({ collection: 'articles', id, data: { ...data, _status: 'published' }, ...asEditor() });
+      expect(await guestReads('2024/11/not-yet')).toMatchObject({ title: 'Not yet' });
+      expect(await guestReads(path)).toBeNull();
+    });
   });
 
   test('a deleted article is gone', async () => {

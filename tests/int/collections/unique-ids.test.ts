@@ -13,7 +13,7 @@ afterAll(() => payload.destroy());
 
 const create = (collection: string, body: object) => rest(`/${collection}`, { as: editor, method: 'POST', body });
 
-describe('ADMIN-18 topics', () => {
+describe('topics', () => {
   test('are created by name, and their slugs are made from it', async () => {
     const response = await create('topics', { name: 'Food & Beverage', _status: 'published' });
     expect(response.status).toBe(201);
@@ -51,7 +51,7 @@ describe('ADMIN-18 topics', () => {
   });
 });
 
-describe('ADMIN-16 issue ids', () => {
+describe('issue ids', () => {
   const issue = (issueId: unknown) => ({
     issueId,
     year: 2024,

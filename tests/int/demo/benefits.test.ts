@@ -100,7 +100,7 @@ const CHECKS: Record<Capability, (ctx: Context, sellingTier: Tier) => Promise<bo
 };
 
 describe('the plans of the demo publication', () => {
-  test('SUB-01 ROLE-06 each benefit with a capability is open to its plan and those above, and closed to the one below', async () => {
+  test('each benefit with a capability is open to its plan and those above, and closed to the one below', async () => {
     const { offers } = await payload.findGlobal({ slug: 'paywall', depth: 0 });
     const sold = (offers ?? []).flatMap(({ tier, features }) =>
       (features ?? []).flatMap(({ capability }) => (capability ? [{ tier, capability }] : [])),
@@ -117,7 +117,7 @@ describe('the plans of the demo publication', () => {
     }
   });
 
-  test('SUB-01 no plan sells what the site does not have', async () => {
+  test('no plan sells what the site does not have', async () => {
     const offers = await readOffers(guestContext(payload));
     expect(offers.map(({ tier }) => tier)).toEqual([...TIERS]);
     const texts = [

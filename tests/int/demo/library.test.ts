@@ -12,7 +12,7 @@ const ctx = guestContext(payload);
 
 afterAll(() => payload.destroy());
 
-describe('ADMIN-40 the demo publication gives something to show to', () => {
+describe('the demo publication gives something to show to', () => {
   test('the visual library: a picture, a file for everyone and one for subscribers for each asset', async () => {
     const { stories } = await readVisualLibrary(ctx, { number: 0, size: 100 });
     expect(stories.length).toBeGreaterThanOrEqual(24);

@@ -58,7 +58,7 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
 
   afterAll(() => server?.stop());
 
-  test('SRCH-14 the golden searches are answered well: nDCG@10 of at least 0.85', async () => {
+  test('the golden searches reach nDCG@10 of 0.85', async () => {
     const { mean, worst } = await scoreGolden(pool, async (term) =>
       (await find(term)).stories.map(({ title }) => title),
     );
@@ -66,19 +66,19 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
     expect(mean, worst).toBeGreaterThanOrEqual(0.85);
   }, 60_000);
 
-  test('SRCH-14 the golden searches by form reach nDCG@10 of 0.9', async () => {
+  test('the golden searches by form reach nDCG@10 of 0.9', async () => {
     const titles = async (term: string) => (await find(term)).stories.map(({ title }) => title);
     const { mean, worst } = await scoreGolden(pool, titles, GOLDEN_FORMS);
     process.stdout.write(`nDCG@10 by form on Meilisearch: ${mean.toFixed(3)}\n`);
     expect(mean, worst).toBeGreaterThanOrEqual(0.9);
   }, 60_000);
 
-  test('SRCH-14 other forms of the words are found, and subjects suggested by their names alone', async () => {
+  test('other forms of the words are found, and subjects suggested by their names alone', async () => {
     expect((await find('saying sorry')).stories[0]?.title).toBe('How to say sorry on headed paper');
     expect((await readSuggestions(context(), 'har')).subjects).toEqual([]);
   });
 
-  test('SRCH-08 SRCH-13 filters, facets, sorting and pages are those of Postgres', async () => {
+  test('filters, facets, sorting and pages are those of Postgres', async () => {
     const shapeOf = ({ total, stories, facets }: Awaited<ReturnType<typeof find>>) => ({
       total,
       dates: stories.map(({ publishedAt }) => publishedAt),
@@ -119,14 +119,14 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
     expect((await find('artificial intelligence')).total).toBeGreaterThan(0);
   });
 
-  test('SRCH-01 suggests at most six records and three subjects', async () => {
+  test('suggests at most six records and three subjects', async () => {
     const { records, subjects } = await readSuggestions(context(), 'man');
     expect(records).toHaveLength(6);
     expect(subjects).toHaveLength(3);
     for (const { link } of subjects) expect(link).toMatch(/^\/topic\/subject\//);
   });
 
-  test('SRCH-15 what is published is found within two seconds, and what is withdrawn is not found any more', async () => {
+  test('published entries are found within two seconds, and withdrawn ones no longer', async () => {
     const ctx = context(both());
     const { id } = await makeArticle({ title: 'Quizzaciously published' });
     const committed = performance.now();
@@ -213,7 +213,7 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
     expect(await index.mendDrift(pool)).toMatchObject({ missing: 0, outdated: 0 });
   }, 60_000);
 
-  test('SRCH-08 killed under load it is missed by nobody, and catches up with what it missed', {
+  test('killed under load, it is replaced by Postgres, and catches up after its return', {
     timeout: 60_000,
     retry: 2,
   }, async () => {

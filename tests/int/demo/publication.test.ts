@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { seedIfEmpty } from '@/demo/seed';
 import { readIssue } from '@/domain/archive/issue.query';
+import { readMagazine } from '@/domain/archive/magazine.query';
 import { findArticleByPath } from '@/domain/articles/article.query';
 import { findProductByForm, findProductStories } from '@/domain/catalogue/product.query';
 import { readStoreFront } from '@/domain/catalogue/store.query';
@@ -13,15 +14,36 @@ import { readLatest } from '@/domain/streams/latest.query';
 import { findTopicPage, readTopics } from '@/domain/topics/topic.query';
 import { readPlayback } from '@/domain/video/playback.query';
 import { findVideo } from '@/domain/video/video.query';
+import { readVisualLibrary } from '@/domain/visual-library/asset.query';
+import { readWebinars } from '@/domain/webinars/webinar.query';
 import { guestContext } from '@/platform/context';
 import { sqlOf } from '@/platform/sql';
+import { proves } from '../../helpers/proves';
 import { payload } from '../records';
 
 const ctx = guestContext(payload);
 
 afterAll(() => payload.destroy());
 
-describe('ADMIN-40 the demo publication gives something to show to', () => {
+describe('the demo publication gives something to show to', () => {
+  test('ADMIN-40 every collection, and with it every public route', async () => {
+    await proves('ADMIN-40', async () => {
+      const published = Object.values(payload.collections).filter(
+        ({ config: { versions } }) => versions && typeof versions === 'object' && versions.drafts,
+      );
+      expect(published.length).toBeGreaterThan(10);
+      for (const { config } of published) {
+        const where = { _status: { equals: 'published' } };
+        const { totalDocs } = await payload.count({ collection: config.slug, where });
+        expect([config.slug, totalDocs > 0]).toEqual([config.slug, true]);
+      }
+      for (const collection of ['users', 'authors', 'media', 'files', 'subscribers', 'promo-codes', 'orders'] as const)
+        expect([collection, (await payload.count({ collection })).totalDocs > 0]).toEqual([collection, true]);
+      for (const read of [readLatest, readMagazine, readVisualLibrary, readWebinars])
+        expect([read.name, (await read(ctx, { number: 0, size: 8 })).total > 0]).toEqual([read.name, true]);
+    });
+  });
+
   test('the front page and the streams', async () => {
     const { sections } = await readHome(ctx);
     expect(sections.map(({ kind }) => kind)).toEqual([

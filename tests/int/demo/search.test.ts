@@ -14,7 +14,7 @@ beforeAll(() => catchUp(pool));
 afterAll(() => payload.destroy());
 
 describe('the golden searches', () => {
-  test('SRCH-14 by form (beginnings, typos, other forms, names, body words) reach nDCG@10 of 0.9 on Postgres', async () => {
+  test('by form (beginnings, typos, other forms, names, body words) reach nDCG@10 of 0.9 on Postgres', async () => {
     const { mean, worst } = await scoreGolden(
       pool,
       async (term) =>
@@ -24,7 +24,7 @@ describe('the golden searches', () => {
     expect(mean, worst).toBeGreaterThanOrEqual(0.9);
   }, 60_000);
 
-  test('SRCH-14 are answered well on Postgres: nDCG@10 of at least 0.85', async () => {
+  test('reach nDCG@10 of 0.85 on Postgres', async () => {
     const { mean, worst } = await scoreGolden(pool, async (term) =>
       (await readSearch(guestContext(payload), { term, size: PLACES })).stories.map(({ title }) => title),
     );
@@ -32,7 +32,7 @@ describe('the golden searches', () => {
   }, 60_000);
 });
 
-test('SRCH-01 SRCH-06 suggestions are at most six records and three subjects, each with its link', async () => {
+test('suggestions are at most six records and three subjects, each with its link', async () => {
   const { records, subjects } = await readSuggestions(guestContext(payload), 'man');
   expect(records).toHaveLength(6);
   expect(subjects).toHaveLength(3);
@@ -43,7 +43,7 @@ test('SRCH-01 SRCH-06 suggestions are at most six records and three subjects, ea
   );
 });
 
-test('SRCH-01 SRCH-06 a phrase whose last word has one letter is suggested, and subjects by their names alone', async () => {
+test('a phrase whose last word has one letter is suggested, and subjects by their names alone', async () => {
   const suggest = (term: string) => readSuggestions(guestContext(payload), term);
   expect((await suggest('slow c')).records[0]?.title).toMatch(/^The slow company$/i);
   const { records, subjects } = await suggest('har');

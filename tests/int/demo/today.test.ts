@@ -57,7 +57,7 @@ describe('the demo publication lives on the day of its installation', () => {
     for (const url of recordings) expect(url).toMatch(/^\/video\/\d+\//);
   });
 
-  test('ARC-09 the issues of 2023 and 2024 are complete, and those after them reach this month', async () => {
+  test('the issues of 2023 and 2024 are complete, and those after them reach this month', async () => {
     const years = new Map((await readArchive(ctx)).map(({ yearId, issues }) => [yearId, issues]));
     expect(years.get('2023')).toHaveLength(6);
     expect(years.get('2024')).toHaveLength(6);
@@ -111,7 +111,7 @@ describe('demo subscribers', () => {
   };
 
   test.each(subscribers.map(({ email, tier }) => [email, tier]))(
-    'PROF-02 SUB-37 SUB-41 %s pays for %s and has been charged for every period so far',
+    '%s pays for %s and has been charged for every period so far',
     async (email, tier) => {
       const { user, own, membership } = await membershipOf(email ?? '');
       const { subscription, subscriptions, invoices } = membership;
@@ -137,7 +137,7 @@ describe('demo subscribers', () => {
     expect(endings.filter(([, endsThen]) => endsThen)).toEqual([['best@meridian.example', true]]);
   });
 
-  test('SUB-25 a print subscription waits to be linked', async () => {
+  test('a print subscription waits to be linked', async () => {
     const { emailAddress, accountNumber } = printSubscriber;
     expect(await searchSubscriber(ctx, { emailAddress, accountNumber })).toMatchObject({
       active: true,

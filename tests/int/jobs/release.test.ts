@@ -27,7 +27,7 @@ const guestReads = (path: string | null | undefined) => {
   return findArticleByPath(guestContext(payload), { year, month, slug });
 };
 
-test('ADMIN-11 at its date an article becomes public, and what shows it is announced anew', async () => {
+test('an article becomes public at its date, and its pages are invalidated', async () => {
   const { id, path, title } = await makeArticle({ publishedAt: new Date(Date.now() + 1_500).toISOString() });
   expect(await jobs()).toBe(1);
   await runJobs();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sqlOf } from '@/platform/sql';
+import { proves } from '../../helpers/proves';
 import { makeAdmin, openBrowser } from '../accounts/browser';
 import { makeArticle, payload } from '../records';
 import { items, reader } from './reader';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   article = await makeArticle({ title: 'What the kiln man said' });
 });
 
-test('LIB-46 LIB-47 an article is in the reading history once, with the latest date; it is cleared and switched off', async () => {
+test('LIB-46 an article is in the reading history once, with the latest date, until it is cleared or switched off', async () => {
   const one = await reader();
   const note = () => one.call('POST', '/service/user/history', { type: 'read', url: `/${article.path}` });
   const history = () => items(one, '/service/user/history/read/0/8');
@@ -26,9 +27,11 @@ test('LIB-46 LIB-47 an article is in the reading history once, with the latest d
   const rows = await sql<{ seen_at: Date }>('select seen_at from history_entries where owner_id = $1', [
     one.account.id,
   ]);
-  expect(rows).toHaveLength(1);
-  expect(rows[0]?.seen_at.getTime()).toBeGreaterThan(first.getTime());
-  expect(await history()).toMatchObject([{ title: article.title, content: { activity: 'Read' } }]);
+  await proves('LIB-46', async () => {
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.seen_at.getTime()).toBeGreaterThan(first.getTime());
+    expect(await history()).toMatchObject([{ title: article.title, content: { activity: 'Read' } }]);
+  });
   expect((await one.call('POST', '/service/user/history', { type: 'read', url: '/nothing' })).status).toBe(404);
   await one.call('DELETE', '/service/user/history', { type: 'read' });
   await one.call('POST', '/service/user/history/recording', { isOn: false });
@@ -37,7 +40,7 @@ test('LIB-46 LIB-47 an article is in the reading history once, with the latest d
   expect(await one.browser.profile()).toMatchObject({ isHistoryOff: true });
 });
 
-test('VID-09 watching a video is recorded for a signed-in user and refused for a guest', async () => {
+test('VID-09 LIB-47 watching a video is recorded for a signed-in user and refused for a guest', async () => {
   const film = await payload.create({
     collection: 'videos',
     data: { title: 'The port', publishedAt: '2024-01-01T00:00:00.000Z', _status: 'published' },
@@ -45,13 +48,23 @@ test('VID-09 watching a video is recorded for a signed-in user and refused for a
   const body = { type: 'watched', url: `/video/${film.id}/${film.slug}` };
   const one = await reader();
   const watched = () => items(one, '/service/user/history/watched/0/8');
-  expect((await openBrowser().send('/service/user/history', { body })).status).toBe(401);
-  expect(await watched()).toEqual([]);
-  expect((await one.call('POST', '/service/user/history', body)).status).toBe(200);
-  expect(await watched()).toMatchObject([{ title: 'The port', content: { activity: 'Watched' } }]);
+  await proves('VID-09', async () => {
+    expect((await openBrowser().send('/service/user/history', { body })).status).toBe(401);
+    expect(await watched()).toEqual([]);
+    expect((await one.call('POST', '/service/user/history', body)).status).toBe(200);
+    expect(await watched()).toMatchObject([{ title: 'The port', content: { activity: 'Watched' } }]);
+  });
+  await one.call('POST', '/service/user/share', { url: '/page', provider: 'Twitter' });
+  await one.call('POST', '/service/user/history', { type: 'read', url: `/${article.path}` });
+  await proves('LIB-47', async () => {
+    expect(await items(one, '/service/user/history/read/0/8')).toMatchObject([{ title: article.title }]);
+    expect(await watched()).toMatchObject([{ title: 'The port' }]);
+    expect(await items(one, '/service/user/shared/0/8')).toMatchObject([{ content: { activity: 'Shared' } }]);
+    expect(await items(one, '/service/ordered/0/8')).toEqual([]);
+  });
 });
 
-test('what is saved can be carried away and brought back', async () => {
+test('a library can be exported and imported elsewhere', async () => {
   const [one, other] = [await reader(), await reader()];
   await one.call('POST', '/service/user/list/Later', { item: { url: `/${article.path}` } });
   const json = (await one.call('GET', '/service/user/library/export.json')).body as { items: { url: string }[] };
@@ -70,7 +83,7 @@ test('what is saved can be carried away and brought back', async () => {
   expect((await other.call('GET', '/service/user/lists')).body).toMatchObject([{ name: 'Later', count: 1 }]);
 });
 
-test('a library goes with the account that owns it', async () => {
+test('deleting an account deletes its library', async () => {
   const { account, call, save } = await reader();
   await save('/a');
   await call('POST', '/service/user/list/Later', { item: { url: '/b', title: 'B' } });

@@ -6,6 +6,7 @@ import { visitorDate } from '@/domain/formats/date.rules';
 import { readPurchases } from '@/domain/library/purchase.query';
 import { OrderHistory } from '@/features/library/OrderHistory';
 import { contextOf } from '@/platform/context';
+import { proves } from '../../helpers/proves';
 import { makeAdmin } from '../accounts/browser';
 import { payload } from '../records';
 import { type CartAnswer, makeGoods, makeShopper, rows } from '../store/goods';
@@ -52,11 +53,18 @@ async function makeFile() {
   });
 }
 
-test('LIB-48 who has bought nothing is told so, and nobody sees another’s orders', async () => {
+test('ORD-01 orders are listed newest first, and only the user’s own', async () => {
   const [buyer, other] = [await makeShopper(), await makeShopper()];
-  await buyer.add((await makeGoods()).id);
-  const orderNumber = await buy(buyer);
-  expect((await historyOf(buyer)).html).toContain(orderNumber);
+  const numbers: string[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    await buyer.add((await makeGoods()).id);
+    numbers.unshift(await buy(buyer));
+  }
+  await proves('ORD-01', async () => {
+    const { entry } = await buyer.browser.json<{ entry: { id: string }[] }>('/service/ordered/0/8?format=json');
+    expect(entry.map(({ id }) => id)).toEqual(numbers);
+    expect(await other.browser.json('/service/ordered/0/8')).toMatchObject({ entry: [] });
+  });
   const { page, html } = await historyOf(other);
   expect(page).toMatchObject({ items: [], total: 0, last: 0 });
   expect(html).toContain('Nothing bought yet.');
@@ -71,16 +79,21 @@ test('ORD-03 ORD-05 ORD-06 an order shows five lines, all its items, its date an
   const orderNumber = await buy(shopper);
   const { page, html } = await historyOf(shopper);
   const [order] = page.items;
-  expect([order?.lines.length, order?.moreLines, order?.itemCount]).toEqual([5, 2, 14]);
-  expect(html.match(/>Line /g)).toHaveLength(5);
-  expect(html).toContain('14 items, $2,126.50');
-  expect(html).toContain('and 2 more');
-  expect(html).toContain(`>${visitorDate(order?.placedAt ?? '')}</time>`);
-  expect(visitorDate(order?.placedAt ?? '')).toMatch(/^[A-Z][a-z]+ \d\d, \d{4}$/);
-  expect(html).toContain(`href="/order/${orderNumber}?printMe=1"`);
+  await proves('ORD-03', () => {
+    expect([order?.lines.length, order?.moreLines, order?.itemCount]).toEqual([5, 2, 14]);
+    expect(html.match(/>Line /g)).toHaveLength(5);
+    expect(html).toContain('14 items');
+    expect(html).toContain('and 2 more');
+  });
+  await proves('ORD-05', () => {
+    expect(html).toContain('$2,126.50');
+    expect(html).toContain(`>${visitorDate(order?.placedAt ?? '')}</time>`);
+    expect(visitorDate(order?.placedAt ?? '')).toMatch(/^[A-Z][a-z]+ \d\d, \d{4}$/);
+  });
+  await proves('ORD-06', () => expect(html).toContain(`href="/order/${orderNumber}?printMe=1"`));
 });
 
-test('ORD-01 ORD-04 the latest order comes first, each as purchased but for a cancelled one', async () => {
+test('ORD-04 a canceled order is shown as canceled, and every other one as purchased', async () => {
   const shopper = await makeShopper();
   const numbers: string[] = [];
   for (const token of ['pm_card_visa', 'pm_card_visa', 'pm_card_processing']) {
@@ -91,18 +104,20 @@ test('ORD-01 ORD-04 the latest order comes first, each as purchased but for a ca
   await shopper.add((await makeGoods()).id);
   await shopper.pay('pm_card_visa_chargeDeclined');
   const { page, html } = await historyOf(shopper);
-  expect(page.items.map(({ orderNumber, status, stateText }) => [orderNumber, status, stateText])).toEqual([
-    [numbers[2], 'PURCHASED', 'Purchased; the payment is being confirmed'],
-    [numbers[1], 'CANCELLED', 'Cancelled'],
-    [numbers[0], 'PURCHASED', 'Purchased'],
-  ]);
-  expect(html.match(/>Cancelled</g)).toHaveLength(1);
+  await proves('ORD-04', async () => {
+    expect(page.items.map(({ orderNumber, status, stateText }) => [orderNumber, status, stateText])).toEqual([
+      [numbers[2], 'PURCHASED', 'Purchased; the payment is being confirmed'],
+      [numbers[1], 'CANCELLED', 'Cancelled'],
+      [numbers[0], 'PURCHASED', 'Purchased'],
+    ]);
+    expect(html.match(/>Cancelled</g)).toHaveLength(1);
+  });
   const second = await historyOf(shopper, new Date(), { number: 1, size: 2 });
   expect(second.page).toMatchObject({ items: [{ orderNumber: numbers[0] }], total: 3, last: 1 });
   expect(second.html).toContain('href="/my-library/purchases"');
 });
 
-test('ORD-09 STREAM-22 files and licences stand with the order until their time is over or they are taken back', async () => {
+test('files and licenses are listed with the order until they expire or are revoked', async () => {
   const shopper = await makeShopper();
   const goods = { lineType: 'DIGITAL', format: 'PDF', file: (await makeFile()).id } as const;
   const study = await makeGoods(goods, { contentType: 'Case Study', title: 'The Aldermoor case' });
@@ -152,25 +167,28 @@ test('ORD-09 STREAM-22 files and licences stand with the order until their time 
   for (const gone of ['/download/', '/licence/', 'Your downloads']) expect(cancelled).not.toContain(gone);
 });
 
-test('ORD-10 while the store is closed its notice stands instead of orders, in the tab and in the stream', async () => {
-  const shopper = await makeShopper();
-  await shopper.add((await makeGoods()).id);
-  const orderNumber = await buy(shopper);
-  const close = (isMaintenance: boolean) =>
-    payload.updateGlobal({ slug: 'store-settings', data: { isMaintenance, maintenanceNotice: 'Back at ten.' } });
-  const stream = () => shopper.browser.json<{ entry: object[]; maintenanceStatus: string | null }>('/service/ordered');
-  await close(true);
-  try {
-    const { page, html } = await historyOf(shopper);
-    expect(page.items).toEqual([]);
-    expect(html).toContain('Maintenance notice');
-    expect(html).toContain('Back at ten.');
-    expect(html).not.toContain(orderNumber);
-    expect(html).not.toContain('Nothing bought yet.');
-    expect(await stream()).toMatchObject({ entry: [], maintenanceStatus: 'Back at ten.' });
-  } finally {
-    await close(false);
-  }
-  expect((await historyOf(shopper)).html).toContain(orderNumber);
-  expect(await stream()).toMatchObject({ entry: [{ id: orderNumber }], maintenanceStatus: null });
+test('ORD-10 while the store is closed its notice is shown instead of orders', async () => {
+  await proves('ORD-10', async () => {
+    const shopper = await makeShopper();
+    await shopper.add((await makeGoods()).id);
+    const orderNumber = await buy(shopper);
+    const close = (isMaintenance: boolean) =>
+      payload.updateGlobal({ slug: 'store-settings', data: { isMaintenance, maintenanceNotice: 'Back at ten.' } });
+    const stream = () =>
+      shopper.browser.json<{ entry: object[]; maintenanceStatus: string | null }>('/service/ordered');
+    await close(true);
+    try {
+      const { page, html } = await historyOf(shopper);
+      expect(page.items).toEqual([]);
+      expect(html).toContain('Maintenance notice');
+      expect(html).toContain('Back at ten.');
+      expect(html).not.toContain(orderNumber);
+      expect(html).not.toContain('Nothing bought yet.');
+      expect(await stream()).toMatchObject({ entry: [], maintenanceStatus: 'Back at ten.' });
+    } finally {
+      await close(false);
+    }
+    expect((await historyOf(shopper)).html).toContain(orderNumber);
+    expect(await stream()).toMatchObject({ entry: [{ id: orderNumber }], maintenanceStatus: null });
+  });
 });

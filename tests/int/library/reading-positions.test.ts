@@ -43,7 +43,7 @@ test('a position is kept per reader and article, and the latest one counts', asy
   expect(await other.list()).toEqual([]);
 });
 
-test('PROF-05 the profile counts as changed after every position, so that other devices ask for it again', async () => {
+test('the profile counts as changed after every position, so that other devices refetch it', async () => {
   const one = await reader();
   const url = pathOf(await makeArticle());
   const lastModified = async () =>
@@ -93,7 +93,7 @@ test('removing one leaves the others', async () => {
   expect(await one.list()).toMatchObject([{ url: first }]);
 });
 
-test('ROLE-11 what is no longer published names no title, and comes back with the article', async () => {
+test('a position in an unpublished article shows no title until it is published again', async () => {
   const one = await reader();
   const article = await makeArticle({ title: 'Withdrawn on Tuesday' });
   await one.keep(pathOf(article), 0.5);
@@ -163,7 +163,7 @@ test('positions are in the download of the own data, and are deleted with the ac
   expect(await sql('select 1 from reading_positions where owner_id = $1', [one.account.id])).toEqual([]);
 });
 
-test('ROLE-09 the CMS’s own API gives nobody the positions of another', async () => {
+test('the CMS’s own API gives nobody the positions of another reader', async () => {
   const one = await reader();
   await one.keep(pathOf(await makeArticle()), 0.5);
   const people = await makePeople();
@@ -174,7 +174,7 @@ test('ROLE-09 the CMS’s own API gives nobody the positions of another', async 
   }
 });
 
-test('QUOTA-05 coming back to continue a metered article does not count it again', async () => {
+test('coming back to continue a metered article does not count it again', async () => {
   const { email } = await makeAccount();
   const browser = openBrowser();
   await browser.signIn(email);

@@ -10,7 +10,7 @@ const ITEM = { url: '/kept', title: 'Kept' };
 beforeAll(() => makeAdmin());
 afterAll(() => payload.destroy());
 
-test('LIB-27 LIB-30 an item is saved into several folders by one call, and again without a second copy', async () => {
+test('one call saves an item into several folders, and again without a second copy', async () => {
   const one = await reader();
   const folders = [await one.folder('Later'), await one.folder('Work')];
   const listIds = folders.map(({ id }) => id);
@@ -24,13 +24,13 @@ test('LIB-27 LIB-30 an item is saved into several folders by one call, and again
   ]);
 });
 
-test('LIB-27 an item is saved without a folder by the same call', async () => {
+test('the same call saves an item without a folder', async () => {
   const one = await reader();
   expect((await one.call('POST', CALL, { item: ITEM, listIds: [] })).status).toBe(200);
   expect(await items(one)).toHaveLength(1);
 });
 
-test('LIB-30 LIB-33 one folder that refuses costs the item and every other folder', async () => {
+test('a folder that refuses the item keeps it out of every other folder', async () => {
   const one = await reader();
   const stranger = await reader();
   const mine = await one.folder('Mine');

@@ -18,7 +18,7 @@ afterAll(() => payload.destroy());
 
 const reader = async () => contextOf(payload, (await makePerson({ role: 'reader' })).user);
 
-test('LIB-02 LIB-03 LIB-04 the library opens at all folders or at one, and nobody else’s is there', async () => {
+test('the library opens at all folders or at one, and holds nobody else’s items', async () => {
   const [one, other] = [await reader(), await reader()];
   const folder = await createFolder(one, { name: 'To read on trains', description: 'Long ones' });
   const inside = await saveItem(one, { url: '/inside', title: 'Inside' });
@@ -44,7 +44,7 @@ test('LIB-02 LIB-03 LIB-04 the library opens at all folders or at one, and nobod
   expect((await readLibrary(other, null, PLACE, {}))?.page.total).toBe(0);
 });
 
-test('what is brought back keeps its date and its folders, and no date to come is believed', async () => {
+test('imported items keep their dates and folders, and future dates are not accepted', async () => {
   const one = await reader();
   const items = [
     { url: '/old', title: 'Old', savedAt: '2020-03-04T05:06:07.000Z', folders: ['Kept'] },
@@ -59,7 +59,7 @@ test('what is brought back keeps its date and its folders, and no date to come i
   expect((await readLibrary(one, 'kept', PLACE, {}))?.page.total).toBe(1);
 });
 
-test('LIB-45 a list is read by its link without a session, but for what is read-only, until its end', async () => {
+test('a shared list is read without a session, except for read-only items, until sharing ends', async () => {
   const one = await reader();
   const folder = await createFolder(one, { name: 'For the board', description: 'Four things' });
   for (const url of ['/a', '/b']) {
@@ -78,12 +78,12 @@ test('LIB-45 a list is read by its link without a session, but for what is read-
   await expect(readSharedList(guest, key, PLACE)).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('purchases are a list of one’s own, and nobody’s without a session', async () => {
+test('purchases are the caller’s own, and refused without a session', async () => {
   expect(await readPurchases(await reader(), PLACE)).toMatchObject({ items: [], ...PLACE, total: 0, last: 0 });
   await expect(readPurchases(contextOf(payload, null), PLACE)).rejects.toMatchObject({ code: 'not-signed-in' });
 });
 
-test('a library of 10,000 items in 200 folders is read a page at a time, every list by one indexed question', async () => {
+test('a library of 10,000 items in 200 folders is read page by page', async () => {
   const one = await reader();
   const owner = one.account?.id;
   await sql(

@@ -175,7 +175,7 @@ describe('the download of a report that is not free', () => {
       expect([id, other, (await download(people.subscriber, id, other)).status]).toEqual([id, other, 404]);
   });
 
-  test('STREAM-22 is linked where the report is open, and named without a link where it is not', async () => {
+  test('is linked where the report is open, and named without a link elsewhere', async () => {
     const { report, row } = await makeClosed();
     const where = { programme: 'ascend', slug: report.slug ?? '' } as const;
     const own = await findReport(contextOf(payload, people.subscriber.user), where);

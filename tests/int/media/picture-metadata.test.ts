@@ -50,7 +50,7 @@ async function expectClean(folder: string, { filename, filesize, sizes }: Stored
   return renditions.length;
 }
 
-test('ADMIN-22 an uploaded picture and its renditions carry neither position nor device', async () => {
+test('an uploaded picture and its renditions carry neither position nor device', async () => {
   const response = await rest('/media', {
     as: editor,
     method: 'POST',
@@ -75,7 +75,7 @@ test('a picture uploaded as a file carries no position either', async () => {
   await expectClean(FILE_DIR, (await response.json()).doc);
 });
 
-test('ADMIN-22 caption, credit and copyright are read from the file, stay in every rendition, and yield to what was typed', async () => {
+test('caption, credit and copyright come from the file, stay in every rendition, and yield to what was typed', async () => {
   const fields = { alt: 'A lamp', credit: 'Typed by the desk' };
   const response = await rest('/media', { as: editor, method: 'POST', body: uploadForm(await photograph(), fields) });
   const { doc } = await response.json();

@@ -29,7 +29,7 @@ beforeAll(async () => {
   callers = [null, await makePerson({}), await makePerson({ tiers: ['ROLE_HBRG_ALLACCESS'], membershipUntil: past })];
 }, 240_000);
 
-test('ROLE-11 ART-10 no answer of any call holds a word of what its caller may not read', async () => {
+test('no answer of any call holds a word of what its caller may not read', async () => {
   let answers = 0;
   const leaks: string[] = [];
   const look = async (where: string, response: Response) => {

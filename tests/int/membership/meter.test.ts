@@ -3,6 +3,7 @@ import type { Article } from '@/generated/payload-types';
 import { METER_COOKIE } from '@/platform/meter-card';
 import { SESSION_COOKIE } from '@/platform/session-cookies';
 import { sqlOf } from '@/platform/sql';
+import { proves } from '../../helpers/proves';
 import { makeAccount, makeAdmin, openBrowser, registration } from '../accounts/browser';
 import { makeArticle, payload, tokenOf } from '../records';
 import { heardOfChange, visitor } from './visitors';
@@ -45,28 +46,62 @@ function withCalls(one: ReturnType<typeof visitor>) {
 
 const left = (limit: number, count: number) => ({ limit, count, remaining: Math.max(0, limit - count) });
 
-test('QUOTA-01 QUOTA-02 QUOTA-04 QUOTA-05 QUOTA-06 QUOTA-07 QUOTA-12 each entry counts once, articles and reports apart', async () => {
+test('QUOTA-01 QUOTA-02 QUOTA-12 quotas start at their limits, in both calls and in the profile', async () => {
   const guest = visitor();
   const { quota, browser } = withCalls(guest);
-  expect(await quota()).toEqual(left(4, 0));
-  expect(await quota('ascend-quota')).toEqual(left(3, 0));
-  expect(await guest.open(metered[0] ?? '')).toBe('full');
-  expect(await quota()).toEqual(left(4, 1));
-  expect(await guest.open(metered[0] ?? '')).toBe('full');
-  expect(await guest.open(pathOf(await makeArticle({ accessLevel: 'free' })))).toBe('same');
-  expect(await quota()).toEqual(left(4, 1));
-  for (const path of reports) await guest.open(path);
-  expect(await quota('ascend-quota')).toEqual(left(3, 3));
-  expect(await quota()).toEqual(left(4, 1));
-  for (const path of metered.slice(1, 4)) expect(await guest.open(path)).toBe('full');
-  expect(await guest.open(metered[4] ?? '')).toBe('teaser');
-  expect(await guest.open(metered[1] ?? '')).toBe('full');
-  expect(await quota()).toEqual(left(4, 4));
-  const profile = await browser.profile();
-  expect(profile).toMatchObject({ quota: left(4, 4), ascendQuota: left(3, 3) });
+  await proves('QUOTA-01', async () => expect(await quota()).toEqual(left(4, 0)));
+  await proves('QUOTA-02', async () => expect(await quota('ascend-quota')).toEqual(left(3, 0)));
+  for (const path of [metered[0], metered[1], reports[0]]) await guest.open(path ?? '');
+  await proves('QUOTA-12', async () => {
+    const [article, ascend] = [await quota(), await quota('ascend-quota')];
+    expect([article, ascend]).toEqual([left(4, 2), left(3, 1)]);
+    expect(await browser.profile()).toMatchObject({ quota: article, ascendQuota: ascend });
+  });
 });
 
-test('QUOTA-07 of 100 articles that are opened at once a guest and a user each get exactly four', async () => {
+test('QUOTA-04 QUOTA-05 QUOTA-06 each gated entry counts once, articles and reports apart', async () => {
+  const guest = visitor();
+  const { quota } = withCalls(guest);
+  await proves('QUOTA-04', async () => {
+    expect(await guest.open(metered[0] ?? '')).toBe('full');
+    expect(await quota()).toEqual(left(4, 1));
+  });
+  await proves('QUOTA-05', async () => {
+    const video = await payload.create({
+      collection: 'videos',
+      data: { title: 'A film', publishedAt: '2024-01-01T00:00:00.000Z', _status: 'published' },
+    });
+    await payload.create({ collection: 'topics', data: { name: 'Tempo', _status: 'published' } });
+    expect(await guest.open(metered[0] ?? '')).toBe('full');
+    for (const path of [
+      pathOf(await makeArticle({ accessLevel: 'free' })),
+      `/video/${video.id}/${video.slug}`,
+      '/topic/tempo',
+    ])
+      expect([path, await guest.open(path)]).toEqual([path, 'same']);
+    expect(await quota()).toEqual(left(4, 1));
+  });
+  await proves('QUOTA-06', async () => {
+    await guest.open(reports[0] ?? '');
+    expect([await quota(), await quota('ascend-quota')]).toEqual([left(4, 1), left(3, 1)]);
+    await guest.open(metered[1] ?? '');
+    expect([await quota(), await quota('ascend-quota')]).toEqual([left(4, 2), left(3, 1)]);
+  });
+});
+
+test('QUOTA-07 a further article is withheld once the quota is used up, and counted ones stay readable', async () => {
+  const guest = visitor();
+  const { quota } = withCalls(guest);
+  for (const path of metered.slice(0, 4)) await guest.open(path);
+  await proves('QUOTA-07', async () => {
+    expect(await quota()).toEqual(left(4, 4));
+    expect(await guest.open(metered[4] ?? '')).toBe('teaser');
+    expect(await guest.open(metered[1] ?? '')).toBe('full');
+    expect(await quota()).toEqual(left(4, 4));
+  });
+});
+
+test('of 100 articles opened at once, a guest and a user each get exactly four', async () => {
   const guest = visitor();
   await guest.open(metered[0] ?? '');
   const answers = await Promise.all(metered.map((path) => guest.open(path)));
@@ -80,23 +115,28 @@ test('QUOTA-07 of 100 articles that are opened at once a guest and a user each g
   expect(new Set(again)).toEqual(new Set(['full']));
 });
 
-test('QUOTA-08 QUOTA-09 a registered user’s count is kept with the account; an account can have limits of its own', async () => {
+test('QUOTA-08 QUOTA-09 a registered user’s count stays with the account, with the default limits', async () => {
   const account = await makeAccount();
   const here = openBrowser();
   await here.signIn(account.email);
+  await proves('QUOTA-08', async () => {
+    expect(await here.json('/service/user/quota')).toEqual(left(4, 0));
+    expect(await here.json('/service/user/ascend-quota')).toEqual(left(3, 0));
+  });
   const one = visitor();
   for (const [name, value] of here.cookies) one.cookies.set(name, value);
   expect(await one.open(metered[0] ?? '')).toBe('full');
   const there = openBrowser();
-  await there.signIn(account.email);
-  expect(await there.json('/service/user/quota')).toEqual(left(4, 1));
-  expect(await there.json('/service/user/ascend-quota')).toEqual(left(3, 0));
+  await proves('QUOTA-09', async () => {
+    await there.signIn(account.email);
+    expect(await there.json('/service/user/quota')).toEqual(left(4, 1));
+  });
   await payload.update({ collection: 'users', id: account.id, data: { quotas: { articleLimit: 1 } } });
   expect(await there.json('/service/user/quota')).toEqual(left(1, 1));
   expect(await one.open(metered[1] ?? '')).toBe('teaser');
 });
 
-test('AUTH-87 what a guest has read follows him into the account, once, and nothing is gained by keeping the card', async () => {
+test('a guest’s counts move to the account once, and keeping the card gains nothing', async () => {
   const guest = visitor();
   for (const path of [metered[0], metered[1], reports[0]]) await guest.open(path ?? '');
   const card = guest.cookies.get(METER_COOKIE) ?? '';
@@ -128,7 +168,7 @@ test('AUTH-87 what a guest has read follows him into the account, once, and noth
   expect(await thief.open(metered[5] ?? '')).toBe('teaser');
 });
 
-test('QUOTA-10 ART-11 ART-12 ART-13 ROLE-06 who may read is decided by tier, and nothing is counted of subscribers', async () => {
+test('QUOTA-10 the tier decides who may read, and nothing is counted for subscribers', async () => {
   const levels = {
     free: pathOf(await makeArticle({ accessLevel: 'free' })),
     subscriber: pathOf(await makeArticle({ accessLevel: 'subscriber' })),
@@ -153,12 +193,15 @@ test('QUOTA-10 ART-11 ART-12 ART-13 ROLE-06 who may read is decided by tier, and
   const lapsed = await answersOf(past);
   expect(lapsed.answers).toEqual(['same', 'teaser', 'teaser']);
   const { one } = await answersOf({ tiers: ['ROLE_HBRG_GOOD'] });
-  for (const path of metered) expect(await one.open(path)).toBe('full');
-  const { quota } = withCalls(one);
-  expect(await quota()).toEqual(left(4, 0));
+  await proves('QUOTA-10', async () => {
+    for (const path of metered) expect(await one.open(path)).toBe('full');
+    const { quota } = withCalls(one);
+    for (const path of reports) expect(await one.open(path)).toBe('full');
+    expect([await quota(), await quota('ascend-quota')]).toEqual([left(4, 0), left(3, 0)]);
+  });
 });
 
-test('QUOTA-05 what nobody reads does not count: HEAD, prefetching and programs', async () => {
+test('HEAD requests, prefetching and programs are not counted', async () => {
   const guest = visitor();
   await guest.open(metered[0] ?? '');
   expect(await guest.open(metered[1] ?? '', { isReading: false })).toBe('teaser');
@@ -167,21 +210,23 @@ test('QUOTA-05 what nobody reads does not count: HEAD, prefetching and programs'
   expect(await quota()).toEqual(left(4, 1));
 });
 
-test('QUOTA-11 the next month begins at 0', async () => {
+test('QUOTA-11 counts start again at 0 on the first day of the next month', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-11-30T23:59:00Z') });
   try {
-    const guest = visitor();
-    for (const path of metered.slice(0, 4)) await guest.open(path);
-    expect(await guest.open(metered[5] ?? '')).toBe('teaser');
-    vi.setSystemTime(new Date('2024-12-01T00:00:01Z'));
-    heardOfChange();
-    expect(await guest.open(metered[5] ?? '')).toBe('full');
+    await proves('QUOTA-11', async () => {
+      const guest = visitor();
+      for (const path of metered.slice(0, 4)) await guest.open(path);
+      expect(await guest.open(metered[5] ?? '')).toBe('teaser');
+      vi.setSystemTime(new Date('2024-12-01T00:00:01Z'));
+      heardOfChange();
+      expect(await guest.open(metered[5] ?? '')).toBe('full');
+    });
   } finally {
     vi.useRealTimers();
   }
 });
 
-test('who throws the card away, or forges one, begins anew only so often, and is then asked to register', async () => {
+test('visitors who discard or forge the card start again only a limited number of times', async () => {
   await payload.updateGlobal({ slug: 'paywall', data: { freshMetersPerDay: 3 } });
   heardOfChange();
   const network = '10.9.9.9';
@@ -196,7 +241,7 @@ test('who throws the card away, or forges one, begins anew only so often, and is
   await payload.updateGlobal({ slug: 'paywall', data: { freshMetersPerDay: 200 } });
 });
 
-test('ART-15 with the paywall off everything is the same for everyone', async () => {
+test('with the paywall off, everything is the same for everyone', async () => {
   const path = pathOf(await makeArticle({ accessLevel: 'subscriber' }));
   await payload.updateGlobal({ slug: 'paywall', data: { isEnabled: false } });
   heardOfChange();
@@ -206,7 +251,7 @@ test('ART-15 with the paywall off everything is the same for everyone', async ()
   expect(await visitor().open(path)).toBe('teaser');
 });
 
-test('no more is kept of a network than a hash of the day', async () => {
+test('networks are kept only as a daily hash', async () => {
   const one = visitor({ network: '203.0.113.77' });
   await one.open(metered[0] ?? '');
   const rows = await sql<{ owner: string }>(`select owner from meters where kind = 'fresh'`);
@@ -214,7 +259,7 @@ test('no more is kept of a network than a hash of the day', async () => {
   expect(rows.some(({ owner }) => owner.includes('203.0.113'))).toBe(false);
 });
 
-test('QUOTA-07 AUTH-87 a guest who registers at the gate reads that article, and the count carries over', async () => {
+test('a guest who registers at the gate reads that article, and the count carries over', async () => {
   const guest = visitor();
   for (const path of metered.slice(0, 4)) await guest.open(path);
   expect(await guest.open(metered[4] ?? '')).toBe('teaser');
@@ -231,7 +276,7 @@ test('QUOTA-07 AUTH-87 a guest who registers at the gate reads that article, and
   expect(await browser.json('/service/user/quota')).toEqual(left(4, 4));
 });
 
-test('QUOTA-07 signing in to an account from before the gate opens nothing on top of its quota', async () => {
+test('signing in to an older account at the gate opens nothing beyond its quota', async () => {
   const guest = visitor();
   for (const path of metered.slice(0, 5)) await guest.open(path);
   const account = await makeAccount();

@@ -89,7 +89,7 @@ function refundsOf({ id }: Bought): StripeObject[] {
     .flatMap(({ payment }) => fake.refundsOf((payment as { payment_intent: string }).payment_intent));
 }
 
-test('SUB-02 SUB-07 of two checkouts paid at once one subscription stays live; the other is canceled and refunded once', async () => {
+test('of two checkouts paid at once one subscription stays live; the other is canceled and refunded once', async () => {
   const { browser, first, second, stored, complete } = await paidTwice();
   const answers = await Promise.all([complete(first.uid), complete(second.uid), handle(first.events)]);
   expect(answers.slice(0, 2).map((answer) => (answer as Response).status)).toEqual([200, 200]);
@@ -110,7 +110,7 @@ test('SUB-02 SUB-07 of two checkouts paid at once one subscription stays live; t
   });
 });
 
-test('SUB-02 the surplus is refunded once when the process dies before its transaction commits, and the event comes again', async () => {
+test('the surplus is refunded once when the process dies before its transaction commits, and the event comes again', async () => {
   const { first, second, stored } = await paidTwice();
   await handle(first.events);
   await expect(handle(second.events.slice(0, 1), true)).rejects.toThrow('killed');
@@ -123,7 +123,7 @@ test('SUB-02 the surplus is refunded once when the process dies before its trans
   expect(liveAtStripe(first, second)).toEqual([first.id]);
 });
 
-test('SUB-02 a surplus that was marked stays one when the process dies and the other subscription ends meanwhile', async () => {
+test('a surplus that was marked stays one when the process dies and the other subscription ends meanwhile', async () => {
   const { first, second, stored } = await paidTwice();
   await handle(first.events);
   await expect(handle(second.events.slice(0, 1), true)).rejects.toThrow('killed');
@@ -134,7 +134,7 @@ test('SUB-02 a surplus that was marked stays one when the process dies and the o
   expect(refundsOf(second)).toHaveLength(1);
 });
 
-test('SUB-02 a surplus that was canceled at Stripe but not refunded yet is refunded by the next event', async () => {
+test('a surplus that was canceled at Stripe but not refunded yet is refunded by the next event', async () => {
   const { first, second, stored } = await paidTwice();
   await handle(first.events);
   const [kept] = await stored();
@@ -146,7 +146,7 @@ test('SUB-02 a surplus that was canceled at Stripe but not refunded yet is refun
   expect((await stored()).map(({ status }) => status)).toEqual(['active', 'canceled']);
 });
 
-test('SUB-02 a duplicate from before that is still live at Stripe is ended, and its payment refunded, with its next event', async () => {
+test('a duplicate from before that is still live at Stripe is ended, and its payment refunded, with its next event', async () => {
   const { first, second, stored } = await paidTwice();
   await handle(first.events);
   await handle(second.events);

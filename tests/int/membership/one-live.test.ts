@@ -57,7 +57,7 @@ const rowsOf = ({ account }: Awaited<ReturnType<typeof reader>>) =>
     [account.id],
   );
 
-test('SUB-02 SUB-07 two checkouts paid at once begin one subscription; the other payment is refunded, and the receipt can tell', async () => {
+test('two checkouts paid at once begin one subscription; the other payment is refunded, and the receipt can tell', async () => {
   const one = await reader();
   const uids = await Promise.all([one.open('GOOD'), one.open('BEST')]);
   for (const uid of uids) expect(await one.pay(uid)).toBe(`/subscription-receipt/${uid}`);
@@ -81,7 +81,7 @@ test('SUB-02 SUB-07 two checkouts paid at once begin one subscription; the other
   expect((await one.browser.send(`/api/digitaldata/piano/transactionComplete?uid=${lost}`)).status).toBe(404);
 });
 
-test('SUB-02 a second open checkout charges nothing once a subscription is live', async () => {
+test('a second open checkout charges nothing once a subscription is live', async () => {
   const one = await reader();
   const [first, second] = [await one.open(), await one.open('BEST')];
   await one.pay(first);
@@ -107,7 +107,7 @@ test('the database refuses a second live paid subscription of one account', asyn
   }
 });
 
-test('SUB-41 the account lists every subscription, and cancels the paid one beside a complimentary one', async () => {
+test('the account lists every subscription, and cancels the paid one beside a complimentary one', async () => {
   const one = await reader();
   const uid = await one.open();
   await one.pay(uid);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SESSION_COOKIE } from '@/platform/session-cookies';
 import { sqlOf } from '@/platform/sql';
+import { proves } from '../../helpers/proves';
 import { makeAccount, openBrowser } from '../accounts/browser';
 import { makeArticle, makePerson, type Person, payload, rest } from '../records';
 
@@ -38,8 +39,8 @@ async function reader() {
   return { account, browser, status: async () => (await browser.profile()).status };
 }
 
-describe('ADMIN-37', () => {
-  test('ADMIN-37 an admin finds a user by a part of the address; others see nobody', async () => {
+describe('readers, as an admin sees them', () => {
+  test('an admin finds a user by part of the address, and others see nobody', async () => {
     const { account } = await reader();
     const part = account.email.slice(3, 20);
     const search = (as: Person | null) => rest(`/users?limit=5&where[email][like]=${part}`, { as });
@@ -54,7 +55,7 @@ describe('ADMIN-37', () => {
     expect(config.admin.listSearchableFields).toContain('email');
   });
 
-  test('ADMIN-37 an admin sees subscriptions, folders and orders of a user; to others the call does not exist', async () => {
+  test('ADMIN-37 an admin finds a user, sees subscriptions, folders and orders, and unlocks the account', async () => {
     const { account, browser } = await reader();
     const folder = await browser.json<{ id: string }>('/service/user/lists', {
       body: { name: 'Winter reading', description: '' },
@@ -77,10 +78,20 @@ describe('ADMIN-37', () => {
       [account.id, `M-${account.id}`, account.email],
     );
     const { member, send } = callsOf(admin);
-    expect(await member(String(account.id))).toMatchObject({
-      subscriptions: [{ id: subscription.id, tier: 'BETTER', isOpen: true, mayEnd: true, mayExtend: false }],
-      folders: expect.arrayContaining([expect.objectContaining({ name: 'Winter reading' })]),
-      orders: [{ orderNumber: `M-${account.id}`, totalMinor: 4200 }],
+    await proves('ADMIN-37', async () => {
+      const found = await rest(`/users?where[email][equals]=${account.email}`, { as: admin });
+      expect((await found.json()).docs).toMatchObject([{ id: account.id }]);
+      const locked = openBrowser();
+      for (let time = 0; time < 6; time += 1) await locked.signIn(account.email, 'Wrong-Guess-12!');
+      expect((await locked.signIn(account.email)).status).toBe(423);
+      const unlock = { as: admin, method: 'POST', body: { email: account.email } };
+      expect((await rest('/users/unlock', unlock)).status).toBe(200);
+      expect((await locked.signIn(account.email)).status).toBe(200);
+      expect(await member(String(account.id))).toMatchObject({
+        subscriptions: [{ id: subscription.id, tier: 'BETTER', isOpen: true, mayEnd: true, mayExtend: false }],
+        folders: expect.arrayContaining([expect.objectContaining({ name: 'Winter reading' })]),
+        orders: [{ orderNumber: `M-${account.id}`, totalMinor: 4200 }],
+      });
     });
     expect((await send('99999999')).status).toBe(404);
     for (const person of [null, editor, await makePerson({})]) {
@@ -91,7 +102,7 @@ describe('ADMIN-37', () => {
     }
   });
 
-  test('ADMIN-37 an admin unlocks an account that is locked out', async () => {
+  test('an admin unlocks an account that is locked out', async () => {
     const { email } = await makeAccount();
     const locked = openBrowser();
     for (let time = 0; time < 6; time += 1) await locked.signIn(email, 'Wrong-Guess-12!');
@@ -143,75 +154,80 @@ describe('what an admin does for a reader', () => {
   });
 });
 
-test('ADMIN-38 an admin creates and edits subscriber records and subscriptions with all their fields; others do not', async () => {
-  const { account, status } = await reader();
-  const issue = await payload.create({
-    collection: 'issues',
-    data: {
-      title: 'Winter',
-      label: 'Winter 2024',
-      year: 2024,
-      monthLabel: 'December',
-      issueId: 'BR2412',
-      publishedAt: '2024-11-20T00:00:00.000Z',
-      _status: 'published',
-    } as never,
-  });
-  const record = {
-    emailAddress: account.email,
-    subscriberAccountNumber: 'A-1234567',
-    firstName: 'Rosa',
-    lastName: 'Lindgren',
-    source: 'UK1',
-    subscriptionCode: 'BEST',
-    subscriptionActive: true,
-    expiresAt: '2027-01-31T00:00:00.000Z',
-    issues: [issue.id],
-    optIn: true,
-  };
-  const made = await rest('/subscribers?depth=0', { as: admin, method: 'POST', body: record });
-  expect(made.status).toBe(201);
-  const { id } = (await made.json()).doc;
-  const edit = { source: 'US2', subscriptionActive: false, subscriberAccountNumber: 'B-7654321', expiresAt: null };
-  await rest(`/subscribers/${id}`, { as: admin, method: 'PATCH', body: edit });
-  expect(await (await rest(`/subscribers/${id}?depth=0`, { as: admin })).json()).toMatchObject({ ...record, ...edit });
+test('ADMIN-38 an admin creates and edits subscriber records and subscriptions with all their fields', async () => {
+  await proves('ADMIN-38', async () => {
+    const { account, status } = await reader();
+    const issue = await payload.create({
+      collection: 'issues',
+      data: {
+        title: 'Winter',
+        label: 'Winter 2024',
+        year: 2024,
+        monthLabel: 'December',
+        issueId: 'BR2412',
+        publishedAt: '2024-11-20T00:00:00.000Z',
+        _status: 'published',
+      } as never,
+    });
+    const record = {
+      emailAddress: account.email,
+      subscriberAccountNumber: 'A-1234567',
+      firstName: 'Rosa',
+      lastName: 'Lindgren',
+      source: 'UK1',
+      subscriptionCode: 'BEST',
+      subscriptionActive: true,
+      expiresAt: '2027-01-31T00:00:00.000Z',
+      issues: [issue.id],
+      optIn: true,
+    };
+    const made = await rest('/subscribers?depth=0', { as: admin, method: 'POST', body: record });
+    expect(made.status).toBe(201);
+    const { id } = (await made.json()).doc;
+    const edit = { source: 'US2', subscriptionActive: false, subscriberAccountNumber: 'B-7654321', expiresAt: null };
+    await rest(`/subscribers/${id}`, { as: admin, method: 'PATCH', body: edit });
+    expect(await (await rest(`/subscribers/${id}?depth=0`, { as: admin })).json()).toMatchObject({
+      ...record,
+      ...edit,
+    });
 
-  const subscription = {
-    owner: account.id,
-    tier: 'BETTER',
-    status: 'active',
-    periodStart: '2024-01-01T00:00:00.000Z',
-    periodEnd: new Date(Date.now() + DAY).toISOString(),
-    cancelAtPeriodEnd: true,
-    note: 'By post.',
-    provider: 'print',
-    sourceCode: 'UK1',
-    accountNumber: 'A-1234567',
-    country: 'GB',
-    timesRenewed: 3,
-    priceMinor: 9000,
-    period: 'year',
-    firstPurchaseAt: '2021-01-01T00:00:00.000Z',
-    lastPurchaseAt: '2024-01-01T00:00:00.000Z',
-  };
-  const begun = await rest('/subscriptions?depth=0', { as: admin, method: 'POST', body: subscription });
-  expect(begun.status).toBe(201);
-  const own = (await begun.json()).doc;
-  expect(own).toMatchObject(subscription);
-  expect(await status()).toBe('subscribers');
-  const closed = { status: 'canceled', tier: 'GOOD', country: 'US', sourceCode: 'US2' };
-  await rest(`/subscriptions/${own.id}`, { as: admin, method: 'PATCH', body: closed });
-  expect(await (await rest(`/subscriptions/${own.id}?depth=0`, { as: admin })).json()).toMatchObject({
-    ...subscription,
-    ...closed,
-  });
-  expect(await status()).toBe('registered');
+    const subscription = {
+      owner: account.id,
+      tier: 'BETTER',
+      status: 'active',
+      periodStart: '2024-01-01T00:00:00.000Z',
+      periodEnd: new Date(Date.now() + DAY).toISOString(),
+      cancelAtPeriodEnd: true,
+      note: 'By post.',
+      provider: 'print',
+      sourceCode: 'UK1',
+      accountNumber: 'A-1234567',
+      country: 'GB',
+      timesRenewed: 3,
+      priceMinor: 9000,
+      period: 'year',
+      firstPurchaseAt: '2021-01-01T00:00:00.000Z',
+      lastPurchaseAt: '2024-01-01T00:00:00.000Z',
+    };
+    const begun = await rest('/subscriptions?depth=0', { as: admin, method: 'POST', body: subscription });
+    expect(begun.status).toBe(201);
+    const own = (await begun.json()).doc;
+    expect(own).toMatchObject(subscription);
+    expect(await status()).toBe('subscribers');
+    const closed = { status: 'canceled', tier: 'GOOD', country: 'US', sourceCode: 'US2' };
+    await rest(`/subscriptions/${own.id}`, { as: admin, method: 'PATCH', body: closed });
+    expect(await (await rest(`/subscriptions/${own.id}?depth=0`, { as: admin })).json()).toMatchObject({
+      ...subscription,
+      ...closed,
+    });
+    expect(await status()).toBe('registered');
 
-  for (const as of [editor, await makePerson({}), null]) {
-    for (const path of [`/subscribers/${id}`, `/subscriptions/${own.id}`]) {
-      expect([401, 403, 404]).toContain((await rest(path, { as })).status);
-      expect([401, 403, 404]).toContain((await rest(path, { as, method: 'PATCH', body: closed })).status);
+    for (const as of [editor, await makePerson({}), null]) {
+      for (const path of [`/subscribers/${id}`, `/subscriptions/${own.id}`]) {
+        expect([401, 403, 404]).toContain((await rest(path, { as })).status);
+        expect([401, 403, 404]).toContain((await rest(path, { as, method: 'PATCH', body: closed })).status);
+      }
+      expect([401, 403]).toContain((await rest('/subscribers', { as, method: 'POST', body: record })).status);
     }
-    expect([401, 403]).toContain((await rest('/subscribers', { as, method: 'POST', body: record })).status);
-  }
+  });
 });

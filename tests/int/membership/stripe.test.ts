@@ -65,7 +65,7 @@ async function subscriber(card = '4242424242424242') {
 
 const takeHeld = () => fake.world.held.splice(0);
 
-test('SUB-02 Stripe sells it on its page; the subscription begins with the event or the browser’s word', async () => {
+test('Stripe sells it on its page; the subscription begins with the event or the browser’s word', async () => {
   takeHeld();
   const { browser, begun, back, uid, stored } = await subscriber();
   expect(begun.headers.get('Location')).toContain(`${fake.baseUrl}/c/pay/cs_test_`);

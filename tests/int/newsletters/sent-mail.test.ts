@@ -77,7 +77,7 @@ test('every mail about an account leads to its letters without signing in', asyn
   });
 });
 
-test('NEWS-02 NEWS-10 the form at the foot of a page works without script, for guests and for the own address', async () => {
+test('the form at the foot of a page works without scripts, for guests and for the account’s address', async () => {
   const path = '/service/plain/newsletters';
   const guest = openBrowser();
   const order = async (browser: typeof guest, emailAddress: string, newsletter = 'The Morning') => {

@@ -19,8 +19,8 @@ const messageOf = async (response: Response): Promise<string> => (await response
 const leads = (from: string) => findRedirect(guestContext(payload), from);
 const publishedTopic = (name: string) => payload.create({ collection: 'topics', data: { name, _status: 'published' } });
 
-describe('ADMIN-24 deleting what is in use', () => {
-  test('ADMIN-24 is refused with a sentence that names the places, and nothing is changed', async () => {
+describe('deleting what is in use', () => {
+  test('is refused with a reason that names the places, and nothing is changed', async () => {
     const picture = await makePicture('A lamp');
     const topic = await publishedTopic('Lamps');
     const series = await payload.create({
@@ -42,7 +42,7 @@ describe('ADMIN-24 deleting what is in use', () => {
     }
   });
 
-  test('ADMIN-24 is refused for what stands in a text, in a table of contents or on the front page', async () => {
+  test('is refused for what is used in a text, in a table of contents or on the front page', async () => {
     const inText = await makePicture('In a text');
     const linked = await makeArticle({ title: 'Linked' });
     const related = await makeArticle({ title: 'Related' });
@@ -146,7 +146,7 @@ describe('a redirect that an editor enters', () => {
 });
 
 describe('an address that changes', () => {
-  test('ADMIN-07 leaves a redirect, in one hop however often it changes and without a circle', async () => {
+  test('leaves a redirect of one hop, however often it changes, and never a loop', async () => {
     const { id, path } = await makeArticle({ slug: 'first-name' });
     for (const slug of ['second-name', 'third-name']) await change(`/articles/${id}`, { slug });
     expect(await leads(`/${path}`)).toBe('/2024/11/third-name');

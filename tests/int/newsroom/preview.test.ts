@@ -7,11 +7,14 @@ import { PREVIEW_READERS } from '@/domain/newsroom/preview.rules';
 import { findPageDraft } from '@/domain/pages/page.query';
 import { findReportDraft } from '@/domain/reports/report.query';
 import { guestContext, previewContext } from '@/platform/context';
+import { readPreviewToken } from '@/platform/preview-link';
+import { normalAddress } from '@/server/normalize';
+import { proves } from '../../helpers/proves';
 import { bodyOf, makeArticle, makePeople, payload, rest } from '../records';
 
 afterAll(() => payload.destroy());
 
-test('ADMIN-13 a preview shows the newest version, to each kind of reader what that reader may read', async () => {
+test('a preview shows the newest version to each kind of reader what they may read', async () => {
   const secret = bodyOf(['The teaser.', 'The rest of it.']);
   const article = { accessLevel: 'tier', tier: 'BETTER', body: secret } as const;
   const { id } = await makeArticle(article);
@@ -34,7 +37,32 @@ test('ADMIN-13 a preview shows the newest version, to each kind of reader what t
   expect(await findArticleDraft(guestContext(payload), 999_999)).toBeNull();
 });
 
-test('ADMIN-13 pages, reports and issues have previews, too; an issue stands in the archive already', async () => {
+test('ADMIN-13 an editor previews a draft by its signed address, and a guest cannot open any other', async () => {
+  const { editor } = await makePeople();
+  const made = await rest('/articles?draft=true', {
+    as: editor,
+    method: 'POST',
+    body: { title: 'Hidden', slug: 'hidden' },
+  });
+  const { doc } = (await made.json()) as { doc: { id: number } };
+  const preview = payload.collections.articles.config.admin.preview;
+  const address = String(await preview?.(doc as never, {} as never));
+  const path = new URL(address, 'http://localhost').pathname;
+  await proves('ADMIN-13', async () => {
+    expect(normalAddress(path, Date.now())).toBe(path);
+    const grant = readPreviewToken(path.slice('/preview/'.length), Date.now());
+    expect(grant).toMatchObject({ collection: 'articles', id: doc.id });
+    expect(await findArticleDraft(previewContext(payload, { kind: 'guest' }), doc.id)).toMatchObject({
+      title: 'Hidden',
+    });
+    // A guest gets no address from the CMS, and cannot make one.
+    expect((await rest(`/articles/${doc.id}?draft=true`)).status).toBe(403);
+    for (const guessed of [`/preview/articles.${doc.id}`, `${path}x`, path.replace(`.${doc.id}.`, `.${doc.id + 1}.`)])
+      expect([guessed, normalAddress(guessed, Date.now())]).toEqual([guessed, '/page-not-found/none']);
+  });
+});
+
+test('pages, reports and issues have previews, and an issue is in the archive of its preview', async () => {
   const ctx = guestContext(payload);
   const page = await payload.create({ collection: 'pages', data: { title: 'Of the house' }, draft: true });
   expect(await findPageDraft(ctx, page.id)).toMatchObject({ title: 'Of the house' });
@@ -66,7 +94,7 @@ test('ADMIN-13 pages, reports and issues have previews, too; an issue stands in 
   ]);
 });
 
-test('ADMIN-13 the front page can be looked at before it is published; only its published version is public', async () => {
+test('the front page can be previewed before it is published', async () => {
   const ctx = guestContext(payload);
   const { editor } = await makePeople();
   const lead = async (title: string) => ({ blockType: 'lead' as const, article: (await makeArticle({ title })).id });

@@ -164,7 +164,7 @@ describe('a contributor', () => {
   });
 });
 
-test('ADMIN-03 a publishing editor approves and publishes; what is published is approved', async () => {
+test('a publishing editor approves and publishes, and what is published is approved', async () => {
   const { id, path } = await draft();
   expect((await change(editor, id, { stage: 'review' })).status).toBe(200);
   expect((await change(editor, id, { _status: 'published' }, '')).status).toBe(200);

@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(() => payload.destroy());
 
-test('ART-16 ART-18 a programme lists its own reports, a category only its own, and an unknown category is not there', async () => {
+test('a program lists its own reports, a category only its own, and an unknown category is not found', async () => {
   const titles = async (...args: Parameters<typeof list>) =>
     (await list(...args))?.stream.stories.map(({ title }) => title);
   expect((await list(null))?.categories.map(({ name, url }) => [name, url])).toEqual([
@@ -62,11 +62,11 @@ test('ART-16 ART-18 a programme lists its own reports, a category only its own, 
   expect(await list('people', 'analytic-services')).toBeNull();
 });
 
-test('STREAM-22 a report has its downloads with link and format', async () => {
+test('a report has its downloads with link and format', async () => {
   expect((await list('money'))?.stream.stories[0]?.downloads).toEqual([{ link: '/a.pdf', format: 'PDF' }]);
 });
 
-test('ROLE-11 the body of a report leaves only for those who may read it', async () => {
+test('the body of a report is sent only to those who may read it', async () => {
   const as = (person: (typeof people)['reader']) => contextOf(payload, person.user);
   const closed = { programme: 'ascend', slug: 'closed' } as const;
   for (const who of [ctx(), as(people.reader)]) {

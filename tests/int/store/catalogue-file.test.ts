@@ -73,7 +73,7 @@ describe('a file of the catalogue', () => {
     const run = async (text: string) => apply(text, (await trial(text)).digest);
     const freshId = () => randomUUID().slice(0, 8).toUpperCase();
 
-    test('ADMIN-25 ADMIN-26 makes a form of a product that is there: on sale, found, logged, its stock a line of the ledger', async () => {
+    test('makes a form of a product that is there: on sale, found, logged, its stock a line of the ledger', async () => {
       const { product } = await makeGoods();
       const id = `${product.productId}-PB`;
       const text = file(`${product.productId},,,,${id},paperback,German,,19.5,40,yes,on sale`);
@@ -119,7 +119,7 @@ describe('a file of the catalogue', () => {
       });
     });
 
-    test('ADMIN-25 makes a product that nobody knows too, as a draft with all its forms: nobody buys it until it is published', async () => {
+    test('makes a product that nobody knows too, as a draft with all its forms: nobody buys it until it is published', async () => {
       const [id, title] = [freshId(), `Made by file ${freshId()}`];
       await makeProduct({ title });
       const text = file(

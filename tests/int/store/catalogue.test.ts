@@ -16,6 +16,7 @@ import { productStructuredData } from '@/domain/catalogue/structured-data.presen
 import { readHome } from '@/domain/home/home.query';
 import type { Product } from '@/generated/payload-types';
 import { guestContext } from '@/platform/context';
+import { proves } from '../../helpers/proves';
 import { blockOf, bodyOf, makeArticle, payload } from '../records';
 import { makeForm, makeProduct } from './goods';
 
@@ -54,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => payload.destroy());
 
 describe('a product', () => {
-  test('STORE-02 STORE-04 is found by any of its forms and by its name', async () => {
+  test('is found by any of its availabilities and by its name', async () => {
     const product = await findProductByForm(ctx(), '10102-PDF-SPA');
     expect(product).toMatchObject({
       title: 'The Slow Firm',
@@ -73,7 +74,7 @@ describe('a product', () => {
     expect(await findProductBySlug(ctx(), 'the-slow-firm')).toEqual(product);
   });
 
-  test('STORE-02 is not there under an unknown id, nor while it or its form is a draft', async () => {
+  test('is not found by an unknown id, nor while it or its availability is a draft', async () => {
     expect(await findProductByForm(ctx(), '10102')).toBeNull();
     const draft = await makeProduct({ _status: 'draft', title: 'Hidden product' });
     const form = await makeForm(draft);
@@ -116,27 +117,30 @@ describe('a product', () => {
 });
 
 describe('GET /service/product/{id}/availabilities', () => {
-  test('STORE-11 answers each form with its fields', async () => {
-    const response = await availabilitiesOf('10102');
-    expect(response.status).toBe(200);
-    const { productId, availabilities } = (await response.json()) as { productId: string; availabilities: unknown[] };
-    expect(productId).toBe('10102');
-    expect(availabilities).toHaveLength(3);
-    expect(availabilities[2]).toEqual({
-      availabilityId: '10102-PDF-SPA',
-      format: 'PDF',
-      language: 'Spanish',
-      listPrice: 18.5,
-      lineType: 'DIGITAL',
-      permissionsAvailable: true,
-      isVolumePricingAvailable: false,
-      status: 'ACTIVE',
+  test('STORE-11 answers each availability with its fields, and 404 for an unknown product', async () => {
+    await proves('STORE-11', async () => {
+      const response = await availabilitiesOf('10102');
+      expect(response.status).toBe(200);
+      const { productId, availabilities } = (await response.json()) as { productId: string; availabilities: unknown[] };
+      expect(productId).toBe('10102');
+      expect(availabilities).toHaveLength(3);
+      expect(availabilities[2]).toEqual({
+        availabilityId: '10102-PDF-SPA',
+        format: 'PDF',
+        language: 'Spanish',
+        listPrice: 18.5,
+        lineType: 'DIGITAL',
+        permissionsAvailable: true,
+        isVolumePricingAvailable: false,
+        status: 'ACTIVE',
+      });
+      expect(availabilities[0]).toMatchObject({ status: 'INACTIVE', permissionsAvailable: false });
+      expect(availabilities[1]).toMatchObject({ isVolumePricingAvailable: true, listPrice: 32 });
+      expect((await availabilitiesOf('99999')).status).toBe(404);
     });
-    expect(availabilities[0]).toMatchObject({ status: 'INACTIVE', permissionsAvailable: false });
-    expect(availabilities[1]).toMatchObject({ isVolumePricingAvailable: true, listPrice: 32 });
   });
 
-  test('STORE-11 answers 404 for an unknown product, a draft, and what is no id', async () => {
+  test('answers 404 for a draft and for malformed ids', async () => {
     const draft = await makeProduct({ _status: 'draft' });
     for (const id of ['99999', draft.productId, '10102-HCB-ENG', "1' or '1", 'a'.repeat(200)]) {
       const response = await availabilitiesOf(encodeURIComponent(id));
@@ -147,7 +151,7 @@ describe('GET /service/product/{id}/availabilities', () => {
 });
 
 describe('the store', () => {
-  test('STORE-01 lists published products by kind, each with a link to its first form on sale', async () => {
+  test('lists published products by kind, each with a link to its first availability on sale', async () => {
     const front = await readStoreFront(ctx());
     const stories = front.everything.stories;
     const story = stories.find(({ title }) => title === 'The Slow Firm');
@@ -189,7 +193,7 @@ describe('the store', () => {
 });
 
 describe('elsewhere', () => {
-  test('ART-07 an article that has a product links to its page, and so does a product in its text', async () => {
+  test('an article links to the page of its product, and so does a product in its text', async () => {
     const body = bodyOf(['The text.'], [blockOf({ blockType: 'product', product: slow.id })]);
     const article = await makeArticle({ product: slow.id, body });
     const [year = '', month = '', slug = ''] = article.path?.split('/') ?? [];

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => payload.destroy());
 
 describe('what the store has on a question', () => {
-  test('STORE-01 is narrowed by kind, topic, format and price, each with the number of products that are left', async () => {
+  test('is narrowed by kind, topic, format and price, each with the number of products that are left', async () => {
     expect(await titles('kind=books')).toEqual(['Close to the Ground', 'The Slow Firm']);
     expect(await titles('kind=books&kind=case-studies&format=pdf')).toEqual(['Halden Ferries', 'The Slow Firm']);
     expect(await titles('topic=pricing')).toEqual(['Halden Ferries', 'A Toolkit of Prices']);
@@ -62,7 +62,7 @@ describe('what the store has on a question', () => {
     ]);
   });
 
-  test('STORE-05 STORE-06 a price that is not shown neither finds nor sorts', async () => {
+  test('a price that is not shown neither finds nor sorts', async () => {
     expect(await titles('price=30-to-60')).toEqual([]);
     expect(await titles('sort=price')).toEqual([
       'Halden Ferries',

@@ -29,7 +29,7 @@ const visit = (handler: unknown, path: string, params: Params, cookie: string, a
     params: Promise.resolve(params),
   });
 
-test('ORD-07 ORD-08 an order number of somebody else is answered exactly like one that does not exist', async () => {
+test('another user’s order number is answered exactly like one that does not exist', async () => {
   const buyer = await makeShopper();
   const goods = await makeGoods({ lineType: 'DIGITAL' });
   await buyer.add(goods.id);
@@ -58,7 +58,7 @@ test('ORD-07 ORD-08 an order number of somebody else is answered exactly like on
   }
 });
 
-test('ORD-08 a download code of somebody else is answered exactly like one that does not exist', async () => {
+test('another user’s download code is answered exactly like one that does not exist', async () => {
   const buyer = await makeShopper();
   const document = await PDFDocument.create();
   document.addPage();

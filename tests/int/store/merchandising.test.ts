@@ -4,6 +4,7 @@ import { askToBeTold } from '@/domain/catalogue/ask-to-be-told.command';
 import { tellAvailableJob } from '@/domain/catalogue/tell-available.job';
 import { guestContext } from '@/platform/context';
 import { callerOf, neighbours } from '@/platform/neighbours';
+import { proves } from '../../helpers/proves';
 import { mailsTo, openBrowser } from '../accounts/browser';
 import { makePeople, payload, rest } from '../records';
 import { type CartAnswer, makeGoods, makeShopper, rows } from './goods';
@@ -24,7 +25,7 @@ const makeCode = async (body: object, as = people.merchandiser) => {
 };
 
 describe('promo codes', () => {
-  test('ADMIN-30 a merchandiser makes codes with code, discount, dates and limits of use, and they count at once', async () => {
+  test('ADMIN-30 a merchandiser creates codes with discount, dates and limits of use, and they apply at once', async () => {
     const [book, other] = [await makeGoods(), await makeGoods({ listPriceMinor: 1000 })];
     const shopper = await makeShopper();
     await shopper.add(book.id);
@@ -33,24 +34,31 @@ describe('promo codes', () => {
       const answer = await shopper.browser.send('/service/commerce/order/promo-code', { body: { code } });
       return answer.status === 200 ? ((await answer.json()) as CartAnswer).cart.discount_amount : answer.status;
     };
+    const stored = async (code: string) => {
+      const where = { code: { equals: code.toUpperCase() } };
+      return (await payload.find({ collection: 'promo-codes', where, depth: 0 })).docs[0];
+    };
     const past = '2020-01-01T00:00:00.000Z';
     const future = '2099-01-01T00:00:00.000Z';
-    for (const [code, taken] of [
-      [{ code: 'tenoff', kind: 'percent', percent: 10, startsAt: past, endsAt: future, totalLimit: 5 }, 4.2],
-      [{ code: 'FIVE', kind: 'amount', amountMinor: 500, minimumMinor: 4200 }, 5],
-      [{ code: 'ONEBOOK', kind: 'percent', percent: 12.5, products: [book.product.id] }, 4],
-      [{ code: 'POST', kind: 'free-shipping' }, 0],
-      [{ code: 'LARGE', kind: 'amount', amountMinor: 500, minimumMinor: 4201 }, 400],
-      [{ code: 'LATER', kind: 'percent', percent: 10, startsAt: future }, 400],
-      [{ code: 'OVER', kind: 'percent', percent: 10, startsAt: past, endsAt: '2020-02-01T00:00:00.000Z' }, 400],
-      [{ code: 'ASLEEP', kind: 'percent', percent: 10, isActive: false }, 400],
-    ] as const) {
-      expect([code.code, (await makeCode(code)).status]).toEqual([code.code, 201]);
-      expect([code.code, await use(code.code)]).toEqual([code.code, taken]);
-    }
+    await proves('ADMIN-30', async () => {
+      for (const [code, taken] of [
+        [{ code: 'tenoff', kind: 'percent', percent: 10, startsAt: past, endsAt: future, totalLimit: 5 }, 4.2],
+        [{ code: 'FIVE', kind: 'amount', amountMinor: 500, minimumMinor: 4200 }, 5],
+        [{ code: 'ONEBOOK', kind: 'percent', percent: 12.5, products: [book.product.id] }, 4],
+        [{ code: 'POST', kind: 'free-shipping' }, 0],
+        [{ code: 'LARGE', kind: 'amount', amountMinor: 500, minimumMinor: 4201 }, 400],
+        [{ code: 'LATER', kind: 'percent', percent: 10, startsAt: future }, 400],
+        [{ code: 'OVER', kind: 'percent', percent: 10, startsAt: past, endsAt: '2020-02-01T00:00:00.000Z' }, 400],
+        [{ code: 'ASLEEP', kind: 'percent', percent: 10, isActive: false }, 400],
+      ] as const) {
+        expect([code.code, (await makeCode(code)).status]).toEqual([code.code, 201]);
+        expect(await stored(code.code)).toMatchObject({ ...code, code: code.code.toUpperCase() });
+        expect([code.code, await use(code.code)]).toEqual([code.code, taken]);
+      }
+    });
   });
 
-  test('ADMIN-30 a code that makes no sense is refused in words, and so is anyone who is no merchandiser', async () => {
+  test('refuses invalid codes with a reason, and everyone but merchandisers and admins', async () => {
     for (const [body, words] of [
       [{ code: 'A1', kind: 'percent' }, 'Say how many percent'],
       [{ code: 'A2', kind: 'percent', percent: 101 }, 'Say how many percent'],
@@ -86,7 +94,7 @@ describe('those who wait for a product', () => {
   const mailsAbout = async (address: string) =>
     (await mailsTo(address)).filter(({ subject }) => subject.endsWith('is available now'));
 
-  test('STORE-07 are told once each when it can be bought, however often and at once that is said', async () => {
+  test('are notified once each when it becomes available, however often that is reported', async () => {
     const { product } = await coming();
     const addresses = Array.from({ length: 12 }, () => `${randomUUID()}@meridian.example`);
     const ask = (emailAddress: string) =>

@@ -85,7 +85,7 @@ const CHANGES: Record<
 };
 
 for (const [name, { promo, change }] of Object.entries(CHANGES)) {
-  test(`CHK-15 asks for a new confirmation, and charges nothing, when ${name} after the review`, async () => {
+  test(`asks for a new confirmation, and charges nothing, when ${name} after the review`, async () => {
     if (promo) await makeCode(promo, {});
     const { shopper, goods, shown } = await reviewing({}, promo);
     expect(shown.promoCode).toBe(promo ?? null);
@@ -105,7 +105,7 @@ for (const [name, { promo, change }] of Object.entries(CHANGES)) {
   });
 }
 
-test('CHK-15 asks for a new confirmation when a planned price has started', async () => {
+test('asks for a new confirmation when a planned price has started', async () => {
   const { shopper, goods, shown } = await reviewing();
   await payload.create({
     collection: 'price-changes',
@@ -117,7 +117,7 @@ test('CHK-15 asks for a new confirmation when a planned price has started', asyn
   expect(await ordersOf(shopper)).toEqual([]);
 });
 
-test('CHK-15 refuses a cart whose goods were swapped for others at the same price', async () => {
+test('refuses a cart whose goods were swapped for others at the same price', async () => {
   const { shopper, goods, shown } = await reviewing();
   const other = await makeGoods();
   await shopper.put({ items: [{ itemid: goods.id, quantity: 0 }], mode: 'set' });
@@ -128,7 +128,7 @@ test('CHK-15 refuses a cart whose goods were swapped for others at the same pric
   expect(await ordersOf(shopper)).toEqual([]);
 });
 
-test('CHK-17 ends a payment that was begun at the old total, and releases its stock, before the new total is confirmed', async () => {
+test('ends a payment that was begun at the old total, and releases its stock, before the new total is confirmed', async () => {
   const { shopper, goods } = await reviewing();
   await shopper.pay('pm_card_threeDSecure2Required');
   const before = shownIn((await shopper.cart()).cart);
@@ -144,7 +144,7 @@ test('CHK-17 ends a payment that was begun at the old total, and releases its st
   expect((await ordersOf(shopper)).at(-1)).toMatchObject({ status: 'PENDING', total: after.totalMinor });
 });
 
-test('CHK-17 charges the new total when the old attempt is still open at the moment of the new confirmation', async () => {
+test('charges the new total when the old attempt is still open at the moment of the new confirmation', async () => {
   const { shopper, goods } = await reviewing();
   await shopper.pay('pm_card_threeDSecure2Required');
   await shopper.submit('first', shownIn((await shopper.cart()).cart));
@@ -155,7 +155,7 @@ test('CHK-17 charges the new total when the old attempt is still open at the mom
   expect(await chargesOf(shopper)).toEqual([{ amount: seen.totalMinor }]);
 });
 
-test('CHK-15 a total from the client is only compared: a wrong one is refused, and one that is no amount is bad input', async () => {
+test('a total from the client is only compared: a wrong one is refused, and one that is no amount is bad input', async () => {
   const { shopper, shown } = await reviewing();
   expect((await shopper.submit('cheap', { ...shown, totalMinor: 1 })).status).toBe(409);
   expect((await shopper.submit('text', { ...shown, totalMinor: '1' })).status).toBe(400);

@@ -150,7 +150,7 @@ test('everything refunded in parts adds up to the total, shipping included', asy
   expect((await rights()).some(({ isOpen }) => isOpen)).toBe(false);
 });
 
-test('ORD-08 a refunded download closes at once, and opens again when its refund fails', async () => {
+test('a refunded download closes at once, and opens again when its refund fails', async () => {
   const { id, rights, refund, download, fileLine } = await paidOrder();
   await refund({ [fileLine]: 1 });
   await expect(download()).rejects.toMatchObject({ code: 'not-allowed' });

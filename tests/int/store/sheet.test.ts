@@ -14,7 +14,7 @@ beforeAll(() => preparePeople());
 afterAll(() => payload.destroy());
 
 describe('the sheet of the catalogue', () => {
-  test('ADMIN-28 saves many rows as one change, and pages, search, forms, carts and the log follow', async () => {
+  test('saves many rows as one change, and pages, search, forms, carts and the log follow', async () => {
     const [one, two] = [await makeGoods({ stock: 10 }), await makeGoods()];
     const answer = await save([
       await wishOf(one.id, { price: '29.50', stock: '14' }),
@@ -148,7 +148,7 @@ describe('the sheet of the catalogue', () => {
     expect(one?.values.stock).toBe('101');
   });
 
-  test('ADMIN-28 a planned price counts from its moment, and a sale ends by itself', async () => {
+  test('a planned price counts from its start, and a sale ends by itself', async () => {
     const goods = await makeGoods();
     const planned = { plannedPrice: '24.00', plannedFrom: '2098-01-01', plannedUntil: '2099-01-01 08:00' };
     expect((await save([await wishOf(goods.id, planned)])).status).toBe(200);
@@ -220,7 +220,7 @@ describe('the sheet of the catalogue', () => {
     expect(await rows('select 1 from price_changes where availability_id = $1', [goods.form.id])).toEqual([]);
   });
 
-  test('ADMIN-03 ADMIN-04 is there for merchandisers and admins alone, and changes nothing for a contributor', async () => {
+  test('is open to merchandisers and admins only', async () => {
     const goods = await makeGoods();
     const contributor = await makePerson({ role: 'merchandiser', isContributor: true });
     for (const as of [null, people.reader, people.editor, contributor]) {

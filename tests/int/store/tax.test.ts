@@ -36,7 +36,7 @@ const sendTo = (shopper: Shopper, address: object) =>
     },
   });
 
-test('CART-13 Stripe Tax reckons by the address, once for each state of a cart, and hears what was paid', async () => {
+test('Stripe Tax calculates by the address, once per state of a cart, and learns what was paid', async () => {
   const shopper = await makeShopper();
   const book = await makeGoods();
   await shopper.add(book.id);

@@ -6,6 +6,7 @@ import { findAssetPage, readVisualLibrary } from '@/domain/visual-library/asset.
 import type { File, VisualAsset } from '@/generated/payload-types';
 import { guestContext } from '@/platform/context';
 import { subscriberDigest } from '@/platform/subscriber-digest';
+import { proves } from '../../helpers/proves';
 import { makePeople, makePerson, type Person, payload, rest } from '../records';
 
 let people: Awaited<ReturnType<typeof makePeople>>;
@@ -60,41 +61,42 @@ const download = (as: Person | null, subscriberId: string, assetId: string | num
 const digestOf = ({ user }: Person) => subscriberDigest(user.id);
 
 describe('the download of an asset', () => {
-  test('VIS-02 an active subscriber gets the file at his own address, to be saved and not to be kept on the way', async () => {
-    const response = await download(people.subscriber, digestOf(people.subscriber), asset.id);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="desks-on-a-friday.pdf"');
-    expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
-    expect(Buffer.from(await response.arrayBuffer()).equals(PDF)).toBe(true);
+  test('VIS-02 an active subscriber downloads the file at the address with the own digest', async () => {
+    await proves('VIS-02', async () => {
+      const response = await download(people.subscriber, digestOf(people.subscriber), asset.id);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-disposition')).toBe('attachment; filename="desks-on-a-friday.pdf"');
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(Buffer.from(await response.arrayBuffer()).equals(PDF)).toBe(true);
+    });
   });
 
-  test('VIS-03 a guest is asked to sign in', async () => {
-    const response = await download(null, digestOf(people.subscriber), asset.id);
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ code: 'not-signed-in' });
-  });
-
-  test('VIS-03 another user, a registered user, and one whose subscription has ended are refused', async () => {
+  test('VIS-03 guests, other users, inactive subscribers and unknown assets are refused', async () => {
     const other = await makePerson({ tiers: ['ROLE_HBRG_BEST'] });
     const former = await makePerson({ tiers: ['ROLE_HBRG_GOOD'] });
     expect((await download(former, digestOf(former), asset.id)).status).toBe(200);
     await payload.update({ collection: 'users', id: former.user.id, data: { tiers: [] } });
-    const statuses = await Promise.all([
-      download(other, digestOf(people.subscriber), asset.id),
-      download(people.reader, digestOf(people.reader), asset.id),
-      download(former, digestOf(former), asset.id),
-      download(people.subscriber, String(people.subscriber.user.id), asset.id),
-    ]);
-    expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    await proves('VIS-03', async () => {
+      const guest = await download(null, digestOf(people.subscriber), asset.id);
+      expect([guest.status, await guest.json()]).toMatchObject([401, { code: 'not-signed-in' }]);
+      const statuses = await Promise.all([
+        download(other, digestOf(people.subscriber), asset.id),
+        download(people.reader, digestOf(people.reader), asset.id),
+        download(former, digestOf(former), asset.id),
+        download(people.subscriber, String(people.subscriber.user.id), asset.id),
+      ]);
+      expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+      expect((await download(people.subscriber, digestOf(people.subscriber), 999_999)).status).toBe(404);
+    });
   });
 
-  test('VIS-03 ROLE-06 a tier below that of the asset is refused', async () => {
+  test('a tier below that of the asset is refused', async () => {
     const { id } = await makeAsset({ file: asset.file, accessLevel: 'tier', tier: 'BEST' });
     expect((await download(people.subscriber, digestOf(people.subscriber), id)).status).toBe(403);
   });
 
-  test('VIS-03 an asset that is unknown, a draft, not yet released or without a file is not there', async () => {
+  test('an asset that is unknown, a draft, not yet released or without a file is not found', async () => {
     const draft = await makeAsset({ file: asset.file, _status: 'draft' });
     const future = await makeAsset({ file: asset.file, publishedAt: new Date(Date.now() + 3_600_000).toISOString() });
     const bare = await makeAsset();
@@ -104,7 +106,7 @@ describe('the download of an asset', () => {
     }
   });
 
-  test('VIS-03 the file has no public address, for subscribers neither', async () => {
+  test('the file has no public address, not even for subscribers', async () => {
     for (const as of [null, people.reader, people.subscriber]) {
       expect([403, 404]).toContain((await rest(`/files/file/${sheet.filename}`, { as })).status);
     }
@@ -115,25 +117,27 @@ describe('the download of an asset', () => {
 describe('the stream and the pages', () => {
   const ctx = () => guestContext(payload);
 
-  test('VIS-01 VIS-05 STREAM-02 STREAM-22 a guest gets the released assets with source, asset and what anyone may fetch', async () => {
+  test('STREAM-08 content has source, asset and the downloads that are open to everyone', async () => {
     const response = await app.request('/service/visual-library/0/100?format=json');
     expect(response.status).toBe(200);
     const { type, entry } = (await response.json()) as { type: string; entry: { id: string; title: string }[] };
     expect(type).toBe('visual-library');
-    expect(entry.find(({ id }) => id === String(asset.id))).toMatchObject({
-      title: 'Desks on a Friday',
-      content: {
-        src: '/original.png',
-        asset: String(asset.id),
-        hasDownloads: true,
-        downloads: [{ link: `/api/cms/files/file/${screen.filename}`, format: 'Screen' }],
-      },
+    await proves('STREAM-08', async () => {
+      expect(entry.find(({ id }) => id === String(asset.id))).toMatchObject({
+        title: 'Desks on a Friday',
+        content: {
+          src: '/original.png',
+          asset: String(asset.id),
+          hasDownloads: true,
+          downloads: [{ link: `/api/cms/files/file/${screen.filename}`, format: 'Screen' }],
+        },
+      });
+      expect(JSON.stringify(entry)).not.toContain(sheet.filename);
+      expect(entry.map(({ id }) => Number(id))).toContain(asset.id);
     });
-    expect(JSON.stringify(entry)).not.toContain(sheet.filename);
-    expect(entry.map(({ id }) => Number(id))).toContain(asset.id);
   });
 
-  test('STREAM-10 drafts and what is to come are neither in the stream nor at an address', async () => {
+  test('drafts and future assets are neither in the stream nor at an address', async () => {
     const hidden = await makeAsset({ title: 'Not yet', publishedAt: new Date(Date.now() + 3_600_000).toISOString() });
     await makeAsset({ title: 'A sketch', _status: 'draft' });
     const { stories } = await readVisualLibrary(ctx(), { number: 0, size: 100 });

@@ -188,7 +188,7 @@ test('the calendar file holds start, end and page of the webinar, and not the li
   expect((await openBrowser().send('/service/webinar/nothing/calendar.ics')).status).toBe(404);
 });
 
-test('ADMIN-06 admins list registrations; nobody else does, and nobody changes one there', async () => {
+test('only admins list registrations, and nobody changes one there', async () => {
   const one = await reader();
   const webinar = await makeWebinar();
   await one.call('POST', webinar);

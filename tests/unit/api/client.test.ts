@@ -1,5 +1,6 @@
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest';
 import { type CodeOf, callApi, type DataOf, type ErrorOf, readLastModified } from '@/api/client';
+import { proves } from '../../helpers/proves';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);
@@ -26,18 +27,20 @@ test('values cannot leave their path segment, and fields left out are not sent',
   expect(fetched.mock.calls[1]?.[0]).toBe('/service/latest?size=3');
 });
 
-test('ERR-02 a refused call returns the code, message and fields of the server', async () => {
+test('a refused call returns the code, message and fields of the server', async () => {
   const error = { code: 'bad-input', message: 'No.', errors: [{ field: 'size', errorMessage: 'Too big.' }] };
   fetched.mockResolvedValue(Response.json(error, { status: 400 }));
   expect(await callApi('GET /service/latest', {})).toEqual({ ok: false, error: { ...error, status: 400 } });
 });
 
-test('ERR-03 no network, or an answer that is not ours, returns the general error', async () => {
-  const general = { code: 'general', message: expect.stringMatching(/^We are sorry\./) };
-  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await callApi('GET /service/latest', {})).toEqual({ ok: false, error: { ...general, status: 0 } });
-  fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  expect(await callApi('GET /service/latest', {})).toEqual({ ok: false, error: { ...general, status: 502 } });
+test('ERR-03 a lost connection and a foreign answer return the general error', async () => {
+  await proves('ERR-03', async () => {
+    const general = { code: 'general', message: expect.stringMatching(/^We are sorry\./) };
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await callApi('GET /service/latest', {})).toEqual({ ok: false, error: { ...general, status: 0 } });
+    fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    expect(await callApi('GET /service/latest', {})).toEqual({ ok: false, error: { ...general, status: 502 } });
+  });
 });
 
 test('an aborted call throws its abort', async () => {

@@ -4,6 +4,7 @@ import type { Endpoint } from '@/api/http/define-endpoint';
 import { DomainError } from '@/domain/errors';
 import { GUEST } from '@/domain/viewer';
 import type { Context } from '@/platform/context';
+import { proves } from '../../helpers/proves';
 import { echo, save, shapeOf } from './pipeline-endpoints';
 import { jsonRequest, SITE, testApp } from './world';
 
@@ -81,31 +82,33 @@ describe('answers', () => {
 });
 
 describe('errors', () => {
-  test('ERR-02 an error has code and message, and nothing else without fields at fault', async () => {
+  test('an error has code and message, and nothing else without fields at fault', async () => {
     const response = await testApp([echo]).app.request('/service/echo/none');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ code: 'not-found', message: 'There is nothing here.' });
   });
 
-  test('ERR-02 fields at fault are named with a message each, across path, query and body', async () => {
-    const path = await testApp([echo]).app.request('/service/echo/much-too-long?times=x');
-    expect(path.status).toBe(400);
-    expect(await path.json()).toEqual({
-      code: 'bad-input',
-      message: expect.any(String),
-      errors: [
-        { field: 'word', errorMessage: expect.any(String) },
-        { field: 'times', errorMessage: expect.any(String) },
-      ],
+  test('ERR-02 an error has code and message, and names the fields at fault', async () => {
+    await proves('ERR-02', async () => {
+      const path = await testApp([echo]).app.request('/service/echo/much-too-long?times=x');
+      expect(path.status).toBe(400);
+      expect(await path.json()).toEqual({
+        code: 'bad-input',
+        message: expect.any(String),
+        errors: [
+          { field: 'word', errorMessage: expect.any(String) },
+          { field: 'times', errorMessage: expect.any(String) },
+        ],
+      });
+      const body = await testApp([save]).app.request('/service/save', jsonRequest('POST', { nested: { age: 'old' } }));
+      expect(((await body.json()) as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual([
+        'name',
+        'nested.age',
+      ]);
     });
-    const body = await testApp([save]).app.request('/service/save', jsonRequest('POST', { nested: { age: 'old' } }));
-    expect(((await body.json()) as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual([
-      'name',
-      'nested.age',
-    ]);
   });
 
-  test('ERR-02 an unknown path answers 404 in the same shape', async () => {
+  test('an unknown path answers 404 in the same shape', async () => {
     const response = await testApp([echo]).app.request('/service/nothing/here');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ code: 'not-found', message: 'There is nothing here.' });
@@ -125,14 +128,16 @@ describe('errors', () => {
   });
 
   test('ERR-04 a malformed JSON body answers 400', async () => {
-    const { app } = testApp([save]);
-    for (const body of ['{', '{"name":', 'null,', '[1,', '{"name":"a\\u0000"}', '{"name":"\\ud800"}', '']) {
-      const response = await app.request('/service/save', jsonRequest('POST', body));
-      expect([body, response.status]).toEqual([body, 400]);
-    }
+    await proves('ERR-04', async () => {
+      const { app } = testApp([save]);
+      for (const body of ['{', '{"name":', 'null,', '[1,', '{"name":"a\\u0000"}', '{"name":"\\ud800"}', '']) {
+        const response = await app.request('/service/save', jsonRequest('POST', body));
+        expect([body, response.status]).toEqual([body, 400]);
+      }
+    });
   });
 
-  test('ERR-04 a body nested beyond reason answers 400', async () => {
+  test('a deeply nested body answers 400', async () => {
     const response = await testApp([save]).app.request('/service/save', jsonRequest('POST', '['.repeat(90_000)));
     expect(response.status).toBe(400);
   });
@@ -186,7 +191,7 @@ describe('errors', () => {
     expect([options.status, options.headers.get('Allow')]).toEqual([204, 'POST']);
   });
 
-  test('ERR-01 a bug answers the general error with the contact, and the log has its cause', async () => {
+  test('a bug answers the general error with the support contact, and the log has its cause', async () => {
     const cause = new Error('the secret cause');
     const broken: Endpoint = {
       ...echo,
@@ -208,7 +213,7 @@ describe('errors', () => {
     expect(JSON.stringify(lines.find(({ level }) => level === 50))).toContain('the secret cause');
   });
 
-  test('ERR-03 without a contact the general sentence stands alone', async () => {
+  test('without a support contact the general message stands alone', async () => {
     const broken: Endpoint = { ...echo, handler: () => Promise.reject(new Error('x')) };
     const support = () => Promise.reject(new Error('no settings'));
     const response = await testApp([broken], { throwsBugs: false, support }).app.request('/service/echo/hi');

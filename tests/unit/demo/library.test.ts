@@ -13,7 +13,7 @@ test('each chart holds its finding in noon, and neighbours are of different kind
   }
 });
 
-test('ROLE-11 the file of a report never says what its page withholds', () => {
+test('the file of a report never reveals what its page withholds', () => {
   for (const report of content.reports.filter(({ access }) => access !== 'free')) {
     const file = reportPdf(report).toString('latin1');
     const paragraphs = report.body.split(/\n{2,}/).filter((text) => /^[A-Z]/.test(text));

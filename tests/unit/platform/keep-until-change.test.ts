@@ -13,7 +13,7 @@ test('what many ask at the same time is found once', async () => {
   expect([ink.mock.calls.length, paper.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('SRCH-15 no answer outlives a change of content, nor its time', async () => {
+test('no answer outlives a change of content, nor its time', async () => {
   const keep = keepUntilChange<object>({ most: 10, keptMs: 50, isOn: true });
   const find = found();
   await keep('ink', find);

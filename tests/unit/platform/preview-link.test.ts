@@ -6,7 +6,7 @@ import { normalAddress } from '@/server/normalize';
 const SECRET = 'a secret of sixteen letters';
 const grant = { collection: 'visual-assets', id: 7, expiresAt: 2_000 };
 
-describe('ADMIN-13 a preview link', () => {
+describe('a preview link', () => {
   test('opens one document until it expires', () => {
     const token = previewToken(grant, SECRET);
     expect(readPreviewToken(token, 1_999, SECRET)).toEqual(grant);
@@ -35,7 +35,7 @@ describe('ADMIN-13 a preview link', () => {
   });
 });
 
-test('ADMIN-13 a forged or expired preview is as missing as any other page, before anything of it is shown', () => {
+test('a forged or expired preview link answers like any missing page', () => {
   const through = (url: string, now = Date.now()) => normalAddress(url, now);
   const good = previewAddress('articles', 7);
   for (const url of [good, `${good}?as=guest`, `${good}/`, '/', '/2024/11/preview', '/previews']) {

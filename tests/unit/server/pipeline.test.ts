@@ -160,7 +160,7 @@ test('who has a page is told so, and HEAD gets its head', async () => {
   expect(next).toHaveBeenCalledTimes(1);
 });
 
-test('NAV-02 a missing page is the site’s own, and takes hardly any memory', async () => {
+test('a missing page is the site’s own, and takes hardly any memory', async () => {
   const answer = await get('/missing');
   expect([answer.status, answer.text.slice(0, 40)]).toEqual([
     404,
@@ -252,7 +252,7 @@ test('readers are refused at the admin, staff go on to Next', async () => {
   expect((await get('/admin', { cookie: 'editor' })).text).toContain('GET /admin cookie=editor');
 });
 
-test('SRCH-09 pages of results count as searches, and over the limit answer 429 with a page', async () => {
+test('pages of results count as searches, and over the limit answer 429 with a page', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < LIMITS.search.points; at += 1) {
     statuses.push((await get(at % 2 ? `/search?term=word-${at}` : `/search/term%3Dword-${at}`)).status);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptLocation } from '@/server/redirects';
 
-test('VID-04 a redirect keeps the playlist and nothing else of the address', () => {
+test('a redirect keeps the playlist and nothing else of the query', () => {
   expect(keptLocation('/video/3/right', '/video/3/wrong?playlist=7&x=1')).toBe('/video/3/right?playlist=7');
   expect(keptLocation('/video/3/right', '/video/3/wrong?playlist=a%0d%0ab')).toBe('/video/3/right');
   expect(keptLocation('/video/3/right?a=b', '/video/3/wrong?playlist=7')).toBe('/video/3/right?a=b');

@@ -21,7 +21,7 @@ test('a site on plain HTTP does not ask for TLS', async () => {
   expect((await headersAt('/', 'http://localhost:3000')).has('Strict-Transport-Security')).toBe(false);
 });
 
-test('VID-05 only the embedded player may be framed by other sites', async () => {
+test('only the embedded player may be framed by other sites', async () => {
   const policyAt = async (url: string) =>
     (await headersAt(url, 'http://localhost:3000')).get('Content-Security-Policy');
   expect(await policyAt('/video/embed/1/a-film')).toContain('frame-ancestors *');

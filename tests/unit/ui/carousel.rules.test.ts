@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { glideAt, placeOf, realSlideOf } from '@/ui/carousel.rules';
 
-test('STORE-09 the row goes round: before the first comes the last, after the last the first', () => {
+test('the carousel wraps around at both ends', () => {
   expect([0, 1, 2, 3].map(placeOf)).toEqual([1, 2, 3, 4]);
   expect([0, 1, 2, 3, 4, 5].map((place) => realSlideOf(place, 4))).toEqual([3, 0, 1, 2, 3, 0]);
 });

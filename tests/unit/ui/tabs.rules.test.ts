@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tabOfKey } from '@/ui/tabs.rules';
 
-test('UI-16 arrow keys go from tab to tab and round, Home and End to either end', () => {
+test('arrow keys move between tabs and wrap around, Home and End go to either end', () => {
   expect(tabOfKey('ArrowRight', 0, 3)).toBe(1);
   expect(tabOfKey('ArrowRight', 2, 3)).toBe(0);
   expect(tabOfKey('ArrowLeft', 0, 3)).toBe(2);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isAcceptablePassword, validateName } from '@/domain/accounts/profile.rules';
 
 test.each(['Abcdefg1!x', 'Meridian-Noon-12!', 'éAb1@cdefgh', 'AAAAaaaa11*_~'])(
-  'AUTH-65 %j is accepted as a password',
+  '%j is accepted as a password',
   (password) => {
     expect(isAcceptablePassword(password)).toBe(true);
   },
@@ -16,15 +16,15 @@ test.each([
   ['no special character', 'Abcdefg1xy'],
   ['a special character that does not count', 'Abcdefg1?x'],
   ['a space', 'Abcdefg1! x'],
-])('AUTH-65 a password with %s is refused', (_, password) => {
+])('a password with %s is refused', (_, password) => {
   expect(isAcceptablePassword(password)).toBe(false);
 });
 
-test.each([...'[](){}<>/\\"\',;|'])('AUTH-69 a name with %s is refused', (character) => {
+test.each([...'[](){}<>/\\"\',;|'])('a name with %s is refused', (character) => {
   expect(validateName('first', `An${character}na`)).toBe('Please enter a valid first name.');
   expect(validateName('last', `An${character}na`)).toBe('Please enter a valid last name.');
 });
 
-test('AUTH-69 a typographic apostrophe, hyphens, accents and right-to-left names are allowed', () => {
+test('a typographic apostrophe, hyphens, accents and right-to-left names are allowed', () => {
   for (const name of ['O’Brien', 'Anne-Marie', 'Şahin', 'محمد', '山田']) expect(validateName('last', name)).toBe(true);
 });

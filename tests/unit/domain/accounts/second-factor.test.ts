@@ -63,12 +63,12 @@ test('staff without the second factor that the newsroom asks for have no rights 
   expect(validateRequirement(true, null)).toBe(true);
 });
 
-test('SUB-33 the random id of a subscriber’s registration is an integer from 100 to 999999', () => {
+test('the random id of a subscriber’s registration is an integer from 100 to 999999', () => {
   expect([randomId(() => 0), randomId(() => 0.999_999_999)]).toEqual([100, 999_999]);
   expect(Number.isInteger(randomId(() => 0.123_456))).toBe(true);
 });
 
-test('SUB-30 the address in the query is read back, and anything else is empty', () => {
+test('the address in the query is read back, and anything else is empty', () => {
   for (const address of ['amara@lindqvist.example', 'ünïcode+tag@b.co', 'a>b?c@d.co']) {
     expect(addressInQuery(new URL(subscriberRegistrationPath(address), 'https://x.example').search)).toBe(address);
   }
@@ -77,7 +77,7 @@ test('SUB-30 the address in the query is read back, and anything else is empty',
   }
 });
 
-test('AUTH-66 the parts of the rule say what is missing', () => {
+test('the parts of the password rule say what is missing', () => {
   const missing = (password: string) =>
     PASSWORD_PARTS.filter(({ isKept }) => !isKept(password)).map(({ says }) => says);
   expect(missing('harbour row 14')).toEqual(['An upper-case letter', 'One of @ ! # $ % ^ & + = *', 'No spaces']);

@@ -18,46 +18,56 @@ import {
   subscriberRegistrationPath,
   withRegistrationMark,
 } from '@/domain/accounts/session.rules';
+import { proves } from '../../../helpers/proves';
 
-test('AUTH-02 inside the modal only its four screens can be reached', () => {
-  for (const name of ['sign-in', 'registration', 'forgot-password', 'profile_settings']) {
-    expect(screenNamed(name)).toBe(name);
-    expect(openingScreen(name)).toBe(name);
-  }
-  for (const name of ['', 'signin', 'Sign-In', 'profile-settings', '__proto__']) {
-    expect(() => screenNamed(name)).toThrow(InvalidScreenError);
-    expect(openingScreen(name)).toBe('registration');
-  }
-  expect(openingScreen()).toBe('registration');
+test('AUTH-02 only the four screens of the modal can be reached inside it', async () => {
+  await proves('AUTH-02', async () => {
+    for (const name of ['sign-in', 'registration', 'forgot-password', 'profile_settings']) {
+      expect(screenNamed(name)).toBe(name);
+      expect(openingScreen(name)).toBe(name);
+    }
+    for (const name of ['', 'signin', 'Sign-In', 'profile-settings', '__proto__']) {
+      expect(() => screenNamed(name)).toThrow(InvalidScreenError);
+      expect(openingScreen(name)).toBe('registration');
+    }
+    expect(openingScreen()).toBe('registration');
+  });
 });
 
 test('AUTH-13 a waiting action runs once, at the next success', async () => {
-  const actions = pendingActions();
-  const follow = vi.fn();
-  const save = vi.fn(() => Promise.reject(new Error('no')));
-  actions.wait(follow);
-  await actions.resolve();
-  await actions.resolve();
-  expect(follow).toHaveBeenCalledTimes(1);
-  actions.wait(follow);
-  actions.drop();
-  await actions.resolve();
-  expect(follow).toHaveBeenCalledTimes(1);
-  actions.wait(save);
-  await expect(actions.resolve()).resolves.toBeUndefined();
-  expect(save).toHaveBeenCalledTimes(1);
+  await proves('AUTH-13', async () => {
+    const actions = pendingActions();
+    const follow = vi.fn();
+    const save = vi.fn(() => Promise.reject(new Error('no')));
+    actions.wait(follow);
+    await actions.resolve();
+    await actions.resolve();
+    expect(follow).toHaveBeenCalledTimes(1);
+    actions.wait(follow);
+    actions.drop();
+    await actions.resolve();
+    expect(follow).toHaveBeenCalledTimes(1);
+    actions.wait(save);
+    await expect(actions.resolve()).resolves.toBeUndefined();
+    expect(save).toHaveBeenCalledTimes(1);
+  });
 });
 
-test.each([
-  [0, '0 seconds'],
-  [1, '1 second'],
-  [45, '45 seconds'],
-  [60, '1 minute'],
-  [90, '2 minutes'],
-  [3600, '1 hour'],
-  [86_400, '24 hours'],
-])('AUTH-52 %i seconds are told as %s', (seconds, text) => {
-  expect(formatLockoutTime(seconds)).toBe(text);
+test('AUTH-52 a lockout is shown in seconds, rounded minutes or rounded hours', async () => {
+  await proves('AUTH-52', () => {
+    for (const [seconds, text] of [
+      [0, '0 seconds'],
+      [1, '1 second'],
+      [45, '45 seconds'],
+      [60, '1 minute'],
+      [90, '2 minutes'],
+      [3600, '1 hour'],
+      [86_400, '24 hours'],
+      [59, '59 seconds'],
+      [3599, '60 minutes'],
+    ] as const)
+      expect([seconds, formatLockoutTime(seconds)]).toEqual([seconds, text]);
+  });
 });
 
 test('a failed sign-in is told by what the answer holds', () => {
@@ -75,11 +85,14 @@ test('a failed sign-in is told by what the answer holds', () => {
   expect(signInFailureMessage({ status: 0 })).toBeNull();
 });
 
-test('AUTH-77 there are twelve captcha actions', () => {
-  const actions = CAPTCHA_BASES.flatMap((base) => CAPTCHA_VARIANTS.map((variant) => captchaAction(base, variant)));
-  expect(new Set(actions).size).toBe(12);
-  expect(actions).toContain('forgot_pass_sync_sub');
-  expect(actions).toContain('sign_in_modal');
+test('AUTH-77 captcha actions join base and variant, twelve in all', async () => {
+  await proves('AUTH-77', async () => {
+    const actions = CAPTCHA_BASES.flatMap((base) => CAPTCHA_VARIANTS.map((variant) => captchaAction(base, variant)));
+    const bases = ['forgot_pass', 'register', 'sign_in'];
+    const variants = ['modal', 'paywall', 'sub', 'sync_sub'];
+    expect([...actions].sort()).toEqual(bases.flatMap((base) => variants.map((each) => `${base}_${each}`)).sort());
+    expect(new Set(actions).size).toBe(12);
+  });
 });
 
 test('the placeholder of a captcha that is off is not sent', () => {
@@ -87,22 +100,26 @@ test('the placeholder of a captcha that is off is not sent', () => {
   expect(captchaField('abc')).toEqual({ reCaptchaToken: 'abc' });
 });
 
-test('AUTH-84 the session string of a profile', () => {
-  expect(['guest', 'registered', 'subscribers', undefined].map(sessionString)).toEqual([
-    'guest',
-    'registered',
-    'subscriber',
-    'guest',
-  ]);
+test('AUTH-84 the session string of a profile is guest, registered or subscriber', async () => {
+  await proves('AUTH-84', async () => {
+    expect(['guest', 'registered', 'subscribers', undefined].map(sessionString)).toEqual([
+      'guest',
+      'registered',
+      'subscriber',
+      'guest',
+    ]);
+  });
 });
 
-test('PROF-06 a stored user is reused only when its moment equals the server’s', () => {
-  const stored = { lastModified: 'Wed, 05 Jun 2024 10:00:00 GMT', profile: {} };
-  expect(isFresh(stored, 'Wed, 05 Jun 2024 10:00:00 GMT')).toBe(true);
-  expect(isFresh(stored, 'Wed, 05 Jun 2024 10:00:01 GMT')).toBe(false);
-  expect(isFresh(stored, null)).toBe(false);
-  expect(isFresh({ lastModified: null, profile: {} }, null)).toBe(false);
-  expect(isFresh(null, 'x')).toBe(false);
+test('PROF-06 a stored user is reused only if its last-modified time equals the server’s', async () => {
+  await proves('PROF-06', async () => {
+    const stored = { lastModified: 'Wed, 05 Jun 2024 10:00:00 GMT', profile: {} };
+    expect(isFresh(stored, 'Wed, 05 Jun 2024 10:00:00 GMT')).toBe(true);
+    expect(isFresh(stored, 'Wed, 05 Jun 2024 10:00:01 GMT')).toBe(false);
+    expect(isFresh(stored, null)).toBe(false);
+    expect(isFresh({ lastModified: null, profile: {} }, null)).toBe(false);
+    expect(isFresh(null, 'x')).toBe(false);
+  });
 });
 
 test('the moment of a change is whole seconds and always later than the one before', () => {

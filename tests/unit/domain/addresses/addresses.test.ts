@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { API_BASE, STATIC_BASE } from '@/domain/addresses/bases.rules';
 import { addressOfDocument } from '@/domain/addresses/document-address.rules';
 import { streamPageUrl } from '@/features/streams/stream-list.rules';
+import { proves } from '../../../helpers/proves';
 
-test('CONST-01 calls begin with /service/, static files with /resources/static/', () => {
-  expect(API_BASE).toBe('/service/');
-  expect(STATIC_BASE).toBe('/resources/static/');
-  expect(streamPageUrl({}, { number: 1, size: 8 })).toBe('/service/latest/1/8?format=json');
+test('CONST-01 calls start with /service/ and static files with /resources/static/', async () => {
+  await proves('CONST-01', async () => {
+    expect(API_BASE).toBe('/service/');
+    expect(STATIC_BASE).toBe('/resources/static/');
+    expect(streamPageUrl({}, { number: 1, size: 8 })).toBe('/service/latest/1/8?format=json');
+  });
 });
 
 test.each([

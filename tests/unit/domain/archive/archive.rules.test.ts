@@ -16,7 +16,7 @@ const archive = archiveOf([
   row('BR0001', 2000, 'January'),
 ]);
 
-test('ARC-07 the index holds the years from the first on, and the issues of each in the order of their ids', () => {
+test('the index holds the years from the first on, and the issues of each in the order of their ids', () => {
   expect(archive.map(({ yearId, issues }) => [yearId, issues.map(({ issueMonth }) => issueMonth)])).toEqual([
     ['1999', ['January', 'March']],
     ['2000', ['January']],
@@ -24,7 +24,7 @@ test('ARC-07 the index holds the years from the first on, and the issues of each
   ]);
 });
 
-test('ARC-08 every issue of the index leads to its page', () => {
+test('every issue of the index links to its page', () => {
   expect(archive.flatMap(({ issues }) => issues.map(({ issueURL }) => issueURL))).toEqual([
     '/archive-toc/3991',
     '/archive-toc/3992',
@@ -49,7 +49,7 @@ test('the neighbours of an issue are found across years, and an end has one', ()
   expect(ids('BR9999')).toEqual([null, null]);
 });
 
-describe('ARC-13 the form leads without script', () => {
+describe('the form works without scripts, and leads', () => {
   test.each([
     ['to the issue of the year', '1999', '/archive-toc/3992', '/archive-toc/3992'],
     ['to the issue when no year is given', null, '/archive-toc/3992', '/archive-toc/3992'],

@@ -7,7 +7,7 @@ for (const { year } of issues) perYear.set(year, (perYear.get(year) ?? 0) + 1);
 const counts = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => perYear.get(from + index) ?? 0);
 
-test('ARC-09 the printed archive begins in 1956 and leaves out some early years', () => {
+test('the printed archive begins in 1956 and leaves out some early years', () => {
   const years = [...perYear.keys()];
   expect(Math.min(...years)).toBe(1956);
   expect(Math.max(...years)).toBe(2022);
@@ -15,11 +15,11 @@ test('ARC-09 the printed archive begins in 1956 and leaves out some early years'
   expect(counts(1965, 2022)).not.toContain(0);
 });
 
-test('ARC-10 1990 to 2000 and 2017 to 2022 have exactly 6 issues', () => {
+test('1990 to 2000 and 2017 to 2022 have exactly 6 issues', () => {
   expect([...counts(1990, 2000), ...counts(2017, 2022)].every((count) => count === 6)).toBe(true);
 });
 
-test('ARC-11 2001 to 2016 have 7 to 12 issues, and some a combined month', () => {
+test('2001 to 2016 have 7 to 12 issues, and some a combined month', () => {
   for (const count of counts(2001, 2016)) {
     expect(count).toBeGreaterThanOrEqual(7);
     expect(count).toBeLessThanOrEqual(12);

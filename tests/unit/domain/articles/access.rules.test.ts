@@ -7,20 +7,20 @@ const user = (tier: (typeof TIERS)[number] | null): Viewer => ({ kind: 'user', i
 const editor: Viewer = { kind: 'staff', id: 2, role: 'editor' };
 
 describe('entitlement', () => {
-  test('ART-13 a free entry is open to everyone', () => {
+  test('a free entry is open to everyone', () => {
     for (const viewer of [GUEST, user(null), user('GOOD'), editor]) {
       expect(isEntitled(viewer, { accessLevel: 'free', tier: null })).toBe(true);
     }
   });
 
-  test('ART-12 a subscriber entry is closed to guests and registered users and open from the lowest tier on', () => {
+  test('a subscriber entry is closed to guests and registered users and open from the lowest tier on', () => {
     const protection = { accessLevel: 'subscriber', tier: null } as const;
     expect(isEntitled(GUEST, protection)).toBe(false);
     expect(isEntitled(user(null), protection)).toBe(false);
     for (const tier of TIERS) expect(isEntitled(user(tier), protection)).toBe(true);
   });
 
-  test('ROLE-06 a tier entry is open to its tier and the higher ones only', () => {
+  test('a tier entry is open to its tier and the higher ones only', () => {
     for (const required of TIERS) {
       for (const tier of TIERS) {
         expect(isEntitled(user(tier), { accessLevel: 'tier', tier: required })).toBe(
@@ -31,7 +31,7 @@ describe('entitlement', () => {
     }
   });
 
-  test('ROLE-06 an entry whose access level or tier is unknown or missing is open to the highest tier only', () => {
+  test('an entry whose access level or tier is unknown or missing is open to the highest tier only', () => {
     const entries = [{}, { accessLevel: 'everyone' }, { accessLevel: 'tier' }, { accessLevel: 'tier', tier: 'GOLD' }];
     for (const entry of [...entries, { tier: 'GOOD' }]) {
       for (const viewer of [GUEST, user(null), user('GOOD'), user('BEST')]) {
@@ -43,7 +43,7 @@ describe('entitlement', () => {
 });
 
 describe('viewers', () => {
-  test('SUB-40 the first role code gives the tier, and an unknown or missing one gives none', () => {
+  test('the first role code gives the tier, and an unknown or missing one gives none', () => {
     expect(viewerOf({ id: 1, role: 'reader', tiers: ['ROLE_HBRG_BEST', 'ROLE_HBRG_GOOD'] })).toEqual(user('BEST'));
     expect(tierOfRoleCode('ROLE_HBRG_GOLD')).toBeNull();
     expect(tierOfRoleCode('toString')).toBeNull();
@@ -59,7 +59,7 @@ describe('viewers', () => {
 describe('policies of the CMS', () => {
   const now = new Date('2024-11-20T00:00:00Z');
 
-  test('ROLE-10 guests are given released documents only', () => {
+  test('guests get released documents only', () => {
     expect(releasedOrStaff(GUEST, now)).toEqual({
       _status: { equals: 'published' },
       publishedAt: { less_than_equal: now.toISOString() },
@@ -67,7 +67,7 @@ describe('policies of the CMS', () => {
     expect(releasedOrStaff(editor, now)).toBe(true);
   });
 
-  test('ROLE-11 without a document nobody but staff may read or search bodies', () => {
+  test('without a document only staff may read or search bodies', () => {
     expect(mayReadBody(GUEST, undefined)).toBe(false);
     expect(mayReadBody(user('ALLACCESS'), undefined)).toBe(false);
     expect(mayReadBody(editor, undefined)).toBe(true);

@@ -29,7 +29,7 @@ test.each([null, undefined, {}, stateOf({ type: 'heading', children: [text('A he
   },
 );
 
-test('ART-10 readers of the body get no teaser, and an empty one is none', () => {
+test('readers of the body get no teaser, and an empty one counts as none', () => {
   expect(presentTeaser({ teaser: ' The board voted. ' }, false)).toBe('The board voted.');
   expect(presentTeaser({ teaser: 'The board voted.' }, true)).toBeNull();
   expect(presentTeaser({ teaser: ' ' }, false)).toBeNull();

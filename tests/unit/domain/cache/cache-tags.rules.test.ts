@@ -23,7 +23,7 @@ test('other documents renew themselves and the lists of their collection', () =>
   expect(tagsOfChange('topics', { id: 3 })).toEqual(['topics', 'topics:3']);
 });
 
-test('ADMIN-12 a change between drafts is not public, publishing and unpublishing are', () => {
+test('a change between drafts is not public, while publishing and unpublishing are', () => {
   expect(isPublicChange({ _status: 'draft' }, { _status: 'draft' })).toBe(false);
   expect(isPublicChange({ _status: 'draft' })).toBe(false);
   expect(isPublicChange({ _status: 'published' }, { _status: 'draft' })).toBe(true);

@@ -11,7 +11,7 @@ const HOME = {
   countryCode: 'US',
 };
 
-test('CHK-05 an address lacks what its fields do not say; a state only where there are states', () => {
+test('an address reports its missing fields, and a state only where there are states', () => {
   expect(faultsOf(HOME)).toEqual([]);
   expect(faultsOf({ ...HOME, city: ' ', state: null }).map(({ field }) => field)).toEqual(['city', 'state']);
   expect(faultsOf({ ...HOME, countryCode: 'GB', state: null })).toEqual([]);

@@ -12,6 +12,7 @@ import {
 } from '@/domain/cart/price-cart.rules';
 import { dollars } from '@/domain/formats/money.rules';
 import { raisedQuantity } from '@/features/store/sold-product.rules';
+import { proves } from '../../../helpers/proves';
 
 const line = (unitPriceMinor: number, quantity = 1, isPhysical = true, product = 1) => ({
   product,
@@ -47,7 +48,7 @@ const priceCart = (given: {
 const rate = { state: 'ME', percent: 5.5, taxesDigital: false, taxesShipping: false };
 
 describe('pricing', () => {
-  test('CART-04 the grand total is the subtotal minus the discount plus tax and shipping, in whole cents', () => {
+  test('the grand total is the subtotal minus the discount plus tax and shipping, in whole cents', () => {
     const lines = [line(3200, 2), line(1195, 1, false)];
     const totals = priceCart({ lines, promo: promo({}), method, rate });
     expect(totals).toEqual({
@@ -75,7 +76,7 @@ describe('pricing', () => {
     expect(taxAt({ ...rate, percent: 10, taxesDigital: true }, lines, untaxed)).toBe(190);
   });
 
-  test('CHK-14 a code applies within its dates, minimum and limits, and says why it does not', () => {
+  test('a promo code applies within its dates, minimum and limits, and says why it does not', () => {
     const now = new Date('2024-12-01T00:00:00Z');
     const lines = [line(3200)];
     const faultOf = (given: Partial<Promo>) => promoFault(promo(given), lines, now);
@@ -129,7 +130,7 @@ describe('pricing', () => {
 });
 
 describe('items', () => {
-  const item = addToCartItem({
+  const shown = {
     itemId: '10102-HCB-ENG',
     productId: '10102',
     productUrl: '/product/x/10102-HCB-ENG',
@@ -137,33 +138,57 @@ describe('items', () => {
     productMajorSubject: 'Strategy',
     productContentType: 'Book',
     productStatus: 'F',
-    publicationDate: null,
+    publicationDate: '2024-05-01',
     priceMinor: 3200,
     format: 'Hardcover',
     type: 'Ship',
     quantity: 2,
     referral: null,
-  });
+  } as const;
+  const item = addToCartItem(shown);
 
-  test('STORE-08 CART-22 CART-23 the item of a page, and what is sent of it', () => {
-    expect(item).toMatchObject({ productAvailabilityStatus: 'COMING_SOON', productPrice: 32 });
-    expect(sentItem(item)).toEqual({
-      itemid: '10102-HCB-ENG',
-      productId: '10102',
-      listPrice: 32,
-      quantity: 2,
-      type: 'Ship',
+  test('STORE-08 CART-22 CART-23 describe a product on its page, and send what the cart needs', async () => {
+    await proves('STORE-08', () => expect(item.productAvailabilityStatus).toBe('COMING_SOON'));
+    await proves('CART-22', () => {
+      expect(addToCartItem({ ...shown, productStatus: 'A', referral: '03069' })).toEqual({
+        itemId: '10102-HCB-ENG',
+        productId: '10102',
+        productUrl: '/product/x/10102-HCB-ENG',
+        productTitle: 'X',
+        productMajorSubject: 'Strategy',
+        productContentType: 'Book',
+        productAvailabilityStatus: expect.any(String),
+        publicationDate: '2024-05-01',
+        productPrice: 32,
+        format: 'Hardcover',
+        type: 'Ship',
+        quantity: 2,
+        referral: '03069',
+      });
     });
-    expect(sentItem({ ...item, referral: '03069' })).toHaveProperty('referral', '03069');
+    await proves('CART-23', () => {
+      const sent = { itemid: '10102-HCB-ENG', productId: '10102', listPrice: 32, quantity: 2, type: 'Ship' };
+      expect(sentItem(item)).toEqual(sent);
+      expect(sentItem({ ...item, referral: '03069' })).toEqual({ ...sent, referral: '03069' });
+    });
   });
 
-  test('STORE-20 CART-24 CART-21 STORE-19 quantities, freshness, dollars and one digital copy', () => {
+  test('STORE-19 CART-21 CART-24 limit digital copies, format dollars and reuse a fresh cart', async () => {
     expect(itemsToAdd([item, { ...item, quantity: 0 }])).toEqual([item]);
-    const kept = { modifiedTime: '2024-12-01T10:00:00.000Z' };
-    expect(isCartFresh(kept, 'Sun, 01 Dec 2024 10:00:00 GMT')).toBe(true);
-    expect(isCartFresh(kept, 'Sun, 01 Dec 2024 10:00:01 GMT')).toBe(false);
-    expect(isCartFresh(null, 'Sun, 01 Dec 2024 10:00:00 GMT')).toBe(false);
-    expect(dollars(123_450)).toBe('$1,234.50');
-    expect([raisedQuantity('digital', 0), raisedQuantity('digital', 1), raisedQuantity('ship', 1)]).toEqual([1, 1, 2]);
+    await proves('STORE-19', () =>
+      expect([raisedQuantity('digital', 0), raisedQuantity('digital', 1), raisedQuantity('ship', 1)]).toEqual([
+        1, 1, 2,
+      ]),
+    );
+    await proves('CART-21', () => {
+      expect(dollars(123_450)).toBe('$1,234.50');
+      expect([dollars(0), dollars(7), dollars(100_000_000)]).toEqual(['$0.00', '$0.07', '$1,000,000.00']);
+    });
+    await proves('CART-24', () => {
+      const kept = { modifiedTime: '2024-12-01T10:00:00.000Z' };
+      expect(isCartFresh(kept, 'Sun, 01 Dec 2024 10:00:00 GMT')).toBe(true);
+      expect(isCartFresh(kept, 'Sun, 01 Dec 2024 10:00:01 GMT')).toBe(false);
+      expect(isCartFresh(null, 'Sun, 01 Dec 2024 10:00:00 GMT')).toBe(false);
+    });
   });
 });

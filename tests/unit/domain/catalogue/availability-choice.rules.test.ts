@@ -15,7 +15,7 @@ const ebook = form('Ebook', 'English');
 const libro = form('Ebook', 'Spanish');
 const all = [hardcover, ebook, libro, form('Ebook', 'German', false)];
 
-test('STORE-12 each format and language leads to the form that it makes', () => {
+test('each format and language leads to its availability', () => {
   expect(leads(optionsOf(all, ebook, 'format'))).toEqual({ Hardcover: 'Hardcover-English', Ebook: 'Ebook-English' });
   expect(leads(optionsOf(all, ebook, 'language'))).toMatchObject({
     English: 'Ebook-English',
@@ -24,7 +24,7 @@ test('STORE-12 each format and language leads to the form that it makes', () => 
   expect(optionsOf(all, ebook, 'format').map(({ isChosen }) => isChosen)).toEqual([false, true]);
 });
 
-test('STORE-13 a combination that is not sold cannot be chosen', () => {
+test('a combination that is not sold cannot be chosen', () => {
   expect(leads(optionsOf(all, hardcover, 'language'))).toMatchObject({ Spanish: null });
   expect(leads(optionsOf(all, libro, 'format'))).toMatchObject({ Hardcover: null });
   expect(leads(optionsOf(all, ebook, 'language'))).toMatchObject({ German: null });

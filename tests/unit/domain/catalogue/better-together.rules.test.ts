@@ -7,7 +7,7 @@ const items = [
   { id: 'c', priceMinor: 8900 },
 ];
 
-test('STORE-23 the total is that of what is ticked', () => {
+test('the total is that of the selected products', () => {
   expect(totalOf(items, new Set(['a', 'b', 'c']))).toEqual({ count: 3, totalMinor: 13295 });
   expect(totalOf(items, new Set(['a', 'b']))).toEqual({ count: 2, totalMinor: 4395 });
   expect(totalOf(items, new Set(['x']))).toEqual({ count: 0, totalMinor: 0 });

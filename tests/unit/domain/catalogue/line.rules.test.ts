@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { lineKindOf, mostCopiesOf, offersPermissions } from '@/domain/catalogue/line.rules';
+import { proves } from '../../../helpers/proves';
 
-test('STORE-14 a line type is SHIP, EBOOK or BUNDLE, and any other counts as digital', () => {
-  expect(['SHIP', 'EBOOK', 'BUNDLE'].map(lineKindOf)).toEqual(['ship', 'ebook', 'bundle']);
-  expect(['DIGITAL', 'PDF', 'ship', '', null, undefined].map(lineKindOf)).toEqual(Array(6).fill('digital'));
+test('STORE-14 a line type is SHIP, EBOOK or BUNDLE, and any other counts as digital', async () => {
+  await proves('STORE-14', async () => {
+    expect(['SHIP', 'EBOOK', 'BUNDLE'].map(lineKindOf)).toEqual(['ship', 'ebook', 'bundle']);
+    expect(['DIGITAL', 'PDF', 'ship', '', null, undefined].map(lineKindOf)).toEqual(Array(6).fill('digital'));
+  });
 });
 
 test('permissions are offered with digital forms that allow them only', () => {
@@ -15,7 +18,7 @@ test('permissions are offered with digital forms that allow them only', () => {
   }
 });
 
-test('STORE-19 of a digital item there is one copy at most, of any other as many as there are', () => {
+test('a cart takes one copy of a digital item, and as many of others as are in stock', () => {
   expect(mostCopiesOf({ lineType: 'DIGITAL', stock: 40 })).toBe(1);
   expect(mostCopiesOf({ lineType: 'SHIP', stock: 40 })).toBe(40);
   expect(mostCopiesOf({ lineType: 'SHIP', stock: 0 })).toBe(0);

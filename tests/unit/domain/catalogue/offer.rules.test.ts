@@ -22,7 +22,7 @@ test('prices have two decimals, and commas from a thousand dollars on', () => {
   ]);
 });
 
-test('STORE-05 a price is shown only when the list price is over 0', () => {
+test('a price is shown only when the list price is over 0', () => {
   expect(priceTextOf(offer)).toBe('$32.00');
   for (const listPriceMinor of [0, null, undefined]) expect(priceTextOf({ ...offer, listPriceMinor })).toBeNull();
   expect(offerTextOf({ ...offer, listPriceMinor: 0 })).toBeNull();
@@ -40,13 +40,13 @@ test('a sale tells the price from before, where a lower one is shown and can be 
   for (const other of [...none, { listPriceMinor: null }]) expect(wasTextOf({ ...sale, ...other })).toBeNull();
 });
 
-test('STORE-06 magazine and digital articles show no price', () => {
+test('magazine and digital articles show no price', () => {
   for (const contentType of ['Magazine Article', 'Digital Article', 'digital article']) {
     expect(offerTextOf({ ...offer, contentType })).toBeNull();
   }
 });
 
-test('STORE-07 what is coming soon names its date as Month DD, YYYY in place of the price', () => {
+test('a product that is coming soon shows its date in place of the price', () => {
   const availableText = availableTextOf({ productStatus: 'F', publicationDate: '2025-02-04T00:00:00.000Z' });
   expect(availableText).toBe('February 04, 2025');
   expect(offerTextOf({ ...offer, productStatus: 'F', availableText })).toBe('Available February 04, 2025');
@@ -59,6 +59,6 @@ test('what is out of print says so, and one price of several is the lowest', () 
   expect(offerTextOf({ ...offer, isFromPrice: true })).toBe('From $32.00');
 });
 
-test('STORE-08 a product that is coming soon is COMING_SOON in its add-to-cart item', () => {
+test('a product that is coming soon is COMING_SOON in its add-to-cart item', () => {
   expect((['A', 'F', 'O'] as const).map(availabilityStatusOf)).toEqual(['AVAILABLE', 'COMING_SOON', 'OUT_OF_PRINT']);
 });

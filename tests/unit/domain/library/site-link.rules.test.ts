@@ -3,7 +3,7 @@ import { siteLink, sitePicture } from '@/domain/library/site-link.rules';
 
 const SITE = 'https://meridian.example';
 
-test('SHARE-16 addresses of this site become paths, all others none', () => {
+test('addresses of this site become paths, and others are refused', () => {
   expect(siteLink('/2024/11/a', SITE)).toBe('/2024/11/a');
   expect(siteLink(' https://meridian.example/2024/11/a/?utm=1#part ', SITE)).toBe('/2024/11/a');
   expect(siteLink('/search?term=x', SITE, { keepsQuery: true })).toBe('/search?term=x');
@@ -23,7 +23,7 @@ test('SHARE-16 addresses of this site become paths, all others none', () => {
   for (const address of foreign) expect(siteLink(address, SITE, { keepsQuery: true }), address).toBeNull();
 });
 
-test('LIB-27 only pictures of this site are kept', () => {
+test('only pictures of this site are kept', () => {
   expect(sitePicture('/media/a.webp', SITE)).toBe('/media/a.webp');
   expect(sitePicture('https://meridian.example/media/a.webp', SITE)).toBe('/media/a.webp');
   for (const address of ['https://spy.example/p.gif', '//spy.example/p.gif', 'data:image/png;base64,x', '', null]) {

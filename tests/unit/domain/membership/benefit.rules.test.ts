@@ -9,7 +9,7 @@ const plan = (tier: Tier, ...capabilities: (string | null)[]) => ({
   features: capabilities.map((capability) => ({ capability })),
 });
 
-test('VIS-02 downloads open from the lowest plan that lists them, whatever the order of the plans', () => {
+test('downloads open from the lowest plan that lists them, whatever the order of the plans', () => {
   const plans = [
     plan('ALLACCESS', 'visualDownloads'),
     plan('GOOD', 'unlimitedReading'),
@@ -18,7 +18,7 @@ test('VIS-02 downloads open from the lowest plan that lists them, whatever the o
   expect(visualDownloadsTier(plans)).toBe('BEST');
 });
 
-test('VIS-02 downloads belong to every subscriber while no plan lists them', () => {
+test('downloads belong to every subscriber while no plan lists them', () => {
   for (const plans of [null, undefined, [], [plan('BEST', null), { tier: 'BETTER' as const, features: null }]])
     expect(visualDownloadsTier(plans)).toBe('GOOD');
 });

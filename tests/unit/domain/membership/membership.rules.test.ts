@@ -18,32 +18,39 @@ import {
   TIER_NAMES,
 } from '@/domain/membership/subscription.rules';
 import { tierOfRoleCode, viewerOf } from '@/domain/viewer';
+import { proves } from '../../../helpers/proves';
 
 const DAY = 86_400_000;
 const now = new Date('2024-12-05T12:00:00Z');
 const days = (count: number) => new Date(now.getTime() + count * DAY).toISOString();
 
-test('SUB-03 SUB-06 the checkout begins in INITIAL and goes to CHECKOUT after signing in or registering, at once for a user', () => {
-  expect(firstCheckoutState(false)).toBe('INITIAL');
-  expect(firstCheckoutState(true)).toBe('CHECKOUT');
-  expect(nextCheckoutState('INITIAL', 'sign-in-success')).toBe('CHECKOUT');
-  expect(nextCheckoutState('INITIAL', 'registration-success')).toBe('CHECKOUT');
-  expect(nextCheckoutState('INITIAL', 'checkout-complete')).toBe('INITIAL');
+test('SUB-03 the checkout goes from INITIAL to CHECKOUT after sign-in or registration, and starts there for a user', async () => {
+  await proves('SUB-03', async () => {
+    expect(firstCheckoutState(false)).toBe('INITIAL');
+    expect(firstCheckoutState(true)).toBe('CHECKOUT');
+    expect(nextCheckoutState('INITIAL', 'sign-in-success')).toBe('CHECKOUT');
+    expect(nextCheckoutState('INITIAL', 'registration-success')).toBe('CHECKOUT');
+    expect(nextCheckoutState('INITIAL', 'checkout-complete')).toBe('INITIAL');
+  });
   expect(nextCheckoutState('CHECKOUT', 'checkout-complete')).toBe('RECEIPT');
   expect([afterClosing('RECEIPT'), afterClosing('CHECKOUT')]).toEqual(['/', '/subscriptions']);
 });
 
-test('SUB-05 SUB-09 the completion cookie lives 10 days, the order crumb 7', () => {
-  expect(crumbLine(COMPLETION, 'x')).toBe('checkout-complete=x; Path=/; Max-Age=864000; SameSite=Lax');
+test('SUB-05 the completion cookie lives 10 days, the order crumb 7', async () => {
+  await proves('SUB-05', async () => {
+    expect(crumbLine(COMPLETION, 'x')).toBe('checkout-complete=x; Path=/; Max-Age=864000; SameSite=Lax');
+  });
   expect(crumbLine(ORDER_CRUMB, 'x')).toBe('order-crumb=x; Path=/; Max-Age=604800; SameSite=Lax');
 });
 
-test('SUB-33 the random id is a whole number from 100 to 999999', () => {
-  expect([randomId(() => 0), randomId(() => 0.999_999_999)]).toEqual([100, 999_999]);
-  expect(RANDOM_ID).toEqual({ least: 100, most: 999_999 });
+test('SUB-33 the random id is an integer from 100 to 999999', async () => {
+  await proves('SUB-33', async () => {
+    expect([randomId(() => 0), randomId(() => 0.999_999_999)]).toEqual([100, 999_999]);
+    expect(RANDOM_ID).toEqual({ least: 100, most: 999_999 });
+  });
 });
 
-test('SUB-29 SUB-38 a subscription is active between its dates, when its status says so and its source counts', () => {
+test('SUB-29 SUB-38 a subscription is active between its dates while its status is active and its source counts', async () => {
   const one = (given: object = {}) => ({
     subscriptionSourceCode: 'US',
     subscriptionStatus: 'active',
@@ -53,12 +60,18 @@ test('SUB-29 SUB-38 a subscription is active between its dates, when its status 
   const period = (startDate: string, expirationDate: string | null) => ({
     subscriptionAccessPeriod: { startDate, expirationDate },
   });
-  expect(isActiveSubscription(one(), now)).toBe(true);
-  expect(isActiveSubscription(one(period(days(-1), null)), now)).toBe(true);
-  expect(isActiveSubscription(one({ subscriptionSourceCode: ACCESS_CODE_SOURCE }), now)).toBe(false);
-  expect(isActiveSubscription(one({ subscriptionStatus: 'inactive' }), now)).toBe(false);
-  expect(isActiveSubscription(one(period(days(1), days(2))), now)).toBe(false);
-  expect(isActiveSubscription(one(period(days(-2), days(-1))), now)).toBe(false);
+  await proves('SUB-38', () => {
+    expect(isActiveSubscription(one(), now)).toBe(true);
+    expect(isActiveSubscription(one(period(days(-1), null)), now)).toBe(true);
+    expect(isActiveSubscription(one({ subscriptionStatus: 'inactive' }), now)).toBe(false);
+    expect(isActiveSubscription(one(period(days(1), days(2))), now)).toBe(false);
+    expect(isActiveSubscription(one(period(days(-2), days(-1))), now)).toBe(false);
+  });
+  await proves('SUB-29', () => {
+    expect(isActiveSubscription(one({ subscriptionSourceCode: 'US' }), now)).toBe(true);
+    expect(isActiveSubscription(one({ subscriptionSourceCode: ACCESS_CODE_SOURCE }), now)).toBe(false);
+    expect(ACCESS_CODE_SOURCE).toBe('ACCESS_CODE');
+  });
 });
 
 const state = (given: Partial<SubscriptionState> = {}): SubscriptionState => ({
@@ -70,7 +83,7 @@ const state = (given: Partial<SubscriptionState> = {}): SubscriptionState => ({
   ...given,
 });
 
-test('ROLE-05 a subscription opens until its date; one that renews itself a few days longer', () => {
+test('a subscription opens until its end, and through the days of grace if it renews', () => {
   expect(isOpen(state(), now, 14)).toBe(true);
   expect(isOpen(state({ periodEnd: days(-13) }), now, 14)).toBe(true);
   expect(isOpen(state({ periodEnd: days(-15) }), now, 14)).toBe(false);
@@ -94,15 +107,21 @@ test('ROLE-05 a subscription opens until its date; one that renews itself a few 
   expect(viewerOf(account, new Date(days(3)))).toMatchObject({ tier: null });
 });
 
-test('SUB-39 SUB-40 role codes give tier and caption; the first one decides, an unknown one gives none', () => {
-  expect(TIER_NAMES).toEqual({
-    ROLE_HBRG_GOOD: { tier: 'Good', caption: 'Digital' },
-    ROLE_HBRG_BETTER: { tier: 'Better', caption: 'Digital + Print' },
-    ROLE_HBRG_BEST: { tier: 'Best', caption: 'Premium' },
-    ROLE_HBRG_ALLACCESS: { tier: 'All Access', caption: 'All Access' },
+test('SUB-39 SUB-40 role codes give tier and caption, and the first one decides', async () => {
+  await proves('SUB-39', async () => {
+    expect(TIER_NAMES).toEqual({
+      ROLE_HBRG_GOOD: { tier: 'Good', caption: 'Digital' },
+      ROLE_HBRG_BETTER: { tier: 'Better', caption: 'Digital + Print' },
+      ROLE_HBRG_BEST: { tier: 'Best', caption: 'Premium' },
+      ROLE_HBRG_ALLACCESS: { tier: 'All Access', caption: 'All Access' },
+    });
   });
-  expect(tierOfRoleCode('ROLE_HBRG_GOLD')).toBeNull();
-  expect(viewerOf({ id: 1, tiers: ['ROLE_HBRG_GOOD', 'ROLE_HBRG_BEST'] })).toMatchObject({ tier: 'GOOD' });
+  await proves('SUB-40', async () => {
+    expect(tierOfRoleCode('ROLE_HBRG_GOLD')).toBeNull();
+    expect(viewerOf({ id: 1, tiers: ['ROLE_HBRG_GOOD', 'ROLE_HBRG_BEST'] })).toMatchObject({ tier: 'GOOD' });
+    for (const tiers of [[], ['ROLE_HBRG_GOLD']])
+      expect(viewerOf({ id: 1, tiers } as never)).toMatchObject({ tier: null });
+  });
 });
 
 test('400 days of subscriptions equal a model that counts days', () => {

@@ -3,13 +3,16 @@ import { decideReading } from '@/domain/access/reading.rules';
 import { cardFor, isProgram, monthOf, quotaOf, readCard, writeCard } from '@/domain/metering/meter.rules';
 import { GUEST, type Viewer } from '@/domain/viewer';
 import { isHidden } from '@/server/normalize';
+import { proves } from '../../../helpers/proves';
 
-test('QUOTA-03 what remains is the limit without the count, and never below 0', () => {
-  expect(quotaOf(4, 1)).toEqual({ limit: 4, count: 1, remaining: 3 });
-  expect(quotaOf(4, 9)).toEqual({ limit: 4, count: 9, remaining: 0 });
+test('QUOTA-03 remaining is limit minus count and never below 0', async () => {
+  await proves('QUOTA-03', async () => {
+    expect(quotaOf(4, 1)).toEqual({ limit: 4, count: 1, remaining: 3 });
+    expect(quotaOf(4, 9)).toEqual({ limit: 4, count: 9, remaining: 0 });
+  });
 });
 
-test('QUOTA-11 a card is for one month, and counts begin again on its first day', () => {
+test('a card is for one month and starts again at 0 on the first day of the next', () => {
   const card = { id: 'abcdefgh', month: '2024-11', article: ['a1', 'a2'], ascend: ['r1'], wall: 'a3' };
   for (const wall of ['a3', null]) expect(readCard(writeCard({ ...card, wall }))).toEqual({ ...card, wall });
   expect(cardFor(card, new Date('2024-11-30T23:59:59Z'))).toBe(card);
@@ -24,7 +27,7 @@ test('QUOTA-11 a card is for one month, and counts begin again on its first day'
   for (const text of ['', '!', 'x!2024-11!!', 'abcdefgh!2024!!']) expect(readCard(text)).toBeNull();
 });
 
-test('ART-10 ART-11 ART-12 ART-13 ART-15 ROLE-06 by the one rule of reading', () => {
+test('one rule decides who may read what', () => {
   const user = (tier: 'GOOD' | 'BEST' | null): Viewer => ({ kind: 'user', id: 1, tier });
   const ask = (viewer: Viewer, accessLevel: 'free' | 'metered' | 'subscriber' | 'tier', remaining = 0, more = {}) =>
     decideReading({

@@ -56,7 +56,7 @@ test('a refused save is told who, when and what', () => {
   expect(staleMessage('Ines Aal', at, [])).toContain('What is stored does not differ from yours.');
 });
 
-test('ADMIN-24 a refused deletion names three places and counts the others', () => {
+test('a refused deletion names three places and counts the others', () => {
   const use = (title: string) => ({ collection: 'articles', kind: 'article', id: 1, title });
   expect(usageMessage([use('One')])).toBe(
     'This is in use and was not deleted: “One” (article). Take it out there first.',

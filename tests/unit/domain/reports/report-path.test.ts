@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseReportPath, reportFilterUrl, reportUrl } from '@/domain/reports/report-path.rules';
 
-describe('ART-16 what an address of a programme asks for', () => {
+describe('the address of a program', () => {
   test.each([
     ['', { kind: 'list', category: null, number: 0 }],
     ['money', { kind: 'list', category: 'money', number: 0 }],
@@ -29,7 +29,7 @@ describe('ART-16 what an address of a programme asks for', () => {
   });
 });
 
-test('ART-18 the filter leads to the category’s address and to the filter there', () => {
+test('the filter leads to the category’s address and to the filter there', () => {
   expect(reportFilterUrl('ascend', 'money')).toBe('/ascend/money#browse-reports-filter');
   expect(reportFilterUrl('analytic-services', null)).toBe('/hbr-analytic-services#browse-reports-filter');
   expect(reportUrl('analytic-services', 'x')).toBe('/hbr-analytic-services/report/x');

@@ -10,7 +10,7 @@ import {
   toggleFilter,
 } from '@/domain/search/search-query.rules';
 
-test('SRCH-03 whitespace in a term is collapsed, its ends are trimmed, and what is too long is cut', () => {
+test('whitespace in a term is collapsed and trimmed, and long terms are cut', () => {
   expect(collapseTerm('  second \t\n best  supplier ')).toBe('second best supplier');
   expect(collapseTerm('x'.repeat(500))).toHaveLength(MAX_TERM_LENGTH);
   expect(collapseTerm(' \u00a0 ')).toBe('');
@@ -62,7 +62,7 @@ test.each([
   ['topic:', null],
   ['topic:a:b', null],
   ["topic:a' or 1=1", null],
-])('SRCH-13 the filters "%s" are read or refused', (text, filters) => {
+])('the filters "%s" are read or refused', (text, filters) => {
   expect(parseFilters(text)).toEqual(filters);
 });
 

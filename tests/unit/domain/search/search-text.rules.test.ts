@@ -16,7 +16,7 @@ test.each([
   ["'; drop table --\u0000\ud800", 'drop table'],
   ['你好', '你好'],
   ['%_\\', ''],
-])('SRCH-14 the text %j is searched for as "%s"', (text, folded) => {
+])('the text %j is searched for as "%s"', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
 

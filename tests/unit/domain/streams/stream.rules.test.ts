@@ -8,10 +8,10 @@ test.each([
   [9, 8, 1],
   [16, 8, 1],
   [17, 8, 2],
-])('STREAM-04 the last page of %i entries by %i is %i', (total, size, last) => {
+])('the last page of %i entries by %i is %i', (total, size, last) => {
   expect(lastPageOf(total, size)).toBe(last);
 });
 
-test('STREAM-13 the page size is 8, and 10 for lists that ask for the larger one', () => {
+test('the page size is 8, and 10 for lists that ask for the larger one', () => {
   expect([STREAM_PAGE_SIZE, LARGE_STREAM_PAGE_SIZE]).toEqual([8, 10]);
 });

@@ -10,12 +10,12 @@ const failing: VideoProvider = {
 };
 const empty: VideoProvider = { video: async () => null, playlist: async () => null };
 
-test('VID-08 a provider that fails is the general error, whatever it threw', async () => {
+test('a failing provider gives the general error, whatever it threw', async () => {
   await expect(readPlayback(ctx, '7', failing)).rejects.toMatchObject({ code: 'general' });
   await expect(readPlaylist(ctx, '7', failing)).rejects.toMatchObject({ code: 'general' });
 });
 
-test('VID-07 what the provider does not know is not found, and what is no id is not asked for', async () => {
+test('a video that the provider does not know is not found, and invalid ids are not requested', async () => {
   await expect(readPlayback(ctx, '7', empty)).rejects.toMatchObject({ code: 'not-found' });
   for (const id of ['0', '-1', '1.5', 'x', '99999999999', '2147483648']) {
     await expect(readPlayback(ctx, id, failing)).rejects.toMatchObject({ code: 'not-found' });

@@ -55,7 +55,7 @@ describe.each(cases)('the mail $name', ({ mail }) => {
   });
 });
 
-test('AUTH-54 the mail for a new password carries its link in both parts', async () => {
+test('the mail for a new password has its link in both parts', async () => {
   const url = 'https://meridian.example/reset-password?token=abc';
   const { subject, html, text } = await renderMail(
     { kind: 'password-reset', emailAddress: 'rosa@example.com', url },

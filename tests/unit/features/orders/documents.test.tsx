@@ -13,7 +13,7 @@ const seller = {
 };
 const now = new Date('2026-07-01T00:00:00Z');
 
-test('ORD-07 an order shows its downloads, its receipt and the way back into the site', () => {
+test('an order shows its downloads, its receipt and the way back into the site', () => {
   const html = renderToStaticMarkup(<OrderDocument order={order} seller={seller} now={now} />);
   for (const part of [
     '<title>Order M-100005</title>',
@@ -33,7 +33,7 @@ test('ORD-07 an order shows its downloads, its receipt and the way back into the
   expect(html).not.toContain('<script>');
 });
 
-test('ORD-09 an expired download has no link, and a revoked one says so', () => {
+test('an expired download has no link, and a revoked one says so', () => {
   const [download, license] = order.entitlements;
   if (!download || !license) throw new Error('The order has lost its entitlements.');
   const entitlements = [
@@ -46,7 +46,7 @@ test('ORD-09 an expired download has no link, and a revoked one says so', () => 
   expect(html).not.toMatch(/\/download\/|\/licence\//);
 });
 
-test('ORD-07 the printable receipt has no navigation and prints with its own script', () => {
+test('the printable receipt has no navigation and prints with its own script', () => {
   const html = renderToStaticMarkup(<ReceiptDocument order={order} seller={seller} />);
   expect(html).toContain('<h1>Receipt M-100005</h1>');
   expect(html).not.toMatch(/<header|<nav|Your downloads/);

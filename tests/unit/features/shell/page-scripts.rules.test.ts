@@ -82,7 +82,7 @@ test('the kept profile reserves the Continue row before the paint only for a rea
   expect(visitorOf('a=1', of([begun]))).toEqual({});
 });
 
-test('NAV-15 the name that is shown before the paint is the one that the menu shows, whatever stands in it', () => {
+test('the name that is shown before the paint is the one that the menu shows, whatever stands in it', () => {
   const nameOf = (profile: object) =>
     visitorOf('masthead-signed-in=1', JSON.stringify({ profile: { status: 'registered', ...profile } }))[
       '--visitor-name'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ARTICLES, counted, groupByLetter } from '@/features/topics/topic-index.rules';
 
-test('TOP-01 the index stands in alphabetical order under first letters, accents aside', () => {
+test('the index is in alphabetical order under first letters, accents aside', () => {
   const groups = groupByLetter(
     ['Strategy', 'Ängste', 'Boards', 'Art', '3D printing', 'boredom'].map((name) => ({ name })),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBreaker } from '@/platform/search/breaker';
 
-test('SRCH-08 a neighbour that failed three times in a row is left alone, and one asker tries every five seconds', () => {
+test('a service that failed three times in a row is skipped, and one caller retries every five seconds', () => {
   let now = 0;
   const changes: boolean[] = [];
   const breaker = createBreaker(

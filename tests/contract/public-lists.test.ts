@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { proves } from '../helpers/proves';
+import { openCaller } from './site-caller';
+import { getPage, isPage, pageText, read, statusOf } from './site-pages';
+
+// Lists of the demo publication, as a guest gets them over HTTP.
+
+describe('lists', () => {
+  test('VIS-01 STREAM-11 the visual library and the webinars list their streams', async () => {
+    const listed = async (page: string, stream: string) => {
+      const { entry } = JSON.parse((await getPage(`/service/${stream}/0/5?format=json`)).text) as {
+        entry: { title: string }[];
+      };
+      const text = await pageText(page);
+      expect(entry.length).toBeGreaterThan(0);
+      for (const { title } of entry) expect(text).toContain(title);
+    };
+    await proves('VIS-01', () => listed('/visual-library', 'visual-library'));
+    await proves('STREAM-11', () => listed('/webinars', 'webinars'));
+  });
+
+  test('TOP-01 TOP-04 topics are listed, and each has its page', async () => {
+    const topics = await read<{ name: string; slug: string; subject: string }>(
+      `select name, slug, subject_slug as subject from topics where _status = 'published'`,
+    );
+    await proves('TOP-01', async () => {
+      const { text } = await getPage('/topics');
+      expect(topics.length).toBeGreaterThan(5);
+      for (const { slug } of topics) expect(text).toContain(`href="/topic/${slug}"`);
+    });
+    await proves('TOP-04', async () => {
+      const [topic] = await read<{ name: string; slug: string; subject: string; title: string }>(
+        `select t.name, t.slug, t.subject_slug as subject, a.title from topics t
+         join articles_rels r on r.topics_id = t.id and r.path = 'topics' join articles a on a.id = r.parent_id
+         where t._status = 'published' and a._status = 'published' and a.published_at <= now() order by a.published_at desc limit 1`,
+      );
+      for (const path of [`/topic/${topic?.slug}`, `/topic/subject/${topic?.subject}`]) {
+        const text = await pageText(path);
+        for (const words of [topic?.name, topic?.title]) expect(text).toContain(words);
+      }
+      for (const path of ['/topic/no-such-topic', '/topic/subject/no-such-topic'])
+        expect([path, await statusOf(path)]).toEqual([path, 404]);
+    });
+  });
+
+  test('NEWS-01 newsletters and campaigns are listed, and the profile says which the user has', async () => {
+    const letters = await read<{ name: string }>(`select name from newsletters where _status = 'published'`);
+    const campaigns = await read<{ name: string }>(`select name from marketing_campaigns where _status = 'published'`);
+    await proves('NEWS-01', async () => {
+      const text = await pageText('/email-newsletters');
+      expect([letters.length > 1, campaigns.length > 0]).toEqual([true, true]);
+      for (const { name } of [...letters, ...campaigns]) expect(text).toContain(name);
+      const reader = openCaller();
+      await reader.signIn('good@meridian.example', 'Meridian-Noon-12!');
+      const state = async () =>
+        (JSON.parse((await reader.send('/service/user/profile')).text) as { newsletters: { name: string }[] })
+          .newsletters;
+      const [one] = letters;
+      for (const path of ['subscribe', 'unsubscribe']) {
+        await reader.send(`/service/newsletters/${path}`, { body: { newsletters: [one?.name] } });
+        expect((await state()).some(({ name }) => name === one?.name)).toBe(path === 'subscribe');
+      }
+    });
+  });
+
+  test('SRCH-12 a search lists matching entries', async () => {
+    await proves('SRCH-12', async () => {
+      const text = await pageText('/search?term=slow%20company');
+      expect(text).toContain('The slow company');
+      expect(await pageText('/search?term=zzzyxwv')).not.toContain('The slow company');
+    });
+  });
+
+  test('STORE-01 STORE-02 products are listed, and each availability has its page', async () => {
+    await proves('STORE-01', async () => {
+      const { text, status } = await getPage('/store');
+      const links = new Set([...text.matchAll(/href="(\/product\/[^"/?]+\/[^"?]+)/g)].map(([, link = '']) => link));
+      expect([status, links.size > 5]).toEqual([200, true]);
+      const ids = await read<{ id: string }>(
+        `select a.availability_id as id from availabilities a join products p on p.id = a.product_id
+         where a._status = 'published' and p._status = 'published'`,
+      );
+      const known = new Set(ids.map(({ id }) => id));
+      for (const link of links) expect([link, known.has(link.split('/').at(-1) ?? '')]).toEqual([link, true]);
+    });
+    await proves('STORE-02', async () => {
+      const forms = await read<{ id: string; name: string }>(
+        `select a.availability_id as id, p.slug as name from availabilities a join products p on p.id = a.product_id
+         where p.slug = 'the-slow-company' and a._status = 'published' and a.availability_status = 'ACTIVE'`,
+      );
+      expect(forms.length).toBeGreaterThan(1);
+      for (const { id, name } of forms) {
+        const answer = await getPage(`/product/${name}/${id}`);
+        expect([id, isPage(answer)]).toEqual([id, true]);
+        expect(answer.text).toMatch(new RegExp(`<a[^>]*href="/product/${name}/${id}"[^>]*aria-current="true"`));
+      }
+      expect(await statusOf('/product/the-slow-company/no-such-id')).toBe(404);
+    });
+  });
+
+  test('STREAM-13 lists hold 8 entries a page, and the full lists 10', async () => {
+    const rowsOf = async (path: string) => [...(await getPage(path)).text.matchAll(/class="row\b/g)].length;
+    await proves('STREAM-13', async () => {
+      expect([await rowsOf('/'), await rowsOf('/the-latest')]).toEqual([8, 10]);
+    });
+  });
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proves } from '../../helpers/proves';
+import { payload } from '../records';
+import { makeAccount, makeAdmin, openBrowser, PASSWORD } from './browser';
+
+afterAll(() => payload.destroy());
+beforeAll(makeAdmin);
+
+async function signedIn(given: Record<string, unknown> = {}) {
+  const account = await makeAccount(given);
+  const browser = openBrowser();
+  await browser.signIn(account.email);
+  return { account, browser };
+}
+
+test('AUTH-79 AUTH-80 signing out ends the session at the server and redirects to this site only', async () => {
+  await proves('AUTH-79', async () => {
+    for (const out of ['/logout?return=/2024/11/a%3Fb=c', '/service/user-service/logout']) {
+      const { browser } = await signedIn();
+      const kept = new Map(browser.cookies);
+      const response = await browser.send(out, out.startsWith('/logout') ? {} : { method: 'POST' });
+      expect(response.status).toBe(out.startsWith('/logout') ? 303 : 200);
+      if (out.startsWith('/logout')) expect(response.headers.get('Location')).toBe('/2024/11/a?b=c');
+      expect(browser.cookies.has('masthead-token')).toBe(false);
+      for (const [name, value] of kept) browser.cookies.set(name, value);
+      expect((await browser.profile()).status).toBe('guest');
+      expect((await browser.send('/service/user/sessions')).status).toBe(401);
+    }
+  });
+  await proves('AUTH-80', async () => {
+    for (const path of [
+      '/logout',
+      '/logout?return=https://evil.example',
+      '/logout?return=//evil.example',
+      '/logout?return=/a&return=/b',
+      '/logout?return=%00//x',
+      '/logout?return=/%00',
+      '/logout?return=/a%0d%0aLocation:%20//evil.example',
+      '/logout?return=%ff%fe',
+      '/logout?return=/..//evil.example',
+      '/logout?return=%5c%5cevil.example',
+      `/logout?return=${'x'.repeat(3000)}`,
+      '/logout?return=',
+      '/logout?return',
+      '/logout?return=page',
+      '/logout?return=?a=b',
+      '/logout?return=evil.example',
+      '/logout?return=javascript:alert(1)',
+      '/logout?return=/%5Cevil.example',
+      '/logout?return=%5C%5Cevil.example',
+      '/logout?return=/%09/evil.example',
+      '/logout?return=%20//evil.example',
+      '/logout?return=/.//evil.example',
+      '/logout?return=/a/..//evil.example',
+      '/logout?return=/%252e//evil.example',
+      '/logout?return=%2F%2Fevil.example',
+      '/logout?return=%E0%A4%A',
+      '/logout?return[]=/a',
+      '/logout?RETURN=/a',
+      '/logout?return=/%0d%0aSet-Cookie:a=b',
+    ]) {
+      const response = await openBrowser().send(path);
+      expect([response.status, response.headers.get('Location')], path).toEqual([303, '/']);
+    }
+  });
+});
+
+test('a plain sign-in redirects to the front page if its return path is invalid', async () => {
+  for (const target of ['\0//x', '//evil.example', 'x'.repeat(5000), '\ud800']) {
+    const { email } = await makeAccount();
+    const form = { username: email, password: PASSWORD, return: target };
+    const response = await openBrowser().send('/service/plain/sign-in', { form });
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/']);
+  }
+});
+
+test('a link on another site ends no session', async () => {
+  const { browser } = await signedIn();
+  const foreign: Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Referer: 'https://evil.example/page' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+  ];
+  for (const headers of foreign) {
+    const response = await browser.send('/logout?return=/a', { headers });
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/a']);
+    expect((await browser.profile()).status).toBe('registered');
+  }
+  await browser.send('/logout', { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  expect((await browser.profile()).status).toBe('guest');
+});
+
+test('a malformed cookie is treated as a guest', async () => {
+  for (const name of ['masthead-token', 'masthead-meter', 'masthead-cart', 'masthead-device', 'order-crumb']) {
+    for (const value of ['%00', '%', '%ff', '%0d%0a', '\u00e9', '..', 'a.b.c', '{}', '%E2%82%AC.%E2%82%AC']) {
+      const browser = openBrowser();
+      browser.cookies.set(name, value);
+      const answers = await Promise.all([
+        browser.send('/service/user/profile'),
+        browser.send('/service/user/quota'),
+        browser.send('/api/shopping-cart'),
+      ]);
+      for (const { status } of answers)
+        expect([name, value, status]).toEqual([name, value, expect.toBeOneOf([200, 404])]);
+    }
+  }
+});
+
+test('a user lists their sessions and ends one or all others', async () => {
+  const { account, browser } = await signedIn();
+  const phone = openBrowser();
+  await phone.signIn(account.email);
+  const tablet = openBrowser();
+  await tablet.signIn(account.email);
+  const seen = await browser.json<{ id: string; device: string; isCurrent: boolean }[]>('/service/user/sessions');
+  expect(seen.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+    ['Firefox on Windows', true],
+    ['Firefox on Windows', false],
+    ['Firefox on Windows', false],
+  ]);
+  const end = async (id: string) => (await browser.send(`/service/user/sessions/${id}`, { method: 'DELETE' })).status;
+  const own = (await phone.json<typeof seen>('/service/user/sessions'))[0]?.id ?? '';
+  expect(await end(own)).toBe(200);
+  expect(await end(own)).toBe(404);
+  expect((await phone.profile()).status).toBe('guest');
+  expect((await tablet.profile()).status).toBe('registered');
+  expect(await end('others')).toBe(200);
+  expect((await tablet.profile()).status).toBe('guest');
+  expect((await browser.profile()).status).toBe('registered');
+});
+
+test('disabling an account ends its sessions at once, and nobody signs in', async () => {
+  const { account, browser } = await signedIn();
+  await payload.update({ collection: 'users', id: account.id, data: { isDisabled: true } });
+  expect((await browser.profile()).status).toBe('guest');
+  expect((await openBrowser().signIn(account.email)).status).toBe(401);
+});
+
+test('signing in again ends the browser’s former session', async () => {
+  const { account, browser } = await signedIn();
+  const former = browser.cookies.get('masthead-token') ?? '';
+  await browser.signIn(account.email);
+  expect(browser.cookies.get('masthead-token')).not.toBe(former);
+  browser.cookies.set('masthead-token', former);
+  expect((await browser.profile()).status).toBe('guest');
+});

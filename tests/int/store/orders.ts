@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { orderPayments } from '@/domain/orders/payment-events';
+import { contextOf } from '@/platform/context';
+import { payload } from '../records';
+import { type CartAnswer, makeGoods, makeShopper, rows } from './goods';
+
+export type Shopper = Awaited<ReturnType<typeof makeShopper>>;
+
+/** Reads the body of an answer of cart or checkout. */
+export const read = async (response: Response | Promise<Response>) => (await (await response).json()) as CartAnswer;
+
+/** The orders of a shopper, oldest first. */
+export const ordersOf = (shopper: Shopper) =>
+  rows<{ id: number; order_number: string; order_status: string; grand_total_minor: string }>(
+    'select id, order_number, order_status, grand_total_minor from orders where owner_id = $1 order by id',
+    [shopper.account.id],
+  );
+
+/** Copies in stock of an availability. */
+export const stockOf = async (id: number) =>
+  Number((await rows<{ stock: string }>('select stock from availabilities where id = $1', [id]))[0]?.stock);
+
+/** Handles a payment event as if the gateway had just reported it. */
+export const tell = (type: string, object: Record<string, unknown>) =>
+  contextOf(payload, null).transaction((change) =>
+    orderPayments.handle({ change, now: new Date() }, { provider: 'embedded', id: randomUUID(), type, object }),
+  );
+
+/** Creates a tax rate of 5.5 % in Maine and two shipping methods, standard at $6.50 and express at $18.00. */
+export async function makeRates(): Promise<void> {
+  await payload.create({ collection: 'tax-rates', data: { country: 'US', state: 'ME', percent: 5.5 } });
+  for (const [position, [code, name, rateMinor]] of (
+    [
+      ['standard', 'Standard', 650],
+      ['express', 'Express', 1800],
+    ] as const
+  ).entries())
+    await payload.create({ collection: 'shipping-methods', data: { code, name, rateMinor, position } });
+}
+
+/** Bytes of a PDF of one page. */
+export async function pdfData(): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  return Buffer.from(await document.save());
+}
+
+/** Uploads a PDF of one page. */
+export async function makePdf() {
+  const data = await pdfData();
+  return payload.create({
+    collection: 'files',
+    data: { title: 'Case' },
+    file: { data, name: `${randomUUID()}.pdf`, mimetype: 'application/pdf', size: data.length },
+  });
+}
+
+/** Submits an order for one copy of new goods, paid with the given card. */
+export async function placeOrder(token: string, given: Parameters<typeof makeGoods>[0] = { stock: 3 }) {
+  const shopper = await makeShopper();
+  const goods = await makeGoods(given);
+  await shopper.add(goods.id);
+  await shopper.pay(token);
+  const answer = await read(shopper.submit());
+  const [order] = await ordersOf(shopper);
+  if (!order) throw new Error('No order was made.');
+  return { shopper, goods, answer, order };
+}
