@@ -25,11 +25,8 @@ const READERS: Reader[] = ['guest', 'registered', ...TIERS];
 /** Whether a reader may have the body of a level. The meter is the pages' matter: here a metered body counts as closed. */
 function mayRead(reader: Reader, level: Level): boolean {
   if (level === 'free') return true;
-  const rank = TIERS.findIndex((tier) => tier === reader);
-  const needed = Math.max(
-    0,
-    TIERS.findIndex((tier) => tier === level),
-  );
+  const rank = TIERS.indexOf(reader as (typeof TIERS)[number]);
+  const needed = Math.max(0, TIERS.indexOf(level as (typeof TIERS)[number]));
   return rank >= needed;
 }
 

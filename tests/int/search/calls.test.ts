@@ -149,7 +149,7 @@ test('a thousand hostile terms are answered, and none with an error of ours', as
       'to be or not to be',
       '{}',
       '[]',
-      '${x}',
+      ['$', '{x}'].join(''),
       '<script>',
       '你好',
       '٣',
