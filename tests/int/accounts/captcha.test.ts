@@ -1,5 +1,7 @@
 import { solveChallenge } from 'altcha-lib/v1';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readPlace } from '@/domain/accounts/place.query';
+import { geoProvider } from '@/platform/geo/geo';
 import { proves } from '../../helpers/proves';
 import { payload } from '../records';
 import { mailsTo, makeAccount, makeAdmin, openBrowser, PASSWORD, registration } from './browser';
@@ -90,6 +92,11 @@ test('a solved challenge counts once, however its solution is encoded', async ()
 test('AUTH-36 ERR-11 the caller’s place is told without network access', async () => {
   await proves('AUTH-36', async () => {
     expect(await openBrowser().json('/service/user/domestic')).toEqual({ domestic: true, usOnly: true, country: 'US' });
+    const geo = geoProvider({ GEO_COUNTRY_HEADER: 'x-country', GEO_DEFAULT_COUNTRY: 'US' });
+    const placeIn = (country: string) =>
+      readPlace({ neighbours: { geo }, caller: { headers: new Headers({ 'x-country': country }) } } as never);
+    expect(await placeIn('CA')).toEqual({ domestic: true, usOnly: false, country: 'CA' });
+    expect(await placeIn('SE')).toEqual({ domestic: false, usOnly: false, country: 'SE' });
   });
   await proves('ERR-11', async () => {
     const network = vi.spyOn(globalThis, 'fetch');
