@@ -66,7 +66,7 @@ test.describe('buying', () => {
     await page.getByRole('button', { name: 'Review order' }).click();
     await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
     letBookCome();
-    await expect(page.getByLabel('First name')).toBeFocused();
+    await expect(page.getByLabel('Address', { exact: true })).toBeFocused();
     await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
     await fillAddress(page);
     const state = page.getByLabel('State');

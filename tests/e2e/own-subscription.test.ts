@@ -51,7 +51,17 @@ test('SUB-04 SUB-41 the receipt and the account tell of an order that was refund
     subscription: own,
     subscriptions: [{ ...duplicate, isDuplicate: true, mayCancel: false }, own],
     refundedOrders: [{ orderUid: uid, name: 'Premium', amountMinor: 2400, dateText: 'November 24, 2026' }],
-    invoices: [{ number: 'M-2', dateText: 'November 24, 2026', amountMinor: 2400, status: 'refunded', url: null }],
+    invoices: [
+      {
+        number: 'M-2',
+        dateText: 'November 24, 2026',
+        amountMinor: 2400,
+        refundedMinor: 2400,
+        status: 'refunded',
+        stateText: 'Refunded',
+        url: '/order/invoice/M-2',
+      },
+    ],
   };
   await answerWith(page, '/service/user/membership', 200, membership);
   await answerWith(page, '/api/user/subscribe/checkoutComplete', 200, {});
