@@ -94,7 +94,7 @@ test.describe('buying', () => {
     await page.getByRole('button', { name: 'Review order' }).click();
     await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
     letBookCome();
-    await expect(page.getByLabel('First name')).toBeFocused();
+    await expect(page.getByLabel('Address', { exact: true })).toBeFocused();
     await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
     await fillAddress(page);
     await proves('CHK-07', async () => {

@@ -62,7 +62,7 @@ test('a purchase with the keyboard alone, from the product over the bank’s que
     // The button keeps the focus while the cart is asked.
     await expect(fewer).toBeFocused();
   }
-  await expect(main.getByRole('status').filter({ hasText: 'Estimated total' })).toContainText('$38.50');
+  await expect(main.getByRole('status').filter({ hasText: 'Total before tax' })).toContainText('$38.50');
   await write(page, 'Promotion code', 'noon10');
   await page.keyboard.press('Enter');
   await expect(main.getByText('$3.20 taken off.')).toBeVisible();

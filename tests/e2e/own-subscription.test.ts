@@ -49,7 +49,17 @@ test('the receipt and the account show an order that was refunded', async ({ pag
     subscription: own,
     subscriptions: [{ ...duplicate, isDuplicate: true, mayCancel: false }, own],
     refundedOrders: [{ orderUid: uid, name: 'Premium', amountMinor: 2400, dateText: 'November 24, 2026' }],
-    invoices: [{ number: 'M-2', dateText: 'November 24, 2026', amountMinor: 2400, status: 'refunded', url: null }],
+    invoices: [
+      {
+        number: 'M-2',
+        dateText: 'November 24, 2026',
+        amountMinor: 2400,
+        refundedMinor: 2400,
+        status: 'refunded',
+        stateText: 'Refunded',
+        url: '/order/invoice/M-2',
+      },
+    ],
   };
   await answerWith(page, '/service/user/membership', 200, membership);
   await answerWith(page, '/api/user/subscribe/checkoutComplete', 200, {});

@@ -43,7 +43,9 @@ export function presentCart(cart: CartView | null, now: Date) {
     subTotal: inDollars(cart?.subTotalMinor ?? 0),
     discount_amount: inDollars(cart?.discountMinor ?? 0),
     coupons: cart?.promoCode ? [{ code: cart.promoCode }] : [],
-    unappliedCoupon: cart?.unappliedPromo ?? null,
+    unappliedCoupon: cart?.unappliedPromo
+      ? { code: cart.unappliedPromo.code, reason: cart.unappliedPromo.reason }
+      : null,
     tax: inDollars(cart?.taxMinor ?? 0),
     shippingCost: inDollars(cart?.shippingMinor ?? 0),
     grandTotal: inDollars(cart?.grandTotalMinor ?? 0),

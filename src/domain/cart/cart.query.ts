@@ -48,7 +48,7 @@ export interface CartView extends Totals {
   /** The promo code that is applied; null for none, and for one that no longer applies. */
   promoCode: string | null;
   /** The promo code that was entered and doesn't apply now, with the reason in a sentence. */
-  unappliedPromo: { code: string; reason: string } | null;
+  unappliedPromo: { code: string; reason: string; isBelowMinimum: boolean } | null;
   method: ShippingMethod | null;
   methods: ShippingMethod[];
   shippingAddress: PostalAddress | null;
@@ -171,7 +171,14 @@ export async function findCart(
   const reason = promoFault(promo, row.lines, ctx.now);
   return {
     ...(await priced(row, promo && reason === null ? { code, promo } : null, destination)),
-    unappliedPromo: code && reason !== null && row.lines.length > 0 ? { code, reason } : null,
+    unappliedPromo:
+      code && reason !== null && row.lines.length > 0
+        ? {
+            code,
+            reason,
+            isBelowMinimum: promo !== null && promoFault({ ...promo, minimumMinor: 0 }, row.lines, ctx.now) === null,
+          }
+        : null,
   };
 }
 

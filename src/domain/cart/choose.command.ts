@@ -87,10 +87,20 @@ export async function chooseShippingMethod(ctx: AccountContext, code: string): P
   ]);
 }
 
-/** Puts a promo code on the cart, or takes it off (CHK-13). @throws DomainError promo-invalid (CHK-14) */
+/**
+ * Puts a promo code on the cart, or takes it off (CHK-13). A code whose minimum isn't reached stays on the cart with its
+ * reason and applies once the cart is worth enough, unless it would replace one that applies now.
+ * @throws DomainError promo-invalid (CHK-14)
+ */
 export async function choosePromoCode(ctx: AccountContext, given: string | null): Promise<void> {
   const code = given?.trim().toUpperCase() || null;
   const cart = await findCart(ctx, code ? { promoCode: code } : {});
-  if (!cart || (code && cart.promoCode !== code)) throw new DomainError('promo-invalid');
+  if (!cart) throw new DomainError('promo-invalid');
+  if (code && cart.promoCode !== code) {
+    const waits = cart.unappliedPromo?.isBelowMinimum && !(await findCart(ctx))?.promoCode;
+    const reason = cart.unappliedPromo?.isBelowMinimum ? cart.unappliedPromo.reason : null;
+    const errors = reason ? [{ field: 'code', errorMessage: reason }] : [];
+    if (!waits) throw new DomainError('promo-invalid', { errors });
+  }
   await ctx.sql(`update carts set promo_code = $3, ${CHANGED} where id = $1`, [cart.id, ctx.now, code]);
 }

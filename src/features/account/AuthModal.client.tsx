@@ -69,7 +69,11 @@ export function AuthModal(props: { support: Support; siteName: string; help: Hel
           noteRegistration(emailAddress);
           // On a page that asks to register, the reader has another right to the page now (AUTH-31).
           if (document.querySelector('[data-paywall]')) location.assign(withRegistrationMark(location.href));
-          else goTo('profile_settings');
+          // A buyer goes on with the cart; the account page asks about the job later.
+          else if (document.querySelector('[data-section="/shopping-cart"]')) {
+            closeAuthModal();
+            location.reload();
+          } else goTo('profile_settings');
         }}
         onDone={close}
       />

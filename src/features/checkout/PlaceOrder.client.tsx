@@ -3,8 +3,10 @@
 import { useEffect, useState } from 'react';
 import { callApi, type ErrorOf, type ResultOf } from '@/api/client';
 import { dollars } from '@/domain/formats/money.rules';
+import { DECLINED, declineMessage } from '@/domain/orders/decline.rules';
 import { openAuthModal } from '@/features/shell/account.atoms';
 import { type Cart, showCart, whileProcessing } from '@/features/shell/cart';
+import { takeDecline } from './decline';
 import { ANOTHER_CARD, cents } from './use-cart';
 
 const SUBMIT = 'POST /service/commerce/order/submit';
@@ -16,7 +18,6 @@ const TO_CART: Way = ['Change the cart', '/shopping-cart'];
 
 /** The next step after a refused order, by error code; none for an error that only needs another try. */
 const WAYS: Partial<Record<Failure['code'], Way>> = {
-  'payment-declined': TO_PAYMENT,
   'checkout-incomplete': ['Fill it in', '/shipping-payment'],
   'sold-out': TO_CART,
   'promo-invalid': TO_CART,
@@ -30,17 +31,6 @@ type Refusal =
   | { kind: 'message'; text: string; way?: Way | undefined }
   | { kind: 'price'; oldTotalMinor: number }
   | { kind: 'session' };
-
-const DECLINED = 'The card was declined. Nothing was charged. Please try another card.';
-
-/** Takes `declined` out of the address: after going back, an earlier decline says nothing about the next payment. */
-function takeDecline(): boolean {
-  const address = new URL(location.href);
-  if (!address.searchParams.has('declined')) return false;
-  address.searchParams.delete('declined');
-  history.replaceState(history.state, '', address);
-  return true;
-}
 
 /** The button that places the order, for exactly the total it shows, and the reasons why an order was refused. */
 export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => void }) {
@@ -100,9 +90,10 @@ function refusalFrom(result: ResultOf<typeof SUBMIT>): Refusal | null {
     const { maintenanceStatus } = result.data;
     return maintenanceStatus === undefined ? null : { kind: 'message', text: maintenanceStatus };
   }
-  const { code, message, oldTotalMinor = 0 } = result.error;
+  const { code, message, declineCode, oldTotalMinor = 0 } = result.error;
   if (code === 'price-changed') return { kind: 'price', oldTotalMinor };
   if (code === 'not-signed-in') return { kind: 'session' };
+  if (code === 'payment-declined') return { kind: 'message', text: declineMessage(declineCode), way: TO_PAYMENT };
   return { kind: 'message', text: code === 'conflict' ? CONFLICT : message, way: WAYS[code] };
 }
 

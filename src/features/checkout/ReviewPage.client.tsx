@@ -4,10 +4,11 @@ import { Fragment, useEffect, useRef } from 'react';
 import { addressLines } from '@/domain/cart/postal-address.rules';
 import type { Cart } from '@/features/shell/cart';
 import { ClosedTill } from './ClosedTill';
+import { declineQuery } from './decline';
 import { Lines } from './Lines.client';
 import { PlaceOrder } from './PlaceOrder.client';
 import { Summary } from './Summary.client';
-import { useCart } from './use-cart';
+import { placeOfEmptyCart, useCart } from './use-cart';
 
 /** Everything once more before it is ordered (CHK-02, CHK-12). */
 export function ReviewPage({ phone }: { phone: string }) {
@@ -16,9 +17,9 @@ export function ReviewPage({ phone }: { phone: string }) {
   const elsewhere = !isKnown
     ? null
     : !cart || cart.itemCount === 0
-      ? '/shopping-cart'
+      ? placeOfEmptyCart(cart)
       : isGuest || !isReady
-        ? '/shipping-payment'
+        ? `/shipping-payment${declineQuery()}`
         : null;
   const isOrdered = useRef(false);
   useEffect(() => {

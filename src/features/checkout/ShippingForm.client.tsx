@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callApi } from '@/api/client';
 import { faultsOf, isSameAddress } from '@/domain/cart/postal-address.rules';
 import { dollars } from '@/domain/formats/money.rules';
+import { DECLINED } from '@/domain/orders/decline.rules';
 import { type Cart, showCart } from '@/features/shell/cart';
 import { AddressBook, type BookAddress } from './AddressBook.client';
 import { AddressFields, type AddressForm, NO_ADDRESS } from './AddressFields.client';
@@ -11,6 +12,7 @@ import { keepDraft, takeDraft } from './address-draft';
 import { CardChoice, useCardChoice } from './CardChoice.client';
 import { CardFields } from './CardFields.client';
 import type { CardForm } from './CardState';
+import { takeDecline } from './decline';
 import { SignInAgain } from './PlaceOrder.client';
 import { cents } from './use-cart';
 
@@ -27,7 +29,7 @@ const faultsIn = (errors: readonly { field: string; errorMessage: string }[]): F
   Object.fromEntries(errors.map(({ field, errorMessage }) => [field, errorMessage]));
 
 /** The addresses, the parcel's speed and the card of an order. What is at fault is said of all of it at once. */
-export function ShippingForm({ cart }: { cart: Cart }) {
+export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressForm, 'firstName' | 'lastName'> }) {
   const hasParcel = cart.shippingMethods.length > 0 || cart.line_items.physical_items.length > 0;
   const given = hasParcel ? cart.shippingAddress : cart.billingAddress;
   const [book, setBook] = useState<BookAddress[]>([]);
@@ -36,10 +38,10 @@ export function ShippingForm({ cart }: { cart: Cart }) {
   const [isOpen, setOpen] = useState(true);
   const [draft] = useState(takeDraft);
   const [shipping, setShipping] = useState(
-    draft?.shipping ?? (cart.shippingAddress ? formOf(cart.shippingAddress) : NO_ADDRESS),
+    draft?.shipping ?? (cart.shippingAddress ? formOf(cart.shippingAddress) : { ...NO_ADDRESS, ...name }),
   );
   const [billing, setBilling] = useState(
-    draft?.billing ?? (cart.billingAddress ? formOf(cart.billingAddress) : NO_ADDRESS),
+    draft?.billing ?? (cart.billingAddress ? formOf(cart.billingAddress) : { ...NO_ADDRESS, ...name }),
   );
   const [isSame, setSame] = useState(
     draft?.isSame ??
@@ -54,6 +56,9 @@ export function ShippingForm({ cart }: { cart: Cart }) {
   const [told, setTold] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (takeDecline()) setTold(DECLINED);
+  }, []);
   // The first field at fault is where one goes on writing, once it is marked; those of the address come with the book.
   useEffect(() => {
     if (tries > 0 && isBookKnown) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,19 +1,21 @@
 'use client';
 
 import { useEffect } from 'react';
-import { openAuthModal } from '@/features/shell/account.atoms';
+import { openAuthModal, type Profile } from '@/features/shell/account.atoms';
+import { useProfile } from '@/features/shell/use-profile';
 import { ClosedTill } from './ClosedTill';
 import { ShippingForm } from './ShippingForm.client';
 import { Summary } from './Summary.client';
-import { useCart } from './use-cart';
+import { placeOfEmptyCart, useCart } from './use-cart';
 
 /** Where it goes, how fast, and how it is paid (CHK-01 to 03); a guest is asked to sign in, with the same cart. */
 export function ShippingPage({ phone }: { phone: string }) {
   const { cart, notice, isGuest, isKnown } = useCart();
+  const profile = useProfile();
   const isEmpty = isKnown && (cart === null || cart.itemCount === 0);
   useEffect(() => {
-    if (isEmpty) location.replace('/shopping-cart');
-  }, [isEmpty]);
+    if (isEmpty) location.replace(placeOfEmptyCart(cart));
+  }, [isEmpty, cart]);
   if (!isKnown || !cart || isEmpty) {
     return (
       <p className="busy" role="status">
@@ -25,11 +27,17 @@ export function ShippingPage({ phone }: { phone: string }) {
   if (notice !== null) return <ClosedTill notice={notice} />;
   return (
     <div className="co">
-      {isGuest ? <SignInFirst /> : <ShippingForm cart={cart} />}
+      {isGuest ? <SignInFirst /> : <ShippingForm cart={cart} name={nameOf(profile)} />}
       <Summary cart={cart} isEstimate={cart.billingAddress === null} phone={phone} />
     </div>
   );
 }
+
+/** The name of the account, with which a first address begins. */
+const nameOf = (profile: Profile | null) => ({
+  firstName: profile?.firstName ?? '',
+  lastName: profile?.lastName ?? '',
+});
 
 function SignInFirst() {
   return (

@@ -19,6 +19,9 @@ interface SummaryProps {
 export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, phone, children }: SummaryProps) {
   const items = cart.itemCount === 1 ? '1 item' : `${cart.itemCount} items`;
   const [coupon] = cart.coupons;
+  // Tax follows the address: before there is one, any amount would be wrong.
+  const isTaxed = cart.shippingAddress !== null || cart.billingAddress !== null || cart.tax > 0;
+  const totalLabel = !isTaxed ? 'Total before tax' : isEstimate ? 'Estimated total' : 'Total';
   return (
     <aside className="aside-panel" aria-label={title}>
       <h2 className="t-3">{title}</h2>
@@ -26,11 +29,14 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
         <Row label={`Subtotal, ${items}`} amount={dollars(cents(cart.subTotal))} />
         {coupon ? <Row label={`Promotion ${coupon.code}`} amount={`−${dollars(cents(cart.discount_amount))}`} /> : null}
         {cart.shippingMethods.length ? <Row label="Shipping" amount={dollars(cents(cart.shippingCost))} /> : null}
-        <Row label={isEstimate ? 'Tax, estimated' : 'Tax'} amount={dollars(cents(cart.tax))} />
-        <Row isTotal label={isEstimate ? 'Estimated total' : 'Total'} amount={dollars(cents(cart.grandTotal))} />
+        <Row
+          label={isEstimate && isTaxed ? 'Tax, estimated' : 'Tax'}
+          amount={isTaxed ? dollars(cents(cart.tax)) : 'Calculated at the next step'}
+        />
+        <Row isTotal label={totalLabel} amount={dollars(cents(cart.grandTotal))} />
       </dl>
       <p className="sr" role="status">
-        {isEstimate ? 'Estimated total' : 'Total'} {dollars(cents(cart.grandTotal))}
+        {totalLabel} {dollars(cents(cart.grandTotal))}
       </p>
       {cart.unappliedCoupon ? <Unapplied {...cart.unappliedCoupon} /> : null}
       {hasPromo ? <PromoCode current={coupon?.code ?? ''} savedMinor={cents(cart.discount_amount)} /> : null}
@@ -72,7 +78,7 @@ function PromoCode({ current, savedMinor }: { current: string; savedMinor: numbe
   const [fault, setFault] = useState<string | null>(null);
   const apply = async (given: string) => {
     const answer = await callApi('POST /service/commerce/order/promo-code', { body: { code: given } });
-    setFault(answer.ok ? null : answer.error.message);
+    setFault(answer.ok ? null : (answer.error.errors?.[0]?.errorMessage ?? answer.error.message));
     if (!answer.ok) return;
     setCode(answer.data.cart.coupons[0]?.code ?? '');
     showCart(answer.data.cart);

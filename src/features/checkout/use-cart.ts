@@ -27,3 +27,7 @@ export const cents = (amount: number): number => Math.round(amount * 100);
 
 /** Where the alert of a declined card leads: the form of the payment, with the fields of another card open. */
 export const ANOTHER_CARD = '#another-card';
+
+/** Where the checkout leads without a cart: to the order that has just emptied it, else to the empty cart. */
+export const placeOfEmptyCart = (cart: Cart | null): string =>
+  cart?.recentOrder ? `/registration-complete?order=${cart.recentOrder.orderId}` : '/shopping-cart';

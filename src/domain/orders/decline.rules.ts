@@ -1,0 +1,16 @@
+/** What a buyer reads about a declined card, by the gateway's code; the general sentence for any other. */
+const MESSAGES: Partial<Record<string, string>> = {
+  insufficient_funds: 'There isn’t enough money on this card. Nothing was charged. Try another card.',
+  expired_card: 'This card has expired. Nothing was charged. Try another card.',
+  incorrect_cvc: 'The security code is wrong. Nothing was charged. Enter the card again.',
+  authentication_failed:
+    'Your bank couldn’t confirm that it’s you. Nothing was charged. Try again, or use another card.',
+  payment_intent_authentication_failure:
+    'Your bank couldn’t confirm that it’s you. Nothing was charged. Try again, or use another card.',
+};
+
+/** The sentence for a declined card when the gateway names no reason that a buyer could act on. */
+export const DECLINED = 'The card was declined. Nothing was charged. Please try another card.';
+
+/** Returns what a buyer reads about a declined card. */
+export const declineMessage = (code: string | null | undefined): string => MESSAGES[code ?? ''] ?? DECLINED;

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { fillRegistration, modal, newAddress, open, register } from './accounts';
+import { fillCard } from './checkout';
+import { expect, test } from './fixtures';
+
+const ADDRESS = {
+  firstName: 'Rosa',
+  lastName: 'Lindgren',
+  address1: '14 Harbour Row',
+  city: 'Portland',
+  state: 'ME',
+  postalCode: '04101',
+  countryCode: 'US',
+};
+const EBOOK = { itemid: '10099-KND-ENG', productId: '10099', quantity: 1 };
+
+const post = async (page: Page, path: string, data: unknown) => {
+  const answer = await page.request.post(path, { data });
+  expect([path, answer.status()]).toEqual([path, 200]);
+};
+
+/** Signs a new reader in, with a cart that is ready to be reviewed. */
+async function readyToOrder(page: Page, token = 'pm_card_visa'): Promise<void> {
+  await register(page);
+  await post(page, '/api/shopping-cart', [EBOOK]);
+  const payment = { token, brand: 'Visa', last4: '4242' };
+  await post(page, '/service/commerce/shipping-payment', { billingAddress: ADDRESS, payment });
+}
+
+const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ });
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
+
+test('registering at checkout goes straight on to the address, with the name that was entered', async ({ page }) => {
+  await open(page, '/store');
+  await post(page, '/api/shopping-cart', [EBOOK]);
+  await page.goto('/shipping-payment');
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await fillRegistration(page, newAddress());
+  await modal(page).getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Amara');
+  await expect(page.getByLabel('Last name', { exact: true })).toHaveValue('Lindqvist');
+  await expect(modal(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/shipping-payment/);
+});
+
+test('tax is announced, not shown as nothing, before there is an address', async ({ page }) => {
+  await register(page);
+  await post(page, '/api/shopping-cart', [EBOOK]);
+  await page.goto('/shopping-cart');
+  await expect(summary(page)).toContainText('Calculated at the next step');
+  await expect(summary(page)).toContainText('Total before tax');
+  await expect(summary(page).locator('.sum')).not.toContainText('$0.00');
+  await post(page, '/service/commerce/shipping-payment', { billingAddress: ADDRESS });
+  await page.goto('/shopping-cart');
+  await expect(summary(page)).toContainText('Tax, estimated');
+  await expect(summary(page)).not.toContainText('Calculated at the next step');
+});
+
+test('a code below its minimum says so, stays visible, and goes when it is removed', async ({ page }) => {
+  await register(page);
+  await post(page, '/api/shopping-cart', [EBOOK]);
+  await page.goto('/shopping-cart');
+  await page.getByLabel('Promotion code').fill('fiveoff');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('FIVEOFF isn’t applied.')).toBeVisible();
+  await expect(page.getByText('This code needs a subtotal of $25.00.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('FIVEOFF isn’t applied.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove FIVEOFF' }).click();
+  await expect(page.getByText('FIVEOFF isn’t applied.')).toBeHidden();
+});
+
+test('reloading the review after the order was placed shows the order', async ({ page }) => {
+  await readyToOrder(page);
+  await page.goto('/review-order');
+  await expect(placeOrder(page)).toBeEnabled();
+  // The order is placed while the page still waits for its answer, as after a reload at that moment.
+  await post(page, '/service/commerce/order/submit', {});
+  await page.reload();
+  await expect(page).toHaveURL(/\/registration-complete\?order=M-/);
+  await expect(page.getByRole('heading', { name: /^Order M-/ })).toBeVisible();
+  await page.goto('/shipping-payment');
+  await expect(page).toHaveURL(/\/registration-complete\?order=M-/);
+});
+
+test('a card saved with consent is listed in the account until its owner removes it', async ({ page }) => {
+  await register(page);
+  await post(page, '/api/shopping-cart', [EBOOK]);
+  await post(page, '/service/commerce/shipping-payment', { billingAddress: ADDRESS });
+  await page.goto('/shipping-payment');
+  await fillCard(page, '4242 4242 4242 4242');
+  await page.getByLabel(/^Save this card for my next order/).check();
+  await page.getByRole('button', { name: 'Review order' }).click();
+  await placeOrder(page).click();
+  await expect(page).toHaveURL(/\/registration-complete\?order=M-/);
+  await page.goto('/my-account');
+  const cards = page.getByRole('region', { name: 'Saved cards' });
+  await expect(cards.getByRole('listitem')).toHaveText(/Visa ending 4242/);
+  await cards.getByRole('button', { name: 'Remove Visa ending 4242' }).click();
+  await expect(cards.getByText('Visa ending 4242 has been removed.')).toBeVisible();
+  await expect(cards.getByRole('listitem')).toHaveCount(0);
+});
+
+test.describe('with a card that is declined', () => {
+  test.use({ tolerated: [/402/] });
+
+  test('CHK-16 a card without enough money has a message of its own, and another card can be entered', async ({
+    page,
+  }) => {
+    await readyToOrder(page, 'pm_card_visa_chargeDeclinedInsufficientFunds');
+    await page.goto('/review-order');
+    await placeOrder(page).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('There isn’t enough money on this card. Nothing was charged.');
+    await alert.getByRole('link', { name: 'Change the payment' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { DECLINED, declineMessage } from '@/domain/orders/decline.rules';
+
+test('names what a buyer can do about a declined card, and says that nothing was charged', () => {
+  expect(declineMessage('insufficient_funds')).toBe(
+    'There isn’t enough money on this card. Nothing was charged. Try another card.',
+  );
+  for (const code of [
+    'insufficient_funds',
+    'expired_card',
+    'incorrect_cvc',
+    'authentication_failed',
+    'lost_card',
+    null,
+  ]) {
+    expect(declineMessage(code)).toContain('Nothing was charged.');
+  }
+});
+
+test('says no more than that the card was declined for a reason that is the bank’s alone', () => {
+  for (const code of ['generic_decline', 'fraudulent', 'stolen_card', undefined]) {
+    expect(declineMessage(code)).toBe(DECLINED);
+  }
+});
