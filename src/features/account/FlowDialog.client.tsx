@@ -108,6 +108,7 @@ export function FlowDialog({ screen: first, support, siteName, host }: FlowProps
             closeAfterMs={0}
             next="On to sign in"
             message={FLOW_EMAIL_MESSAGE}
+            place="subscription"
             onDone={() => setScreen('sign-in')}
           >
             <p className="ui auth-alt">

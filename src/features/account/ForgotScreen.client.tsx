@@ -54,6 +54,7 @@ export function ForgotForm({
   closeAfterMs,
   next,
   message = MODAL_EMAIL_MESSAGE,
+  place = 'modal',
   children,
 }: {
   support: Support;
@@ -64,6 +65,8 @@ export function ForgotForm({
   next?: string;
   /** What is said of an address that is none. */
   message?: string;
+  /** Where the form stands: its captcha is asked for in other words there (AUTH-73). */
+  place?: 'modal' | 'subscription';
   /** What stands under the form while it is asked for. */
   children?: React.ReactNode;
 }) {
@@ -106,7 +109,7 @@ export function ForgotForm({
           },
         }}
       />
-      <CaptchaBox captcha={captcha} isDue={form.isValid} />
+      <CaptchaBox captcha={captcha} isDue={form.isValid} form={place} />
       <SubmitButton label="Send link" isBusy={state === 'busy'} isReady={form.isValid && captcha.token !== null} />
       {state === 'general' ? <GeneralError support={support} /> : null}
       <Fault>{state === 'locked' ? LOCKED : null}</Fault>

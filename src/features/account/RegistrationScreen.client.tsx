@@ -60,7 +60,9 @@ export function RegistrationForm({ kind, className, emailAddress = '', flow, chi
   const { goTo, support, siteName, onRegistered } = props;
   const form = useForm<Name>({ ...EMPTY, emailAddress }, flow ? FLOW_RULES : RULES);
   const captcha = useCaptcha('register', kind === 'modal' ? undefined : 'sync_sub');
-  const optIn = useOptIn(kind);
+  // A framed dialog registers like the modal, but ticks the box and asks for the captcha like the subscriber page.
+  const place = flow ? 'subscription' : kind;
+  const optIn = useOptIn(place);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<'taken' | 'general' | null>(null);
 
@@ -119,7 +121,7 @@ export function RegistrationForm({ kind, className, emailAddress = '', flow, chi
       <Field label="Email" type="email" autoComplete="username" bound={form.field('emailAddress')} />
       <NewPasswordField label="Password" bound={form.field('password')} />
       <OptIn siteName={siteName} {...optIn} />
-      <CaptchaBox captcha={captcha} isDue={form.isValid} form={kind} />
+      <CaptchaBox captcha={captcha} isDue={form.isValid} form={place} />
       <SubmitButton
         label={flow?.submit ?? 'Create account'}
         isBusy={isBusy}

@@ -95,7 +95,7 @@ export function SignInScreen({
           {flow ? 'Forgot password?' : 'Forgot your password?'}
         </button>
       </p>
-      <CaptchaBox captcha={captcha} isDue={form.isValid || badLogin !== null} />
+      <CaptchaBox captcha={captcha} isDue={form.isValid || badLogin !== null} form={flow ? 'subscription' : 'modal'} />
       <SubmitButton label={flow?.submit ?? 'Sign in'} isBusy={isBusy} isReady={isReady} />
       <p className="ui auth-alt">
         New to {siteName}?{' '}

@@ -27,7 +27,8 @@ export function useForm<N extends string>(initial: Record<N, string>, rules: Rec
         setFaults((known) => ({ ...known, [name]: null }));
       },
       onBlur: () => {
-        if (values[name] !== '') setFaults((known) => ({ ...known, [name]: faultOf(name) }));
+        const isTouched = values[name] !== '' || name in faults;
+        if (isTouched) setFaults((known) => ({ ...known, [name]: faultOf(name) }));
       },
     }),
   };
