@@ -50,7 +50,9 @@ onChange((tags) => {
 });
 await listenForChanges();
 
-const server = createServer();
+/** Longer than proxies keep idle connections (nginx: 60 s): who closes first must be the one that sends requests. */
+const KEEP_ALIVE_MS = 75_000;
+const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
 const site = next({ dev: !isProduction, hostname: host, port, httpServer: server });
 await site.prepare();
 const answerByNext = site.getRequestHandler();

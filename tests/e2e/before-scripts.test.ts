@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { CDPSession, Page, Route } from '@playwright/test';
 import { modal, newAddress, PASSWORD, register } from './accounts';
 import { expect, test } from './fixtures';
 
@@ -6,19 +6,14 @@ import { expect, test } from './fixtures';
 async function holdScripts(page: Page, text = ''): Promise<() => void> {
   const { promise: released, resolve } = Promise.withResolvers<void>();
   const hold = async (route: Route) => {
-    const response = await route.fetch();
+    // The server may close an idle connection at the moment when it is used again.
+    const response = await route.fetch({ maxRetries: 3 });
     const body = await response.text();
     if (body.includes(text)) await released;
     await route.fulfill({ response, body });
   };
   await page.route(/\/_next\/static\/chunks\/.+\.js/, hold);
   return resolve;
-}
-
-/** Makes every script take six times as long, as on a slow phone. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
 const registration = (page: Page) =>
@@ -28,7 +23,16 @@ const registration = (page: Page) =>
     .filter({ has: page.getByLabel('Email', { exact: true }) });
 
 test.describe('before the scripts, on a slow phone', () => {
-  test.beforeEach(({ page }) => slowDown(page));
+  let session: CDPSession;
+  test.beforeEach(async ({ page }) => {
+    session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  });
+  // Other tests use the same page again.
+  test.afterEach(async () => {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await session.detach();
+  });
 
   test('a tool of a cached page is pressed', async ({ page }) => {
     const release = await holdScripts(page);
