@@ -1,34 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { modal, query, register, signIn } from './accounts';
-import { fillAddress } from './checkout';
+import { fillAddress, HARDCOVER, post, readyToOrder } from './checkout';
 import { expect, test } from './fixtures';
-
-const ADDRESS = {
-  firstName: 'Rosa',
-  lastName: 'Lindgren',
-  address1: '14 Harbour Row',
-  city: 'Portland',
-  state: 'ME',
-  postalCode: '04101',
-  countryCode: 'US',
-};
-const ITEM = { itemid: '10102-HCB-ENG', productId: '10102', quantity: 1 };
-
-const post = async (page: Page, path: string, data: unknown) => {
-  const answer = await page.request.post(path, { data });
-  expect([path, answer.status()]).toEqual([path, 200]);
-};
-
-/** Signs a new reader in, with a cart that is ready to be reviewed. */
-async function readyToOrder(page: Page, { token = 'pm_card_visa', promoCode = '' } = {}): Promise<string> {
-  const emailAddress = await register(page);
-  await post(page, '/api/shopping-cart', [ITEM]);
-  if (promoCode) await post(page, '/service/commerce/order/promo-code', { code: promoCode });
-  const payment = { token, brand: 'Visa', last4: '4242' };
-  await post(page, '/service/commerce/shipping-payment', { shippingAddress: ADDRESS, sameAsShipping: true, payment });
-  return emailAddress;
-}
 
 /** A promo code of this test's own: tests that run beside it see no other prices. */
 async function makeCode(): Promise<string> {
@@ -122,7 +96,7 @@ test.describe('when the session ends', () => {
 
   test('the shipping form offers to sign in and keeps what was typed', async ({ page, context }) => {
     const emailAddress = await register(page);
-    await post(page, '/api/shopping-cart', [ITEM]);
+    await post(page, '/api/shopping-cart', [HARDCOVER]);
     await page.goto('/shipping-payment');
     await fillAddress(page);
     await page.getByLabel('State').selectOption('ME');

@@ -1,31 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillRegistration, modal, newAddress, open, register } from './accounts';
-import { fillCard } from './checkout';
+import { ADDRESS, EBOOK, fillCard, post, readyToOrder } from './checkout';
 import { expect, test } from './fixtures';
-
-const ADDRESS = {
-  firstName: 'Rosa',
-  lastName: 'Lindgren',
-  address1: '14 Harbour Row',
-  city: 'Portland',
-  state: 'ME',
-  postalCode: '04101',
-  countryCode: 'US',
-};
-const EBOOK = { itemid: '10099-KND-ENG', productId: '10099', quantity: 1 };
-
-const post = async (page: Page, path: string, data: unknown) => {
-  const answer = await page.request.post(path, { data });
-  expect([path, answer.status()]).toEqual([path, 200]);
-};
-
-/** Signs a new reader in, with a cart that is ready to be reviewed. */
-async function readyToOrder(page: Page, token = 'pm_card_visa'): Promise<void> {
-  await register(page);
-  await post(page, '/api/shopping-cart', [EBOOK]);
-  const payment = { token, brand: 'Visa', last4: '4242' };
-  await post(page, '/service/commerce/shipping-payment', { billingAddress: ADDRESS, payment });
-}
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
@@ -71,7 +47,7 @@ test('a code below its minimum says so, stays visible, and goes when it is remov
 });
 
 test('reloading the review after the order was placed shows the order', async ({ page }) => {
-  await readyToOrder(page);
+  await readyToOrder(page, { item: EBOOK });
   await page.goto('/review-order');
   await expect(placeOrder(page)).toBeEnabled();
   // The order is placed while the page still waits for its answer, as after a reload at that moment.
@@ -107,7 +83,7 @@ test.describe('with a card that is declined', () => {
   test('CHK-16 a card without enough money has a message of its own, and another card can be entered', async ({
     page,
   }) => {
-    await readyToOrder(page, 'pm_card_visa_chargeDeclinedInsufficientFunds');
+    await readyToOrder(page, { item: EBOOK, token: 'pm_card_visa_chargeDeclinedInsufficientFunds' });
     await page.goto('/review-order');
     await placeOrder(page).click();
     const alert = page.getByRole('main').getByRole('alert');

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { register } from './accounts';
 
 /** Fills in where a parcel goes, but for the state: its choice depends on the country. */
 export async function fillAddress(page: Page): Promise<void> {
@@ -18,4 +19,43 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expires').fill('09 / 39');
   await page.getByLabel('Security code').fill('123');
+}
+
+export const ADDRESS = {
+  firstName: 'Rosa',
+  lastName: 'Lindgren',
+  address1: '14 Harbour Row',
+  city: 'Portland',
+  state: 'ME',
+  postalCode: '04101',
+  countryCode: 'US',
+};
+
+export const HARDCOVER = { itemid: '10102-HCB-ENG', productId: '10102', quantity: 1 };
+export const EBOOK = { itemid: '10099-KND-ENG', productId: '10099', quantity: 1 };
+
+/** Sends a call with the session of the page; it must succeed. */
+export async function post(page: Page, path: string, data: unknown): Promise<void> {
+  const answer = await page.request.post(path, { data });
+  expect([path, answer.status()]).toEqual([path, 200]);
+}
+
+interface Order {
+  item?: typeof HARDCOVER;
+  token?: string;
+  promoCode?: string;
+}
+
+/** Registers a new reader with a cart that is ready to be reviewed. @returns their email address */
+export async function readyToOrder(
+  page: Page,
+  { item = HARDCOVER, token = 'pm_card_visa', promoCode = '' }: Order = {},
+): Promise<string> {
+  const emailAddress = await register(page);
+  await post(page, '/api/shopping-cart', [item]);
+  if (promoCode) await post(page, '/service/commerce/order/promo-code', { code: promoCode });
+  const payment = { token, brand: 'Visa', last4: '4242' };
+  const address = item === EBOOK ? { billingAddress: ADDRESS } : { shippingAddress: ADDRESS, sameAsShipping: true };
+  await post(page, '/service/commerce/shipping-payment', { ...address, payment });
+  return emailAddress;
 }

@@ -20,15 +20,37 @@ async function uploadInto(page: Page, field: Locator, color: string, alt: string
 
 const body = (page: Page) => page.locator('.ContentEditable__root').first();
 
-/** Puts a block at the end of the text by the slash menu. @returns the block. */
+/**
+ * Puts a block at the end of the text by the slash menu. The menu closes when an autosave is answered while it is open; an
+ * editor types its name again then. @returns the block.
+ */
 async function addBlock(page: Page, slug: string, typed: string): Promise<Locator> {
-  await body(page).locator(':scope > p').last().click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(`/${typed}`);
-  await page.locator(`#slash-menu-popup__item-block-${slug}`).click();
-  const block = page.locator(`.LexicalEditorTheme__block-${slug}`).last();
-  await expect(block).toBeVisible();
-  return block;
+  const blocks = page.locator(`.LexicalEditorTheme__block-${slug}`);
+  const before = await blocks.count();
+  const paragraph = body(page).locator(':scope > p').last();
+  await expect(async () => {
+    if ((await blocks.count()) > before) return;
+    await paragraph.click();
+    await page.keyboard.press('End');
+    if ((await paragraph.textContent())?.trim()) {
+      await page.keyboard.press('Shift+Home');
+      await page.keyboard.press('Delete');
+    }
+    await page.keyboard.type(`/${typed}`);
+    await page.locator(`#slash-menu-popup__item-block-${slug}`).click({ timeout: 4_000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(blocks).toHaveCount(before + 1);
+  return blocks.last();
+}
+
+/**
+ * Writes something and waits until an autosave has stored it. A block takes over what the server answers, so what is typed
+ * into it while an autosave is under way may be gone.
+ */
+async function stored(page: Page, text: string, write: () => Promise<void>): Promise<void> {
+  const autosave = page.waitForResponse((answer) => Boolean(answer.request().postData()?.includes(text)));
+  await write();
+  await autosave;
 }
 
 /** Chooses a document in a relationship field. */
@@ -56,39 +78,40 @@ test('an editor signs in, writes an article with every block, publishes, correct
   await page.keyboard.press('Enter');
 
   const quote = await addBlock(page, 'pullQuote', 'pull');
-  await quote.locator('[name$=quote]').fill('Desks do not write.');
+  await stored(page, 'Desks do not write.', () => quote.locator('[name$=quote]').fill('Desks do not write.'));
   const embed = await addBlock(page, 'embed', 'embed');
   await embed.locator('[name$=url]').fill('https://example.org/film');
-  await embed.locator('[name$=title]').fill('A film about desks');
+  await stored(page, 'A film about desks', () => embed.locator('[name$=title]').fill('A film about desks'));
   const brief = await addBlock(page, 'brief', 'idea');
   await brief.getByRole('button', { name: /Add Point/i }).click();
   await brief.locator('[name$=term]').fill('The desk');
-  await brief.locator('[name$=text]').fill('It stays where it is.');
+  await stored(page, 'It stays where it is.', () => brief.locator('[name$=text]').fill('It stays where it is.'));
   const callout = await addBlock(page, 'callout', 'callout');
-  await callout.locator('[name$=title]').fill('A word on desks');
-  await callout.locator('.ContentEditable__root').click();
-  await page.keyboard.type('They are often brown.');
+  await stored(page, 'A word on desks', () => callout.locator('[name$=title]').fill('A word on desks'));
+  await stored(page, 'They are often brown.', async () => {
+    await callout.locator('.ContentEditable__root').click();
+    await page.keyboard.type('They are often brown.');
+  });
   const aside = await addBlock(page, 'aside', 'aside');
-  await aside.locator('[name$=title]').fill('Beside the desk');
-  await aside.locator('.ContentEditable__root').click();
-  await page.keyboard.type('A lamp stands there.');
+  await stored(page, 'Beside the desk', () => aside.locator('[name$=title]').fill('Beside the desk'));
+  await stored(page, 'A lamp stands there.', async () => {
+    await aside.locator('.ContentEditable__root').click();
+    await page.keyboard.type('A lamp stands there.');
+  });
   const chart = await addBlock(page, 'chart', 'data');
   await chart.locator('[name$=title]').fill('Desks by year');
   await chart.locator('[name$=labels]').fill('2022, 2023, 2024');
   await chart.locator('[name$=alt]').fill('There are ever more desks.');
   await chart.getByRole('button', { name: /Add Series/i }).click();
   await chart.locator('[name$="0.label"]').fill('Desks');
-  await chart.locator('[name$="0.values"]').fill('10, 20, 30');
+  await stored(page, '10, 20, 30', () => chart.locator('[name$="0.values"]').fill('10, 20, 30'));
   const figure = await addBlock(page, 'figure', 'figure');
   await uploadInto(page, figure.locator('.field-type.upload').first(), '#203050', 'A plain blue ground');
   const related = await addBlock(page, 'related', 'related');
   await choose(page, related, 'The slow company');
   const notes = await addBlock(page, 'footnotes', 'footnotes');
   await notes.getByRole('button', { name: /Add Note/i }).click();
-  // The editor takes a block's fields over a moment after they are typed: the autosave tells when it has the last one.
-  const isKept = page.waitForResponse((answer) => Boolean(answer.request().postData()?.includes('a note on desks')));
-  await notes.locator('[name$=text]').fill('This is a note on desks.');
-  await isKept;
+  await stored(page, 'a note on desks', () => notes.locator('[name$=text]').fill('This is a note on desks.'));
 
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText(/successfully/i).first()).toBeVisible({ timeout: 60_000 });

@@ -49,7 +49,7 @@ test('AUTH-73 every form of the framed dialogs asks for the captcha in the words
     await fill({ Email: 'amara@lindqvist.example', Password: PASSWORD });
     await expect(due).toBeVisible();
 
-    await main(page).getByRole('button', { name: 'Forgot your password?' }).click();
+    await main(page).getByRole('button', { name: 'Forgot password?' }).click();
     await fill({ Email: 'amara@lindqvist.example' });
     await expect(due).toBeVisible();
     await expect(main(page).getByRole('button', { name: 'Send link' })).toBeDisabled();
@@ -68,9 +68,8 @@ test('AUTH-45 signing in takes any email and password that are not blank', async
     await expect(submit).toBeEnabled();
     await email.fill('  ');
     await password.fill('');
-    await email.focus();
     await expect(modal(page).getByText(DUE)).toHaveCount(1);
-    await password.focus();
+    await email.focus();
     await expect(modal(page).getByText(DUE)).toHaveCount(2);
     await expect(submit).toBeDisabled();
   });

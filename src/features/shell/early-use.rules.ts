@@ -6,7 +6,8 @@ const PATIENCE_MS = 15_000;
 
 /**
  * Holds clicks, input and submissions until the page is hydrated, then replays them once: no reader has to click or
- * type twice. Whatever works without scripts is left to the browser: links, popovers, commands, forms with an action.
+ * type twice. Whatever works without them is left alone: links, popovers, commands, forms with an action, and what an
+ * inline script handles (`data-dismiss`, `data-early`).
  * React would take the value it finds at hydration for the one it rendered, so a changed field is set back first, past
  * React's own setter, and told anew by an ordinary event (docs/decisions/008-server.md).
  */
@@ -17,7 +18,7 @@ let isHolding=true;
 const isBoxed=({type})=>type==='checkbox'||type==='radio';
 const isText=(field)=>field.localName!=='select'&&!isBoxed(field);
 const holdClick=(event)=>{
-const button=event.target.closest?.('button:not([popovertarget],[commandfor],[data-dismiss])');
+const button=event.target.closest?.('button:not([popovertarget],[commandfor],[data-dismiss],[data-early])');
 return button&&!(button.type==='submit'&&button.form)?clicked.add(button):null};
 const holdInput=({target})=>target.matches?.(FIELDS)?chosen.add(target):null;
 const holdSubmit=({target})=>target.hasAttribute('action')?null:submitted.add(target);

@@ -67,6 +67,7 @@ export function VideoPlayer({ video, label, sorry }: VideoPlayerProps) {
           type="button"
           className="play needs-script"
           ref={button}
+          data-early
           data-ready={hasScript || undefined}
           suppressHydrationWarning
           onClick={begin}

@@ -1,42 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FakeStripe, startFakeStripe } from '../../helpers/fake-stripe/server';
 import type { StripeEvent, StripeObject } from '../../helpers/fake-stripe/world';
+import { closeOffers, fake, openOffers } from './stripe-offers';
 
-const fake: FakeStripe = await startFakeStripe();
-Object.assign(process.env, {
-  STRIPE_SECRET_KEY: 'sk_test_one_live',
-  STRIPE_WEBHOOK_SECRET: 'whsec_one_live',
-  STRIPE_API_BASE: fake.baseUrl,
-});
 const { payload } = await import('../records');
-const { makeAccount, makeAdmin, openBrowser } = await import('../accounts/browser');
+const { makeAccount, openBrowser } = await import('../accounts/browser');
 const { sqlOf } = await import('@/platform/sql');
 const { endAllPaid } = await import('@/domain/membership/change-subscription.command');
 const { subscriptionEvents } = await import('@/domain/membership/subscription-events.command');
 const { transactionOf } = await import('@/platform/transaction');
 const sql = sqlOf(payload);
 
-beforeAll(async () => {
-  fake.notify({ url: 'http://127.0.0.1:1/nobody', secret: 'whsec_one_live' });
-  fake.hold();
-  await makeAdmin();
-  const offer = { lead: '', isRecommended: false, features: [] };
-  await payload.updateGlobal({
-    slug: 'paywall',
-    data: {
-      offers: [
-        { tier: 'GOOD', monthlyMinor: 900, yearlyMinor: 9000, ...offer },
-        { tier: 'BEST', monthlyMinor: 2400, yearlyMinor: 24_000, ...offer },
-      ],
-    },
-  });
-});
+beforeAll(() => openOffers());
 beforeEach(() => void fake.world.held.splice(0));
-afterAll(async () => {
-  await payload.destroy();
-  await fake.stop();
-  expect(fake.schemaFaults).toEqual([]);
-});
+afterAll(closeOffers);
 
 /** A reader with two checkouts at Stripe that are open at once, both paid; the events of each are held. */
 async function paidTwice() {

@@ -1,39 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FakeStripe, startFakeStripe } from '../../helpers/fake-stripe/server';
+import { closeOffers, fake, openOffers } from './stripe-offers';
 
-const fake: FakeStripe = await startFakeStripe();
-Object.assign(process.env, {
-  STRIPE_SECRET_KEY: 'sk_test_plans',
-  STRIPE_WEBHOOK_SECRET: 'whsec_plans',
-  STRIPE_API_BASE: fake.baseUrl,
-});
 const { payload } = await import('../records');
-const { makeAccount, makeAdmin, openBrowser } = await import('../accounts/browser');
+const { makeAccount, openBrowser } = await import('../accounts/browser');
 const { takeStripeState } = await import('@/domain/membership/take-stripe-state.command');
 const { transactionOf } = await import('@/platform/transaction');
 
 const DAY_S = 86_400;
 
-beforeAll(async () => {
-  fake.notify({ url: 'http://127.0.0.1:1/nobody', secret: 'whsec_plans' });
-  fake.hold();
-  await makeAdmin();
-  const offer = { lead: '', isRecommended: false, features: [] };
-  await payload.updateGlobal({
-    slug: 'paywall',
-    data: {
-      offers: [
-        { tier: 'GOOD', monthlyMinor: 1000, yearlyMinor: 12_000, ...offer },
-        { tier: 'ALLACCESS', monthlyMinor: 3000, yearlyMinor: 36_000, ...offer },
-      ],
-    },
-  });
-});
-afterAll(async () => {
-  await payload.destroy();
-  await fake.stop();
-  expect(fake.schemaFaults).toEqual([]);
-});
+beforeAll(() =>
+  openOffers([
+    { tier: 'GOOD', monthlyMinor: 1000, yearlyMinor: 12_000 },
+    { tier: 'ALLACCESS', monthlyMinor: 3000, yearlyMinor: 36_000 },
+  ]),
+);
+afterAll(closeOffers);
 
 async function subscriber(tier: string, period: string, card = '4242424242424242') {
   const account = await makeAccount();

@@ -1,40 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FakeStripe, startFakeStripe } from '../../helpers/fake-stripe/server';
 import type { StripeEvent } from '../../helpers/fake-stripe/world';
+import { closeOffers, fake, openOffers } from './stripe-offers';
 
-const fake: FakeStripe = await startFakeStripe();
-Object.assign(process.env, {
-  STRIPE_SECRET_KEY: 'sk_test_membership',
-  STRIPE_WEBHOOK_SECRET: 'whsec_membership',
-  STRIPE_API_BASE: fake.baseUrl,
-});
 const { payload } = await import('../records');
-const { makeAccount, makeAdmin, openBrowser, mailsTo } = await import('../accounts/browser');
+const { makeAccount, openBrowser, mailsTo } = await import('../accounts/browser');
 const { app } = await import('@/api/http/app');
 const { sqlOf } = await import('@/platform/sql');
 const { subscriptionEvents } = await import('@/domain/membership/subscription-events.command');
 const { transactionOf } = await import('@/platform/transaction');
 const sql = sqlOf(payload);
 
-beforeAll(async () => {
-  fake.notify({ url: 'http://127.0.0.1:1/nobody', secret: 'whsec_membership' });
-  fake.hold();
-  await makeAdmin();
-  const offer = { lead: '', isRecommended: false, features: [] };
-  await payload.updateGlobal({
-    slug: 'paywall',
-    data: {
-      offers: [
-        { tier: 'GOOD', monthlyMinor: 900, yearlyMinor: 9000, ...offer },
-        { tier: 'BEST', monthlyMinor: 2400, yearlyMinor: 24_000, ...offer },
-      ],
-    },
-  });
-});
-afterAll(async () => {
-  await fake.stop();
-  expect(fake.schemaFaults).toEqual([]);
-});
+beforeAll(() => openOffers());
+afterAll(closeOffers);
 
 const tell = async (event: StripeEvent) => {
   const body = JSON.stringify(event);

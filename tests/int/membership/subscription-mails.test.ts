@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type FakeStripe, startFakeStripe } from '../../helpers/fake-stripe/server';
 import type { StripeEvent } from '../../helpers/fake-stripe/world';
+import { closeOffers, fake, openOffers } from './stripe-offers';
 
-const fake: FakeStripe = await startFakeStripe();
-Object.assign(process.env, {
-  STRIPE_SECRET_KEY: 'sk_test_mails',
-  STRIPE_WEBHOOK_SECRET: 'whsec_mails',
-  STRIPE_API_BASE: fake.baseUrl,
-});
 const { payload } = await import('../records');
-const { makeAccount, makeAdmin, openBrowser, PASSWORD } = await import('../accounts/browser');
+const { makeAccount, openBrowser, PASSWORD } = await import('../accounts/browser');
 const { app } = await import('@/api/http/app');
 const { remindOfRenewals } = await import('@/domain/membership/remind-of-renewals.command');
 const { readOwnMembership } = await import('@/domain/membership/subscription.query');
@@ -19,26 +13,8 @@ const { sqlOf } = await import('@/platform/sql');
 const sql = sqlOf(payload);
 const DAY = 86_400_000;
 
-beforeAll(async () => {
-  fake.notify({ url: 'http://127.0.0.1:1/nobody', secret: 'whsec_mails' });
-  fake.hold();
-  await makeAdmin();
-  const offer = { lead: '', isRecommended: false, features: [] };
-  await payload.updateGlobal({
-    slug: 'paywall',
-    data: {
-      offers: [
-        { tier: 'GOOD', monthlyMinor: 900, yearlyMinor: 9000, ...offer },
-        { tier: 'BEST', monthlyMinor: 2400, yearlyMinor: 24_000, ...offer },
-      ],
-    },
-  });
-});
-afterAll(async () => {
-  await payload.destroy();
-  await fake.stop();
-  expect(fake.schemaFaults).toEqual([]);
-});
+beforeAll(() => openOffers());
+afterAll(closeOffers);
 
 const takeHeld = () => fake.world.held.splice(0);
 const work = async () => {
