@@ -6,11 +6,11 @@ const proofsIn = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/\bproves\(\s*'([^']+)'/g)].map(([, id]) => id);
 const testFiles = globSync('tests/{unit,int,contract,e2e}/**/*.{ts,tsx}');
 
-test('blocks name only requirements that exist', () => {
-  const known = new Set(readRequirements().map(({ id }) => id));
-  const named = testFiles.flatMap((file) => proofsIn(file));
-  expect(named.length).toBeGreaterThan(0);
-  expect(named.filter((id) => !known.has(id ?? ''))).toEqual([]);
+test('every requirement has a block that proves it, and no block names another', () => {
+  const named = new Set(testFiles.flatMap((file) => proofsIn(file)));
+  const required = new Set(readRequirements().map(({ id }) => id));
+  expect([...required].filter((id) => !named.has(id))).toEqual([]);
+  expect([...named].filter((id) => !required.has(id ?? ''))).toEqual([]);
 });
 
 test('no text of a form names a requirement: it is read by editors', () => {
