@@ -77,7 +77,7 @@ const BY_KIND: Readonly<Record<PassageKind, readonly ProseRule[]>> = {
     },
     {
       pattern:
-        /^(?:told|said|asked|wish(?:es)?|till|carry|paper)(?=[A-Z]|$)|(?:Told|Said|Asked|Wish(?:es)?|Till|Carry|Whom)(?=[A-Z]|$)/g,
+        /^(?:told|said|asked)(?=[A-Z])|^(?:wish(?:es)?|till|carry|paper)(?=[A-Z]|$)|(?:Told|Said|Asked|Wish(?:es)?|Till|Carry|Whom)(?=[A-Z]|$)/g,
       advice: 'Use the word of the field: request, notify, change, checkout, export.',
     },
   ],
