@@ -3,7 +3,7 @@ import type { RenderMail } from '@/domain/mail/mail';
 import { type AccountIdentity, GUEST, type Viewer, viewerOf } from '@/domain/viewer';
 import type { User } from '@/generated/payload-types';
 import { type AccountDoor, accountDoorOf } from './account-door';
-import { keptGlobal } from './kept-global';
+import { cachedGlobal } from './cached-global';
 import { mailRendererOf } from './mail/mail-renderer';
 import { searchEngine } from './search/engines';
 import { nothingFound, type SearchEngine } from './search/search-engine';
@@ -23,7 +23,7 @@ export interface Context {
   /** The session by which he asks. */
   readonly sessionId: string | null;
   /** A global that many calls need, read again only after a change. */
-  readonly kept: <S extends GlobalSlug>(slug: S) => Promise<DataFromGlobalSlug<S>>;
+  readonly cachedGlobal: <S extends GlobalSlug>(slug: S) => Promise<DataFromGlobalSlug<S>>;
   /** Passwords and sessions. */
   readonly accounts: AccountDoor;
   /** What finds published entries by words. */
@@ -43,7 +43,7 @@ export function contextOf(payload: Payload, user: TypedUser | null): Context {
     sql: sqlOf(payload),
     account: user as User | null,
     sessionId: (user as { _sid?: string } | null)?._sid ?? null,
-    kept: (slug) => keptGlobal(payload, slug),
+    cachedGlobal: (slug) => cachedGlobal(payload, slug),
     accounts: accountDoorOf(payload),
     search: searchEngine(),
     renderMail: mailRendererOf(payload),
@@ -73,7 +73,7 @@ export function buildContext(): Context {
     sql: async () => [],
     account: null,
     sessionId: null,
-    kept: refuse,
+    cachedGlobal: refuse,
     accounts: { signIn: refuse, begin: refuse, pretend: refuse, isPassword: refuse },
     search: nothingFound,
     renderMail: refuse,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { format, pageNumber, pageSize, streamPage } from '@/api/http/stream.shapes';
 import { readPurchases } from '@/domain/library/purchase.query';
 import type { Place } from '@/domain/library/saved-item.query';
-import { presentOrderEntry } from '@/domain/orders/order-stream-entry.presenter';
+import { presentOrderStreamEntry } from '@/domain/orders/order-stream-entry.presenter';
 import type { AccountContext } from '@/platform/caller';
 
 const orderEntry = streamPage.shape.entry.element
@@ -50,5 +50,5 @@ export const listOrdersStream = [
 
 async function answer(ctx: AccountContext, place: Place): Promise<z.input<typeof orderPage>> {
   const { items, last, state } = await readPurchases(ctx, place);
-  return { type: 'ordered', entry: items.map(presentOrderEntry), page: { last }, ...state, skus: [] };
+  return { type: 'ordered', entry: items.map(presentOrderStreamEntry), page: { last }, ...state, skus: [] };
 }

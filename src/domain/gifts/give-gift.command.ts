@@ -39,7 +39,7 @@ export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
     throw new DomainError('bad-input', { errors: [{ field: 'url', errorMessage: 'Only an article can be given.' }] });
   }
   if (!(await mayRead(ctx, entry, id))) throw new DomainError('not-allowed');
-  const { giftLimit, giftDays, giftOpens } = await ctx.kept('paywall');
+  const { giftLimit, giftDays, giftOpens } = await ctx.cachedGlobal('paywall');
   const opensLimit = limitOpens(
     { hasSubscription: isSubscribed(ctx.viewer), isVerified: Boolean(addressVerifiedAt) },
     entry.protection.accessLevel === 'free',
@@ -99,7 +99,7 @@ const giftUrl = (path: string, token: string): string => `${env.SITE_URL}${path}
 
 async function mayRead(ctx: Context, entry: GatedEntry, userId: number): Promise<boolean> {
   const [{ isEnabled }, quotas, counted] = await Promise.all([
-    ctx.kept('paywall'),
+    ctx.cachedGlobal('paywall'),
     readQuotas(ctx),
     readMeter(ctx.sql, `user:${userId}`, ctx.now),
   ]);

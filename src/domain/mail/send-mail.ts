@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
+import { cachedGlobal } from '@/platform/cached-global';
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
-import { keptGlobal } from '@/platform/kept-global';
 import { mailRendererOf } from '@/platform/mail/mail-renderer';
 import { sendMailOnce } from '@/platform/mail/send-once';
 import { legalLineOf } from '../shell/legal-line.rules';
@@ -30,15 +30,18 @@ export function sendMail(
     const addressed = await compose();
     if (!addressed) return null;
     const { to, mail, preferencesUrl, headers } = addressed;
-    const frame = await readMailFrame((slug) => keptGlobal(req.payload, slug), preferencesUrl ?? null);
+    const frame = await readMailFrame((slug) => cachedGlobal(req.payload, slug), preferencesUrl ?? null);
     const rendered = await mailRendererOf(req.payload)(mail, frame);
     return { ...rendered, to, headers };
   });
 }
 
 /** Returns how the publication signs its mails at this moment. */
-export async function readMailFrame(kept: Context['kept'], preferencesUrl: string | null): Promise<MailFrame> {
-  const { name, legalLine } = await kept('site-settings');
+export async function readMailFrame(
+  cachedGlobal: Context['cachedGlobal'],
+  preferencesUrl: string | null,
+): Promise<MailFrame> {
+  const { name, legalLine } = await cachedGlobal('site-settings');
   return {
     siteName: name ?? '',
     siteUrl: env.SITE_URL,

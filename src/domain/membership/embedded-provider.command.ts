@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import type { Subscription } from '@/generated/payload-types';
 import { sqlOf } from '@/platform/sql';
 import { type Transaction, transactionOf } from '@/platform/transaction';
-import { forgetOldMeters } from '../metering/meter.command';
+import { deleteOldMeters } from '../metering/meter.command';
 import { type Billing, cardLabelOf, nextStepAt, stepBilling, testCardOf } from './billing.rules';
 import { remindOfRenewals } from './remind-of-renewals.command';
 
@@ -135,7 +135,7 @@ export function keepEmbeddedProviderRunning(payload: Payload): void {
     Promise.all([
       runEmbeddedProvider(payload, new Date()),
       remindOfRenewals(payload, new Date()),
-      forgetOldMeters(sqlOf(payload)),
+      deleteOldMeters(sqlOf(payload)),
     ]).catch((error: unknown) => payload.logger.error({ err: error }, 'the embedded payment provider could not run'));
   void run();
   setInterval(run, EVERY_MS).unref();

@@ -44,7 +44,7 @@ export async function readMember(ctx: Context, userId: number): Promise<MemberVi
        from orders where owner_id = $1 order by created_at desc, id desc limit ${MOST}`,
       [userId],
     ),
-    ctx.kept('paywall'),
+    ctx.cachedGlobal('paywall'),
   ]);
   return {
     subscriptions: subscriptions.map((one) => ({

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { keptGlobal } from '@/platform/kept-global';
+import { cachedGlobal } from '@/platform/cached-global';
 import { transactionOf } from '@/platform/transaction';
 import { MEMBERSHIP_MAIL_TASK, type MembershipMailInput } from './membership-mail.job';
 
@@ -11,7 +11,7 @@ const BATCH = 500;
  * processes it runs, because the mark and the job are one transaction. Returns how many were queued.
  */
 export async function remindOfRenewals(payload: Payload, now: Date): Promise<number> {
-  const { reminderDays } = await keptGlobal(payload, 'paywall');
+  const { reminderDays } = await cachedGlobal(payload, 'paywall');
   const days = reminderDays ?? 14;
   if (days === 0) return 0;
   return transactionOf(payload)(async ({ sql, queue }) => {

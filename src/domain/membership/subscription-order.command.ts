@@ -60,9 +60,9 @@ export async function placeOrder(
   return { uid, url };
 }
 
-async function trialDaysOf(ctx: Pick<Context, 'sql' | 'kept'>, ownerId: number): Promise<number> {
+async function trialDaysOf(ctx: Pick<Context, 'sql' | 'cachedGlobal'>, ownerId: number): Promise<number> {
   const [before] = await ctx.sql('select 1 from subscriptions where owner_id = $1 limit 1', [ownerId]);
-  return before ? 0 : ((await ctx.kept('paywall')).trialDays ?? 0);
+  return before ? 0 : ((await ctx.cachedGlobal('paywall')).trialDays ?? 0);
 }
 
 /** Result of paying an order at the embedded provider. `subscribed`: refused, the account has a live subscription. */
@@ -212,7 +212,7 @@ export async function readTransaction(ctx: Context, uid: string) {
 
 /** What an order of the embedded provider is for, and nothing of who placed it; null for an unknown one. */
 export async function findOrderPlan(
-  ctx: Pick<Context, 'store' | 'sql' | 'kept'>,
+  ctx: Pick<Context, 'store' | 'sql' | 'cachedGlobal'>,
   uid: string,
 ): Promise<{ name: string; period: BillingPeriod; priceMinor: number; trialDays: number } | null> {
   if (!UID.test(uid)) return null;

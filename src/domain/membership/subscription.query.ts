@@ -54,7 +54,7 @@ export interface ProfileSubscriptions {
 
 /** The subscriptions of an account as its profile shows them (SUB-37). */
 export async function readProfileSubscriptions(ctx: Context, ownerId: number): Promise<ProfileSubscriptions> {
-  const [all, paywall] = await Promise.all([readSubscriptions(ctx, ownerId), ctx.kept('paywall')]);
+  const [all, paywall] = await Promise.all([readSubscriptions(ctx, ownerId), ctx.cachedGlobal('paywall')]);
   const graceDays = graceDaysOf(paywall);
   return {
     subscriptions: all.map((one) => presentProfileSubscription(one, ctx.now, graceDays)),
@@ -157,7 +157,7 @@ export interface OwnMembership {
 /** Returns the caller's subscriptions, live and ended, and invoices. @throws DomainError not-signed-in */
 export async function readOwnMembership(ctx: Context): Promise<OwnMembership> {
   const { id } = ownAccount(ctx);
-  const graceDays = graceDaysOf(await ctx.kept('paywall'));
+  const graceDays = graceDaysOf(await ctx.cachedGlobal('paywall'));
   const subscriptions = (await readSubscriptions(ctx, id)).map((one) => presentOwn(one, ctx.now, graceDays));
   const subscription =
     subscriptions.find((one) => one.mayCancel) ?? subscriptions.find((one) => one.isOpen) ?? subscriptions[0] ?? null;

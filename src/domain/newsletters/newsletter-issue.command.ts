@@ -54,7 +54,7 @@ export async function previewIssue(ctx: Context, id: number): Promise<string> {
   requireEditor(ctx);
   const letter = await readIssueContent(ctx.store.asSystem('an editor looks at what will be sent'), id);
   if (!letter) throw new DomainError('not-found');
-  const frame = await readMailFrame(ctx.kept, preferencesUrl({ emailAddress: ownAccount(ctx).email }));
+  const frame = await readMailFrame(ctx.cachedGlobal, preferencesUrl({ emailAddress: ownAccount(ctx).email }));
   const { html } = await ctx.renderMail({ kind: 'newsletter-issue', letter, isTest: false }, frame);
   return html;
 }

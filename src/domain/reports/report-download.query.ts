@@ -43,7 +43,7 @@ async function findReport(ctx: Context, reportId: string): Promise<Report | null
 }
 
 async function mayRead(ctx: Context & Pick<AccountContext, 'caller'>, report: Report): Promise<boolean> {
-  const { isEnabled } = await ctx.kept('paywall');
+  const { isEnabled } = await ctx.cachedGlobal('paywall');
   return decideReading({
     viewer: ctx.viewer,
     protection: protectionOf(report),

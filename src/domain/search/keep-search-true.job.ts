@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
+import { cachedGlobal } from '@/platform/cached-global';
 import { databasePool } from '@/platform/database-pool';
-import { keptGlobal } from '@/platform/kept-global';
 import { log } from '@/platform/log';
 import { sidePool } from '@/platform/postgres';
 import { catchUp, keepLooking } from '@/platform/search/catch-up';
@@ -46,7 +46,7 @@ export async function bringUpToDate(
   // Filling an index asks for more at once than the side pool waits for.
   const pool = databasePool(payload);
   try {
-    const wording = wordingOf(await keptGlobal(payload, 'search-settings'));
+    const wording = wordingOf(await cachedGlobal(payload, 'search-settings'));
     if (Date.now() >= state.checkAt) {
       // First of all the index itself: in one that is not there nothing can be deleted.
       await index.check(pool, wording);

@@ -31,7 +31,7 @@ export async function readSearch(
   const query = { ...NO_QUERY, ...asked, term: collapseTerm(asked.term ?? '') };
   const { term, number, filters, sort, order } = query;
   if (term === '') return { ...(await nothingFound.search()), number, size, last: 0 };
-  const settings = await ctx.kept('search-settings');
+  const settings = await ctx.cachedGlobal('search-settings');
   const isPlain = sort === 'relevance' && Object.keys(filters).length === 0;
   const promoted = isPlain ? await ctx.search.show(promotedFor(settings, term), ctx.now) : [];
   const { from, shown, offset, limit } = pageWithPromoted(number, size, promoted.length);
@@ -54,12 +54,12 @@ export async function readSearch(
 
 /** Where editors lead those who search for exactly this term; null for nearly all. */
 export async function findSearchRedirect(ctx: Context, term: string): Promise<string | null> {
-  return redirectFor(await ctx.kept('search-settings'), term);
+  return redirectFor(await ctx.cachedGlobal('search-settings'), term);
 }
 
 /** What is suggested for a term that is being typed (SRCH-01); nothing for one of two characters or fewer (SRCH-02). */
 export async function readSuggestions(ctx: Context, given: string): Promise<Suggestions> {
   const term = collapseTerm(given);
   if ([...term].length < SUGGEST_FROM) return { records: [], subjects: [] };
-  return ctx.search.suggest({ term, now: ctx.now, wording: wordingOf(await ctx.kept('search-settings')) });
+  return ctx.search.suggest({ term, now: ctx.now, wording: wordingOf(await ctx.cachedGlobal('search-settings')) });
 }

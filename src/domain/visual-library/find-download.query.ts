@@ -20,7 +20,7 @@ export async function findDownload(
   { subscriberId, assetId }: { subscriberId: string; assetId: string },
 ): Promise<HandedFile> {
   const ownDigest = ctx.viewer.kind === 'guest' ? null : subscriberDigest(ctx.viewer.id);
-  const { offers } = await ctx.kept('paywall');
+  const { offers } = await ctx.cachedGlobal('paywall');
   const refusal = decideDownloads(ctx.viewer, { subscriberId, ownDigest, lowestTier: visualDownloadsTier(offers) });
   if (refusal) throw new DomainError(refusal);
   const asset = await findAsset(ctx, assetId);

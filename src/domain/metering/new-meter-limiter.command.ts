@@ -1,39 +1,43 @@
 import type { Sql } from '@/platform/sql';
 import { dayOf } from './meter.rules';
 
-/** How often what was counted is written, in milliseconds. */
+/** Delay before counts are written, in milliseconds. */
 const WRITE_MS = 1_000;
-/** Networks that are remembered; beyond them those of which everything is written are forgotten. */
-const MOST_NETWORKS = 50_000;
+/** Number of networks to keep in memory. Above it, networks without unwritten counts are dropped. */
+const MAX_NETWORKS = 50_000;
 
 interface Network {
   name: string;
   day: string;
-  /** Meters begun today as the table had it last, by every process; null before it was asked. */
+  /** Meters started today by all processes, as of the last write. Null before the first write. */
   written: number | null;
-  /** Begun here since then. */
+  /** Meters started by this process since the last write. */
   pending: number;
 }
 
-/** Counts the meters that networks begin in a day. */
-export interface FreshMeters {
+/** Limits how many new meters a network can start per day. */
+export interface NewMeterLimiter {
   /**
-   * Lets a guest begin a meter if his network has begun fewer than `limit` today: whoever throws his card away gets new
-   * ones, but not for ever. `network` is told apart, and no more is kept of it.
+   * Records a new meter and returns true if the guest's network has started fewer than `limit` today. Without the
+   * limit,
+   * readers could delete their card for a new quota any number of times. `network` is a pseudonymous key; nothing else
+   * of
+   * the network is stored.
    */
   begin(network: string, limit: number, now: Date): Promise<boolean>;
-  /** Writes what was counted. */
+  /** Writes all unwritten counts. */
   flush(): Promise<void>;
 }
 
 /**
- * Counts in memory and writes all networks at once, a second later: most readers come from a network that begins one
- * meter a day, and wait for no query. Whoever comes second from a network waits until it is known what other processes
- * counted. Beside the limit, a network can begin what each further process lets in within that second.
+ * Creates a limiter that counts in memory and writes all networks together a second later. Most networks start one
+ * meter
+ * a day, so most readers wait for no query. The second reader of a network waits for the counts of the other processes.
+ * Until then, each further process may exceed the limit by the meters it starts within that second.
  */
-export function createFreshMeters(sqlOf: () => Promise<Sql>): FreshMeters {
+export function createNewMeterLimiter(sqlOf: () => Promise<Sql>): NewMeterLimiter {
   const networks = new Map<string, Network>();
-  let isPlanned = false;
+  let isScheduled = false;
   let writing: Promise<void> | undefined;
 
   const write = async (): Promise<void> => {
@@ -52,7 +56,7 @@ export function createFreshMeters(sqlOf: () => Promise<Sql>): FreshMeters {
       network.pending -= counts[at] ?? 0;
       network.written = totals.get(`network:${network.name} ${network.day}`) ?? network.written;
     });
-    if (networks.size > MOST_NETWORKS)
+    if (networks.size > MAX_NETWORKS)
       for (const [key, { pending }] of networks) if (pending === 0) networks.delete(key);
   };
   const flush = (): Promise<void> => {
@@ -62,11 +66,11 @@ export function createFreshMeters(sqlOf: () => Promise<Sql>): FreshMeters {
     return writing;
   };
   const writeSoon = () => {
-    if (isPlanned) return;
-    isPlanned = true;
+    if (isScheduled) return;
+    isScheduled = true;
     setTimeout(() => {
-      isPlanned = false;
-      // What could not be written stays counted here, and is written with what comes next.
+      isScheduled = false;
+      // Counts that can't be written stay pending and are part of the next write.
       flush().catch(() => {});
     }, WRITE_MS).unref();
   };

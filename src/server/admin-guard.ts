@@ -19,28 +19,28 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Whether a request is for a page of the admin. */
+/** Whether a URL belongs to the admin interface. */
 export const isAdminPath = (url: string): boolean => /^\/admin(?:[/?.]|$)/i.test(url);
 
-/** The account of a session; `unknown` while the database cannot be asked. */
+/** Returns the account of a session, or `unknown` while the database is unavailable. */
 async function readAccount(payloadOf: () => Promise<Payload>, token: string): Promise<User | null | 'unknown'> {
   try {
     return (await sessionAccount(await payloadOf(), token)) as User | null;
   } catch (error) {
-    // Whoever cannot be identified for another reason is a guest here; the admin reads the session again.
+    // A session that can't be read for any other reason counts as a guest: the admin checks the session again.
     return isDatabaseDown(error) ? 'unknown' : null;
   }
 }
 
-/** Answers a request for the admin if it is a reader's. Resolves to whether it was answered. */
-export type RefuseReader = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+/** Answers an admin request that comes from a reader's account. Resolves to whether a response was sent. */
+export type ReaderGuard = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
- * Answers 403 to signed-in readers who ask for the admin, before anything of it is rendered (ROLE-08), and 503 while
- * nobody can be looked up. Guests are sent to the sign-in form by the admin itself.
+ * Creates the guard that runs before anything of the admin is rendered. Responds 403 to readers who are signed in
+ * (ROLE-08), and 503 while the database is unavailable. The admin itself sends guests to its sign-in form.
  */
-export const readerRefusal =
-  (payloadOf: () => Promise<Payload>): RefuseReader =>
+export const createReaderGuard =
+  (payloadOf: () => Promise<Payload>): ReaderGuard =>
   async (request, response) => {
     const token = parseCookies(new Headers({ cookie: request.headers.cookie ?? '' })).get(SESSION_COOKIE);
     const account = token ? await readAccount(payloadOf, token) : null;

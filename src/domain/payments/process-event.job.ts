@@ -12,8 +12,9 @@ interface StoredEvent {
 }
 
 /**
- * Works off one stored event: its handlers and the mark that it is done are one transaction, so that each event counts
- * once, also when several processes take it up. What fails is tried again, later and later, and its reason is kept.
+ * Processes one stored payment event. The handlers and the done mark share a transaction, so each event takes effect
+ * once,
+ * even if several processes pick it up. Failures are stored with their reason and retried with exponential backoff.
  */
 export const paymentEventJob: JobDeclaration<{ eventId: number }> = {
   slug: PAYMENT_EVENT_TASK,

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
-import { withLateScripts } from '@/server/late-scripts';
+import { deferScripts } from '@/server/deferred-scripts';
 
 const PAGE = `<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/><script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>Read me.</p><script src="/_next/static/chunks/main.js" id="_R_" async=""></script><script>self.__next_f.push([1,"a $& b"])</script></body></html>`;
 
@@ -20,7 +20,7 @@ function startedBy(page: string) {
 }
 
 test('scripts are fetched and run when the page has loaded, each once', () => {
-  const page = withLateScripts(PAGE);
+  const page = deferScripts(PAGE);
   expect(page).not.toMatch(/<script src="[^"]*" (?:id="_R_" )?async/);
   expect(page).not.toContain('rel="preload"');
   expect(page).toContain('<p>Read me.</p>');
@@ -34,15 +34,15 @@ test('scripts are fetched and run when the page has loaded, each once', () => {
 });
 
 test('whoever touches the page before gets them then, and a picture that never comes does not hold them up', () => {
-  const touched = startedBy(withLateScripts(PAGE));
+  const touched = startedBy(deferScripts(PAGE));
   touched.listeners.get('pointerdown')?.();
   expect(touched.asked).toHaveLength(2);
-  const waited = startedBy(withLateScripts(PAGE));
+  const waited = startedBy(deferScripts(PAGE));
   expect(waited.timers.map(([, after]) => after)).toEqual([3_000]);
   waited.timers[0]?.[0]();
   expect(waited.asked).toHaveLength(2);
 });
 
 test('what is no whole page, or has no scripts, stays as it is', () => {
-  for (const text of ['', '<p>Part', '<html><body>Plain</body></html>']) expect(withLateScripts(text)).toBe(text);
+  for (const text of ['', '<p>Part', '<html><body>Plain</body></html>']) expect(deferScripts(text)).toBe(text);
 });

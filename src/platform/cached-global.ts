@@ -13,7 +13,7 @@ const looking = new Map<GlobalSlug, Promise<unknown>>();
  * A global as it was read last, as long as its row has not changed: one small look instead of a document. Read with all
  * rights; the caller decides what leaves.
  */
-export function keptGlobal<S extends GlobalSlug>(payload: Payload, slug: S): Promise<DataFromGlobalSlug<S>> {
+export function cachedGlobal<S extends GlobalSlug>(payload: Payload, slug: S): Promise<DataFromGlobalSlug<S>> {
   noteGlobalRead(slug);
   const begun = looking.get(slug) ?? look(payload, slug).finally(() => looking.delete(slug));
   looking.set(slug, begun);

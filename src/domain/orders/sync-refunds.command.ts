@@ -2,10 +2,11 @@ import type { GatewayRefund } from '@/platform/payments/payment-gateway';
 import type { Sql } from '@/platform/sql';
 
 /**
- * Brings an order's books to what the gateway says about its refunds. Safe to repeat, in any order: each refund counts
- * once, and its failure once.
+ * Brings an order in line with its refunds at the gateway. Safe to repeat, in any order: each refund counts once, and
+ * so
+ * does its failure.
  */
-export async function takeOverRefunds(sql: Sql, orderNumber: string, refunds: readonly GatewayRefund[]): Promise<void> {
+export async function syncRefunds(sql: Sql, orderNumber: string, refunds: readonly GatewayRefund[]): Promise<void> {
   const reports = refunds.map(({ id, key, amountMinor, isPaid, failure }) => ({
     id,
     key,
