@@ -9,14 +9,14 @@ import { MEMBERSHIP_MAIL_TASK, type MembershipMailInput } from '@/domain/members
 import { noticeOf } from '@/domain/membership/subscription-notice.rules';
 import type { Subscription } from '@/generated/payload-types';
 import { sqlWithin } from '@/platform/sql-runner';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 
 const ownerOf = ({ owner }: { owner?: unknown }): number =>
   typeof owner === 'object' && owner !== null ? (owner as { id: number }).id : Number(owner);
 
 const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   await mailNotice(operation === 'create' ? null : previousDoc, doc, req);
-  const store = doorsOf(req.payload, null, req).asSystem('a subscription gives its owner his tier');
+  const store = dataAccessOf(req.payload, null, req).asSystem('a subscription gives its owner his tier');
   const owners = new Set([ownerOf(doc), ...(previousDoc?.owner ? [ownerOf(previousDoc)] : [])]);
   for (const owner of owners) await keepRightsOf({ store, sql: sqlWithin(req) }, owner, new Date());
   return doc;
@@ -31,7 +31,7 @@ async function mailNotice(before: Subscription | null, after: Subscription, req:
 }
 
 const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  const store = doorsOf(req.payload, null, req).asSystem('a subscription gave its owner his tier');
+  const store = dataAccessOf(req.payload, null, req).asSystem('a subscription gave its owner his tier');
   await keepRightsOf({ store, sql: sqlWithin(req) }, ownerOf(doc), new Date());
   return doc;
 };
@@ -42,7 +42,7 @@ export const keepRightsTrue = { afterChange, afterDelete };
 /** Other days of grace count at once for everybody whose subscription renews itself. */
 export const keepGraceTrue: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (graceDaysOf(doc) === graceDaysOf(previousDoc ?? {})) return doc;
-  const store = doorsOf(req.payload, null, req).asSystem('the days of grace changed');
+  const store = dataAccessOf(req.payload, null, req).asSystem('the days of grace changed');
   await keepAllRights({ store, sql: sqlWithin(req) }, graceDaysOf(doc), new Date());
   return doc;
 };

@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { type Company, othersIn, type Presence, presenceKey } from '@/domain/newsroom/presence.rules';
 import { staffName } from '@/domain/newsroom/staff-name.rules';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import { viewerOfRequest } from '../adapters';
 
 /** Those who left long ago are forgotten when someone looks. */
@@ -41,7 +41,7 @@ interface Newest {
 }
 
 async function newest(req: PayloadRequest, collection: string, id: number): Promise<Company['stored']> {
-  const found = await doorsOf(req.payload, req.user, req).asViewer.findByID({
+  const found = await dataAccessOf(req.payload, req.user, req).asViewer.findByID({
     collection: collection as 'articles',
     id,
     draft: Boolean(req.payload.collections[collection as 'articles']?.config.versions?.drafts),

@@ -6,7 +6,7 @@ import { DomainError } from '@/domain/errors';
 import { readSeller } from '@/domain/orders/seller.query';
 import { RefusalDocument } from '@/features/orders/RefusalDocument';
 import type { AccountContext } from '@/platform/caller';
-import { callerOf } from '@/platform/neighbours';
+import { callerOf } from '@/platform/external-services';
 import { staticMarkup } from '@/ui/static-markup';
 
 /** What a page of one's own answers: a document, or where to go. */
@@ -31,7 +31,7 @@ export function answerPage(
     if (new URL(request.url).pathname.includes('%00')) throw new DomainError('not-found');
     const ctx = await world.contextFor(request);
     exchange.viewerKind = ctx.viewer.kind;
-    const answer = await make({ ...ctx, caller: callerOf(request.headers), neighbours: world.neighbours() });
+    const answer = await make({ ...ctx, caller: callerOf(request.headers), services: world.services() });
     exchange.headers.set('Cache-Control', 'private, no-store');
     if ('location' in answer) return new Response(null, { status: 303, headers: { Location: answer.location } });
     if ('body' in answer) return new Response(answer.body as BodyInit, { headers: answer.headers });

@@ -3,7 +3,7 @@ import type { DataFromGlobalSlug, GlobalSlug, Payload, PayloadRequest } from 'pa
 import { databasePool } from './database-pool';
 import { noteGlobalRead } from './read-tags';
 import { sqlRunnerOf } from './sql-runner';
-import { doorsOf } from './store';
+import { dataAccessOf } from './store';
 
 const kept = new Map<GlobalSlug, { version: string; value: unknown }>();
 /** Looks that are under way: who asks meanwhile waits for the same one. */
@@ -38,7 +38,7 @@ async function look(payload: Payload, slug: GlobalSlug): Promise<unknown> {
   const version = rows[0]?.version;
   const known = kept.get(slug);
   if (known && known.version === version) return known.value;
-  const value = await doorsOf(payload, null).asSystem('kept for many calls').findGlobal({ slug, depth: 0 });
+  const value = await dataAccessOf(payload, null).asSystem('kept for many calls').findGlobal({ slug, depth: 0 });
   if (version) kept.set(slug, { version, value });
   return value;
 }

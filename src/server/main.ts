@@ -9,7 +9,7 @@ import { createNewMeterLimiter } from '@/domain/metering/new-meter-limiter.comma
 import { listenForChanges, onChange } from '@/platform/changes';
 import { env } from '@/platform/env';
 import { log } from '@/platform/log';
-import { neighbours } from '@/platform/neighbours';
+import { services } from '@/platform/external-services';
 import { oncePerProcess } from '@/platform/once-per-process';
 import { payloadInstance } from '@/platform/payload-instance';
 import { isDatabaseAway } from '@/platform/preparing-client';
@@ -74,7 +74,7 @@ const pipeline = createPipeline({
   sendStaticFile: isProduction ? staticFiles(buildFolder, 'public') : () => false,
   refuseReader: createReaderGuard(payloadInstance),
   decidePage: createPageDecider(payloadInstance, newMeterLimiter),
-  limiter: neighbours().limiter,
+  limiter: services().limiter,
   pages,
   render: createPageRenderer(answerByNext, new URL(env.SITE_URL).host),
   next: answerByNext,

@@ -1,4 +1,4 @@
-import { parseStoreQuery, storeQueryText } from '@/domain/catalogue/store-find.rules';
+import { parseStoreQuery, storeQueryText } from '@/domain/catalog/store-find.rules';
 import { parseSearchQuery, searchUrl } from '@/domain/search/search-query.rules';
 
 /**

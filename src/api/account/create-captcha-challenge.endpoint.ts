@@ -19,8 +19,8 @@ export const createCaptchaChallengeEndpoint = defineEndpoint({
     signature: z.string(),
   }),
   errors: ['not-found'],
-  async handler({ neighbours }) {
-    const challenge = await neighbours.captcha.challenge();
+  async handler({ services }) {
+    const challenge = await services.captcha.challenge();
     if (!challenge) throw new DomainError('not-found');
     return challenge as { algorithm: string; challenge: string; maxnumber: number; salt: string; signature: string };
   },

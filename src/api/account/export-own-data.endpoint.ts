@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { readOwnData } from '@/domain/accounts/own-data.query';
+import { readPersonalData } from '@/domain/accounts/personal-data.query';
 
 /** Everything that is stored about the one who asks, as a file. */
 export const exportOwnDataEndpoint = defineEndpoint({
@@ -15,6 +15,6 @@ export const exportOwnDataEndpoint = defineEndpoint({
   errors: [],
   handler(ctx) {
     ctx.reply.header('Content-Disposition', 'attachment; filename="my-data.json"');
-    return readOwnData(ctx);
+    return readPersonalData(ctx);
   },
 });

@@ -27,9 +27,9 @@ export const locateCallerEndpoint = defineEndpoint({
     traits: part,
   }),
   errors: ['unavailable'],
-  async handler({ neighbours, caller }, { params }) {
+  async handler({ services, caller }, { params }) {
     try {
-      return await neighbours.geo.locate(params.kind, caller);
+      return await services.geo.locate(params.kind, caller);
     } catch (cause) {
       if (cause instanceof GeolocationError) throw new DomainError('unavailable', { cause });
       throw cause;

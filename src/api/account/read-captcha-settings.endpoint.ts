@@ -14,7 +14,7 @@ export const readCaptchaSettingsEndpoint = defineEndpoint({
   output: z.object({ enabled: z.boolean(), provider: z.string(), siteKey: z.string() }),
   errors: [],
   async handler(ctx) {
-    const { name, siteKey } = ctx.neighbours.captcha;
+    const { name, siteKey } = ctx.services.captcha;
     return { enabled: await isCaptchaEnabled(ctx), provider: name, siteKey };
   },
 });

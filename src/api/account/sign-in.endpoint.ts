@@ -35,7 +35,7 @@ export const signInEndpoint = defineEndpoint({
     'unavailable',
   ],
   errorData: z.object({
-    /** Tries that are left before a lockout. */
+    /** AttemptLimiter that are left before a lockout. */
     tries_left: z.number().int(),
     /** Seconds until a lockout ends. */
     lockout_duration: z.number().int(),

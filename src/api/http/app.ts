@@ -3,7 +3,7 @@ import { clientAddress } from '@/platform/client-address';
 import { guestContext } from '@/platform/context';
 import { env } from '@/platform/env';
 import { log } from '@/platform/log';
-import { neighbours } from '@/platform/neighbours';
+import { services } from '@/platform/external-services';
 import { payloadInstance } from '@/platform/payload-instance';
 import { contextFor } from './context-for';
 import { createApp } from './create-app';
@@ -13,11 +13,11 @@ import type { World } from './exchange';
 import { openApiDocument } from './openapi';
 import { sharedCallsOf } from './shared-calls';
 
-/** The real neighbours of every call. */
+/** The real services of every call. */
 export const world: World = {
   contextFor,
-  limiter: neighbours().limiter,
-  neighbours,
+  limiter: services().limiter,
+  services,
   addressOf: (headers) => clientAddress(headers, env.TRUSTED_PROXIES),
   siteOrigin: new URL(env.SITE_URL).origin,
   log,
@@ -27,7 +27,7 @@ export const world: World = {
 
 const all = [...endpoints, ...documentEndpoints(openApiDocument)];
 
-/** The site's API with its real neighbours. Speaks fetch: `app.fetch(request)` or `app.request(path)`. */
+/** The site's API with its real services. Speaks fetch: `app.fetch(request)` or `app.request(path)`. */
 export const app = createApp(all, world);
 
 /** Whether a call is answered the same for everyone, and its answer can be kept. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { type DomainError, ERRORS, errorMessage, isDomainError } from '@/domain/errors';
 import type { SupportContact } from '@/domain/general-message.rules';
 import type { Viewer } from '@/domain/viewer';
-import type { Neighbours } from '@/platform/caller';
+import type { ExternalServices } from '@/platform/caller';
 import type { Context } from '@/platform/context';
 import type { Limiter } from '@/platform/limiter';
 import { RETRY_AFTER_SECONDS } from '@/platform/outage';
@@ -10,13 +10,13 @@ import { isDatabaseDown } from '@/platform/postgres';
 import type { Endpoint } from './define-endpoint';
 import { discardBody } from './read-bytes';
 
-/** The neighbours that answering needs; tests bring their own. */
+/** The services that answering needs; tests bring their own. */
 export interface World {
   /** Must not need the database for a request without a cookie: health checks come through here. */
   contextFor(request: Request): Promise<Context>;
   readonly limiter: Limiter;
-  /** The neighbours of account work; made only when an endpoint asks. */
-  neighbours(): Neighbours;
+  /** The services of account work; made only when an endpoint asks. */
+  services(): ExternalServices;
   /** The client address that limits count by. */
   addressOf(headers: Headers): string;
   /** The public origin of the site, without a path. */

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { DomainError, type ErrorCode, isDomainError } from '@/domain/errors';
-import { callerOf } from '@/platform/neighbours';
+import { callerOf } from '@/platform/external-services';
 import { decideAccess } from './access.policy';
 import type { Endpoint, EndpointContext, SharedCache } from './define-endpoint';
 import { conduct, EndpointBug, type Exchange, type World } from './exchange';
@@ -68,8 +68,8 @@ async function requireAccess(
     log: exchange.log,
     reply: { header: (name, value) => headers.set(name, value), cookie: (line) => headers.append('Set-Cookie', line) },
     caller: { ...callerOf(request.headers), network: world.addressOf(request.headers) },
-    get neighbours() {
-      return world.neighbours();
+    get services() {
+      return world.services();
     },
   };
 }

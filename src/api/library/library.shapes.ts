@@ -33,7 +33,7 @@ const cut = (most: number) =>
 const author = z.union([z.string().max(200), z.object({ name: z.string().max(200) })]);
 
 /** An entry as a page gives it to be kept (LIB-27); longer texts are cut. */
-export const givenItem = z.object({
+export const itemInput = z.object({
   url: z.string().min(1).max(2000),
   title: cut(300),
   topic: cut(80),

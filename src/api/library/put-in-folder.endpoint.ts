@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { folderName, folderShape, givenItem, recordId } from '@/api/library/library.shapes';
+import { folderName, folderShape, itemInput, recordId } from '@/api/library/library.shapes';
 import { ensureFolder, requireFolder } from '@/domain/library/folder.command';
 import { saveToFolders } from '@/domain/library/save-to-folders.command';
 import { addToFolders } from '@/domain/library/saved-item.command';
@@ -15,7 +15,7 @@ export const putInFolderEndpoint = defineEndpoint({
   limit: 'write',
   input: {
     params: z.object({ name: folderName }),
-    body: z.object({ id: recordId.optional(), item: givenItem.optional() }).optional(),
+    body: z.object({ id: recordId.optional(), item: itemInput.optional() }).optional(),
   },
   output: folderShape,
   errors: ['bad-input', 'not-found', 'not-allowed', 'folder-exists'],

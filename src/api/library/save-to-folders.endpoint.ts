@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { saveToFolders } from '@/domain/library/save-to-folders.command';
-import { givenItem, recordId, savedItem } from './library.shapes';
+import { itemInput, recordId, savedItem } from './library.shapes';
 
 /** Saves an item and puts it into folders, all of it or nothing (LIB-27, LIB-30). */
 export const saveToFoldersEndpoint = defineEndpoint({
@@ -11,7 +11,7 @@ export const saveToFoldersEndpoint = defineEndpoint({
   tags: ['library'],
   access: 'signed-in',
   limit: 'write',
-  input: { body: z.object({ item: givenItem, listIds: z.array(recordId).max(2000) }) },
+  input: { body: z.object({ item: itemInput, listIds: z.array(recordId).max(2000) }) },
   output: savedItem,
   errors: ['bad-input', 'not-found', 'not-allowed'],
   handler: (ctx, { body }) => saveToFolders(ctx, body.item, body.listIds),

@@ -24,5 +24,5 @@ export const LINKING_ERRORS = [
   'too-many-requests',
 ] as const;
 
-/** Tries left before a lockout, and its seconds. */
+/** AttemptLimiter left before a lockout, and its seconds. */
 export const linkingErrorData = lockoutData.extend({ tries_left: z.number().int() });

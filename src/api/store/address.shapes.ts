@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 const line = (most: number) => z.string().trim().max(most).nullish();
 
 /** A postal address as a form sends it; the domain says which fields are missing. */
-export const givenAddress = z.object({
+export const addressInput = z.object({
   firstName: line(60),
   lastName: line(60),
   address1: line(120),

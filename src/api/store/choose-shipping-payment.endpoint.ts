@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { givenAddress } from '@/api/store/address.shapes';
+import { addressInput } from '@/api/store/address.shapes';
 import { cartAnswer } from '@/api/store/cart.shapes';
 import { answerCart } from '@/domain/cart/cart.presenter';
 import { findCart } from '@/domain/cart/cart.query';
-import { joinCarts } from '@/domain/cart/cart-key';
+import { mergeCarts } from '@/domain/cart/cart-key';
 import { chooseShippingAndPayment } from '@/domain/cart/choose.command';
 import { maintenanceOf } from '@/domain/cart/maintenance.query';
 
@@ -20,9 +20,9 @@ export const chooseShippingPaymentEndpoint = defineEndpoint({
   limit: 'write',
   input: {
     body: z.object({
-      shippingAddress: givenAddress.optional(),
+      shippingAddress: addressInput.optional(),
       shippingAddressId: z.string().max(12).optional(),
-      billingAddress: givenAddress.optional(),
+      billingAddress: addressInput.optional(),
       billingAddressId: z.string().max(12).optional(),
       sameAsShipping: z.boolean().optional(),
       payment: z
@@ -39,7 +39,7 @@ export const chooseShippingPaymentEndpoint = defineEndpoint({
   output: cartAnswer,
   errors: ['bad-input', 'not-found'],
   async handler(ctx, { body }) {
-    await joinCarts(ctx, ctx.reply);
+    await mergeCarts(ctx, ctx.reply);
     await chooseShippingAndPayment(ctx, body);
     return answerCart(await findCart(ctx), ctx.now, await maintenanceOf(ctx));
   },

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { presentAvailability } from '@/domain/catalogue/availability.presenter';
-import { findAvailabilities } from '@/domain/catalogue/product.query';
+import { presentAvailability } from '@/domain/catalog/availability.presenter';
+import { findAvailabilities } from '@/domain/catalog/product.query';
 import { DomainError } from '@/domain/errors';
 
 const availability = z

@@ -2,7 +2,7 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { cartAnswer } from '@/api/store/cart.shapes';
 import { answerCart } from '@/domain/cart/cart.presenter';
 import { findCart } from '@/domain/cart/cart.query';
-import { joinCarts } from '@/domain/cart/cart-key';
+import { mergeCarts } from '@/domain/cart/cart-key';
 import { migrateMeter } from '@/domain/metering/migrate-meter.command';
 import { endedMeterCookie } from '@/platform/meter-card';
 
@@ -21,7 +21,7 @@ export const migrateVisitorEndpoint = defineEndpoint({
   async handler(ctx) {
     if (ctx.account) await migrateMeter(ctx, ctx.account.id);
     ctx.reply.cookie(endedMeterCookie());
-    await joinCarts(ctx, ctx.reply);
+    await mergeCarts(ctx, ctx.reply);
     return answerCart(await findCart(ctx), ctx.now);
   },
 });

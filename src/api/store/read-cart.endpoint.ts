@@ -2,7 +2,7 @@ import { defineEndpoint, type EndpointContext } from '@/api/http/define-endpoint
 import { cartAnswer } from '@/api/store/cart.shapes';
 import { answerCart } from '@/domain/cart/cart.presenter';
 import { cartChangedAt, findCart } from '@/domain/cart/cart.query';
-import { joinCarts } from '@/domain/cart/cart-key';
+import { mergeCarts } from '@/domain/cart/cart-key';
 import { maintenanceOf } from '@/domain/cart/maintenance.query';
 
 const noteFreshness = async (ctx: EndpointContext, changedAt?: Date | null) => {
@@ -23,11 +23,11 @@ export const readCartEndpoint = defineEndpoint({
   output: cartAnswer,
   errors: [],
   head: async (ctx) => {
-    await joinCarts(ctx, ctx.reply);
+    await mergeCarts(ctx, ctx.reply);
     await noteFreshness(ctx, (await cartChangedAt(ctx)) ?? new Date(0));
   },
   async handler(ctx) {
-    await joinCarts(ctx, ctx.reply);
+    await mergeCarts(ctx, ctx.reply);
     const cart = await findCart(ctx);
     await noteFreshness(ctx, cart?.changedAt ?? new Date(0));
     return answerCart(cart, ctx.now, await maintenanceOf(ctx));

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { pathId } from '@/api/library/library.shapes';
-import { bookAddress, givenAddress } from '@/api/store/address.shapes';
+import { bookAddress, addressInput } from '@/api/store/address.shapes';
 import { cartAnswer } from '@/api/store/cart.shapes';
 import { saveAddress } from '@/domain/cart/address.command';
 import { answerCart } from '@/domain/cart/cart.presenter';
@@ -15,7 +15,7 @@ export const saveAddressEndpoint = defineEndpoint({
   tags: ['store'],
   access: 'signed-in',
   limit: 'write',
-  input: { body: givenAddress.extend({ id: pathId.optional() }) },
+  input: { body: addressInput.extend({ id: pathId.optional() }) },
   output: cartAnswer.extend({ address: bookAddress }),
   errors: ['bad-input', 'not-found', 'not-allowed'],
   async handler(ctx, { body }) {

@@ -10,7 +10,7 @@ import { listOrdersStream } from './list-orders.endpoint';
 import { listSavedCardsEndpoint } from './list-saved-cards.endpoint';
 import { listStatesEndpoint } from './list-states.endpoint';
 import { migrateVisitorEndpoint } from './migrate-visitor.endpoint';
-import { putIntoCartEndpoint } from './put-into-cart.endpoint';
+import { addToCartEndpoint } from './add-to-cart.endpoint';
 import { quoteRefundEndpoint } from './quote-refund.endpoint';
 import { readCartEndpoint } from './read-cart.endpoint';
 import { readOrderEndpoint } from './read-order.endpoint';
@@ -25,14 +25,14 @@ import { saveAddressEndpoint } from './save-address.endpoint';
 import { shipOrderEndpoint } from './ship-order.endpoint';
 import { showPaymentChallengeEndpoint } from './show-payment-challenge.endpoint';
 import { submitOrderEndpoint } from './submit-order.endpoint';
-import { takeFromCartEndpoint } from './take-from-cart.endpoint';
+import { removeFromCartEndpoint } from './remove-from-cart.endpoint';
 
 /** The calls of this area; see src/api/http/endpoints.ts. */
 export const storeEndpoints = [
   listAvailabilitiesEndpoint,
   readCartEndpoint,
-  putIntoCartEndpoint,
-  takeFromCartEndpoint,
+  addToCartEndpoint,
+  removeFromCartEndpoint,
   estimateCartEndpoint,
   migrateVisitorEndpoint,
   saveAddressEndpoint,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { cartAnswer } from '@/api/store/cart.shapes';
 import { answerCart } from '@/domain/cart/cart.presenter';
 import { findCart } from '@/domain/cart/cart.query';
-import { joinCarts } from '@/domain/cart/cart-key';
+import { mergeCarts } from '@/domain/cart/cart-key';
 import { maintenanceOf } from '@/domain/cart/maintenance.query';
 import { submitOrder } from '@/domain/orders/submit-order.command';
 
@@ -51,7 +51,7 @@ export const submitOrderEndpoint = defineEndpoint({
     newTotalMinor: z.number().int(),
   }),
   async handler(ctx, { body = {} }) {
-    await joinCarts(ctx, ctx.reply);
+    await mergeCarts(ctx, ctx.reply);
     const notice = await maintenanceOf(ctx);
     if (notice !== null) return answerCart(await findCart(ctx), ctx.now, notice);
     const key = ctx.caller.headers.get('idempotency-key')?.trim().slice(0, 120) || null;

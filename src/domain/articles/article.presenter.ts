@@ -1,6 +1,6 @@
 import type { Article, Author, Issue, Media, Product, Series, Topic } from '@/generated/payload-types';
 import { articlesOfTag, documentTag } from '../cache/cache-tags.rules';
-import { productUrl } from '../catalogue/address.rules';
+import { productUrl } from '../catalog/address.rules';
 import { visitorDate } from '../formats/date.rules';
 import { idOf, idsOf } from '../formats/document-id.rules';
 import { type PictureView, populated, presentPicture } from '../media/picture.presenter';

@@ -1,5 +1,5 @@
 import type * as Stored from '@/generated/payload-types';
-import { productUrl } from '../catalogue/address.rules';
+import { productUrl } from '../catalog/address.rules';
 import { presentFile } from '../media/file.presenter';
 import { populated, presentPicture } from '../media/picture.presenter';
 import { videoUrl } from '../video/video.presenter';

@@ -1,7 +1,7 @@
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
 import { decideReading } from '../access/reading.rules';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { GIFT_FOLDER_NAME, GIFT_FOLDER_SLUG } from '../library/folder.rules';
 import { saveItem } from '../library/saved-item.command';
@@ -32,7 +32,7 @@ export interface GiftAnswer {
  * closed to the giver, no-gifts-left
  */
 export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
-  const { id, addressVerifiedAt } = ownAccount(ctx);
+  const { id, addressVerifiedAt } = requireAccount(ctx);
   const path = siteLink(url, env.SITE_URL);
   const entry = path ? await findGatedEntry(ctx.sql, path, ctx.now) : null;
   if (!entry?.key.startsWith('a')) {
@@ -142,7 +142,7 @@ export interface GiftView {
 
 /** What the one who asks has given, the latest first. @throws DomainError not-signed-in */
 export async function readGifts(ctx: Context): Promise<GiftView[]> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const rows = await ctx.sql<{
     id: number;
     path: string;
@@ -165,7 +165,7 @@ export async function readGifts(ctx: Context): Promise<GiftView[]> {
 
 /** Takes a gift back: its link opens nothing any more. @throws DomainError not-signed-in, not-found */
 export async function revokeGift(ctx: Context, giftId: number): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const rows = await ctx.sql(
     'update gifts set revoked_at = coalesce(revoked_at, $3) where id = $2 and owner_id = $1 returning id',
     [id, giftId, ctx.now],

@@ -2,7 +2,7 @@ import type { HomePage, Media, Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { readIssue } from '../archive/issue.query';
 import { declareReads } from '../cache/declared-reads.rules';
-import { productsInOrder } from '../catalogue/product.query';
+import { productsInOrder } from '../catalog/product.query';
 import { idsOf } from '../formats/document-id.rules';
 import { presentPicture } from '../media/picture.presenter';
 import { findEpisodeEntries } from '../podcasts/podcast.query';

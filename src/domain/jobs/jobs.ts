@@ -1,6 +1,6 @@
 import { accountMailJob } from '@/domain/accounts/send-account-mail.job';
-import { pricesJob } from '@/domain/catalogue/apply-prices.job';
-import { tellAvailableJob } from '@/domain/catalogue/tell-available.job';
+import { pricesJob } from '@/domain/catalog/apply-prices.job';
+import { notifyAvailableJob } from '@/domain/catalog/notify-available.job';
 import { linkMailJob } from '@/domain/membership/link-mail.job';
 import { membershipMailJob } from '@/domain/membership/membership-mail.job';
 import { confirmLettersJob } from '@/domain/newsletters/send-confirmation.job';
@@ -28,6 +28,6 @@ export const jobs = [
   webinarMailJob,
   orderMailJob,
   refundJob,
-  tellAvailableJob,
+  notifyAvailableJob,
   pricesJob,
 ] satisfies JobPolicy[];

@@ -1,6 +1,6 @@
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { type CarriedItem, itemsToMarkdown } from './carry.rules';
 import { itemsToCsv } from './library-table';
 
@@ -19,7 +19,7 @@ interface Row {
 export async function readWholeLibrary(
   ctx: Context,
 ): Promise<{ folders: { name: string; description: string }[]; items: CarriedItem[] }> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const [rows, folders] = await Promise.all([
     ctx.sql<Row>(
       `select s.title, s.url, s.topic, s.authors, s.content_type, s.summary, s.saved_at,

@@ -1,6 +1,6 @@
 import type { Context } from '@/platform/context';
 import { findStories } from '../articles/article.query';
-import { findProductStories } from '../catalogue/product.query';
+import { findProductStories } from '../catalog/product.query';
 import { LARGEST_ID } from '../formats/document-id.rules';
 import { findEpisodeEntries } from '../podcasts/podcast.query';
 import type { StoryView } from '../streams/story.presenter';

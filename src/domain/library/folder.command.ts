@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import {
   type FolderRow,
@@ -33,7 +33,7 @@ const fault = (errorMessage: string) => ({ errors: [{ field: 'name', errorMessag
  * @throws DomainError bad-input, folder-exists, too-many-folders
  */
 export async function createFolder(ctx: Context, { name, description }: FolderInput): Promise<FolderView> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const names = namesOf(name);
   const rows = await ctx.sql<FolderRow & { owned: number }>(
     `with owned as (select count(*)::int as owned from folders where owner_id = $1),
@@ -68,7 +68,7 @@ export async function ensureFolder(ctx: Context, name: string): Promise<FolderVi
  * @throws DomainError bad-input, not-found, not-allowed for a read-only one (LIB-13), folder-exists (LIB-12)
  */
 export async function editFolder(ctx: Context, folderId: number, input: FolderInput): Promise<FolderView> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const names = namesOf(input.name);
   const folder = await findFolder(ctx, folderId);
   if (folder.readOnly) throw new DomainError('not-allowed');
@@ -91,7 +91,7 @@ export async function editFolder(ctx: Context, folderId: number, input: FolderIn
  * @throws DomainError not-found, not-allowed for a read-only one (LIB-13)
  */
 export async function deleteFolder(ctx: Context, folderId: number): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const [row] = await ctx.sql<{ read_only: boolean | null }>(
     `with chosen as (select id, read_only from folders where id = $2 and owner_id = $1 for update),
        gone as (delete from folders where id in (select id from chosen where read_only is not true))
@@ -117,7 +117,7 @@ export const sharedListPath = (key: string): string => `/reading-list/${key}`;
  * @throws DomainError not-found, not-allowed for a read-only one (LIB-33)
  */
 export async function shareFolder(ctx: Context, folderId: number): Promise<string> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   if ((await findFolder(ctx, folderId)).readOnly) throw new DomainError('not-allowed');
   const [row] = await ctx.sql<{ share_key: string }>(
     `update folders set share_key = coalesce(share_key, $3) where id = $2 and owner_id = $1 returning share_key`,
@@ -129,7 +129,7 @@ export async function shareFolder(ctx: Context, folderId: number): Promise<strin
 
 /** Ends the public address of a folder; a later one is another. @throws DomainError not-found */
 export async function unshareFolder(ctx: Context, folderId: number): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const rows = await ctx.sql('update folders set share_key = null where id = $2 and owner_id = $1 returning id', [
     id,
     folderId,

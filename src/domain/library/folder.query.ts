@@ -1,5 +1,5 @@
 import type { Context } from '@/platform/context';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { folderNameKey, GIFT_FOLDER_SLUG, isGiftFolderName } from './folder.rules';
 
@@ -43,7 +43,7 @@ const FOLDER_COLUMNS = `f.id, f.name, f.description, f.slug, f.read_only, f.shar
 
 /** The folders of the one who asks, by name, with the number of items of each (LIB-08). */
 export async function readFolders(ctx: Context): Promise<FolderView[]> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const rows = await ctx.sql<FolderRow>(
     // Counted before they are joined: of ten thousand items only the numbers go on.
     `select f.id, f.name, f.description, f.slug, f.read_only, f.share_key, coalesce(held.count, 0) as count
@@ -59,7 +59,7 @@ export async function readFolders(ctx: Context): Promise<FolderView[]> {
 
 /** A folder of the one who asks. @throws DomainError not-found, also for somebody else's (LIB-15) */
 export async function findFolder(ctx: Context, folderId: number): Promise<FolderView> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const [row] = await ctx.sql<FolderRow>(
     `select ${FOLDER_COLUMNS} from folders f where f.id = $2 and f.owner_id = $1`,
     [id, folderId],
@@ -73,7 +73,7 @@ export async function findFolder(ctx: Context, folderId: number): Promise<Folder
  * and by its displayed name; a reader's own folder of that name, made before it was reserved, takes precedence.
  */
 export async function findFolderByName(ctx: Context, name: string): Promise<FolderView | null> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const key = folderNameKey(name).replaceAll('-', '');
   const [row] = await ctx.sql<FolderRow>(
     `select ${FOLDER_COLUMNS} from folders f where f.owner_id = $1 and f.name_key = any($2::text[])
@@ -85,7 +85,7 @@ export async function findFolderByName(ctx: Context, name: string): Promise<Fold
 
 /** The folders that hold an item (LIB-29). @throws DomainError not-found */
 export async function foldersOfItem(ctx: Context, itemId: number): Promise<FolderView[]> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const rows = await ctx.sql<FolderRow & { item: number | null }>(
     `select s.id as item, ${FOLDER_COLUMNS} from saved_items s
      left join folder_items held on held.item_id = s.id left join folders f on f.id = held.folder_id
@@ -98,7 +98,7 @@ export async function foldersOfItem(ctx: Context, itemId: number): Promise<Folde
 
 /** The folder of the one who asks that has this slug, or null, also for somebody else's (LIB-03, LIB-15). */
 export async function findFolderBySlug(ctx: Context, slug: string): Promise<FolderView | null> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const [row] = await ctx.sql<FolderRow>(
     `select ${FOLDER_COLUMNS} from folders f where f.slug = $2 and f.owner_id = $1`,
     [id, slug],
@@ -111,7 +111,7 @@ export async function foldersOfItems(
   ctx: Context,
   itemIds: readonly string[],
 ): Promise<Record<string, { name: string; slug: string }[]>> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const rows = await ctx.sql<{ item_id: number; name: string; slug: string }>(
     `select fi.item_id, f.name, f.slug from folder_items fi join folders f on f.id = fi.folder_id
      where f.owner_id = $1 and fi.item_id = any($2::int[]) order by lower(f.name)`,

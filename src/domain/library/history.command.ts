@@ -1,6 +1,6 @@
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { findEntry } from './entry.query';
 import { KEPT_COLUMNS, keepStory, keptValues } from './kept-entry.presenter';
@@ -17,7 +17,7 @@ export const MAX_HISTORY = 5000;
  * noted for those who have switched it off. @throws DomainError not-found when the address is no released entry's
  */
 export async function recordHistory(ctx: Context, kind: HistoryKind, address: string): Promise<void> {
-  const { id, isHistoryOff } = ownAccount(ctx);
+  const { id, isHistoryOff } = requireAccount(ctx);
   if (isHistoryOff) return;
   const url = siteLink(address, env.SITE_URL);
   const story = url ? await findEntry(ctx, url) : null;
@@ -36,7 +36,7 @@ export async function recordHistory(ctx: Context, kind: HistoryKind, address: st
 
 /** Forgets a history of the one who asks, or both. The reading history takes the reading positions with it. */
 export async function clearHistory(ctx: Context, kind: HistoryKind | null): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   if (kind !== 'watched') await clearPositions(ctx);
   await ctx.sql('delete from history_entries where owner_id = $1 and ($2::text is null or kind::text = $2)', [
     id,
@@ -46,6 +46,6 @@ export async function clearHistory(ctx: Context, kind: HistoryKind | null): Prom
 
 /** Switches the recording of histories on or off; what was recorded stays until it is cleared. */
 export async function switchHistory(ctx: Context, isOn: boolean): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   await ctx.sql('update users set is_history_off = $2 where id = $1', [id, !isOn]);
 }

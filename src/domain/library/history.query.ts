@@ -1,5 +1,5 @@
 import type { Context } from '@/platform/context';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { lastPageOf } from '../streams/stream.rules';
 import type { HistoryKind } from './history.command';
 import { KEPT_COLUMNS, type KeptRow, presentKept } from './kept-entry.presenter';
@@ -7,7 +7,7 @@ import type { LibraryPage, Place } from './saved-item.query';
 
 /** One page of what the one who asks has read or watched, the latest first (LIB-47). */
 export async function readHistory(ctx: Context, kind: HistoryKind, { number, size }: Place): Promise<LibraryPage> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const [rows, [counted]] = await Promise.all([
     ctx.sql<KeptRow>(
       `select id, ${KEPT_COLUMNS}, seen_at as at from history_entries where owner_id = $1 and kind = $2
@@ -25,7 +25,7 @@ export async function readHistory(ctx: Context, kind: HistoryKind, { number, siz
 
 /** One page of what the one who asks has shared, the latest first (SHARE-15). */
 export async function readShares(ctx: Context, { number, size }: Place): Promise<LibraryPage> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const [rows, [counted]] = await Promise.all([
     ctx.sql<KeptRow>(
       `select id, ${KEPT_COLUMNS}, provider, shared_with, shared_at as at from shares where owner_id = $1

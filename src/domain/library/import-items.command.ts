@@ -1,10 +1,10 @@
 import type { Context } from '@/platform/context';
 import { isDomainError } from '../errors';
 import { ensureFolder } from './folder.command';
-import { addToFolders, type GivenItem, saveItem } from './saved-item.command';
+import { addToFolders, type ItemInput, saveItem } from './saved-item.command';
 
 /** An item to bring in, with the names of the folders that it belongs to, and when it was saved first. */
-export interface ImportedItem extends GivenItem {
+export interface ImportedItem extends ItemInput {
   folders?: readonly string[] | undefined;
   /** ISO 8601; a date to come counts as now. */
   savedAt?: string | undefined;

@@ -1,5 +1,5 @@
 import type { Context } from '@/platform/context';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { readOrders } from '../orders/order.query';
 import { type OrderEntryView, presentOrderEntry } from '../orders/order-entry.presenter';
 import { readStreamState, type StreamState } from '../streams/latest.query';
@@ -18,7 +18,7 @@ export interface PurchasePage extends Place {
  * holds the notice, and no order is read (ORD-10). @throws DomainError not-signed-in
  */
 export async function readPurchases(ctx: Context, { number, size }: Place): Promise<PurchasePage> {
-  ownAccount(ctx);
+  requireAccount(ctx);
   const state = await readStreamState(ctx);
   if (state.maintenanceStatus !== null) return { items: [], number, size, total: 0, last: 0, state };
   const { orders, total, last } = await readOrders(ctx, { number, size });

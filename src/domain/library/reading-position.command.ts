@@ -1,6 +1,6 @@
 import type { Context } from '@/platform/context';
 import type { Sql } from '@/platform/sql';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { PROFILE_CHANGED } from '../accounts/profile-changed';
 import { DomainError } from '../errors';
 import { findPositionedArticle } from './reading-position.query';
@@ -13,7 +13,7 @@ import { isPartlyRead, MAX_POSITIONS } from './reading-position.rules';
  * @throws DomainError not-signed-in; not-found for what is no released article of this site
  */
 export async function keepPosition(ctx: Context, { url, fraction }: { url: string; fraction: number }): Promise<void> {
-  const { id, isHistoryOff } = ownAccount(ctx);
+  const { id, isHistoryOff } = requireAccount(ctx);
   const article = await findPositionedArticle(ctx, url);
   if (isHistoryOff) return;
   if (!isPartlyRead(fraction)) {
@@ -36,13 +36,13 @@ export async function keepPosition(ctx: Context, { url, fraction }: { url: strin
  * @throws DomainError not-signed-in; not-found for what is no released article, and for one without a position
  */
 export async function removePosition(ctx: Context, url: string): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   if (!(await drop(ctx, id, await findPositionedArticle(ctx, url)))) throw new DomainError('not-found');
 }
 
 /** Forgets all positions of the caller. @throws DomainError not-signed-in */
 export async function clearPositions(ctx: Context): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   await ctx.sql(`with ${PROFILE_CHANGED} delete from reading_positions where owner_id = $1`, [id]);
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { findGatedEntry } from '../metering/gated-entry.query';
 import { minutesLeft } from './reading-position.rules';
@@ -25,7 +25,7 @@ export async function findPositionedArticle(ctx: Context, address: string): Prom
 
 /** Returns the caller's position in an article, 0 to 1, or null. @throws DomainError not-signed-in, not-found */
 export async function readPosition(ctx: Context, url: string): Promise<number | null> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const article = await findPositionedArticle(ctx, url);
   const [row] = await ctx.sql<{ fraction: string }>(
     'select fraction from reading_positions where owner_id = $1 and article_id = $2',

@@ -1,6 +1,6 @@
 import type { Context } from '@/platform/context';
 import type { LibraryItemView } from './kept-entry.presenter';
-import { addToFolders, entryToKeep, type GivenItem, keepEntry } from './saved-item.command';
+import { addToFolders, entryToKeep, type ItemInput, keepEntry } from './saved-item.command';
 
 /**
  * Saves an item and puts it into folders, all of it or nothing; without folders it is in My Library only (LIB-27, LIB-30).
@@ -8,7 +8,7 @@ import { addToFolders, entryToKeep, type GivenItem, keepEntry } from './saved-it
  */
 export async function saveToFolders(
   ctx: Context,
-  given: GivenItem,
+  given: ItemInput,
   folderIds: readonly number[],
 ): Promise<LibraryItemView> {
   // A folder that takes nothing is refused whatever the item is.

@@ -1,6 +1,6 @@
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError, type ErrorCode } from '../errors';
 import { findEntry } from './entry.query';
 import {
@@ -15,7 +15,7 @@ import {
 import { siteLink, sitePicture } from './site-link.rules';
 
 /** An entry as a page gives it to be kept (LIB-27). */
-export interface GivenItem {
+export interface ItemInput {
   url: string;
   title?: string | undefined;
   topic?: string | undefined;
@@ -34,7 +34,7 @@ export const MAX_ITEMS = 20_000;
  * What is kept of what a page gave. What the site itself knows of the entry is what is kept; what a caller says counts
  * only for pages that are no entries. @throws DomainError bad-input for an address of another site
  */
-export async function entryToKeep(ctx: Context, given: GivenItem): Promise<KeptEntry> {
+export async function entryToKeep(ctx: Context, given: ItemInput): Promise<KeptEntry> {
   const url = siteLink(given.url, env.SITE_URL);
   if (!url) throw badField('url', 'Only pages of this site can be kept.');
   const story = await findEntry(ctx, url);
@@ -59,13 +59,13 @@ export async function entryToKeep(ctx: Context, given: GivenItem): Promise<KeptE
  * `savedAt` is an earlier date that an item which is brought back had before.
  * @throws DomainError bad-input, not-allowed with more items than anyone keeps
  */
-export async function saveItem(ctx: Context, given: GivenItem, savedAt = ctx.now): Promise<LibraryItemView> {
+export async function saveItem(ctx: Context, given: ItemInput, savedAt = ctx.now): Promise<LibraryItemView> {
   return keepEntry(ctx, await entryToKeep(ctx, given), savedAt);
 }
 
 /** Keeps an entry as {@link saveItem} does. @throws DomainError not-allowed with more items than anyone keeps */
 export async function keepEntry(ctx: Context, entry: KeptEntry, savedAt = ctx.now): Promise<LibraryItemView> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const [row] = await ctx.sql<KeptRow>(
     `insert into saved_items as s (owner_id, ${KEPT_COLUMNS}, saved_at)
      select $1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11
@@ -90,7 +90,7 @@ const CHOSEN_ITEMS = `items as (select id, read_only from saved_items where owne
  * lies in a read-only folder (LIB-28, LIB-33, LIB-41). @throws DomainError not-found, not-allowed
  */
 export async function discardItems(ctx: Context, itemIds: readonly number[]): Promise<number> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const ids = [...new Set(itemIds)];
   settle(
     await ctx.sql<Verdict>(
@@ -153,7 +153,7 @@ export async function takeFromFolders(
 }
 
 function chosen(ctx: Context, itemIds: readonly number[], folderIds: readonly number[]): unknown[] {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const [items, folders] = [[...new Set(itemIds)], [...new Set(folderIds)]];
   return [id, items, items.length, folders, folders.length];
 }

@@ -1,5 +1,5 @@
 import type { Context } from '@/platform/context';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { lastPageOf } from '../streams/stream.rules';
 import { type FolderView, findFolder } from './folder.query';
@@ -36,13 +36,13 @@ export const literally = (text: string): string => `%${text.replace(/[\\%_]/g, '
 
 /** One page of everything that the one who asks has saved (STREAM-03). A page beyond the last one is empty. */
 export async function readSaves(ctx: Context, place: Place, filter: ItemFilter = {}): Promise<LibraryPage> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   return pageOf(ctx, place, filter, { from: 'saved_items s where s.owner_id = $1', at: 's.saved_at', values: [id] });
 }
 
 /** How many items the one who asks has saved. */
 export async function countSaves(ctx: Context): Promise<number> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const [row] = await ctx.sql<{ total: number }>(
     'select count(*)::int as total from saved_items s where s.owner_id = $1',
     [id],
@@ -115,7 +115,7 @@ async function pageOf(
 
 /** Which of these addresses the one who asks has saved, with the ids of the items. */
 export async function findSaved(ctx: Context, urls: readonly string[]): Promise<{ id: string; url: string }[]> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const rows = await ctx.sql<{ id: number; url: string }>(
     'select id, url from saved_items where owner_id = $1 and url = any($2)',
     [id, urls],

@@ -25,7 +25,7 @@ function mailboxOf(address: string): string {
  * has no hourly limit: a reader may wait for several products. Returns whether the mail may be sent. The caller answers the same either way, so that nobody learns what others have sent there.
  */
 export async function mayMail(
-  { neighbours: { limiter } }: Pick<AccountContext, 'neighbours'>,
+  { services: { limiter } }: Pick<AccountContext, 'services'>,
   purpose: MailPurpose,
   address: string,
 ): Promise<boolean> {

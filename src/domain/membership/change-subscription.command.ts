@@ -2,7 +2,7 @@ import type { Subscription } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { endStripeSubscription, setStripeEnding, stripeCardPage } from '@/platform/payments/stripe-subscriptions';
 import type { Transaction } from '@/platform/transaction';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { stripeCustomerOf } from '../payments/stripe-customer.command';
 import { type Billing, testCardOf } from './billing.rules';
@@ -21,7 +21,7 @@ export interface OwnPaid {
  * @throws DomainError not-signed-in, not-found when it isn't the caller's, isn't paid for or has ended
  */
 export async function ownPaid(ctx: Context, subscriptionId: number | null = null): Promise<OwnPaid> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const [row] = await ctx.sql<{ id: number; provider: 'stripe' | 'embedded'; provider_id: string }>(
     `select id, provider, provider_id from subscriptions
      where owner_id = $1 and provider in ('stripe', 'embedded') and status <> 'canceled' and id = coalesce($2, id)
@@ -82,7 +82,7 @@ export async function setEnding(ctx: Context, endsThen: boolean, subscriptionId?
 /** Where the card of the own subscription is changed: a page of Stripe's, or null for the form on this site. */
 export async function cardPage(ctx: Context): Promise<string | null> {
   const own = await ownPaid(ctx);
-  const customer = own.provider === 'stripe' ? await stripeCustomerOf(ctx, ownAccount(ctx).id) : null;
+  const customer = own.provider === 'stripe' ? await stripeCustomerOf(ctx, requireAccount(ctx).id) : null;
   return customer ? stripeCardPage(customer) : null;
 }
 

@@ -1,6 +1,6 @@
 import type { SubscriptionInvoice } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
 import { TIER_CAPTIONS } from '../viewer';
@@ -59,7 +59,7 @@ export async function readInvoices(ctx: Context, ownerId: number): Promise<Invoi
 
 /** Returns one of the caller's invoices as a document. @throws DomainError not-signed-in, not-found for anybody else's */
 export async function findOwnInvoice(ctx: Context, number: string): Promise<InvoiceDocumentView> {
-  const account = ownAccount(ctx);
+  const account = requireAccount(ctx);
   const { docs } = await ctx.store.asSystem('the own invoice').find({
     collection: 'subscription-invoices',
     where: { and: [{ owner: { equals: account.id } }, { number: { equals: number } }] },

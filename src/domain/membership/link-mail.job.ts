@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import type { JobDeclaration } from '@/platform/job-declaration';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
 import { preferencesUrl } from '../newsletters/letter-link';
 import { LINK_MAIL_TASK, linkUrl } from './link-token';
@@ -19,7 +19,7 @@ export const linkMailJob: JobDeclaration<{ userId: number }> = {
 };
 
 async function compose(userId: number, req: PayloadRequest): Promise<AddressedMail | null> {
-  const store = doorsOf(req.payload, null, req).asSystem('a mail to the owner of an address');
+  const store = dataAccessOf(req.payload, null, req).asSystem('a mail to the owner of an address');
   const user = await store.findByID({ collection: 'users', id: userId, depth: 0, disableErrors: true });
   if (!user) return null;
   const { email: emailAddress } = user;

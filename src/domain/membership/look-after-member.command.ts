@@ -2,7 +2,7 @@ import type { Subscription } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { endStripeSubscription } from '@/platform/payments/stripe-subscriptions';
 import type { Transaction } from '@/platform/transaction';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
 import type { Tier } from '../viewer';
@@ -94,6 +94,6 @@ async function held({ lock, store }: Transaction, { owner, id }: Which): Promise
 
 /** What was noted before, and who did what when; the latest stands last and is never cut off. */
 function noted(ctx: Context, before: string | null | undefined, what: string, why: string): string {
-  const line = `${visitorDate(ctx.now)}: ${what} by ${ownAccount(ctx).email}.${why ? ` ${why}` : ''}`;
+  const line = `${visitorDate(ctx.now)}: ${what} by ${requireAccount(ctx).email}.${why ? ` ${why}` : ''}`;
   return [before, line].filter(Boolean).join('\n').slice(-MOST_NOTED);
 }

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import type { JobDeclaration } from '@/platform/job-declaration';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
 import { preferencesUrl } from '../newsletters/letter-link';
 import { TIER_CAPTIONS } from '../viewer';
@@ -33,7 +33,7 @@ export const membershipMailJob: JobDeclaration<MembershipMailInput> = {
 };
 
 async function compose(id: number, notice: SubscriptionNotice, req: PayloadRequest): Promise<AddressedMail | null> {
-  const store = doorsOf(req.payload, null, req).asSystem('a mail to a subscriber');
+  const store = dataAccessOf(req.payload, null, req).asSystem('a mail to a subscriber');
   const one = await store.findByID({ collection: 'subscriptions', id, depth: 1, disableErrors: true });
   if (!one || typeof one.owner !== 'object') return null;
   const stands: Partial<Record<SubscriptionNotice, boolean>> = {

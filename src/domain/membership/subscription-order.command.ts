@@ -4,7 +4,7 @@ import type { Context } from '@/platform/context';
 import { paymentProvider } from '@/platform/payments/payments';
 import { openStripeCheckout, subscriptionOfCheckout } from '@/platform/payments/stripe-subscriptions';
 import type { Transaction } from '@/platform/transaction';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { storeEvent } from '../payments/receive-event.command';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
@@ -34,7 +34,7 @@ export async function placeOrder(
   ctx: Context,
   { tier, period }: { tier: Tier; period: BillingPeriod },
 ): Promise<{ uid: string; url: string }> {
-  const account = ownAccount(ctx);
+  const account = requireAccount(ctx);
   const priceMinor = await priceOfPlan(ctx, tier, period);
   const [running] = await ctx.sql(
     `select 1 from subscriptions where owner_id = $1 and provider in ('stripe', 'embedded') and status <> 'canceled' limit 1`,
@@ -76,7 +76,7 @@ export async function payWithTestCard(
   ctx: Context,
   { uid, card, isConfirmed }: { uid: string; card: string; isConfirmed: boolean },
 ): Promise<CardAnswer> {
-  const account = ownAccount(ctx);
+  const account = requireAccount(ctx);
   return ctx.transaction(async (change) => {
     const order = await lockOrder(change, uid, account.id);
     if (order?.provider !== 'embedded') throw new DomainError('not-found');
@@ -184,14 +184,14 @@ async function beginEmbedded(change: Transaction, order: LockedOrder, uid: strin
 
 /** Lets the own order begin on the browser's word. @throws DomainError not-signed-in, not-found (decision 13, SUB-07) */
 export async function activateOrder(ctx: Context, uid: string): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const isActive = await ctx.transaction((change) => settleOrder(ctx, change, uid, id));
   if (!isActive) throw new DomainError('not-found');
 }
 
 /** What analytics may know of the own completed purchase (SUB-08). @throws DomainError not-signed-in, not-found */
 export async function readTransaction(ctx: Context, uid: string) {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const { docs } = await ctx.store.asSystem('the own order').find({
     collection: 'subscription-orders',
     where: { and: [{ uid: { equals: uid } }, { owner: { equals: id } }, { status: { equals: 'activated' } }] },

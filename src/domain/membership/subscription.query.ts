@@ -1,6 +1,6 @@
 import type { Subscription } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { visitorDate } from '../formats/date.rules';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { type InvoiceView, readInvoices } from './invoice.query';
@@ -156,7 +156,7 @@ export interface OwnMembership {
 
 /** Returns the caller's subscriptions, live and ended, and invoices. @throws DomainError not-signed-in */
 export async function readOwnMembership(ctx: Context): Promise<OwnMembership> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const graceDays = graceDaysOf(await ctx.cachedGlobal('paywall'));
   const subscriptions = (await readSubscriptions(ctx, id)).map((one) => presentOwn(one, ctx.now, graceDays));
   const subscription =

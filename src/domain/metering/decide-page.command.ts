@@ -8,7 +8,7 @@ import { keyedHash } from '@/platform/sealed';
 import { sessionAccount } from '@/platform/session-account';
 import { SESSION_COOKIE } from '@/platform/session-cookies';
 import { type Sql, sqlOf } from '@/platform/sql';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import { decideReading } from '../access/reading.rules';
 import { isOwnGift, openGift } from '../gifts/open-gift.command';
 import { GUEST, type Viewer, viewerOf } from '../viewer';
@@ -140,7 +140,7 @@ function createEntryCache(payloadOf: () => Promise<Payload>) {
       clearIfChanged();
       paywall ??= payloadOf()
         .then((payload) =>
-          doorsOf(payload, null).asSystem('read the paywall settings').findGlobal({ slug: 'paywall', depth: 0 }),
+          dataAccessOf(payload, null).asSystem('read the paywall settings').findGlobal({ slug: 'paywall', depth: 0 }),
         )
         .catch((error: unknown) => {
           paywall = null;

@@ -1,5 +1,5 @@
 import type { Context } from '@/platform/context';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { readMailFrame } from '../mail/send-mail';
 import { hasRole } from '../viewer';
@@ -45,7 +45,7 @@ export async function withdrawIssue(ctx: Context, id: number): Promise<void> {
 /** Sends an issue, as it is now, to the one who asks. @throws DomainError not-found */
 export async function testIssue(ctx: Context, id: number): Promise<void> {
   requireEditor(ctx);
-  const { email } = ownAccount(ctx);
+  const { email } = requireAccount(ctx);
   await ctx.transaction(({ queue }) => queue(SEND_ISSUE_TASK, { issueId: id, testTo: email }));
 }
 
@@ -54,7 +54,7 @@ export async function previewIssue(ctx: Context, id: number): Promise<string> {
   requireEditor(ctx);
   const letter = await readIssueContent(ctx.store.asSystem('an editor looks at what will be sent'), id);
   if (!letter) throw new DomainError('not-found');
-  const frame = await readMailFrame(ctx.cachedGlobal, preferencesUrl({ emailAddress: ownAccount(ctx).email }));
+  const frame = await readMailFrame(ctx.cachedGlobal, preferencesUrl({ emailAddress: requireAccount(ctx).email }));
   const { html } = await ctx.renderMail({ kind: 'newsletter-issue', letter, isTest: false }, frame);
   return html;
 }

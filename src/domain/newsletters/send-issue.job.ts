@@ -3,7 +3,7 @@ import type { JobDeclaration } from '@/platform/job-declaration';
 import { log } from '@/platform/log';
 import { MailBeingSentError } from '@/platform/mail/send-once';
 import { type Sql, sqlOf } from '@/platform/sql';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
 import { type LetterOwner, oneClickUrl, preferencesUrl } from './letter-link';
 import { type IssueContent, readIssueContent } from './newsletter-issue.query';
@@ -35,7 +35,7 @@ export const sendIssueJob: JobDeclaration<{ issueId: number; testTo?: string | n
   ],
   handler: async ({ input: { issueId, testTo }, job, req }) => {
     const sql = sqlOf(req.payload);
-    const store = doorsOf(req.payload, null, req).asSystem('an issue is sent to its readers');
+    const store = dataAccessOf(req.payload, null, req).asSystem('an issue is sent to its readers');
     if (testTo) {
       await sendMail(req, `job:${job.id}`, async () => testOf(await readIssueContent(store, issueId), testTo));
       return { output: {} };

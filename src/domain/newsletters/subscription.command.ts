@@ -1,6 +1,6 @@
 import type { AccountContext } from '@/platform/caller';
 import type { Context } from '@/platform/context';
-import { normalAddress, ownAccount } from '../accounts/account.query';
+import { normalAddress, requireAccount } from '../accounts/account.query';
 import { EMAIL_MESSAGE } from '../accounts/email-message.rules';
 import { isEmailAddress } from '../accounts/form.rules';
 import { PROFILE_CHANGED } from '../accounts/profile-changed';
@@ -31,7 +31,7 @@ async function requireLetters(ctx: Context, names: readonly string[]): Promise<L
 
 /** Subscribes the one who asks, at once (NEWS-02). @throws DomainError not-found, subscriber-only */
 export async function subscribeUser(ctx: Context, names: readonly string[]): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const letters = await requireLetters(ctx, names);
   await ctx.sql(
     `with ${PROFILE_CHANGED} insert into newsletter_subscriptions (newsletter_id, user_id, status)
@@ -75,7 +75,7 @@ export async function confirmSubscriptions(ctx: Context, owner: LetterOwner): Pr
 
 /** Ends subscriptions of the one who asks; what he is not subscribed to stays so (NEWS-03, NEWS-04). */
 export async function endSubscriptions(ctx: Context, names: readonly string[]): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   await ctx.sql(
     `with ${PROFILE_CHANGED} update newsletter_subscriptions set status = 'ended', updated_at = now()
      where user_id = $1 and newsletter_id in (select id from newsletters where lower(name) = any($2))`,
@@ -85,7 +85,7 @@ export async function endSubscriptions(ctx: Context, names: readonly string[]): 
 
 /** Ends all subscriptions of the one who asks (NEWS-05). */
 export async function endAllSubscriptions(ctx: Context): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   await ctx.sql(
     `with ${PROFILE_CHANGED} update newsletter_subscriptions set status = 'ended', updated_at = now()
      where user_id = $1 and status <> 'ended'`,

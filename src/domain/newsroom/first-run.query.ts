@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import {
   CONTENT,
   decideFirstRun,
@@ -22,7 +22,7 @@ export async function readFirstRun(payload: Payload): Promise<FirstRun> {
 
 /** Whether there is no content at all, or none that a person has made or changed. */
 export async function isContentAbsent(payload: Payload, isByPersonsOnly = false): Promise<boolean> {
-  const store = doorsOf(payload, null).asSystem('only whether there is any is told');
+  const store = dataAccessOf(payload, null).asSystem('only whether there is any is told');
   for (const collection of CONTENT) {
     const where: Where = isByPersonsOnly ? { editedById: { exists: true } } : {};
     if ((await store.count({ collection, where })).totalDocs) return false;

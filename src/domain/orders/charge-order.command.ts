@@ -3,7 +3,7 @@ import { log } from '@/platform/log';
 import { paymentGateway } from '@/platform/payments/gateway';
 import type { GatewayPayment } from '@/platform/payments/payment-gateway';
 import { PaymentRefusedError } from '@/platform/payments/payment-refused';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
 import { GATEWAY_REJECTION } from './order-failure.rules';
@@ -58,7 +58,7 @@ type PaymentResult = Pick<GatewayPayment, 'id' | 'status' | 'amountMinor' | 'dec
 async function pay(ctx: AccountContext, order: PendingOrder): Promise<PaymentResult> {
   const { payment } = order;
   // Stripe can reuse a card only if it belongs to a customer.
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const customer = order.provider === 'stripe' ? await ensureStripeCustomer(ctx, id) : String(id);
   return paymentGateway(ctx.sql, order.provider).pay({
     key: order.order_number,

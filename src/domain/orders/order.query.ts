@@ -1,5 +1,5 @@
 import type { Context } from '@/platform/context';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import type { Place } from '../library/saved-item.query';
 import { lastPageOf } from '../streams/stream.rules';
@@ -51,7 +51,7 @@ export async function readOrders(
   ctx: Pick<Context, 'account' | 'sql'>,
   { number, size }: Place,
 ): Promise<{ orders: OrderView[]; total: number; last: number }> {
-  const values = [ownAccount(ctx).id];
+  const values = [requireAccount(ctx).id];
   const where = `o.owner_id = $1 and (o.paid_at is not null or o.order_status = 'PENDING')`;
   const [rows, [count]] = await Promise.all([
     ctx.sql<Row>(

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { env } from '@/platform/env';
 import type { JobDeclaration } from '@/platform/job-declaration';
 import { sqlOf } from '@/platform/sql';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import type { Mail } from '../mail/mail';
 import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
 import { preferencesUrl } from '../newsletters/letter-link';
@@ -67,7 +67,7 @@ async function mailFor({ kind, id, amountMinor }: MailInput, req: PayloadRequest
     const owedMinor = (await readFailedRefunds(sql, id)).reduce((sum, failed) => sum + failed.amountMinor, 0);
     // Staff have already sent the refund again. The buyer gets the mail about that one.
     if (owedMinor === 0) return null;
-    const store = doorsOf(req.payload, null, req).asSystem('read the support address for a mail');
+    const store = dataAccessOf(req.payload, null, req).asSystem('read the support address for a mail');
     const { supportEmail } = await store.findGlobal({ slug: 'site-settings', depth: 0 });
     return { kind: 'refund-failed', orderNumber, owedMinor, supportEmail: supportEmail ?? '' };
   }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AccountContext } from '@/platform/caller';
 import { paymentGateway } from '@/platform/payments/gateway';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { type CartView, findCart } from '../cart/cart.query';
-import { MOST_MINOR } from '../cart/price-cart.rules';
+import { MAX_TOTAL_MINOR } from '../cart/price-cart.rules';
 import { DomainError, type FieldError } from '../errors';
 import { callGateway, chargeOrder, type OrderSubmission, PENDING, type PendingOrder } from './charge-order.command';
 import { type ConfirmedOrder, confirmationError } from './confirmed-order.rules';
@@ -28,7 +28,7 @@ export async function submitOrder(
   submission: { key: string | null; body: object; shown?: ConfirmedOrder | null },
 ): Promise<OrderSubmission> {
   const shown = submission.shown ?? null;
-  const account = ownAccount(ctx);
+  const account = requireAccount(ctx);
   const gateway = paymentGateway(ctx.sql);
   const hash = createHash('sha256').update(JSON.stringify(submission.body)).digest('hex');
   if (submission.key !== null) {
@@ -105,7 +105,7 @@ export function missingFields(cart: CartView | null): FieldError[] {
   need(cart.billingAddress, 'billingAddress', 'Enter a billing name.');
   need(cart.payment || cart.grandTotalMinor === 0, 'payment', 'Choose a payment method.');
   const highestMinor = Math.max(cart.subTotalMinor, cart.grandTotalMinor);
-  need(highestMinor <= MOST_MINOR, 'cart', 'To place an order this large, please call customer service.');
+  need(highestMinor <= MAX_TOTAL_MINOR, 'cart', 'To place an order this large, please call customer service.');
   return faults;
 }
 
@@ -115,8 +115,8 @@ function orderOf(
   placedOrder: { key: string; hash: string; gateway: string },
 ): object {
   return {
-    owner: ownAccount(ctx).id,
-    emailAddress: ownAccount(ctx).email,
+    owner: requireAccount(ctx).id,
+    emailAddress: requireAccount(ctx).email,
     key: placedOrder.key,
     hash: placedOrder.hash,
     provider: placedOrder.gateway,
@@ -148,7 +148,7 @@ async function resumeOrder(
 ): Promise<OrderSubmission> {
   const [existing] = await ctx.sql<PendingOrder>(
     `select ${PENDING} from orders where order_number = $1 and owner_id = $2`,
-    [orderNumber, ownAccount(ctx).id],
+    [orderNumber, requireAccount(ctx).id],
   );
   if (!existing || (shown && shown.totalMinor !== existing.grand_total_minor)) throw new DomainError('conflict');
   return chargeOrder(ctx, existing);

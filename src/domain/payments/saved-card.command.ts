@@ -1,7 +1,7 @@
 import type { Context } from '@/platform/context';
 import { paymentGateway } from '@/platform/payments/gateway';
 import type { SavedCard } from '@/platform/payments/payment-gateway';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { customerAt } from './stripe-customer.command';
 
@@ -10,7 +10,7 @@ type Caller = Pick<Context, 'sql' | 'account'>;
 /** Returns the cards that the caller agreed to save, newest first. @throws DomainError not-signed-in */
 export async function readSavedCards(ctx: Caller): Promise<SavedCard[]> {
   const gateway = paymentGateway(ctx.sql);
-  const customer = await customerAt(ctx, gateway.name, ownAccount(ctx).id);
+  const customer = await customerAt(ctx, gateway.name, requireAccount(ctx).id);
   return customer ? gateway.cardsOf(customer) : [];
 }
 
@@ -23,7 +23,7 @@ export async function savedCardOf(ctx: Caller, cardId: string): Promise<SavedCar
 
 /** Removes a saved card of the caller. @throws DomainError not-signed-in, not-found for a card of somebody else */
 export async function removeSavedCard(ctx: Caller, cardId: string): Promise<void> {
-  const { id: owner } = ownAccount(ctx);
+  const { id: owner } = requireAccount(ctx);
   const { id } = await savedCardOf(ctx, cardId);
   const gateway = paymentGateway(ctx.sql);
   const customer = await customerAt(ctx, gateway.name, owner);

@@ -15,8 +15,8 @@ import type {
 import { issueUrl } from '../archive/archive.rules';
 import { authorsOf, presentStory } from '../articles/article.presenter';
 import { paragraphsOf } from '../articles/reading-time.rules';
-import { presentProductStory } from '../catalogue/product.presenter';
-import type { SoldForm } from '../catalogue/sale.query';
+import { presentProductStory } from '../catalog/product.presenter';
+import type { SoldAvailability } from '../catalog/sale.query';
 import { formatsOf } from '../downloads/download.presenter';
 import { visitorDate } from '../formats/date.rules';
 import { idOf } from '../formats/document-id.rules';
@@ -149,7 +149,7 @@ export function presentAssetDocument(stored: VisualAsset): SearchDocument {
 }
 
 /** Presents a product with its published forms; needs authors, topics, subject and image populated. */
-export function presentProductDocument(stored: Product, forms: readonly SoldForm[]): SearchDocument {
+export function presentProductDocument(stored: Product, forms: readonly SoldAvailability[]): SearchDocument {
   const subject = populated<Topic>(stored.majorSubject);
   const isSubjectPublic = subject?._status === 'published';
   const product = { ...onlyPublished(stored), majorSubject: isSubjectPublic ? subject : null };

@@ -1,7 +1,7 @@
 import type { CollectionSlug, Where } from 'payload';
 import type { Article, Availability, Episode, Issue, Product, Report } from '@/generated/payload-types';
 import type { Store } from '@/platform/store';
-import { type SoldForm, withSales } from '../catalogue/sale.query';
+import { type SoldAvailability, withSales } from '../catalog/sale.query';
 import {
   presentArticleDocument,
   presentAssetDocument,
@@ -194,7 +194,7 @@ async function presentProducts(store: Store, products: Stored[]): Promise<Search
     limit: 0,
     pagination: false,
   });
-  const forms = new Map<number, SoldForm[]>();
+  const forms = new Map<number, SoldAvailability[]>();
   for (const form of await withSales(store, docs as Availability[])) {
     const id = typeof form.product === 'object' ? form.product.id : form.product;
     forms.set(id, [...(forms.get(id) ?? []), form]);

@@ -1,6 +1,6 @@
 import { createLocalReq, type Payload } from 'payload';
 import { databasePool } from '@/platform/database-pool';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import { inTransaction } from '@/platform/transaction';
 import { idsAfter, SEARCHED_COLLECTIONS } from './documents.query';
 import { refreshDocuments } from './refresh-documents.command';
@@ -14,7 +14,7 @@ export type RebuildProgress = (collection: string, done: number) => void;
  * meanwhile; what has not changed is left as it is. @returns how many stored documents were read.
  */
 export async function rebuildIndex(payload: Payload, progress: RebuildProgress = () => {}): Promise<number> {
-  const store = doorsOf(payload, null, await createLocalReq({}, payload)).asSystem('only ids are read');
+  const store = dataAccessOf(payload, null, await createLocalReq({}, payload)).asSystem('only ids are read');
   let total = 0;
   for (const collection of SEARCHED_COLLECTIONS) {
     let done = 0;

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { holdDocuments } from '@/platform/row-lock';
 import { keysMentioning, putDocuments, removeDocuments } from '@/platform/search/document-table';
 import { sqlRunnerOf } from '@/platform/sql-runner';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import { isSearched, readDocuments, type SearchedCollection } from './documents.query';
 
 /**
@@ -16,7 +16,7 @@ export async function refreshDocuments(
 ): Promise<void> {
   if (ids.length === 0) return;
   await holdDocuments(collection, ids, req);
-  const store = doorsOf(req.payload, null, req).asSystem('the presenters say what the search may know');
+  const store = dataAccessOf(req.payload, null, req).asSystem('the presenters say what the search may know');
   const documents = await readDocuments(store, collection, ids);
   const runner = await sqlRunnerOf(req);
   await putDocuments(runner, documents);

@@ -75,7 +75,7 @@ async function isReadOnly(ctx: AccountContext, ownerId: number, url: string): Pr
  * user by account. @throws DomainError too-many-requests before any mail is sent
  */
 async function countRecipients(ctx: AccountContext, from: string, count: number): Promise<void> {
-  const { limiter } = ctx.neighbours;
+  const { limiter } = ctx.services;
   const isOver = ctx.account
     ? (await limiter.consume('userShares', String(ctx.account.id), count)) !== null
     : (await limiter.consume('guestShares', ctx.caller.network, count)) !== null ||

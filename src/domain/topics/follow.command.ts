@@ -1,5 +1,5 @@
 import type { Context } from '@/platform/context';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { PROFILE_CHANGED } from '../accounts/profile-changed';
 import { DomainError } from '../errors';
 import { endAllSubscriptions, endSubscriptions, subscribeUser } from '../newsletters/subscription.command';
@@ -11,7 +11,7 @@ import type { FollowType } from './follow.rules';
  */
 export async function follow(ctx: Context, type: FollowType, name: string): Promise<void> {
   if (type === 'newsletter') return subscribeUser(ctx, [name]);
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const [found] =
     type === 'topic'
       ? await ctx.sql(
@@ -33,7 +33,7 @@ export async function follow(ctx: Context, type: FollowType, name: string): Prom
 /** Stops following one item; one that is not followed stays so (TOP-13, TOP-14, NEWS-07). */
 export async function unfollow(ctx: Context, type: FollowType, name: string): Promise<void> {
   if (type === 'newsletter') return endSubscriptions(ctx, [name]);
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const condition =
     type === 'topic'
       ? 'topic_id in (select id from topics where lower(name) = lower($2))'
@@ -44,7 +44,7 @@ export async function unfollow(ctx: Context, type: FollowType, name: string): Pr
 /** Stops following all items of a type (TOP-13, NEWS-07). */
 export async function unfollowAll(ctx: Context, type: FollowType): Promise<void> {
   if (type === 'newsletter') return endAllSubscriptions(ctx);
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const column = type === 'topic' ? 'topic_id' : 'campaign_id';
   await ctx.sql(`with ${PROFILE_CHANGED} delete from follows where owner_id = $1 and ${column} is not null`, [id]);
 }

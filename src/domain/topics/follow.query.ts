@@ -1,6 +1,6 @@
 import type { Where } from 'payload';
 import type { Context } from '@/platform/context';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { findStories } from '../articles/article.query';
 import { findEpisodeEntries } from '../podcasts/podcast.query';
 import type { StoryView } from '../streams/story.presenter';
@@ -10,7 +10,7 @@ import type { TopicLink } from './topic.presenter';
 
 /** The topics that the one who asks follows, by name (TOP-14). */
 export async function readFollowedTopics(ctx: Context): Promise<TopicLink[]> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const rows = await ctx.sql<{ id: number; name: string; slug: string }>(
     `select t.id, t.name, t.slug from follows f join topics t on t.id = f.topic_id where f.owner_id = $1 order by lower(t.name)`,
     [id],
@@ -40,7 +40,7 @@ export async function readFollowing(
   { number, size }: { number: number; size: number },
   filter?: string,
 ): Promise<StreamPage> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const values = [id, ctx.now, filter?.trim() || null];
   const [rows, [counted]] = await Promise.all([
     ctx.sql<{ kind: Kind; id: number }>(`${FOLLOWED} order by published_at desc, kind, id desc limit $4 offset $5`, [
@@ -87,7 +87,7 @@ const UNREAD = ['articles', 'videos', 'episodes']
   .join(' + ');
 
 async function markFollowingRead(ctx: Context): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   await ctx.sql(
     `update users set following_read_at = $2,
        profile_changed_at = greatest(date_trunc('second', $2::timestamptz), profile_changed_at + interval '1 second')

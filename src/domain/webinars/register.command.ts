@@ -1,5 +1,5 @@
 import type { Context } from '@/platform/context';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { isSlug } from '../articles/address.rules';
 import { DomainError } from '../errors';
 import { isRegistrationOpen, reminderAt } from './registration.rules';
@@ -28,7 +28,7 @@ async function findReleased({ sql, now }: Pick<Context, 'sql' | 'now'>, slug: st
  * @throws DomainError not-signed-in; not-found; registration-closed for one that has started or takes no registrations
  */
 export async function registerForWebinar(ctx: Context, slug: string): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const webinar = await findReleased(ctx, slug);
   const startsAt = new Date(webinar.starts_at);
   if (!isRegistrationOpen({ takesRegistrations: webinar.takes_registrations, startsAt }, ctx.now))
@@ -48,7 +48,7 @@ export async function registerForWebinar(ctx: Context, slug: string): Promise<vo
 
 /** Cancels the caller's registration; its mails are not sent. @throws DomainError not-signed-in, not-found */
 export async function cancelRegistration(ctx: Context, slug: string): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const webinar = await findReleased(ctx, slug);
   const canceled = await ctx.sql(
     'delete from webinar_registrations where owner_id = $1 and webinar_id = $2 returning id',
@@ -59,7 +59,7 @@ export async function cancelRegistration(ctx: Context, slug: string): Promise<vo
 
 /** Whether the caller is registered for a webinar. @throws DomainError not-signed-in, not-found */
 export async function isRegistered(ctx: Context, slug: string): Promise<boolean> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const webinar = await findReleased(ctx, slug);
   const found = await ctx.sql('select 1 from webinar_registrations where owner_id = $1 and webinar_id = $2', [
     id,

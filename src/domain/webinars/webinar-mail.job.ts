@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import type { User, Webinar } from '@/generated/payload-types';
 import type { JobDeclaration } from '@/platform/job-declaration';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import type { WebinarNotice } from '../mail/mail';
 import { MAIL_RETRIES, sendMail } from '../mail/send-mail';
 import { populated } from '../media/picture.presenter';
@@ -38,7 +38,7 @@ export const webinarMailJob: JobDeclaration<{ kind: WebinarNotice; registration:
 };
 
 async function findRegistration(req: PayloadRequest, id: number) {
-  const store = doorsOf(req.payload, null, req).asSystem('a mail to a reader who registered');
+  const store = dataAccessOf(req.payload, null, req).asSystem('a mail to a reader who registered');
   const registration = await store.findByID({
     collection: 'webinar-registrations',
     id,

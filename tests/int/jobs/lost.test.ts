@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTypeScript } from '@/cli/child-program';
 import { ACCOUNT_MAIL_TASK } from '@/domain/accounts/send-account-mail.job';
 import { RELEASE_TASK } from '@/domain/cache/release.job';
-import { NOTIFY_TASK } from '@/domain/catalogue/tell-available.job';
+import { NOTIFY_TASK } from '@/domain/catalog/notify-available.job';
 import { LINK_MAIL_TASK } from '@/domain/membership/link-token';
 import { MEMBERSHIP_MAIL_TASK } from '@/domain/membership/membership-mail.job';
 import { CONFIRM_LETTERS_TASK } from '@/domain/newsletters/send-confirmation.job';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCart } from '@/domain/cart/cart.query';
-import { findProductByForm } from '@/domain/catalogue/product.query';
+import { findProductByAvailability } from '@/domain/catalog/product.query';
 import { missingFields } from '@/domain/orders/submit-order.command';
 import { contextOf } from '@/platform/context';
 import { makeAdmin } from '../accounts/browser';
@@ -85,6 +85,6 @@ test('a bundle is sold out with its scarcest component', async () => {
   const hardcover = await makeForm(product, { stock: 0 });
   const { form, buyer } = await bundleOf(hardcover, await makeForm(product, { stock: 5, format: 'Paperback' }));
   expect(await press(buyer)).toBe('sold-out');
-  const shown = await findProductByForm(contextOf(payload, null), form.availabilityId);
+  const shown = await findProductByAvailability(contextOf(payload, null), form.availabilityId);
   expect(shown?.availabilities.map(({ isSoldOut }) => isSoldOut)).toEqual([true]);
 });

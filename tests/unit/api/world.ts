@@ -18,7 +18,7 @@ export interface LogLine {
   [field: string]: unknown;
 }
 
-/** An app over these endpoints with neighbours that need no network, and the log lines that it has written. */
+/** An app over these endpoints with services that need no network, and the log lines that it has written. */
 export function testApp(endpoints: readonly Endpoint[], given: Partial<World> & { viewer?: Viewer } = {}) {
   const { viewer = GUEST, ...world } = given;
   const lines: LogLine[] = [];
@@ -26,8 +26,8 @@ export function testApp(endpoints: readonly Endpoint[], given: Partial<World> & 
   const app = createApp(endpoints, {
     contextFor: async () => ({ viewer }) as unknown as Context,
     limiter: { consume: async () => null },
-    neighbours: () => {
-      throw new Error('no neighbours in this test');
+    services: () => {
+      throw new Error('no services in this test');
     },
     addressOf: () => 'test',
     siteOrigin: SITE,

@@ -1,5 +1,5 @@
-import type { ProductView } from '@/domain/catalogue/product.presenter';
-import { productStructuredData } from '@/domain/catalogue/structured-data.presenter';
+import type { ProductView } from '@/domain/catalog/product.presenter';
+import { productStructuredData } from '@/domain/catalog/structured-data.presenter';
 import { Prose } from '@/features/article/Prose';
 import { ProductPage } from '@/features/store/ProductPage';
 import { env } from '@/platform/env';

@@ -38,7 +38,7 @@ test('an issue without id or year is in no index', () => {
   expect(archiveOf([{ issueId: null, year: 1999 }, { issueId: '3991' }])).toEqual([]);
 });
 
-test('the neighbours of an issue are found across years, and an end has one', () => {
+test('the services of an issue are found across years, and an end has one', () => {
   const ids = (issueId: string) => {
     const { previous, next } = neighboursOf(archive, issueId);
     return [previous?.issueId ?? null, next?.issueId ?? null];
