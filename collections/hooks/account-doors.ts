@@ -8,8 +8,8 @@ import { DomainError, ERRORS, isDomainError } from '@/domain/errors';
 import { hasRole } from '@/domain/viewer';
 import type { AccountContext } from '@/platform/caller';
 import { contextOf } from '@/platform/context';
-import type { LimitClass } from '@/platform/limiter';
 import { callerOf, services } from '@/platform/external-services';
+import type { LimitClass } from '@/platform/limiter';
 import { deviceCookie, sessionCookies } from '@/platform/session-cookies';
 
 type Endpoints = Exclude<CollectionConfig['endpoints'], false | undefined>;

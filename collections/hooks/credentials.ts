@@ -12,8 +12,8 @@ import { ERRORS, isDomainError } from '@/domain/errors';
 import type { User } from '@/generated/payload-types';
 import type { AccountContext } from '@/platform/caller';
 import { contextOf } from '@/platform/context';
-import { hookContext } from '@/platform/hook-context';
 import { callerOf, services } from '@/platform/external-services';
+import { hookContext } from '@/platform/hook-context';
 import { dataAccessOf } from '@/platform/store';
 
 type Sent = { email?: unknown; password?: unknown; currentPassword?: unknown } | undefined;

@@ -4,9 +4,9 @@ import type {
   GlobalAfterChangeHook,
   PayloadRequest,
 } from 'payload';
-import { graceDaysOf, keepAllRights, keepRightsOf } from '@/domain/membership/keep-rights.command';
 import { MEMBERSHIP_MAIL_TASK, type MembershipMailInput } from '@/domain/membership/membership-mail.job';
 import { noticeOf } from '@/domain/membership/subscription-notice.rules';
+import { graceDaysOf, syncAllRights, syncRightsOf } from '@/domain/membership/sync-rights.command';
 import type { Subscription } from '@/generated/payload-types';
 import { sqlWithin } from '@/platform/sql-runner';
 import { dataAccessOf } from '@/platform/store';
@@ -18,7 +18,7 @@ const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operat
   await mailNotice(operation === 'create' ? null : previousDoc, doc, req);
   const store = dataAccessOf(req.payload, null, req).asSystem('a subscription gives its owner his tier');
   const owners = new Set([ownerOf(doc), ...(previousDoc?.owner ? [ownerOf(previousDoc)] : [])]);
-  for (const owner of owners) await keepRightsOf({ store, sql: sqlWithin(req) }, owner, new Date());
+  for (const owner of owners) await syncRightsOf({ store, sql: sqlWithin(req) }, owner, new Date());
   return doc;
 };
 
@@ -32,7 +32,7 @@ async function mailNotice(before: Subscription | null, after: Subscription, req:
 
 const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const store = dataAccessOf(req.payload, null, req).asSystem('a subscription gave its owner his tier');
-  await keepRightsOf({ store, sql: sqlWithin(req) }, ownerOf(doc), new Date());
+  await syncRightsOf({ store, sql: sqlWithin(req) }, ownerOf(doc), new Date());
   return doc;
 };
 
@@ -43,6 +43,6 @@ export const keepRightsTrue = { afterChange, afterDelete };
 export const keepGraceTrue: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (graceDaysOf(doc) === graceDaysOf(previousDoc ?? {})) return doc;
   const store = dataAccessOf(req.payload, null, req).asSystem('the days of grace changed');
-  await keepAllRights({ store, sql: sqlWithin(req) }, graceDaysOf(doc), new Date());
+  await syncAllRights({ store, sql: sqlWithin(req) }, graceDaysOf(doc), new Date());
   return doc;
 };

@@ -1,8 +1,8 @@
 import type { Endpoint, PayloadRequest, TypedUser } from 'payload';
 import { z } from 'zod';
 import { writeCatalog } from '@/domain/catalog/catalog-file';
-import { applyImport, previewImport } from '@/domain/catalog/import-catalog.command';
 import type { SheetCause } from '@/domain/catalog/create-formats.command';
+import { applyImport, previewImport } from '@/domain/catalog/import-catalog.command';
 import { saveSheet } from '@/domain/catalog/save-sheet.command';
 import { readWholeSheet } from '@/domain/catalog/sheet.query';
 import { SHEET_FIELDS, STOCK_REASONS } from '@/domain/catalog/sheet.rules';

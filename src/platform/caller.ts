@@ -1,9 +1,9 @@
+import type { AttemptLimiter } from './attempt-limiter';
 import type { CaptchaProvider } from './captcha/captcha-provider';
 import type { Context } from './context';
 import type { GeoProvider } from './geo/geo';
 import type { Limiter } from './limiter';
 import type { Caller } from './request-caller';
-import type { AttemptLimiter } from './attempt-limiter';
 
 /** The services of account work. */
 export interface ExternalServices {

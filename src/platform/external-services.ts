@@ -1,5 +1,6 @@
 import { parseCookies } from 'payload';
 import { LOCKOUT_SECONDS, MAX_TRIES } from '@/domain/accounts/lockout.rules';
+import { createAttemptLimiter } from './attempt-limiter';
 import type { ExternalServices } from './caller';
 import { captchaProvider } from './captcha/captcha';
 import { clientAddress } from './client-address';
@@ -8,7 +9,6 @@ import { geoProvider } from './geo/geo';
 import { createLimiter } from './limiter';
 import { sidePool } from './postgres';
 import type { Caller } from './request-caller';
-import { createAttemptLimiter } from './attempt-limiter';
 
 let made: ExternalServices | undefined;
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
-import { keepEmbeddedProviderRunning } from '@/domain/membership/embedded-provider.command';
+import { startEmbeddedProvider } from '@/domain/membership/embedded-provider.command';
 import { startOrderReconciliation } from '@/domain/orders/reconcile-orders.job';
-import { keepSearchTrue } from '@/domain/search/keep-search-true.job';
+import { startSearchSync } from '@/domain/search/sync-search.job';
 import { watchJobQueue } from '@/platform/job-queue';
 import { keepRescuingJobs } from '@/platform/rescue-jobs';
 
@@ -16,8 +16,8 @@ export function startBackgroundWork(payload: Payload): void {
   watchJobQueue(payload);
   setTimeout(() => {
     keepRescuingJobs(payload);
-    keepSearchTrue(payload);
-    keepEmbeddedProviderRunning(payload);
+    startSearchSync(payload);
+    startEmbeddedProvider(payload);
     startOrderReconciliation(payload);
   }, SETTLE_MS).unref();
 }

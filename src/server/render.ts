@@ -25,7 +25,9 @@ const FORWARDED = ['content-type', 'link', 'location', 'vary', 'x-robots-tag'];
  */
 export function createPageRenderer(handle: NextHandler, host: string): Render {
   return async (url, headers = {}) => {
-    const forwardedRequestHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => !NEGOTIATION_HEADERS.has(name)));
+    const forwardedRequestHeaders = Object.fromEntries(
+      Object.entries(headers).filter(([name]) => !NEGOTIATION_HEADERS.has(name)),
+    );
     const { result, reads } = await collectReads(() =>
       inject(
         (request, response) => {

@@ -1,11 +1,11 @@
 import { priceText } from '@/domain/catalog/money.rules';
 import {
   minorOf,
-  SHARED_FIELDS,
+  type RequestedRow,
   readSheetValue,
+  SHARED_FIELDS,
   type SheetField,
   type SheetRow,
-  type RequestedRow,
 } from '@/domain/catalog/sheet.rules';
 
 /** What the columns are called. */

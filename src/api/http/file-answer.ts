@@ -1,4 +1,4 @@
-import type { HandedFile } from '@/domain/downloads/handed-file.rules';
+import type { DownloadFile } from '@/domain/downloads/download-file.rules';
 import { DomainError } from '@/domain/errors';
 import type { Context } from '@/platform/context';
 import { openStoredFile } from '@/platform/stored-files';
@@ -14,7 +14,7 @@ import { admit } from './pipeline';
 export function answerFile(
   request: Request,
   route: string,
-  find: (ctx: Context) => Promise<HandedFile>,
+  find: (ctx: Context) => Promise<DownloadFile>,
 ): Promise<Response> {
   return conduct(world, request, { path: route, errorData: undefined }, async (exchange) => {
     await admit(world, request, 'read', exchange);

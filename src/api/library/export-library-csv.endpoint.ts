@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { exportCsv } from '@/domain/library/carry.query';
+import { exportCsv } from '@/domain/library/export-library.query';
 
 /** The library as a table. */
 export const exportLibraryCsvEndpoint = defineEndpoint({

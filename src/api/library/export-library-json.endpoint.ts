@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { readWholeLibrary } from '@/domain/library/carry.query';
+import { readWholeLibrary } from '@/domain/library/export-library.query';
 
-const carriedItem = z.object({
+const exportedItem = z.object({
   title: z.string(),
   url: z.string(),
   topic: z.string().nullable(),
@@ -24,7 +24,7 @@ export const exportLibraryJsonEndpoint = defineEndpoint({
   input: {},
   output: z.object({
     folders: z.array(z.object({ name: z.string(), description: z.string() })),
-    items: z.array(carriedItem),
+    items: z.array(exportedItem),
   }),
   errors: [],
   handler(ctx) {

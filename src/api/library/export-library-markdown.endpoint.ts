@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { exportMarkdown } from '@/domain/library/carry.query';
+import { exportMarkdown } from '@/domain/library/export-library.query';
 
 /** The library as a text. */
 export const exportLibraryMarkdownEndpoint = defineEndpoint({

@@ -7,7 +7,6 @@ import { exportLibraryJsonEndpoint } from './export-library-json.endpoint';
 import { exportLibraryMarkdownEndpoint } from './export-library-markdown.endpoint';
 import { followShortLinkEndpoint } from './follow-short-link.endpoint';
 import { importLibraryEndpoint } from './import-library.endpoint';
-import { keepReadingPositionEndpoint } from './keep-reading-position.endpoint';
 import { listFoldersEndpoint } from './list-folders.endpoint';
 import { listFollowedEntriesStream } from './list-followed-entries.endpoint';
 import { listItemFoldersEndpoint } from './list-item-folders.endpoint';
@@ -24,6 +23,7 @@ import { removeFromFoldersEndpoint } from './remove-from-folders.endpoint';
 import { removeReadingPositionEndpoint } from './remove-reading-position.endpoint';
 import { saveFolderEndpoint } from './save-folder.endpoint';
 import { saveItemEndpoint } from './save-item.endpoint';
+import { saveReadingPositionEndpoint } from './save-reading-position.endpoint';
 import { saveToFoldersEndpoint } from './save-to-folders.endpoint';
 import { shareFolderEndpoint } from './share-folder.endpoint';
 import { sharePageEndpoint } from './share-page.endpoint';
@@ -62,7 +62,7 @@ export const libraryEndpoints = [
   clearHistoryEndpoint,
   switchHistoryEndpoint,
   readReadingPositionEndpoint,
-  keepReadingPositionEndpoint,
+  saveReadingPositionEndpoint,
   removeReadingPositionEndpoint,
   sharePageEndpoint,
   shortenUrlEndpoint,

@@ -3,7 +3,7 @@ import { DONE, done } from '@/api/account/account.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { folderName, recordId } from '@/api/library/library.shapes';
 import { deleteFolder, requireFolder } from '@/domain/library/folder.command';
-import { takeFromFolders } from '@/domain/library/saved-item.command';
+import { removeFromFolders } from '@/domain/library/saved-item.command';
 
 /** Deletes the folder of a name, or takes an item out of it (LIB-11, LIB-30). */
 export const takeFromFolderEndpoint = defineEndpoint({
@@ -18,7 +18,7 @@ export const takeFromFolderEndpoint = defineEndpoint({
   errors: ['not-found', 'not-allowed'],
   async handler(ctx, { params, body }) {
     const folder = await requireFolder(ctx, params.name);
-    if (body?.id) await takeFromFolders(ctx, [body.id], [Number(folder.id)]);
+    if (body?.id) await removeFromFolders(ctx, [body.id], [Number(folder.id)]);
     else await deleteFolder(ctx, Number(folder.id));
     return DONE;
   },

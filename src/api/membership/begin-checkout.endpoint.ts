@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { leadsTo } from '@/api/membership/checkout.shapes';
 import { isDomainError } from '@/domain/errors';
-import { CHECKOUT_RETURN, crumbLine, writeReturnTarget } from '@/domain/membership/checkout.rules';
+import { cookieLine, RETURN_COOKIE, writeReturnTarget } from '@/domain/membership/checkout.rules';
 import { findReturnTarget } from '@/domain/membership/return-target.query';
 import { placeOrder } from '@/domain/membership/subscription-order.command';
 import { TIERS } from '@/domain/viewer';
@@ -27,7 +27,7 @@ export const beginCheckoutEndpoint = defineEndpoint({
   errors: ['bad-input'],
   async handler(ctx, { body: { return: address, ...body } }) {
     const target = await findReturnTarget(ctx, address);
-    if (target) ctx.reply.cookie(crumbLine(CHECKOUT_RETURN, writeReturnTarget(target)));
+    if (target) ctx.reply.cookie(cookieLine(RETURN_COOKIE, writeReturnTarget(target)));
     if (ctx.viewer.kind === 'guest') return { location: '/subscription-flow/registration?flow=checkout' };
     try {
       const { url } = await placeOrder(ctx, body);

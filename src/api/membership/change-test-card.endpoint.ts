@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { membership } from '@/api/membership/membership.shapes';
 import { changeTestCard } from '@/domain/membership/change-subscription.command';
-import { readOwnMembership } from '@/domain/membership/subscription.query';
+import { readMembership } from '@/domain/membership/subscription.query';
 
 /** Puts another test card in the place of the one that pays. */
 export const changeTestCardEndpoint = defineEndpoint({
@@ -17,6 +17,6 @@ export const changeTestCardEndpoint = defineEndpoint({
   errors: ['bad-input', 'not-found'],
   async handler(ctx, { body }) {
     await changeTestCard(ctx, body.card);
-    return readOwnMembership(ctx);
+    return readMembership(ctx);
   },
 });

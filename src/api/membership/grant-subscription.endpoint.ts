@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { days, member, memberParams, note } from '@/api/membership/member.shapes';
-import { grantComplimentary } from '@/domain/membership/look-after-member.command';
+import { grantComplimentary } from '@/domain/membership/manage-member.command';
 import { readMember } from '@/domain/membership/member.query';
 import { TIERS } from '@/domain/viewer';
 

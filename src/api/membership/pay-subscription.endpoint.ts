@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { leadsTo, orderUid } from '@/api/membership/checkout.shapes';
-import { crumbLine, ORDER_CRUMB } from '@/domain/membership/checkout.rules';
+import { cookieLine, PENDING_ORDER_COOKIE } from '@/domain/membership/checkout.rules';
 import { payWithTestCard } from '@/domain/membership/subscription-order.command';
 
 /** Pays with a test card, from a plain form. The order's crumb is written when it is placed (SUB-09). */
@@ -24,7 +24,7 @@ export const paySubscriptionEndpoint = defineEndpoint({
     const isConfirmed = body.confirmed === 'yes';
     const answer = await payWithTestCard(ctx, { uid: params.uid, card: body.card, isConfirmed });
     if (answer !== 'paid') return { location: `/subscription-checkout/${params.uid}/${answer}` };
-    ctx.reply.cookie(crumbLine(ORDER_CRUMB, params.uid));
+    ctx.reply.cookie(cookieLine(PENDING_ORDER_COOKIE, params.uid));
     return { location: `/subscription-receipt/${params.uid}` };
   },
 });

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { membership } from '@/api/membership/membership.shapes';
-import { readOwnMembership } from '@/domain/membership/subscription.query';
+import { readMembership } from '@/domain/membership/subscription.query';
 
 /** The caller's subscriptions and invoices. */
 export const readMembershipEndpoint = defineEndpoint({
@@ -13,5 +13,5 @@ export const readMembershipEndpoint = defineEndpoint({
   input: {},
   output: membership,
   errors: [],
-  handler: readOwnMembership,
+  handler: readMembership,
 });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { leadsTo } from '@/api/membership/checkout.shapes';
-import { crumbLine, ORDER_CRUMB } from '@/domain/membership/checkout.rules';
+import { cookieLine, PENDING_ORDER_COOKIE } from '@/domain/membership/checkout.rules';
 
 /** Where Stripe's page leads back to: the order is placed, its crumb is written (SUB-09). Nothing is believed here. */
 export const returnFromPaymentEndpoint = defineEndpoint({
@@ -16,7 +16,7 @@ export const returnFromPaymentEndpoint = defineEndpoint({
   output: leadsTo,
   errors: [],
   handler(ctx, { params }) {
-    ctx.reply.cookie(crumbLine(ORDER_CRUMB, params.uid));
+    ctx.reply.cookie(cookieLine(PENDING_ORDER_COOKIE, params.uid));
     return { location: `/subscription-receipt/${params.uid}` };
   },
 });

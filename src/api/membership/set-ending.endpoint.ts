@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { membership } from '@/api/membership/membership.shapes';
 import { setEnding } from '@/domain/membership/change-subscription.command';
-import { readOwnMembership } from '@/domain/membership/subscription.query';
+import { readMembership } from '@/domain/membership/subscription.query';
 
 /** Cancels one of the caller's subscriptions at the end of its period, or resumes it; without an id, the live one. */
 export const setEndingEndpoint = defineEndpoint({
@@ -19,6 +19,6 @@ export const setEndingEndpoint = defineEndpoint({
   errors: ['not-found'],
   async handler(ctx, { body }) {
     await setEnding(ctx, body.endsThen, body.subscription);
-    return readOwnMembership(ctx);
+    return readMembership(ctx);
   },
 });

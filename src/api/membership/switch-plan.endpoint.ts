@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { membership, plan } from '@/api/membership/membership.shapes';
 import { switchPlan } from '@/domain/membership/change-plan.command';
-import { readOwnMembership } from '@/domain/membership/subscription.query';
+import { readMembership } from '@/domain/membership/subscription.query';
 
 /** Changes the plan, for the amount of a preview; the plan that is held already cancels a scheduled change. */
 export const switchPlanEndpoint = defineEndpoint({
@@ -23,6 +23,6 @@ export const switchPlanEndpoint = defineEndpoint({
   errorData: z.object({ oldTotalMinor: z.number().int(), newTotalMinor: z.number().int() }),
   async handler(ctx, { body: { tier, period: wanted, confirmed } }) {
     await switchPlan(ctx, { tier, period: wanted }, confirmed ?? null);
-    return readOwnMembership(ctx);
+    return readMembership(ctx);
   },
 });

@@ -10,7 +10,7 @@ export const newsletterNames = z
   .openapi({ type: 'array', items: { type: 'string' } });
 
 /** The token of a preference link. */
-export const letterToken = z.string().min(1).max(800);
+export const preferenceToken = z.string().min(1).max(800);
 
 /** The newsletters of the holder of a preference link. */
 export const preferences = z.object({

@@ -3,7 +3,7 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { format, type Place, pageNumber, pageSize, searchPage } from '@/api/http/stream.shapes';
 import { searchQuery } from '@/api/reading/search.shapes';
 import { readSearch } from '@/domain/search/search.query';
-import { parseFilters, type SORTS, usualOrder } from '@/domain/search/search-query.rules';
+import { defaultOrder, parseFilters, type SORTS } from '@/domain/search/search-query.rules';
 import { readStreamState } from '@/domain/streams/latest.query';
 import { presentStreamEntry, skusOf } from '@/domain/streams/stream-entry.presenter';
 import type { Context } from '@/platform/context';
@@ -63,7 +63,7 @@ async function answer(ctx: Context, place: Place, query: Asked): Promise<z.input
       term: query.term ?? '',
       filters: parseFilters(query.filters ?? '') ?? {},
       sort,
-      order: query.order ?? usualOrder(sort),
+      order: query.order ?? defaultOrder(sort),
     }),
     readStreamState(ctx),
   ]);

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { pathId } from '@/api/library/library.shapes';
-import { bookAddress, addressInput } from '@/api/store/address.shapes';
+import { addressInput, bookAddress } from '@/api/store/address.shapes';
 import { cartAnswer } from '@/api/store/cart.shapes';
 import { saveAddress } from '@/domain/cart/address.command';
 import { answerCart } from '@/domain/cart/cart.presenter';

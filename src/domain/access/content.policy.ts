@@ -50,7 +50,7 @@ export const ownAccountOrAdmin: Policy = (viewer) => {
 export const ownRecords: Policy = (viewer) => viewer.kind !== 'guest' && { owner: { equals: viewer.id } };
 
 /** Newsletter issues that aren't being sent yet, for editors. Sent issues can't be changed. */
-export const unsentLetters: Policy = (viewer) => hasRole(viewer, 'editor') && { status: { equals: 'draft' } };
+export const unsentIssues: Policy = (viewer) => hasRole(viewer, 'editor') && { status: { equals: 'draft' } };
 
 /**
  * The account of the staff member themself. Admins can change all accounts. Readers use the site's API, which requires

@@ -5,7 +5,7 @@ import { confirmIdentity } from './confirm-identity.command';
 import { newPassword } from './form.rules';
 import { recordEvent } from './record-security-event.command';
 import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
-import { type SignedIn, recordSignIn } from './sign-in.command';
+import { recordSignIn, type SignedIn } from './sign-in.command';
 
 /**
  * Changes the caller's password, ends all sessions and starts a new one for this browser (PROF-22). Wrong current

@@ -50,21 +50,33 @@ const ENTRY = ['title', 'url', 'topic', 'authors', 'contentType', 'summary'];
 /** Returns what a user has saved, read, shared and followed. */
 async function readLibraryData(store: Store, id: number): Promise<Record<string, unknown>> {
   const ofOwner: Where = { owner: { equals: id } };
-  const [folders, items, folderItems, history, positions, shares, follows, newsletterSubscriptions, subscriptionRows, invoices, gifts, registrations] =
-    await Promise.all([
-      readAll(store, 'folders', ofOwner),
-      readAll(store, 'saved-items', ofOwner),
-      readAll(store, 'folder-items', { 'folder.owner': { equals: id } }),
-      readAll(store, 'history-entries', ofOwner),
-      readAll(store, 'reading-positions', ofOwner),
-      readAll(store, 'shares', ofOwner),
-      readAll(store, 'follows', ofOwner),
-      readAll(store, 'newsletter-subscriptions', { user: { equals: id } }),
-      readAll(store, 'subscriptions', ofOwner),
-      readAll(store, 'subscription-invoices', ofOwner),
-      readAll(store, 'gifts', ofOwner),
-      readAll(store, 'webinar-registrations', ofOwner),
-    ]);
+  const [
+    folders,
+    items,
+    folderItems,
+    history,
+    positions,
+    shares,
+    follows,
+    newsletterSubscriptions,
+    subscriptionRows,
+    invoices,
+    gifts,
+    registrations,
+  ] = await Promise.all([
+    readAll(store, 'folders', ofOwner),
+    readAll(store, 'saved-items', ofOwner),
+    readAll(store, 'folder-items', { 'folder.owner': { equals: id } }),
+    readAll(store, 'history-entries', ofOwner),
+    readAll(store, 'reading-positions', ofOwner),
+    readAll(store, 'shares', ofOwner),
+    readAll(store, 'follows', ofOwner),
+    readAll(store, 'newsletter-subscriptions', { user: { equals: id } }),
+    readAll(store, 'subscriptions', ofOwner),
+    readAll(store, 'subscription-invoices', ofOwner),
+    readAll(store, 'gifts', ofOwner),
+    readAll(store, 'webinar-registrations', ofOwner),
+  ]);
   return {
     folders: folders.map((folder) => pick(folder, ['id', 'name', 'description', 'slug', 'createdAt'])),
     savedItems: items.map((item) => pick(item, ['id', ...ENTRY, 'savedAt'])),
@@ -89,7 +101,9 @@ async function readLibraryData(store: Store, id: number): Promise<Record<string,
     invoices: invoices.map((each) => pick(each, ['number', 'amountMinor', 'currency', 'status', 'issuedAt', 'url'])),
     gifts: gifts.map((each) => pick(each, ['path', 'expiresAt', 'revokedAt', 'opens', 'createdAt'])),
     webinarRegistrations: registrations.map((each) => pick(each, ['webinar', 'startsAt', 'createdAt'])),
-    newsletterSubscriptions: newsletterSubscriptions.map((each) => pick(each, ['newsletter', 'status', 'createdAt', 'updatedAt'])),
+    newsletterSubscriptions: newsletterSubscriptions.map((each) =>
+      pick(each, ['newsletter', 'status', 'createdAt', 'updatedAt']),
+    ),
   };
 }
 
@@ -108,7 +122,9 @@ async function readPurchases(store: Store, id: number): Promise<Record<string, u
     orders: orders.map((order) =>
       pick(order, ['orderNumber', 'orderStatus', 'createdAt', 'paidAt', 'lines', 'promoCode', ...money, ...places]),
     ),
-    subscriptionRows: subscriptionRows.map((each) => pick(each, ['kind', 'title', 'format', 'copies', 'expiresAt', 'revokedAt'])),
+    subscriptionRows: subscriptionRows.map((each) =>
+      pick(each, ['kind', 'title', 'format', 'copies', 'expiresAt', 'revokedAt']),
+    ),
     addresses: addresses.map((address) => ({ ...address })),
     cart: carts.map((cart) => pick(cart, ['lines', 'promoCode', 'changedAt', ...places])),
   };

@@ -1,7 +1,7 @@
 import type { User } from '@/generated/payload-types';
+import { cacheUntilChange } from '@/platform/cache-until-change';
 import type { AccountContext } from '@/platform/caller';
 import type { Context } from '@/platform/context';
-import { cacheUntilChange } from '@/platform/cache-until-change';
 import { subscriberDigest } from '@/platform/subscriber-digest';
 import { type ContinueEntry, readContinue } from '../library/reading-position.query';
 import { MAX_CONTINUE_HOME } from '../library/reading-position.rules';

@@ -14,7 +14,7 @@ import {
   required,
 } from './form.rules';
 import { recordEvent } from './record-security-event.command';
-import { type SignedIn, recordSignIn } from './sign-in.command';
+import { recordSignIn, type SignedIn } from './sign-in.command';
 import { queueVerification } from './verify-address.command';
 
 export interface Registration {
@@ -81,7 +81,12 @@ async function isSubscriber(store: Store, emailAddress: string): Promise<boolean
   return totalDocs > 0;
 }
 
-async function create(ctx: AccountContext, name: string, input: Registration, needsVerification: boolean): Promise<number> {
+async function create(
+  ctx: AccountContext,
+  name: string,
+  input: Registration,
+  needsVerification: boolean,
+): Promise<number> {
   try {
     return await ctx.transaction(async (change) => {
       const { store } = change;

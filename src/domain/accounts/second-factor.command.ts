@@ -5,8 +5,8 @@ import { requireAccount } from './account.query';
 import { hashesOf, isNewAppCode, readFactor, wrongCode } from './check-second-factor.command';
 import { confirmIdentity, type Proof } from './confirm-identity.command';
 import { recordEvent } from './record-security-event.command';
-import { normalCode, formatRecoveryCode } from './second-factor.rules';
-import { type Enrollment, createEnrollment, createRecoveryCodes } from './second-factor-codes';
+import { formatRecoveryCode, normalCode } from './second-factor.rules';
+import { createEnrollment, createRecoveryCodes, type Enrollment } from './second-factor-codes';
 import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
 
 const NO_FACTOR = {

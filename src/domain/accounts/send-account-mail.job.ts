@@ -3,9 +3,9 @@ import { env } from '@/platform/env';
 import type { JobDeclaration } from '@/platform/job-declaration';
 import { dataAccessOf, type Store } from '@/platform/store';
 import { ACCOUNT_NOTICES, type AccountNotice, type Mail } from '../mail/mail';
-import { makeMailboxToken } from '../mail/mailbox-token';
+import { createMailboxToken } from '../mail/mailbox-token';
 import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
-import { preferencesUrl } from '../newsletters/letter-link';
+import { preferencesUrl } from '../newsletters/preference-link';
 import { CONFIRM_ADDRESS_HOURS, OWN_ADDRESS_MARK, RESET_MINUTES } from './mail-link.rules';
 import { createMailToken } from './mail-token';
 
@@ -105,6 +105,6 @@ async function newConfirmLink(store: Store, id: number): Promise<string> {
 }
 
 function verificationLink(emailAddress: string, userId: number): string {
-  const token = makeMailboxToken('address', { userId, emailAddress }, new Date(), CONFIRM_ADDRESS_HOURS);
+  const token = createMailboxToken('address', { userId, emailAddress }, new Date(), CONFIRM_ADDRESS_HOURS);
   return `${env.SITE_URL}/confirm-email?token=${token}&${OWN_ADDRESS_MARK}`;
 }

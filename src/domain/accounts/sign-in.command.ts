@@ -79,7 +79,8 @@ async function pretend(ctx: AccountContext, password: string) {
 
 /** Checks the password and, if set up, the second factor. @returns the session, or what is missing */
 async function checkCredentials(ctx: AccountContext, account: User, input: Credentials, form: SignInForm) {
-  const beginSession = async () => (await ctx.accounts.signIn(account.email, input.password)) ?? ('wrong-password' as const);
+  const beginSession = async () =>
+    (await ctx.accounts.signIn(account.email, input.password)) ?? ('wrong-password' as const);
   const needsSecondFactorSetup = form === 'admin' && account.secondFactorDue;
   if (!account.secondFactorSince && !needsSecondFactorSetup) return beginSession();
   if (!(await ctx.accounts.isPassword(account.email, input.password))) return 'wrong-password';

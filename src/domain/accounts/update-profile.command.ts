@@ -30,7 +30,12 @@ export async function updateProfile(ctx: AccountContext, input: ProfileUpdate): 
   const addressChange = address === null ? null : await planAddressChange(ctx, account, address, input.currentPassword);
   return ctx.transaction(async (change) => {
     await addressChange?.announce(change);
-    return change.store.update({ collection: 'users', id: account.id, data: { ...data, ...addressChange?.data }, depth: 0 });
+    return change.store.update({
+      collection: 'users',
+      id: account.id,
+      data: { ...data, ...addressChange?.data },
+      depth: 0,
+    });
   });
 }
 

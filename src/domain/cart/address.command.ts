@@ -1,7 +1,7 @@
 import type { AccountContext } from '@/platform/caller';
 import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
-import { faultsOf, type AddressInput, type PostalAddress } from './postal-address.rules';
+import { type AddressInput, faultsOf, type PostalAddress } from './postal-address.rules';
 
 /** An address in the caller's address book. */
 export interface BookAddress extends PostalAddress {

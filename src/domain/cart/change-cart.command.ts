@@ -47,7 +47,8 @@ export async function addToCart(
   );
   if (row?.verdict === 'sold-out') throw new DomainError('sold-out');
   if (row?.verdict !== 'ok') {
-    const errorMessage = row?.verdict === 'too-many' ? 'A cart can hold up to 100 different items.' : 'This item isn’t for sale.';
+    const errorMessage =
+      row?.verdict === 'too-many' ? 'A cart can hold up to 100 different items.' : 'This item isn’t for sale.';
     throw new DomainError('bad-input', { errors: [{ field: 'items', errorMessage }] });
   }
 }
@@ -56,5 +57,7 @@ export async function addToCart(
 export async function removeFromCart(ctx: AccountContext, itemId: string | null): Promise<void> {
   const key = cartKeyOf(ctx);
   if (!key) return;
-  await withLimitedConcurrency(() => ctx.sql('select cart_take($1, $2, $3, $4)', [key.token, key.owner, itemId, ctx.now]));
+  await withLimitedConcurrency(() =>
+    ctx.sql('select cart_take($1, $2, $3, $4)', [key.token, key.owner, itemId, ctx.now]),
+  );
 }

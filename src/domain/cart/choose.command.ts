@@ -4,7 +4,7 @@ import { DomainError } from '../errors';
 import { savedCardOf } from '../payments/saved-card.command';
 import { type BookAddress, readAddresses } from './address.command';
 import { findCart, type PaymentChoice } from './cart.query';
-import { faultsOf, type AddressInput, type PostalAddress } from './postal-address.rules';
+import { type AddressInput, faultsOf, type PostalAddress } from './postal-address.rules';
 
 /** Addresses and payment method of an order. Omitted values stay unchanged. */
 export interface Choices {
@@ -83,7 +83,9 @@ function addressOf(
 export async function chooseShippingMethod(ctx: AccountContext, code: string): Promise<void> {
   const cart = await findCart(ctx);
   if (!cart?.methods.some((method) => method.code === code)) {
-    throw new DomainError('bad-input', { errors: [{ field: 'method', errorMessage: 'This shipping method isn’t available for your address.' }] });
+    throw new DomainError('bad-input', {
+      errors: [{ field: 'method', errorMessage: 'This shipping method isn’t available for your address.' }],
+    });
   }
   await ctx.sql(`update carts set shipping_method = $3, ${CHANGED} where owner_id = $1`, [
     requireAccount(ctx).id,

@@ -32,7 +32,12 @@ export function shareBy(amountMinor: number, weights: readonly number[]): number
   let distributedMinor = 0;
   return weights.map((weight, at) => {
     cumulativeWeight += weight;
-    const cumulativeMinor = totalWeight === 0 ? (at === 0 ? amountMinor : distributedMinor) : Math.round((amountMinor * cumulativeWeight) / totalWeight);
+    const cumulativeMinor =
+      totalWeight === 0
+        ? at === 0
+          ? amountMinor
+          : distributedMinor
+        : Math.round((amountMinor * cumulativeWeight) / totalWeight);
     const share = totalWeight === 0 && at > 0 ? 0 : cumulativeMinor - distributedMinor;
     distributedMinor += share;
     return share;

@@ -66,7 +66,8 @@ function share(amount: number, part: number, whole: number): number {
 const amountOf = (lines: readonly PricedLine[]) =>
   lines.reduce((sum, { quantity, unitPriceMinor }) => sum + quantity * unitPriceMinor, 0);
 
-const appliesTo = (promo: Promo, line: PricedLine) => promo.products.length === 0 || promo.products.includes(line.product);
+const appliesTo = (promo: Promo, line: PricedLine) =>
+  promo.products.length === 0 || promo.products.includes(line.product);
 
 /**
  * Returns why a code doesn't apply to these lines, as a sentence for the buyer, or null if it applies. `promo` is null

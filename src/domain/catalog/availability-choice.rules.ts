@@ -22,7 +22,11 @@ const otherSide = (side: Side): Side => (side === 'format' ? 'language' : 'forma
  * Returns the formats or languages next to the selected availability. A combination that isn't sold can't be selected
  * (STORE-13). The exception is an option that no other choice would make available: it also changes the other selector.
  */
-export function optionsOf<A extends SelectableAvailability>(all: readonly A[], chosen: A, side: Side): ChoiceOption<A>[] {
+export function optionsOf<A extends SelectableAvailability>(
+  all: readonly A[],
+  chosen: A,
+  side: Side,
+): ChoiceOption<A>[] {
   const other = otherSide(side);
   const names = [...new Set(all.map((availability) => availability[side]))];
   const active = all.filter(({ isActive }) => isActive);
@@ -32,7 +36,9 @@ export function optionsOf<A extends SelectableAvailability>(all: readonly A[], c
     const ofName = active.filter((availability) => availability[side] === name);
     const exact = ofName.find((availability) => availability[other] === chosen[other]);
     if (exact) return { name, isChosen, leadsTo: exact };
-    const alternatives = active.filter((availability) => availability[side] === chosen[side]).map((availability) => availability[other]);
+    const alternatives = active
+      .filter((availability) => availability[side] === chosen[side])
+      .map((availability) => availability[other]);
     const isReachable = ofName.some((availability) => alternatives.includes(availability[other]));
     return { name, isChosen, leadsTo: isReachable ? null : (ofName[0] ?? null) };
   });

@@ -3,11 +3,11 @@ import { stringify } from 'csv-stringify/sync';
 import {
   FORMAT_CELLS,
   type FormatCells,
+  type RequestedRow,
   SHEET_FIELDS,
   type SheetFault,
   type SheetRow,
   type SheetValues,
-  type RequestedRow,
 } from './sheet.rules';
 import { delimiterOf, MAX_FILE_CHARACTERS, MAX_FILE_ROWS, withoutGuard } from './sheet-file.rules';
 

@@ -1,14 +1,14 @@
 import {
-  SHARED_FIELDS,
-  readSheetValue,
   conflictOf,
+  type RequestedRow,
+  readSheetValue,
+  SHARED_FIELDS,
   SHEET_FIELDS,
   type SheetChange,
   type SheetFault,
   type SheetField,
   type SheetRow,
   type SheetValues,
-  type RequestedRow,
 } from './sheet.rules';
 import { STORE_KINDS } from './store-kind.rules';
 
@@ -125,7 +125,11 @@ export function planNewFormats(
 type ReportFault = (message: string, field?: SheetField | null) => void;
 
 /** Returns the product of a new format: an existing one, one from a line above, or a new one. */
-function productOf(requestedRow: RequestedRow, products: ReadonlyMap<string, ExistingProduct>, fault: ReportFault): ExistingProduct {
+function productOf(
+  requestedRow: RequestedRow,
+  products: ReadonlyMap<string, ExistingProduct>,
+  fault: ReportFault,
+): ExistingProduct {
   const { productId = '', title = '', contentType = '', summary = '' } = requestedRow.newFormat ?? {};
   const existing = products.get(productId);
   if (existing) {
@@ -160,7 +164,11 @@ function formatOf(
   const existing = formats.find((each) => equalsIgnoringCase(each.format)(format));
   if (!existing) {
     const names = [...new Set(formats.map((each) => each.format))].sort().join(', ');
-    fault(format ? `“${format}” isn’t a format of this store. Use one of: ${names}.` : 'Enter a format for the new availability.');
+    fault(
+      format
+        ? `“${format}” isn’t a format of this store. Use one of: ${names}.`
+        : 'Enter a format for the new availability.',
+    );
   }
   const delivery = lineType ? LINE_TYPES.find(equalsIgnoringCase(lineType)) : existing?.lineType;
   if (lineType && !delivery) fault(`“${lineType}” isn’t a line type. Use one of: ${LINE_TYPES.join(', ')}.`);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Payload } from 'payload';
 import { type Sql, sqlOf } from '@/platform/sql';
 import { type NewFormat, planNewFormats } from './new-format.rules';
-import { readFormats, readExistingProducts, readSheetRows } from './sheet.query';
-import { planSheet, type SheetPlan, type SheetRow, type RequestedRow } from './sheet.rules';
+import { readExistingProducts, readFormats, readSheetRows } from './sheet.query';
+import { planSheet, type RequestedRow, type SheetPlan, type SheetRow } from './sheet.rules';
 
 /** Planned changes: existing rows to change, and formats to create. */
 export interface CatalogPlan extends SheetPlan {
@@ -19,7 +19,8 @@ export async function planRequestedRows(sql: Sql, requestedRows: readonly Reques
   const now = new Date();
   const rows = await readRequested(sql, requestedRows);
   const existingIds = new Set(rows.map(({ availabilityId }) => availabilityId));
-  const isNew = ({ newFormat, availabilityId }: RequestedRow) => newFormat !== undefined && !existingIds.has(availabilityId);
+  const isNew = ({ newFormat, availabilityId }: RequestedRow) =>
+    newFormat !== undefined && !existingIds.has(availabilityId);
   const newRows = requestedRows.filter(isNew);
   const plan = planSheet(
     rows,

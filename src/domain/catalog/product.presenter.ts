@@ -6,7 +6,7 @@ import { type PictureView, populated, presentPicture } from '../media/picture.pr
 import { NO_EXTRAS, type StoryView } from '../streams/story.presenter';
 import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
 import { availabilityUrl, productUrl } from './address.rules';
-import { type SelectableAvailability, defaultOf } from './availability-choice.rules';
+import { defaultOf, type SelectableAvailability } from './availability-choice.rules';
 import { lineKindOf, offersPermissions } from './line.rules';
 import { availableTextOf, type ProductStatus } from './offer.rules';
 import type { SoldAvailability } from './sale.query';

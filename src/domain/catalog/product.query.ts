@@ -70,7 +70,11 @@ const AVAILABILITY_FIELDS = {
 export const publishedProducts: Where = { _status: { equals: 'published' } };
 
 /** Returns published availabilities of products in order of creation, at most `limit`. */
-async function findPublishedAvailabilities(ctx: Context, products: readonly number[], limit: number): Promise<SoldAvailability[]> {
+async function findPublishedAvailabilities(
+  ctx: Context,
+  products: readonly number[],
+  limit: number,
+): Promise<SoldAvailability[]> {
   if (products.length === 0) return [];
   const { docs } = await ctx.store.asViewer.find({
     collection: 'availabilities',
@@ -91,13 +95,15 @@ async function withComponentStock(ctx: Context, forms: Availability[]): Promise<
     lineType === 'BUNDLE' ? (components ?? []).map((part) => (typeof part === 'object' ? part.id : part)) : [];
   const ids = [...new Set(forms.flatMap(componentsOf))];
   if (ids.length === 0) return forms;
-  const { docs } = await ctx.store.asSystem('the stock of bundle components decides whether a bundle is sold out').find({
-    collection: 'availabilities',
-    where: { id: { in: ids } },
-    select: { stock: true },
-    depth: 0,
-    pagination: false,
-  });
+  const { docs } = await ctx.store
+    .asSystem('the stock of bundle components decides whether a bundle is sold out')
+    .find({
+      collection: 'availabilities',
+      where: { id: { in: ids } },
+      select: { stock: true },
+      depth: 0,
+      pagination: false,
+    });
   const stocks = new Map((docs as Availability[]).map(({ id, stock }) => [id, stock]));
   return forms.map((form) => {
     const stockCounts = [form.stock, ...componentsOf(form).map((id) => stocks.get(id))].filter(

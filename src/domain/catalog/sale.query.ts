@@ -15,7 +15,10 @@ export async function withSales(store: Store, availabilities: Availability[]): P
   );
   if (ends.length === 0) return availabilities;
   const starts = await pricesOf(store, [...new Set(ends.map(({ availability }) => availability))], true);
-  return availabilities.map((availability) => ({ ...availability, wasMinor: wasPriceOf(availability, [...starts, ...ends]) }));
+  return availabilities.map((availability) => ({
+    ...availability,
+    wasMinor: wasPriceOf(availability, [...starts, ...ends]),
+  }));
 }
 
 async function pricesOf(store: Store, availabilities: readonly number[], isApplied: boolean): Promise<PlannedPrice[]> {

@@ -21,7 +21,9 @@ export function wasPriceOf(
     ({ isApplied, priceMinor, plannedAt }) =>
       !isApplied &&
       priceMinor > listPriceMinor &&
-      itsPrices.some((start) => start.isApplied && start.plannedAt === plannedAt && start.priceMinor === listPriceMinor),
+      itsPrices.some(
+        (start) => start.isApplied && start.plannedAt === plannedAt && start.priceMinor === listPriceMinor,
+      ),
   );
   return end?.priceMinor ?? null;
 }

@@ -6,7 +6,7 @@ import { applyChanges } from './apply-sheet.command';
 import { createFormats, type SheetCause } from './create-formats.command';
 import { digestOf, planRequestedRows, productsOf, readRequested } from './plan-sheet.query';
 import { readSheetProducts } from './sheet.query';
-import type { SheetFault, SheetRow, RequestedRow } from './sheet.rules';
+import type { RequestedRow, SheetFault, SheetRow } from './sheet.rules';
 
 /** Result of saving a sheet. */
 export type SavedSheet =

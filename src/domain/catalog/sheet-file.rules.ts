@@ -16,7 +16,10 @@ export function decodeTable(bytes: Uint8Array): string {
 /** Returns the delimiter of a file: the one that occurs most often in its first line. */
 export function delimiterOf(text: string): ',' | ';' | '\t' {
   const [first = ''] = text.split(/\r?\n/, 1);
-  const candidates = ([',', ';', '\t'] as const).map((delimiter) => ({ delimiter, count: first.split(delimiter).length }));
+  const candidates = ([',', ';', '\t'] as const).map((delimiter) => ({
+    delimiter,
+    count: first.split(delimiter).length,
+  }));
   return candidates.sort((one, other) => other.count - one.count)[0]?.delimiter ?? ',';
 }
 

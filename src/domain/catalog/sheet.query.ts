@@ -55,7 +55,16 @@ const ROWS = rowsWith('');
 
 const STATUS_TEXTS = { A: 'on sale', F: 'coming soon', O: 'out of print' } as const;
 
-function rowOf({ priceMinor, stock, isActive, status, publicationDate, planned, changedAt, ...row }: StoredRow): SheetRow {
+function rowOf({
+  priceMinor,
+  stock,
+  isActive,
+  status,
+  publicationDate,
+  planned,
+  changedAt,
+  ...row
+}: StoredRow): SheetRow {
   const [next, after] = planned ?? [];
   const values: SheetValues = {
     price: priceText(priceMinor),

@@ -120,7 +120,9 @@ function readMoment(text: string, hasTime: boolean): Reading {
   const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
   const isValid = match && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === `${year}-${month}-${day}`;
   if (!isValid || Number(year) < 1900 || Number(year) > 2200)
-    return { fault: `Enter ${hasTime ? 'a date and time such as 2025-01-14 09:30 (UTC)' : 'a date such as 2025-01-14'}.` };
+    return {
+      fault: `Enter ${hasTime ? 'a date and time such as 2025-01-14 09:30 (UTC)' : 'a date such as 2025-01-14'}.`,
+    };
   return { value: hasTime ? momentText(at) : at.toISOString().slice(0, 10) };
 }
 
@@ -200,7 +202,8 @@ export function planSheet(rows: readonly SheetRow[], requestedRows: readonly Req
       }
       const key = `${row.product} ${change.field}`;
       const stockBefore = productChanges.get(key);
-      if (stockBefore && stockBefore.value !== change.to) fault(change.field, 'This conflicts with another format of this product.');
+      if (stockBefore && stockBefore.value !== change.to)
+        fault(change.field, 'This conflicts with another format of this product.');
       if (!stockBefore) rowChanges.push(change);
       productChanges.set(key, { value: change.to, line });
     }
@@ -238,7 +241,8 @@ function changedFields(
  * Returns the stock after a request: changed by the difference from what the editor saw. Null if it would be negative.
  */
 function stockAfter(now: string, requested: string, stockBefore: string | undefined): string | null {
-  if (stockBefore === undefined || stockBefore === now || now === '' || requested === '') return requested === stockBefore ? now : requested;
+  if (stockBefore === undefined || stockBefore === now || now === '' || requested === '')
+    return requested === stockBefore ? now : requested;
   if (requested === stockBefore) return now;
   if (!/^\d+$/.test(stockBefore)) return requested;
   const after = Number(now) + Number(requested) - Number(stockBefore);

@@ -3,7 +3,7 @@ import { pricesJob } from '@/domain/catalog/apply-prices.job';
 import { notifyAvailableJob } from '@/domain/catalog/notify-available.job';
 import { linkMailJob } from '@/domain/membership/link-mail.job';
 import { membershipMailJob } from '@/domain/membership/membership-mail.job';
-import { confirmLettersJob } from '@/domain/newsletters/send-confirmation.job';
+import { confirmNewslettersJob } from '@/domain/newsletters/send-confirmation.job';
 import { sendIssueJob } from '@/domain/newsletters/send-issue.job';
 import { refundJob } from '@/domain/orders/refund-order.job';
 import { orderMailJob } from '@/domain/orders/send-order-mail.job';
@@ -14,11 +14,11 @@ import { webinarMailJob } from '@/domain/webinars/webinar-mail.job';
 import type { JobPolicy } from '@/platform/job-declaration';
 import { releaseJob } from '../cache/release.job';
 
-/** Every job of the queue; each declares what a crash means to it. */
+/** All jobs of the queue. Each declares how to handle a crash. */
 export const jobs = [
   releaseJob,
   accountMailJob,
-  confirmLettersJob,
+  confirmNewslettersJob,
   shareMailJob,
   sendIssueJob,
   paymentEventJob,

@@ -11,7 +11,7 @@ export interface FolderView {
   slug: string;
   readOnly: boolean;
   count: number;
-  /** Whether strangers can open it by its link (LIB-45). */
+  /** Whether anyone can open it by its link (LIB-45). */
   isShared: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface FolderRow {
   count: number;
 }
 
-/** More folders than anyone keeps in order; a reader can make no more. */
+/** Maximum number of folders per reader. */
 export const MAX_FOLDERS = 500;
 
 export const presentFolder = (row: FolderRow): FolderView => ({
@@ -41,11 +41,11 @@ export const presentFolder = (row: FolderRow): FolderView => ({
 const FOLDER_COLUMNS = `f.id, f.name, f.description, f.slug, f.read_only, f.share_key,
   (select count(*)::int from folder_items fi where fi.folder_id = f.id) as count`;
 
-/** The folders of the one who asks, by name, with the number of items of each (LIB-08). */
+/** Returns the caller's folders by name, each with the number of its items (LIB-08). */
 export async function readFolders(ctx: Context): Promise<FolderView[]> {
   const { id } = requireAccount(ctx);
   const rows = await ctx.sql<FolderRow>(
-    // Counted before they are joined: of ten thousand items only the numbers go on.
+    // Counting before the join passes on the counts only, not ten thousand rows.
     `select f.id, f.name, f.description, f.slug, f.read_only, f.share_key, coalesce(held.count, 0) as count
      from folders f left join (
        select folder_id, count(*)::int as count from folder_items
@@ -57,7 +57,7 @@ export async function readFolders(ctx: Context): Promise<FolderView[]> {
   return rows.map(presentFolder);
 }
 
-/** A folder of the one who asks. @throws DomainError not-found, also for somebody else's (LIB-15) */
+/** Returns one of the caller's folders. @throws DomainError not-found, also for a folder of somebody else (LIB-15) */
 export async function findFolder(ctx: Context, folderId: number): Promise<FolderView> {
   const { id } = requireAccount(ctx);
   const [row] = await ctx.sql<FolderRow>(
@@ -69,8 +69,9 @@ export async function findFolder(ctx: Context, folderId: number): Promise<Folder
 }
 
 /**
- * Returns the caller's folder of this name, ignoring case, spaces and hyphens, or null. The gift folder goes by its slug
- * and by its displayed name; a reader's own folder of that name, made before it was reserved, takes precedence.
+ * Returns the caller's folder with this name, ignoring case, spaces and hyphens, or null. The gift folder matches both
+ * its
+ * slug and its displayed name. A folder that a reader created with that name before it was reserved takes precedence.
  */
 export async function findFolderByName(ctx: Context, name: string): Promise<FolderView | null> {
   const { id } = requireAccount(ctx);
@@ -83,7 +84,7 @@ export async function findFolderByName(ctx: Context, name: string): Promise<Fold
   return row ? presentFolder(row) : null;
 }
 
-/** The folders that hold an item (LIB-29). @throws DomainError not-found */
+/** Returns the folders that contain an item (LIB-29). @throws DomainError not-found */
 export async function foldersOfItem(ctx: Context, itemId: number): Promise<FolderView[]> {
   const { id } = requireAccount(ctx);
   const rows = await ctx.sql<FolderRow & { item: number | null }>(
@@ -96,7 +97,7 @@ export async function foldersOfItem(ctx: Context, itemId: number): Promise<Folde
   return rows.filter((row) => row.id !== null).map(presentFolder);
 }
 
-/** The folder of the one who asks that has this slug, or null, also for somebody else's (LIB-03, LIB-15). */
+/** Returns the caller's folder with this slug, or null, also for a folder of somebody else (LIB-03, LIB-15). */
 export async function findFolderBySlug(ctx: Context, slug: string): Promise<FolderView | null> {
   const { id } = requireAccount(ctx);
   const [row] = await ctx.sql<FolderRow>(
@@ -106,7 +107,7 @@ export async function findFolderBySlug(ctx: Context, slug: string): Promise<Fold
   return row ? presentFolder(row) : null;
 }
 
-/** In which folders each of these items lies, by the item's id, in one question. */
+/** Returns the folders of each of these items, by item id, in a single query. */
 export async function foldersOfItems(
   ctx: Context,
   itemIds: readonly string[],
@@ -117,7 +118,7 @@ export async function foldersOfItems(
      where f.owner_id = $1 and fi.item_id = any($2::int[]) order by lower(f.name)`,
     [id, itemIds.map(Number)],
   );
-  const places: Record<string, { name: string; slug: string }[]> = {};
-  for (const { item_id, name, slug } of rows) places[item_id] = [...(places[item_id] ?? []), { name, slug }];
-  return places;
+  const foldersById: Record<string, { name: string; slug: string }[]> = {};
+  for (const { item_id, name, slug } of rows) foldersById[item_id] = [...(foldersById[item_id] ?? []), { name, slug }];
+  return foldersById;
 }

@@ -5,7 +5,7 @@ import { sqlOf } from '@/platform/sql';
 import { dataAccessOf } from '@/platform/store';
 import type { Mail } from '../mail/mail';
 import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
-import { preferencesUrl } from '../newsletters/letter-link';
+import { preferencesUrl } from '../newsletters/preference-link';
 import { readFailedRefunds } from './failed-refunds.query';
 import type { OrderLine } from './order.presenter';
 import { orderById } from './order.query';

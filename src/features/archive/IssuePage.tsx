@@ -1,5 +1,5 @@
 import type { CoverView } from '@/domain/archive/archive.query';
-import { type ArchiveYear, neighboursOf } from '@/domain/archive/archive.rules';
+import { type ArchiveYear, adjacentIssues } from '@/domain/archive/archive.rules';
 import type { IssueView } from '@/domain/archive/issue.query';
 import { Main } from '@/features/shell/Main';
 import { CoverRow } from './CoverRow';
@@ -21,7 +21,7 @@ export function IssuePage({ issue, earlier, archive }: IssuePageProps) {
     <Main data-section={issue.url}>
       <div className="wrap">
         <FindIssue archive={archive} issueId={issue.issueId}>
-          <ExternalServices {...neighboursOf(archive, issue.issueId)} />
+          <ExternalServices {...adjacentIssues(archive, issue.issueId)} />
         </FindIssue>
         <IssueHead issue={issue} kicker={issue.issueId} />
         <IssueContents issue={issue} />
@@ -35,7 +35,7 @@ export function IssuePage({ issue, earlier, archive }: IssuePageProps) {
 export const archiveSince = (archive: ArchiveYear[]): string =>
   archive[0] ? `The archive, ${archive[0].yearId} to today` : 'The archive';
 
-function ExternalServices({ previous, next }: ReturnType<typeof neighboursOf>) {
+function ExternalServices({ previous, next }: ReturnType<typeof adjacentIssues>) {
   if (!previous && !next) return null;
   return (
     <nav className="issue-neighbours meta" aria-label="Issues before and after">

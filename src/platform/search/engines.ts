@@ -1,7 +1,7 @@
 import { Meilisearch } from 'meilisearch';
 import { ANYTHING } from '@/domain/cache/cache-tags.rules';
-import { env } from '../env';
 import { cacheUntilChange } from '../cache-until-change';
+import { env } from '../env';
 import { oncePerProcess } from '../once-per-process';
 import { sidePool } from '../postgres';
 import { noteReads } from '../reads';

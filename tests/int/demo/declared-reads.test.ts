@@ -52,7 +52,7 @@ afterAll(() => payload.destroy());
 /** Renewed everywhere by every change, so no query needs to declare them (`keepUntilChanged`). */
 const EVERYWHERE = [EVERYTHING, 'authors', 'series', 'media', 'topics'];
 const FIRST = { number: 0, size: 10 };
-const LET_IN = { isLetIn: true };
+const LET_IN = { hasAccess: true };
 
 interface Declared {
   declared: readonly string[];

@@ -183,13 +183,13 @@ describe('a file of the catalogue', () => {
       expect(tried.state).toBe('refused');
       expect(tried.faults?.map(({ line, message }) => `${line} ${message.slice(0, 42)}`)).toEqual([
         '3 Enter a format for the new availability.',
-        '4 “Papyrus” isn’t a format of this store. Use',
-        '5 Enter a price in dollars and cents, such as',
+        '4 “Papyrus” isn’t a format of this store. Us',
+        '5 Enter a price in dollars and cents, such a',
         '6 Enter a price for the new format.',
         `7 ${id}-1 appears twice.`,
         `8 There is no format with the id ${id}-6. To`,
         `9 There is no product with the id ${id}. To`,
-        '10 “Novel” isn’t a product type. Use one of: B',
+        '10 “Novel” isn’t a product type. Use one of: ',
         '11 An availability ID can contain letters, di',
         '12 Create bundles in the CMS, where you can c',
         '13 This product already has “on sale”. Change',
@@ -209,7 +209,10 @@ describe('a file of the catalogue', () => {
       expect(answers.filter(({ state }) => state === 'applied')).toHaveLength(1);
       expect(await rows('select count(*)::int from products where product_id = $1', [id])).toEqual([{ count: 1 }]);
       const wish = { availabilityId: `${id}-Z`, values: { price: '1' }, changedAt: new Date().toISOString() };
-      expect(await save([wish])).toMatchObject({ status: 409, faults: [{ message: `There is no format with the id ${id}-Z.` }] });
+      expect(await save([wish])).toMatchObject({
+        status: 409,
+        faults: [{ message: `There is no format with the id ${id}-Z.` }],
+      });
     });
   });
 

@@ -192,7 +192,8 @@ describe('the sheet of the catalogue', () => {
 
   test('a price that is to rise is no sale, and neither is one that was changed by hand during a sale', async () => {
     const goods = await makeGoods();
-    const was = async () => (await findProductByAvailability(guestContext(payload), goods.id))?.availabilities[0]?.wasMinor;
+    const was = async () =>
+      (await findProductByAvailability(guestContext(payload), goods.id))?.availabilities[0]?.wasMinor;
     await save([await wishOf(goods.id, { plannedPrice: '40', plannedFrom: '2098-01-01' })]);
     expect(await was()).toBeNull();
     await save([await wishOf(goods.id, { plannedPrice: '24', plannedFrom: '2098-01-01', plannedUntil: '2099-01-01' })]);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { announceChange } from '@/platform/changes';
 import { cacheUntilChange } from '@/platform/cache-until-change';
+import { announceChange } from '@/platform/changes';
 
 const found = () => vi.fn(async () => ({ title: 'Ink' }));
 

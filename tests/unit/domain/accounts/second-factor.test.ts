@@ -1,16 +1,21 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { addressInQuery } from '@/domain/accounts/query-address.rules';
 import { PASSWORD_RULES } from '@/domain/accounts/profile.rules';
+import { addressInQuery } from '@/domain/accounts/query-address.rules';
 import { randomId } from '@/domain/accounts/registration.rules';
 import {
+  formatRecoveryCode,
   isAppCode,
   isFactorDue,
   normalCode,
   validateRequirement,
-  formatRecoveryCode,
 } from '@/domain/accounts/second-factor.rules';
-import { hashRecoveryCode, createEnrollment, createRecoveryCodes, stepOfCode } from '@/domain/accounts/second-factor-codes';
+import {
+  createEnrollment,
+  createRecoveryCodes,
+  hashRecoveryCode,
+  stepOfCode,
+} from '@/domain/accounts/second-factor-codes';
 import { subscriberRegistrationPath } from '@/domain/accounts/session.rules';
 import { viewerOf } from '@/domain/viewer';
 import { keyedHash, seal, unseal } from '@/platform/sealed';

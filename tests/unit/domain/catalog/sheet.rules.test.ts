@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCatalog, writeCatalog } from '@/domain/catalog/catalog-file';
-import { planSheet, readSheetValue, type SheetRow, type RequestedRow } from '@/domain/catalog/sheet.rules';
+import { planSheet, type RequestedRow, readSheetValue, type SheetRow } from '@/domain/catalog/sheet.rules';
 import { decodeTable, delimiterOf } from '@/domain/catalog/sheet-file.rules';
 
 const NOW = new Date('2024-12-12T10:00:00Z');
@@ -40,7 +40,8 @@ const wish = (values: RequestedRow['values'], given: Partial<RequestedRow> = {})
   ...given,
 });
 const plan = (requestedRows: RequestedRow[], rows = [row()]) => planSheet(rows, requestedRows, NOW);
-const faults = (requestedRows: RequestedRow[], rows?: SheetRow[]) => plan(requestedRows, rows).faults.map(({ message }) => message);
+const faults = (requestedRows: RequestedRow[], rows?: SheetRow[]) =>
+  plan(requestedRows, rows).faults.map(({ message }) => message);
 
 describe('what somebody writes into a field', () => {
   test.each([
@@ -130,7 +131,9 @@ describe('what would become of the sheet', () => {
     expect(faults([wish({ price: '1' }), wish({ price: '2' })])).toEqual(['A-1 appears twice.']);
     const two = [row(), row({ id: 2, availabilityId: 'A-2' })];
     const other = (status: string) => wish({ status }, { availabilityId: 'A-2' });
-    expect(faults([wish({ status: 'O' }), other('F')], two)).toEqual(['This conflicts with another format of this product.']);
+    expect(faults([wish({ status: 'O' }), other('F')], two)).toEqual([
+      'This conflicts with another format of this product.',
+    ]);
     expect(plan([wish({ status: 'O' }), other('O')], two).changes).toHaveLength(1);
     expect(faults([wish({ price: '1' })], [row({ hasDraft: true })])[0]).toContain('not published yet');
   });

@@ -1,7 +1,7 @@
 import type { StoryView } from '../streams/story.presenter';
 
-/** What lists of readers keep of an entry, as the table's columns hold it. */
-export interface KeptEntry {
+/** Data of an entry that personal lists store, in the order of the columns. */
+export interface StoredEntry {
   url: string;
   title: string;
   topic: string | null;
@@ -9,13 +9,13 @@ export interface KeptEntry {
   contentType: string | null;
   image: string | null;
   summary: string | null;
-  /** Cents. */
+  /** In cents. */
   listPriceMinor: number | null;
   publishedAt: string | null;
 }
 
-/** What is kept of a released entry; `url` is the address under which it was kept. */
-export function keepStory(story: StoryView, url: string): KeptEntry {
+/** Returns the data to store of a released entry. `url` is the URL under which it was saved. */
+export function storedEntryOf(story: StoryView, url: string): StoredEntry {
   return {
     url,
     title: story.title.slice(0, 300),
@@ -29,12 +29,12 @@ export function keepStory(story: StoryView, url: string): KeptEntry {
   };
 }
 
-/** The columns of a kept entry, in the order of {@link keptValues}. */
-export const KEPT_COLUMNS =
+/** Columns of a stored entry, in the order of {@link storedEntryValues}. */
+export const STORED_ENTRY_COLUMNS =
   'url, title, topic, authors, content_type, image, summary, list_price_minor, published_at' as const;
 
-/** The values of a kept entry, in the order of {@link KEPT_COLUMNS}. */
-export const keptValues = (entry: KeptEntry): unknown[] => [
+/** Values of a stored entry, in the order of {@link STORED_ENTRY_COLUMNS}. */
+export const storedEntryValues = (entry: StoredEntry): unknown[] => [
   entry.url,
   entry.title,
   entry.topic,
@@ -46,8 +46,8 @@ export const keptValues = (entry: KeptEntry): unknown[] => [
   entry.publishedAt,
 ];
 
-/** A row of one of the tables that keep entries. */
-export interface KeptRow {
+/** A row of a table that stores entries. */
+export interface StoredEntryRow {
   id: number;
   url: string;
   title: string;
@@ -57,9 +57,9 @@ export interface KeptRow {
   image: string | null;
   summary: string | null;
   list_price_minor: string | null;
-  /** Text when the row was read inside a transaction. */
+  /** A string if the row was read within a transaction. */
   published_at: Date | string | null;
-  /** When it was saved, read, watched or shared; text like `published_at`. */
+  /** When it was saved, read, watched or shared. A string like `published_at`. */
   at: Date | string;
   read_only?: boolean | null;
   folder_id?: number | null;
@@ -67,7 +67,7 @@ export interface KeptRow {
   shared_with?: string[] | null;
 }
 
-/** What has happened to an entry of a personal list (STREAM-20). */
+/** What happened to an entry of a personal list (STREAM-20). */
 export type EntryActivity = 'saved' | 'shared' | 'read' | 'watched' | 'ordered';
 
 /** An entry of a personal list (LIB-07). */
@@ -80,11 +80,11 @@ export interface LibraryItemView {
   contentType: string;
   image: string | null;
   summary: string | null;
-  /** In US dollars; 0 when it has no price. */
+  /** In US dollars. 0 without a price. */
   listPrice: number;
   activityType: EntryActivity;
   readOnly: boolean;
-  /** When it was saved, read, watched or shared; ISO 8601, UTC. */
+  /** When it was saved, read, watched or shared. ISO 8601, UTC. */
   at: string;
   publishedAt: string;
   folderId?: string;
@@ -93,7 +93,7 @@ export interface LibraryItemView {
 }
 
 /** Presents a row of a personal list. */
-export function presentKept(row: KeptRow, activityType: EntryActivity): LibraryItemView {
+export function presentStoredEntry(row: StoredEntryRow, activityType: EntryActivity): LibraryItemView {
   return {
     id: String(row.id),
     title: row.title,

@@ -1,5 +1,5 @@
-/** An item as it is carried away and brought back. */
-export interface CarriedItem {
+/** A saved item in an export. */
+export interface ExportedItem {
   title: string;
   url: string;
   topic: string | null;
@@ -11,10 +11,10 @@ export interface CarriedItem {
   folders: string[];
 }
 
-/** A list to read: folders as headings, what lies in none at the end. */
-export function itemsToMarkdown(items: readonly CarriedItem[], folders: readonly string[]): string {
+/** Formats items as Markdown, with folders as headings and items without a folder at the end. */
+export function itemsToMarkdown(items: readonly ExportedItem[], folders: readonly string[]): string {
   const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\[\]*_`<>]/g, '\\$&');
-  const line = ({ title, url, authors }: CarriedItem) =>
+  const line = ({ title, url, authors }: ExportedItem) =>
     `- [${plain(title)}](<${url.replace(/[<>\s]/g, encodeURIComponent)}>)${authors.length ? `, ${plain(authors.join(', '))}` : ''}`;
   const part = (heading: string, lines: string[]) => (lines.length ? [`## ${plain(heading)}`, lines.join('\n')] : []);
   const parts = [
@@ -25,8 +25,8 @@ export function itemsToMarkdown(items: readonly CarriedItem[], folders: readonly
   return `${parts.join('\n\n')}\n`;
 }
 
-/** An item as a file brings it in. */
-export interface BroughtItem {
+/** An item that an import reads from a file. */
+export interface ImportableItem {
   url: string;
   title?: string;
   topic?: string;
@@ -37,19 +37,19 @@ export interface BroughtItem {
   folders?: string[];
 }
 
-/** The items in a file: an export of this site, or any text with links, such as a table, a list or bookmarks. */
-export function itemsInText(text: string): BroughtItem[] {
-  const own = itemsOfExport(text);
-  if (own) return own;
+/** Parses the items of a file: an export of this site, or any text with links, such as a table, a list or bookmarks. */
+export function itemsInText(text: string): ImportableItem[] {
+  const exported = itemsOfExport(text);
+  if (exported) return exported;
   const links = text.match(/https?:\/\/[^\s"'<>()[\]]+/g) ?? [];
   return [...new Set(links.map((link) => link.replace(/[.,;]+$/, '')))].map((url) => ({ url }));
 }
 
-function itemsOfExport(text: string): BroughtItem[] | null {
+function itemsOfExport(text: string): ImportableItem[] | null {
   try {
     const { items } = JSON.parse(text) as { items?: unknown };
     if (!Array.isArray(items)) return null;
-    return items.flatMap((item: Partial<CarriedItem> | null) =>
+    return items.flatMap((item: Partial<ExportedItem> | null) =>
       typeof item?.url === 'string'
         ? [
             {
@@ -66,13 +66,13 @@ function itemsOfExport(text: string): BroughtItem[] | null {
 }
 
 function textsOf<K extends string>(item: Partial<Record<K, unknown>>, names: K[]): Partial<Record<K, string>> {
-  const given = names.filter((name) => typeof item[name] === 'string' && item[name] !== '');
-  return Object.fromEntries(given.map((name) => [name, item[name]])) as Partial<Record<K, string>>;
+  const present = names.filter((name) => typeof item[name] === 'string' && item[name] !== '');
+  return Object.fromEntries(present.map((name) => [name, item[name]])) as Partial<Record<K, string>>;
 }
 
 function listsOf<K extends string>(item: Partial<Record<K, unknown>>, names: K[]): Partial<Record<K, string[]>> {
-  const given = names.filter((name) => Array.isArray(item[name]));
+  const present = names.filter((name) => Array.isArray(item[name]));
   return Object.fromEntries(
-    given.map((name) => [name, (item[name] as unknown[]).filter((one) => typeof one === 'string')]),
+    present.map((name) => [name, (item[name] as unknown[]).filter((each) => typeof each === 'string')]),
   ) as Partial<Record<K, string[]>>;
 }

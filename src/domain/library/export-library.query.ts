@@ -1,8 +1,8 @@
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
 import { requireAccount } from '../accounts/account.query';
-import { type CarriedItem, itemsToMarkdown } from './carry.rules';
 import { itemsToCsv } from './library-table';
+import { type ExportedItem, itemsToMarkdown } from './library-transfer.rules';
 
 interface Row {
   title: string;
@@ -15,10 +15,10 @@ interface Row {
   folders: string[] | null;
 }
 
-/** Everything that the one who asks has saved, with full addresses, and the names of his folders. */
+/** Returns the caller's saved items with full URLs, and their folders. */
 export async function readWholeLibrary(
   ctx: Context,
-): Promise<{ folders: { name: string; description: string }[]; items: CarriedItem[] }> {
+): Promise<{ folders: { name: string; description: string }[]; items: ExportedItem[] }> {
   const { id } = requireAccount(ctx);
   const [rows, folders] = await Promise.all([
     ctx.sql<Row>(
@@ -48,12 +48,12 @@ export async function readWholeLibrary(
   };
 }
 
-/** The library as a table. */
+/** Exports the library as CSV. */
 export async function exportCsv(ctx: Context): Promise<string> {
   return itemsToCsv((await readWholeLibrary(ctx)).items);
 }
 
-/** The library as a text to read. */
+/** Exports the library as readable Markdown. */
 export async function exportMarkdown(ctx: Context): Promise<string> {
   const { items, folders } = await readWholeLibrary(ctx);
   return itemsToMarkdown(

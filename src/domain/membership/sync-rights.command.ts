@@ -5,13 +5,13 @@ import { nextLastModified } from '../accounts/session.rules';
 import type { Tier } from '../viewer';
 import { rightsOf, type SubscriptionState } from './subscription.rules';
 
-/** Days for which a subscription stays open after a renewal that failed, unless the settings say otherwise. */
+/** Days of grace after a failed renewal if the settings don't define them. */
 const DEFAULT_GRACE_DAYS = 14;
 
-/** Days of grace as the settings have them. */
+/** Returns the days of grace from the settings. */
 export const graceDaysOf = ({ graceDays }: { graceDays?: number | null }): number => graceDays ?? DEFAULT_GRACE_DAYS;
 
-/** A stored subscription as the rules see it. */
+/** Returns the fields of a stored subscription that the rules need. */
 export const stateOf = (
   subscription: Pick<Subscription, 'tier' | keyof SubscriptionState>,
 ): SubscriptionState & { tier: Tier } => ({
@@ -26,10 +26,11 @@ export const stateOf = (
 });
 
 /**
- * Writes to an account what its subscriptions give it now, and the moment at which that ends by itself, so that a
- * lapsed subscription opens nothing from that moment on without anyone having to act.
+ * Updates an account with the rights of its subscriptions, and with the moment at which they end. A subscription that
+ * lapses
+ * therefore stops granting access on time, without any job having to run.
  */
-export async function keepRightsOf(
+export async function syncRightsOf(
   { store, sql }: { store: Store; sql: Sql },
   userId: number,
   now: Date,
@@ -60,7 +61,9 @@ export async function keepRightsOf(
   });
 }
 
-/** The moment until which a row of subscriptions opens what it opens, as `opensUntil` says it; $1 are the days of grace. */
+/**
+ * SQL expression for the end of a subscription's access, equivalent to `opensUntil`. $1 is the number of days of grace.
+ */
 const OPENS_UNTIL = `case
   when s.status = 'past_due' then coalesce(s.past_due_since, s.period_end) + make_interval(days => $1::int)
   when s.provider in ('stripe', 'embedded') and s.cancel_at_period_end is not true
@@ -68,15 +71,15 @@ const OPENS_UNTIL = `case
   else s.period_end end`;
 
 /**
- * Writes to all accounts what their subscriptions give them under another number of days of grace: what a page says of
- * it and what it opens stay the same. Accounts with one subscription, nearly all, are one statement.
+ * Updates the rights of all accounts after the days of grace changed, so that what pages show and what they open agree.
+ * Accounts with one subscription, nearly all of them, are updated in a single statement.
  */
-export async function keepAllRights(
+export async function syncAllRights(
   { store, sql }: { store: Store; sql: Sql },
   graceDays: number,
   now: Date,
 ): Promise<void> {
-  const several = await sql<{ owner_id: number }>(
+  const ownersOfSeveral = await sql<{ owner_id: number }>(
     `select owner_id from subscriptions where status <> 'canceled' group by owner_id having count(*) > 1`,
   );
   await sql(
@@ -87,5 +90,5 @@ export async function keepAllRights(
        and not exists (select 1 from subscriptions o where o.owner_id = u.id and o.id <> s.id and o.status <> 'canceled')`,
     [graceDays, now],
   );
-  for (const { owner_id } of several) await keepRightsOf({ store, sql }, owner_id, now);
+  for (const { owner_id } of ownersOfSeveral) await syncRightsOf({ store, sql }, owner_id, now);
 }

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { DONE, done } from '@/api/account/account.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { keepPosition } from '@/domain/library/reading-position.command';
+import { savePosition } from '@/domain/library/reading-position.command';
 
 const url = z.string().max(2000);
 
 /** Keeps how far the signed-in user has read an article: the part of its blocks, 0 to 1. */
-export const keepReadingPositionEndpoint = defineEndpoint({
+export const saveReadingPositionEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/reading-positions',
   summary: 'Keep how far an article is read',
@@ -17,7 +17,7 @@ export const keepReadingPositionEndpoint = defineEndpoint({
   output: done,
   errors: ['not-found'],
   async handler(ctx, { body }) {
-    await keepPosition(ctx, body);
+    await savePosition(ctx, body);
     return DONE;
   },
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type CarriedItem, itemsToMarkdown } from '@/domain/library/carry.rules';
 import { itemsToCsv } from '@/domain/library/library-table';
+import { type ExportedItem, itemsToMarkdown } from '@/domain/library/library-transfer.rules';
 
-const item = (given: Partial<CarriedItem>): CarriedItem => ({
+const item = (given: Partial<ExportedItem>): ExportedItem => ({
   title: 'A title',
   url: 'https://meridian.example/2024/11/a',
   topic: null,

@@ -3,14 +3,15 @@ import { cachedGlobal } from '@/platform/cached-global';
 import { transactionOf } from '@/platform/transaction';
 import { MEMBERSHIP_MAIL_TASK, type MembershipMailInput } from './membership-mail.job';
 
-/** Reminders that are queued in one transaction. */
+/** Number of reminders queued per transaction. */
 const BATCH = 500;
 
 /**
- * Queues the reminders of yearly renewals that are due: once for each period, however often and in however many
- * processes it runs, because the mark and the job are one transaction. Returns how many were queued.
+ * Queues the reminders of yearly renewals that are due, once per period. Safe to run repeatedly and in several
+ * processes,
+ * because marking and queueing share a transaction. Returns the number of reminders queued.
  */
-export async function remindOfRenewals(payload: Payload, now: Date): Promise<number> {
+export async function sendRenewalReminders(payload: Payload, now: Date): Promise<number> {
   const { reminderDays } = await cachedGlobal(payload, 'paywall');
   const days = reminderDays ?? 14;
   if (days === 0) return 0;

@@ -9,46 +9,47 @@ import type { MeilisearchIndex } from '@/platform/search/meilisearch-index';
 import { rebuildIfOutdated } from './rebuild-index.command';
 import { wordingOf } from './search-settings.rules';
 
-/** How often Meilisearch is compared with Postgres; also after every failure. */
+/** Interval between comparisons of Meilisearch with Postgres. Also compared after every failure. */
 const CHECK_EVERY_MS = 10 * 60_000;
 
-/** How long after a building that failed the next one is tried. */
-const BUILD_AGAIN_MS = 30_000;
+/** Delay before retrying a failed build. */
+const REBUILD_DELAY_MS = 30_000;
 
 /**
- * Keeps the search true as long as the process lives: builds the index where it was never built, and works off what
- * changes within a second of its commit. While Meilisearch is down, what changes waits for it.
+ * Keeps the search up to date for the lifetime of the process: builds the index if it doesn't exist, and applies
+ * changes
+ * within a second after they commit. While Meilisearch is down, changes wait for it.
  */
-export function keepSearchTrue(payload: Payload): void {
+export function startSearchSync(payload: Payload): void {
   const index = meilisearchIndex();
   const state = { checkAt: 0 };
   let isBuilt = false;
   let buildAt = 0;
   keepLooking(async () => {
     if (!isBuilt && Date.now() >= buildAt) {
-      isBuilt = await built(payload);
-      buildAt = Date.now() + BUILD_AGAIN_MS;
+      isBuilt = await isIndexBuilt(payload);
+      buildAt = Date.now() + REBUILD_DELAY_MS;
     }
-    if (index) await bringUpToDate(payload, index, state);
+    if (index) await syncMeilisearch(payload, index, state);
     else await catchUp(sidePool());
   });
 }
 
 /**
- * Brings Meilisearch to what Postgres holds, and compares the two when it is time; `state` is remembered between calls.
- * @throws while it is down; the next call compares them anew.
+ * Brings Meilisearch in line with Postgres, and compares the two from time to time. `state` persists between calls.
+ * @throws while Meilisearch is down. The next call compares again.
  */
-export async function bringUpToDate(
+export async function syncMeilisearch(
   payload: Payload,
   index: MeilisearchIndex,
   state: { checkAt: number },
 ): Promise<void> {
-  // Filling an index asks for more at once than the side pool waits for.
+  // Filling an index needs more connections at the same time than the side pool allows.
   const pool = databasePool(payload);
   try {
     const wording = wordingOf(await cachedGlobal(payload, 'search-settings'));
     if (Date.now() >= state.checkAt) {
-      // First of all the index itself: in one that is not there nothing can be deleted.
+      // Check the index first: nothing can be deleted from one that doesn't exist.
       await index.check(pool, wording);
       state.checkAt = Date.now() + CHECK_EVERY_MS;
     }
@@ -60,13 +61,13 @@ export async function bringUpToDate(
   }
 }
 
-/** Whether the index is built for the documents of now. What changes is worked off also while it cannot be. */
-async function built(payload: Payload): Promise<boolean> {
+/** Whether the index is built for the current document version. Changes are applied even if it isn't. */
+async function isIndexBuilt(payload: Payload): Promise<boolean> {
   try {
     await rebuildIfOutdated(payload);
     return true;
   } catch (error) {
-    log.warn({ err: error }, 'the search could not be built; it is tried again');
+    log.warn({ err: error }, 'could not build the search index; retrying');
     return false;
   }
 }
