@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { DomainError } from '@/domain/errors';
 
-/** Something to solve, when the provider is our own (AUTH-78). */
+/** Returns a challenge if captchas are self-hosted (AUTH-78). */
 export const createCaptchaChallengeEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/captcha/challenge',
-  summary: 'A challenge of the self-hosted captcha',
+  summary: 'Get a challenge from the self-hosted captcha',
   tags: ['account'],
   access: 'public',
   limit: 'read',

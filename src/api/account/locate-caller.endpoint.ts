@@ -5,11 +5,11 @@ import { DomainError } from '@/domain/errors';
 
 const part = z.record(z.string(), z.unknown());
 
-/** The embedded geolocation service (ERR-11). */
+/** Locates the caller with the embedded geolocation service (ERR-11). */
 export const locateCallerEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/geoip/{kind}/me',
-  summary: 'Where the caller is',
+  summary: 'Locate the caller',
   tags: ['account'],
   access: 'public',
   limit: 'read',

@@ -9,12 +9,12 @@ import { contextFor } from './context-for';
 import { createApp } from './create-app';
 import { documentEndpoints } from './document.endpoint';
 import { endpoints } from './endpoints';
-import type { World } from './exchange';
+import type { ApiServices } from './exchange';
 import { openApiDocument } from './openapi';
 import { sharedCallsOf } from './shared-calls';
 
-/** The real services of every call. */
-export const world: World = {
+/** The production services of the API. */
+export const apiServices: ApiServices = {
   contextFor,
   limiter: services().limiter,
   services,
@@ -25,10 +25,12 @@ export const world: World = {
   throwsBugs: env.NODE_ENV === 'test',
 };
 
-const all = [...endpoints, ...documentEndpoints(openApiDocument)];
+const allEndpoints = [...endpoints, ...documentEndpoints(openApiDocument)];
 
-/** The site's API with its real services. Speaks fetch: `app.fetch(request)` or `app.request(path)`. */
-export const app = createApp(all, world);
+/**
+ * The site's API with its production services. Has the fetch interface: `app.fetch(request)` or `app.request(path)`.
+ */
+export const app = createApp(allEndpoints, apiServices);
 
-/** Whether a call is answered the same for everyone, and its answer can be kept. */
-export const isSharedCall = sharedCallsOf(all);
+/** Returns whether a call has the same response for everyone, so that the response can be cached. */
+export const isSharedCall = sharedCallsOf(allEndpoints);

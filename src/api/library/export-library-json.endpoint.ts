@@ -13,11 +13,11 @@ const exportedItem = z.object({
   folders: z.array(z.string()),
 });
 
-/** The library as JSON. */
+/** Exports the library as JSON. */
 export const exportLibraryJsonEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/library/export.json',
-  summary: 'Everything saved, as JSON',
+  summary: 'Export your library as JSON',
   tags: ['library'],
   access: 'signed-in',
   limit: 'search',

@@ -3,11 +3,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { itemInput } from '@/api/library/library.shapes';
 import { importItems } from '@/domain/library/import-items.command';
 
-/** Brings in links of this site. */
+/** Imports links to pages of this site. */
 export const importLibraryEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/library/import',
-  summary: 'Bring in saved links of this site',
+  summary: 'Import links to pages of this site',
   tags: ['library'],
   access: 'signed-in',
   limit: 'write',

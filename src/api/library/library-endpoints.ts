@@ -1,3 +1,4 @@
+import { addToFolderEndpoint } from './add-to-folder.endpoint';
 import { addToFoldersEndpoint } from './add-to-folders.endpoint';
 import { clearHistoryEndpoint } from './clear-history.endpoint';
 import { deleteFolderEndpoint } from './delete-folder.endpoint';
@@ -15,10 +16,10 @@ import { listSavedUrlsEndpoint } from './list-saved-urls.endpoint';
 import { listSavesStream } from './list-saves.endpoint';
 import { listSharesStream } from './list-shares.endpoint';
 import { listWatchedEntriesStream } from './list-watched-entries.endpoint';
-import { putInFolderEndpoint } from './put-in-folder.endpoint';
 import { readFolderStream } from './read-folder.endpoint';
 import { readReadingPositionEndpoint } from './read-reading-position.endpoint';
 import { recordHistoryEndpoint } from './record-history.endpoint';
+import { removeFromFolderEndpoint } from './remove-from-folder.endpoint';
 import { removeFromFoldersEndpoint } from './remove-from-folders.endpoint';
 import { removeReadingPositionEndpoint } from './remove-reading-position.endpoint';
 import { saveFolderEndpoint } from './save-folder.endpoint';
@@ -29,16 +30,15 @@ import { shareFolderEndpoint } from './share-folder.endpoint';
 import { sharePageEndpoint } from './share-page.endpoint';
 import { shortenUrlEndpoint } from './shorten-url.endpoint';
 import { switchHistoryEndpoint } from './switch-history.endpoint';
-import { takeFromFolderEndpoint } from './take-from-folder.endpoint';
 import { unshareFolderEndpoint } from './unshare-folder.endpoint';
 
-/** The calls of this area; see src/api/http/endpoints.ts. */
+/** The library and sharing endpoints; see src/api/http/endpoints.ts. */
 export const libraryEndpoints = [
   listFoldersEndpoint,
   saveFolderEndpoint,
   deleteFolderEndpoint,
-  putInFolderEndpoint,
-  takeFromFolderEndpoint,
+  addToFolderEndpoint,
+  removeFromFolderEndpoint,
   listItemFoldersEndpoint,
   addToFoldersEndpoint,
   removeFromFoldersEndpoint,

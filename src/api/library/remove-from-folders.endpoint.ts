@@ -3,11 +3,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { itemsAndFolders } from '@/api/library/folder-items.shapes';
 import { removeFromFolders } from '@/domain/library/saved-item.command';
 
-/** Takes items out of folders, all or none (LIB-31). */
+/** Removes items from folders, all or none (LIB-31). */
 export const removeFromFoldersEndpoint = defineEndpoint({
   method: 'delete',
   path: '/service/user/lists/bulk-update',
-  summary: 'Take items out of folders',
+  summary: 'Remove items from folders',
   tags: ['library'],
   access: 'signed-in',
   limit: 'write',

@@ -5,11 +5,11 @@ import { savePosition } from '@/domain/library/reading-position.command';
 
 const url = z.string().max(2000);
 
-/** Keeps how far the signed-in user has read an article: the part of its blocks, 0 to 1. */
+/** Saves how far the signed-in user has read an article, as a fraction of its blocks from 0 to 1. */
 export const saveReadingPositionEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/reading-positions',
-  summary: 'Keep how far an article is read',
+  summary: 'Save your reading position in an article',
   tags: ['library'],
   access: 'signed-in',
   limit: 'write',

@@ -3,11 +3,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { saveToFolders } from '@/domain/library/save-to-folders.command';
 import { itemInput, recordId, savedItem } from './library.shapes';
 
-/** Saves an item and puts it into folders, all of it or nothing (LIB-27, LIB-30). */
+/** Saves an item and adds it to folders, all or nothing (LIB-27, LIB-30). */
 export const saveToFoldersEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/saves/folders',
-  summary: 'Save an item and put it into folders',
+  summary: 'Save an item and add it to folders',
   tags: ['library'],
   access: 'signed-in',
   limit: 'write',

@@ -4,11 +4,11 @@ import { membership } from '@/api/membership/membership.shapes';
 import { changeTestCard } from '@/domain/membership/change-subscription.command';
 import { readMembership } from '@/domain/membership/subscription.query';
 
-/** Puts another test card in the place of the one that pays. */
+/** Replaces the test card that pays for the subscription. */
 export const changeTestCardEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/membership/test-card',
-  summary: 'Pay with another test card',
+  summary: 'Change the test card of your subscription',
   tags: ['membership'],
   access: 'signed-in',
   limit: 'write',

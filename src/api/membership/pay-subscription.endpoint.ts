@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { leadsTo, orderUid } from '@/api/membership/checkout.shapes';
+import { orderUid, redirectOutput } from '@/api/membership/checkout.shapes';
 import { cookieLine, PENDING_ORDER_COOKIE } from '@/domain/membership/checkout.rules';
 import { payWithTestCard } from '@/domain/membership/subscription-order.command';
 
-/** Pays with a test card, from a plain form. The order's crumb is written when it is placed (SUB-09). */
+/** Pays with a test card, from a plain HTML form. Sets the order's cookie when the order is placed (SUB-09). */
 export const paySubscriptionEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/subscriptions/pay/{uid}',
-  summary: 'Pay a subscription with a test card',
+  summary: 'Pay for a subscription with a test card',
   tags: ['membership'],
   access: 'signed-in',
   limit: 'write',
@@ -18,7 +18,7 @@ export const paySubscriptionEndpoint = defineEndpoint({
     params: z.object({ uid: orderUid }),
     body: z.object({ card: z.string().max(40), confirmed: z.string().max(10).optional() }),
   },
-  output: leadsTo,
+  output: redirectOutput,
   errors: ['not-found'],
   async handler(ctx, { params, body }) {
     const isConfirmed = body.confirmed === 'yes';

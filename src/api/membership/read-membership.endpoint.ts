@@ -2,11 +2,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { membership } from '@/api/membership/membership.shapes';
 import { readMembership } from '@/domain/membership/subscription.query';
 
-/** The caller's subscriptions and invoices. */
+/** Returns the caller's subscriptions and invoices. */
 export const readMembershipEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/membership',
-  summary: 'Your subscriptions and invoices',
+  summary: 'Get your subscriptions and invoices',
   tags: ['membership'],
   access: 'signed-in',
   limit: 'read',

@@ -4,11 +4,14 @@ import { membership } from '@/api/membership/membership.shapes';
 import { setEnding } from '@/domain/membership/change-subscription.command';
 import { readMembership } from '@/domain/membership/subscription.query';
 
-/** Cancels one of the caller's subscriptions at the end of its period, or resumes it; without an id, the live one. */
+/**
+ * Cancels one of the caller's subscriptions at the end of its period, or resumes it. Without an id, applies to the live
+ * one.
+ */
 export const setEndingEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/membership/ending',
-  summary: 'Cancel, or resume',
+  summary: 'Cancel or resume a subscription',
   tags: ['membership'],
   access: 'signed-in',
   limit: 'write',

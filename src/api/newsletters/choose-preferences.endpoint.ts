@@ -5,11 +5,11 @@ import { readPreferences } from '@/domain/newsletters/preference.query';
 import { choosePreferences, confirmSubscriptions } from '@/domain/newsletters/subscription.command';
 import { requireSubscriptionOwner } from '@/domain/newsletters/subscription-owner';
 
-/** Chooses letters by a mail's link; `confirm` makes those active that wait for it. */
+/** Chooses newsletters with the link from an email. `confirm` activates pending subscriptions. */
 export const choosePreferencesEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/newsletters/preferences/{token}',
-  summary: 'Choose letters by a link in a mail',
+  summary: 'Choose newsletters with the link from an email',
   tags: ['newsletters'],
   access: 'public',
   limit: 'write',

@@ -4,11 +4,11 @@ import { preferences, preferenceToken } from '@/api/newsletters/newsletter.shape
 import { readPreferences } from '@/domain/newsletters/preference.query';
 import { requireSubscriptionOwner } from '@/domain/newsletters/subscription-owner';
 
-/** What the holder of a mail's link is subscribed to. */
+/** Returns the subscriptions of the owner of a preference link. */
 export const readPreferencesEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/newsletters/preferences/{token}',
-  summary: 'The letters of the holder of a link in a mail',
+  summary: 'Get the newsletters of the owner of a preference link',
   tags: ['newsletters'],
   access: 'public',
   limit: 'read',

@@ -11,7 +11,10 @@ const digits = z
   .transform(Number)
   .openapi({ type: 'string' });
 
-/** Takes the holder of a mail off its list, as mail programs ask (RFC 8058); what they send as a body says nothing more. */
+/**
+ * Unsubscribes the recipient of an email from its newsletter, as mail programs request (RFC 8058). Their request body
+ * contains no further information.
+ */
 export const unsubscribeByOneClickEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/newsletters/one-click/{token}/{newsletter}/{issue}',

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { addressInput } from '@/api/store/address.shapes';
-import { cartAnswer } from '@/api/store/cart.shapes';
+import { cartOutput } from '@/api/store/cart.shapes';
 import { answerCart } from '@/domain/cart/cart.presenter';
 import { findCart } from '@/domain/cart/cart.query';
 import { mergeCarts } from '@/domain/cart/cart-key';
@@ -10,11 +10,11 @@ import { maintenanceOf } from '@/domain/cart/maintenance.query';
 
 const token = z.string().regex(/^[A-Za-z]\w{2,79}$/);
 
-/** Keeps addresses and payment of the order (CHK-08). A card's number has no field to come in (CHK-10). */
+/** Saves the addresses and payment method of the order (CHK-08). There is no field for a card number (CHK-10). */
 export const chooseShippingPaymentEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/commerce/shipping-payment',
-  summary: 'Keeps where it goes, whom the bill is for and how it is paid',
+  summary: 'Save the addresses and payment method of your order',
   tags: ['store'],
   access: 'signed-in',
   limit: 'write',
@@ -36,7 +36,7 @@ export const chooseShippingPaymentEndpoint = defineEndpoint({
       savedCardId: token.optional(),
     }),
   },
-  output: cartAnswer,
+  output: cartOutput,
   errors: ['bad-input', 'not-found'],
   async handler(ctx, { body }) {
     await mergeCarts(ctx, ctx.reply);

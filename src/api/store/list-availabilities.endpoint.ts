@@ -19,11 +19,11 @@ const availability = z
   })
   .openapi('Availability');
 
-/** STORE-11: every form in which a published product is or was sold. */
+/** Returns every format in which a published product is or was sold (STORE-11). */
 export const listAvailabilitiesEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/product/{id}/availabilities',
-  summary: 'The formats, languages and prices of a product, by its product id',
+  summary: 'List the formats, languages and prices of a product',
   tags: ['store'],
   access: 'public',
   limit: 'read',

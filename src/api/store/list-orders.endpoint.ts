@@ -28,12 +28,12 @@ const orderPage = streamPage.extend({ entry: z.array(orderEntry) }).openapi('Ord
 
 const common = { method: 'get', tags: ['store'], access: 'signed-in', limit: 'read', errors: [] } as const;
 
-/** The own orders, newest first (ORD-01 to 06). */
+/** Lists the caller's orders, newest first (ORD-01 to 06). */
 export const listOrdersStream = [
   defineEndpoint({
     ...common,
     path: '/service/ordered/{number}/{size}',
-    summary: 'A page of the own orders',
+    summary: 'List your orders',
     input: { params: z.object({ number: pageNumber, size: pageSize }), query: z.object({ format }) },
     output: orderPage,
     handler: (ctx, { params }) => answer(ctx, params),
@@ -41,7 +41,7 @@ export const listOrdersStream = [
   defineEndpoint({
     ...common,
     path: '/service/ordered',
-    summary: 'A page of the own orders, by query',
+    summary: 'List your orders, with query parameters',
     input: { query: z.object({ number: pageNumber.default(0), size: pageSize.default(8), format }) },
     output: orderPage,
     handler: (ctx, { query }) => answer(ctx, query),

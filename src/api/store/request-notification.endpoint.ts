@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { requestNotification } from '@/domain/catalog/request-notification.command';
 
-/** Asks to be told, once, when a product that is coming soon can be bought. */
+/** Requests a single notification for when an upcoming product can be ordered. */
 export const requestNotificationEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/product/{id}/notify',
-  summary: 'Asks for one mail when a product can be bought',
+  summary: 'Request an email when a product becomes available',
   tags: ['store'],
   access: 'public',
   limit: 'mail',

@@ -27,7 +27,7 @@ import { shipOrderEndpoint } from './ship-order.endpoint';
 import { showPaymentChallengeEndpoint } from './show-payment-challenge.endpoint';
 import { submitOrderEndpoint } from './submit-order.endpoint';
 
-/** The calls of this area; see src/api/http/endpoints.ts. */
+/** The store endpoints; see src/api/http/endpoints.ts. */
 export const storeEndpoints = [
   listAvailabilitiesEndpoint,
   readCartEndpoint,

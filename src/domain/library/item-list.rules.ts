@@ -29,14 +29,14 @@ const MAX_PAGE = 10_000;
 
 /** Parses the query string of a personal list. Ignores invalid values. */
 export function listRequest(query: Query): ListRequest {
-  const valueOf = (name: string) => [query[name]].flat()[0]?.trim().slice(0, 200) ?? '';
-  const page = /^\d{1,5}$/.test(valueOf('page')) ? Number(valueOf('page')) : 1;
+  const textOf = (name: string) => [query[name]].flat()[0]?.trim().slice(0, 200) ?? '';
+  const page = /^\d{1,5}$/.test(textOf('page')) ? Number(textOf('page')) : 1;
   return {
     number: Math.min(Math.max(page, 1), MAX_PAGE) - 1,
     size: LIBRARY_PAGE_SIZE,
-    term: valueOf('term'),
-    sort: ITEM_SORTS.find((sort) => sort === valueOf('sort')) ?? 'newest',
-    filter: valueOf('filter').slice(0, 60),
+    term: textOf('term'),
+    sort: ITEM_SORTS.find((sort) => sort === textOf('sort')) ?? 'newest',
+    filter: textOf('filter').slice(0, 60),
   };
 }
 

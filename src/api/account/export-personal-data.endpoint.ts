@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { readPersonalData } from '@/domain/accounts/personal-data.query';
 
-/** Everything that is stored about the one who asks, as a file. */
-export const exportOwnDataEndpoint = defineEndpoint({
+/** Returns the caller's personal data as a file. */
+export const exportPersonalDataEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/data',
-  summary: 'Everything that is stored about the one who asks',
+  summary: 'Download your personal data',
   tags: ['account'],
   access: 'signed-in',
   limit: 'auth',

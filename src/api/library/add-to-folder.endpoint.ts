@@ -5,11 +5,14 @@ import { ensureFolder, requireFolder } from '@/domain/library/folder.command';
 import { saveToFolders } from '@/domain/library/save-to-folders.command';
 import { addToFolders } from '@/domain/library/saved-item.command';
 
-/** Makes the folder of a name, and puts an item into it when there is one: a saved item's id, or an entry (LIB-10, LIB-30). */
-export const putInFolderEndpoint = defineEndpoint({
+/**
+ * Creates a folder with this name if there is none, and adds an optional item: a saved item's id, or an entry (LIB-10,
+ * LIB-30).
+ */
+export const addToFolderEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/list/{name}',
-  summary: 'Make the folder of this name, or put an item into it',
+  summary: 'Create a folder with this name, or add an item to it',
   tags: ['library'],
   access: 'signed-in',
   limit: 'write',

@@ -5,11 +5,11 @@ import { folderName, recordId } from '@/api/library/library.shapes';
 import { deleteFolder, requireFolder } from '@/domain/library/folder.command';
 import { removeFromFolders } from '@/domain/library/saved-item.command';
 
-/** Deletes the folder of a name, or takes an item out of it (LIB-11, LIB-30). */
-export const takeFromFolderEndpoint = defineEndpoint({
+/** Removes an item from the folder with this name, or deletes the folder (LIB-11, LIB-30). */
+export const removeFromFolderEndpoint = defineEndpoint({
   method: 'delete',
   path: '/service/user/list/{name}',
-  summary: 'Take an item out of the folder of this name; without an item, delete the folder',
+  summary: 'Remove an item from the folder with this name; without an item, delete the folder',
   tags: ['library'],
   access: 'signed-in',
   limit: 'write',
