@@ -7,8 +7,8 @@ import type {
 } from 'payload';
 import { globalTag, isPublicChange, tagsOfChange } from '@/domain/cache/cache-tags.rules';
 import { expireCache } from '@/platform/cache';
+import { noteGlobalChange } from '@/platform/cached-global';
 import { hookContext, notePublicDocument, publicBefore } from '@/platform/hook-context';
-import { noteGlobalChange } from '@/platform/kept-global';
 import { releaseLater } from './release';
 
 /** Remembers that an operation only keeps a draft: the published version stays as it is (ADMIN-12). */

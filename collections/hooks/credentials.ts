@@ -12,9 +12,9 @@ import { ERRORS, isDomainError } from '@/domain/errors';
 import type { User } from '@/generated/payload-types';
 import type { AccountContext } from '@/platform/caller';
 import { contextOf } from '@/platform/context';
+import { callerOf, services } from '@/platform/external-services';
 import { hookContext } from '@/platform/hook-context';
-import { callerOf, neighbours } from '@/platform/neighbours';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 
 type Sent = { email?: unknown; password?: unknown; currentPassword?: unknown } | undefined;
 
@@ -42,7 +42,7 @@ export const requireCurrentPassword: CollectionBeforeOperationHook = async ({ ar
 async function confirm(req: PayloadRequest, password: string): Promise<void> {
   try {
     if (!password) throw invalid(req, 'Enter your current password.');
-    await confirmIdentity(contextFor(req), { password }, { asksCode: false });
+    await confirmIdentity(contextFor(req), { password }, { requiresCode: false });
   } catch (error) {
     if (isDomainError(error)) throw invalid(req, ERRORS[error.code].message);
     throw error;
@@ -55,7 +55,7 @@ const invalid = (req: PayloadRequest, message: string) =>
 const contextFor = (req: PayloadRequest): AccountContext => ({
   ...contextOf(req.payload, req.user),
   caller: callerOf(req.headers),
-  neighbours: neighbours(),
+  services: services(),
 });
 
 /**
@@ -68,7 +68,7 @@ export const guardCredentials: CollectionBeforeChangeHook<User> = async ({ data,
   const hasPassword = Boolean((data as { password?: string }).password);
   if (!isMoved && !hasPassword) return data;
   const isOwn = req.user?.id === originalDoc.id;
-  const store = doorsOf(req.payload, req.user, req).asSystem('the audit trail, and mails to the owner');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem('the audit trail, and mails to the owner');
   const ctx = contextFor(req);
   const tell = async (what: 'address' | 'password') => {
     const kind = isOwn ? (`${what}-changed` as const) : (`${what}-set-by-admin` as const);

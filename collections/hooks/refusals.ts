@@ -1,5 +1,5 @@
 import { type AfterErrorHook, type SanitizedCollectionConfig, ValidationError } from 'payload';
-import { refusalOfKind } from '@/domain/media/ratios.rules';
+import { fileTypeFault } from '@/domain/media/ratios.rules';
 
 /**
  * Answers 400 instead of 500 when the fault is the caller's and nothing has been stored: an id of something that is
@@ -39,7 +39,7 @@ export const nameRefusedFields: AfterErrorHook = ({ error, collection, result })
   const labelled = errors.map((one) => ({
     ...one,
     label: one.label ?? labelOf(one.path, collection),
-    message: kinds && one.path === 'file' ? refusalOfKind(kinds) : one.message,
+    message: kinds && one.path === 'file' ? fileTypeFault(kinds) : one.message,
   }));
   const [saying] = error.message.split(':');
   const message = `${saying}: ${labelled.map(({ label }) => label).join(', ')}`;

@@ -1,8 +1,8 @@
 import type { CollectionBeforeChangeHook, GlobalAfterChangeHook, PayloadRequest } from 'payload';
 import { isFactorDue } from '@/domain/accounts/second-factor.rules';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 
-const storeOf = (req: PayloadRequest, why: string) => doorsOf(req.payload, req.user, req).asSystem(why);
+const storeOf = (req: PayloadRequest, why: string) => dataAccessOf(req.payload, req.user, req).asSystem(why);
 
 /** Notes on each account of staff whether the newsroom asks it for a second factor that it does not have. */
 export const asksSecondFactor: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {

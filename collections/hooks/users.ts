@@ -6,17 +6,17 @@ import type {
   CollectionBeforeOperationHook,
   PayloadRequest,
 } from 'payload';
-import { forgetAccount } from '@/domain/accounts/forget-account.command';
+import { eraseAccountData } from '@/domain/accounts/erase-account-data.command';
 import { nextLastModified } from '@/domain/accounts/session.rules';
 import { STRIPE_CUSTOMER_TASK, type StripeCustomerInput } from '@/domain/payments/sync-stripe-customer.job';
 import { lockDocument } from '@/platform/row-lock';
 import { sqlWithin } from '@/platform/sql-runner';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 
 /** The first account of an installation becomes its admin: somebody has to open the door. */
 export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation !== 'create') return data;
-  const store = doorsOf(req.payload, req.user, req).asSystem('whether anyone is here yet is no secret');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem('whether anyone is here yet is no secret');
   const { totalDocs } = await store.count({ collection: 'users' });
   return totalDocs === 0 ? { ...data, role: 'admin' } : data;
 };
@@ -72,7 +72,7 @@ async function syncStripeCustomer(userId: number, req: PayloadRequest): Promise<
 /** What else the database and Stripe hold of an account goes with it, whether its owner or an admin deletes it. */
 export const forgetDeletedAccount: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await syncStripeCustomer(Number(id), req);
-  const store = doorsOf(req.payload, req.user, req).asSystem('what belongs to an account goes with it');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem('what belongs to an account goes with it');
   const account = await store.findByID({ collection: 'users', id, depth: 0, disableErrors: true });
-  if (account) await forgetAccount(sqlWithin(req), account);
+  if (account) await eraseAccountData(sqlWithin(req), account);
 };

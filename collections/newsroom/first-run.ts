@@ -1,11 +1,6 @@
 import { APIError, type Endpoint, type Payload, type PayloadRequest } from 'payload';
 import { readFirstRun } from '@/domain/newsroom/first-run.query';
-import {
-  FILLING_PROGRESS,
-  type FillingProgress,
-  progressOf,
-  refusalOfFilling,
-} from '@/domain/newsroom/first-run.rules';
+import { FILLING_PROGRESS, type FillingProgress, installConflict, progressOf } from '@/domain/newsroom/first-run.rules';
 import { runDemoProgram } from '@/platform/demo-program';
 import { log } from '@/platform/log';
 import { viewerOfRequest } from '../adapters';
@@ -38,9 +33,9 @@ export const firstRunEndpoints: Endpoint[] = [
     method: 'post',
     handler: async (req) => {
       demand(req, 'admin');
-      const refusal = refusalOfFilling(await readFirstRun(req.payload));
+      const refusal = installConflict(await readFirstRun(req.payload));
       if (refusal) throw new APIError(refusal, 409, null, true);
-      await say(req.payload, { step: 'Beginning', done: 0, total: 0, saidAt: Date.now() });
+      await say(req.payload, { step: 'Beginning', done: 0, total: 0, reportedAt: Date.now() });
       void fill(req.payload);
       return Response.json(await readFirstRun(req.payload), { status: 202 });
     },
@@ -52,9 +47,9 @@ const say = (payload: Payload, progress: FillingProgress): Promise<void> =>
 
 /** Runs the filling and says how far it has come, for as long as it lives. */
 async function fill(payload: Payload): Promise<void> {
-  let latest: FillingProgress = { step: 'Beginning', done: 0, total: 0, saidAt: Date.now() };
+  let latest: FillingProgress = { step: 'Beginning', done: 0, total: 0, reportedAt: Date.now() };
   const sayNow = () =>
-    say(payload, { ...latest, saidAt: Date.now() }).catch((error: unknown) =>
+    say(payload, { ...latest, reportedAt: Date.now() }).catch((error: unknown) =>
       log.warn({ err: error }, 'how far the demo publication has come could not be stored'),
     );
   const saying = setInterval(sayNow, SAY_EVERY_MS);
@@ -64,5 +59,5 @@ async function fill(payload: Payload): Promise<void> {
   clearInterval(saying);
   if (code === 0) return payload.kv.delete(FILLING_PROGRESS);
   log.error({ code }, 'the demo publication could not be put in; .data/logs/demo.log says why');
-  await say(payload, { ...latest, saidAt: Date.now(), hasFailed: true });
+  await say(payload, { ...latest, reportedAt: Date.now(), hasFailed: true });
 }

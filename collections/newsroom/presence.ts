@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload';
-import { type Company, othersIn, type Presence, presenceKey } from '@/domain/newsroom/presence.rules';
+import { type DocumentPresence, othersPresent, type Presence, presenceKey } from '@/domain/newsroom/presence.rules';
 import { staffName } from '@/domain/newsroom/staff-name.rules';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import { viewerOfRequest } from '../adapters';
 
 /** Those who left long ago are forgotten when someone looks. */
@@ -19,7 +19,7 @@ export const presenceEndpoint = (collection: string): Endpoint => ({
     if (viewerOfRequest(req.user).kind !== 'staff') return Response.json({ errors: [] }, { status: 403 });
     if (!Number.isSafeInteger(id)) return Response.json({ others: [], stored: null });
     const stored = await newest(req, collection, id);
-    return Response.json({ others: await others(req, presenceKey(collection, id)), stored } satisfies Company);
+    return Response.json({ others: await others(req, presenceKey(collection, id)), stored } satisfies DocumentPresence);
   },
 });
 
@@ -27,11 +27,11 @@ async function others(req: PayloadRequest, prefix: string): Promise<string[]> {
   const { kv } = req.payload;
   const now = Date.now();
   const me = Number(req.user?.id);
-  await kv.set(`${prefix}${me}`, { name: staffName(req.user), saidAt: now } satisfies Presence);
+  await kv.set(`${prefix}${me}`, { name: staffName(req.user), reportedAt: now } satisfies Presence);
   const keys = (await kv.keys()).filter((key) => key.startsWith(prefix));
   const said = new Map(await Promise.all(keys.map(async (key) => [key, await kv.get<Presence>(key)] as const)));
-  for (const [key, presence] of said) if (now - (presence?.saidAt ?? now) > FORGOTTEN_MS) await kv.delete(key);
-  return othersIn(said, prefix, me, now);
+  for (const [key, presence] of said) if (now - (presence?.reportedAt ?? now) > FORGOTTEN_MS) await kv.delete(key);
+  return othersPresent(said, prefix, me, now);
 }
 
 interface Newest {
@@ -40,8 +40,8 @@ interface Newest {
   editedByName?: string | null;
 }
 
-async function newest(req: PayloadRequest, collection: string, id: number): Promise<Company['stored']> {
-  const found = await doorsOf(req.payload, req.user, req).asViewer.findByID({
+async function newest(req: PayloadRequest, collection: string, id: number): Promise<DocumentPresence['stored']> {
+  const found = await dataAccessOf(req.payload, req.user, req).asViewer.findByID({
     collection: collection as 'articles',
     id,
     draft: Boolean(req.payload.collections[collection as 'articles']?.config.versions?.drafts),

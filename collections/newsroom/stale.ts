@@ -9,7 +9,7 @@ import {
 } from 'payload';
 import { differencesOf, staleMessage } from '@/domain/newsroom/comparison.rules';
 import { lockDocument } from '@/platform/row-lock';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import { viewerOfRequest } from '../adapters';
 
 interface Stored {
@@ -46,7 +46,7 @@ async function newest(
   id: number | string,
   req: PayloadRequest,
 ): Promise<Stored | null> {
-  const store = doorsOf(req.payload, req.user, req).asSystem('the change itself is decided by access afterwards');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem('the change itself is decided by access afterwards');
   const drafts = Boolean(collection.versions?.drafts);
   const found = await store.findByID({
     collection: collection.slug as 'articles',
@@ -98,7 +98,7 @@ export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ args, opera
   const opened = typeof data?.updatedAt === 'string' ? new Date(data.updatedAt) : null;
   if (operation !== 'update' || !req.user || !data || !opened || Number.isNaN(opened.getTime())) return args;
   await lockDocument(global.slug, 1, req);
-  const store = doorsOf(req.payload, req.user, req).asSystem('the change itself is decided by access afterwards');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem('the change itself is decided by access afterwards');
   const draft = Boolean(global.versions?.drafts);
   const stored = (await store.findGlobal({ slug: global.slug as 'home-page', depth: 0, draft })) as unknown as Stored;
   const { docs } = await store.find({
@@ -126,7 +126,7 @@ export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ args, opera
  */
 export const stampGlobal: GlobalAfterReadHook = async ({ doc, global, req }) => {
   if (viewerOfRequest(req.user).kind !== 'staff') return doc;
-  const store = doorsOf(req.payload, req.user, req).asSystem('only the moment of the last change is told');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem('only the moment of the last change is told');
   const { docs } = await store.find({
     collection: 'activity',
     where: { and: [{ room: { equals: global.slug } }, { documentId: { exists: false } }] },

@@ -7,7 +7,7 @@ import {
   type Where,
 } from 'payload';
 import { type Use, usageMessage } from '@/domain/newsroom/usage.rules';
-import { doorsOf, type Store } from '@/platform/store';
+import { dataAccessOf, type Store } from '@/platform/store';
 import { textsThatHold } from '@/platform/texts-that-hold';
 import { viewerOfRequest } from '../adapters';
 import { ROOMS } from './rooms';
@@ -38,7 +38,7 @@ function referringTo(target: Target, fields: FlattenedField[], prefix = ''): Whe
 
 /** Where a document is used: in fields, in texts and in globals; at most ten uses. */
 export async function findUses(req: PayloadRequest, target: Target): Promise<Use[]> {
-  const store = doorsOf(req.payload, req.user, req).asSystem('whoever may delete it must know where it is used');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem('whoever may delete it must know where it is used');
   const uses: Use[] = [];
   for (const slug of SEARCHED) {
     if (uses.length >= 10) break;

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { validateAmountOff, validateEnd, validateLimit, validatePercent } from '@/domain/catalogue/promo-code.rules';
+import { validateAmountOff, validateEnd, validateLimit, validatePercent } from '@/domain/catalog/promo-code.rules';
 import { ownTables, storeReaders } from '../access/merchandising';
 import { moneyField } from '../fields/money';
 import { firstFreeCopy } from '../hooks/copies';

@@ -3,7 +3,7 @@
 import { Button, useAuth, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { type Difference, differencesOf } from '@/domain/newsroom/comparison.rules';
-import { BEAT_MS, type Company as CompanyOf, isOvertaken } from '@/domain/newsroom/presence.rules';
+import { type DocumentPresence, isOvertaken, REPORT_INTERVAL_MS } from '@/domain/newsroom/presence.rules';
 import './form.css';
 
 interface Overtaken {
@@ -26,7 +26,7 @@ export function Company() {
     const address = `${api}/${collectionSlug}/${id}`;
     const answer = await fetch(`${address}/presence`, { method: 'POST', credentials: 'include' });
     if (!answer.ok) return;
-    const { others: there, stored } = (await answer.json()) as CompanyOf;
+    const { others: there, stored } = (await answer.json()) as DocumentPresence;
     setOthers((before) => (before.join() === there.join() ? before : there));
     const mine = getData();
     if (!stored || !isOvertaken(String(mine.updatedAt ?? ''), stored, me)) return setOvertaken(null);
@@ -41,7 +41,7 @@ export function Company() {
     // An answer that is lost on the way is asked for again; a form that nobody looks at says nothing.
     const beat = () => void (document.hidden ? undefined : look().catch(() => undefined));
     beat();
-    const beating = setInterval(beat, BEAT_MS);
+    const beating = setInterval(beat, REPORT_INTERVAL_MS);
     document.addEventListener('visibilitychange', beat);
     return () => {
       clearInterval(beating);
@@ -93,11 +93,11 @@ function Comparison({ by, updatedAt, differences, onKeep }: Overtaken & { onKeep
             </tr>
           </thead>
           <tbody>
-            {differences.map(({ field, stored, given }) => (
+            {differences.map(({ field, stored, submitted }) => (
               <tr key={field}>
                 <th scope="row">{field}</th>
-                <td>{stored || (given ? 'Empty' : 'Another text')}</td>
-                <td>{given || (stored ? 'Empty' : 'Your text')}</td>
+                <td>{stored || (submitted ? 'Empty' : 'Another text')}</td>
+                <td>{submitted || (stored ? 'Empty' : 'Your text')}</td>
               </tr>
             ))}
           </tbody>

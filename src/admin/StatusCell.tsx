@@ -1,5 +1,5 @@
 import type { CollectionSlug, DefaultServerCellComponentProps } from 'payload';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 
 /**
  * How a document of a list stands with its readers. The CMS says "has published version" of every draft that was
@@ -8,7 +8,7 @@ import { doorsOf } from '@/platform/store';
 export async function StatusCell({ cellData, collectionSlug, payload, rowData }: DefaultServerCellComponentProps) {
   if (cellData === 'published') return 'Published';
   if (cellData !== 'changed') return 'Draft';
-  const store = doorsOf(payload, null).asSystem('whoever sees the list may know how its entries stand');
+  const store = dataAccessOf(payload, null).asSystem('whoever sees the list may know how its entries stand');
   const published = await store.count({
     collection: collectionSlug as CollectionSlug,
     where: { id: { equals: rowData.id }, _status: { equals: 'published' } },

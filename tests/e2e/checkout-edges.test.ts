@@ -66,7 +66,7 @@ test.describe('with a bank that asks', () => {
     await page.goto('/review-order?declined=1');
     await expect(alert(page)).toContainText('The card was declined.');
     await placeOrder(page).click();
-    await expect(page.getByRole('heading', { name: 'Is it really you?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
     await page.goBack();
     await expect(placeOrder(page)).toBeEnabled();
     await page.reload();

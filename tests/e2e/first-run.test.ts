@@ -52,12 +52,12 @@ test('an empty installation greets with its first account, whose admin has the d
   const headers = signedInBy(login);
   const fill = () => context.request.post('/api/cms/demo-publication/fill', { headers });
   const twice = await fill();
-  expect([twice.status(), await twice.text()]).toEqual([409, expect.stringContaining('being put in already')]);
+  expect([twice.status(), await twice.text()]).toEqual([409, expect.stringContaining('already being installed')]);
 
   // The page turns into the desk by itself when all is there.
   await expect(page.locator('#desk-title')).toBeVisible({ timeout: 300_000 });
   const again = await fill();
-  expect([again.status(), await again.text()]).toEqual([409, expect.stringContaining('holds content already')]);
+  expect([again.status(), await again.text()]).toEqual([409, expect.stringContaining('already has content')]);
   await expect.poll(async () => (await context.request.get('/')).text()).toContain('Room to spare');
   const accounts = await context.request.get('/api/cms/users?depth=0', { headers });
   const { docs } = await accounts.json();

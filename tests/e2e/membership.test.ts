@@ -260,7 +260,7 @@ test.describe('without a gift left', () => {
   test.use({ tolerated: [/give-gift/] });
   test('the gift tool says so, and when there will be new ones', async ({ page }) => {
     await signInBy(page.request, 'best');
-    const refusal = { code: 'no-gifts-left', message: 'You have given all your gifts of this month.' };
+    const refusal = { code: 'no-gifts-left', message: 'You’ve used all your gift articles for this month.' };
     await answerWith(page, '/api/article-gift/give-gift', 403, { ...refusal, articleGiftsLeft: 0 });
     const [first] = await articles('metered', 1);
     await open(page, first?.path ?? '');

@@ -121,7 +121,7 @@ test.describe('the catalogue as a sheet', () => {
     const head = 'productId,title,contentType,availabilityId,format,price,stock';
     const made = `${head}\n${id},Made by file,Book,${id}-HCB,Hardcover,24,6\n10091,,,${id}-X,Papyrus,5,`;
     await other.getByLabel('CSV file').setInputFiles({ ...file, name: 'new.csv', buffer: Buffer.from(made) });
-    await expect(other.locator('.admin-sheet-errors')).toContainText('Line 3 “Papyrus” is no format of this store.');
+    await expect(other.locator('.admin-sheet-errors')).toContainText('Line 3 “Papyrus” isn’t a format of this store.');
     const better = made.slice(0, made.lastIndexOf('\n'));
     await other.getByLabel('CSV file').setInputFiles({ ...file, name: 'new.csv', buffer: Buffer.from(better) });
     await expect(other.locator('.admin-sheet-import')).toContainText('new.csv would change or make one row of 1.');
@@ -230,7 +230,7 @@ test.describe('a form', () => {
     const minimum = page.locator('#field-minimumMinor:visible');
     await minimum.fill('twenty');
     await page.locator('#action-save').click();
-    const refusal = page.getByText('Write a price as dollars and cents, such as 32.00.');
+    const refusal = page.getByText('Enter a price in dollars and cents, such as 32.00.');
     await expect(refusal).toBeVisible();
     // It is read in whole, on a phone too.
     const isCut = () => refusal.evaluate((words) => words.scrollWidth > words.clientWidth);

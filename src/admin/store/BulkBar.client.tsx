@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { SHEET_FIELDS, type SheetField } from '@/domain/catalogue/sheet.rules';
+import { SHEET_FIELDS, type SheetField } from '@/domain/catalog/sheet.rules';
 import { FIELD_NAMES } from './sheet-edits';
 
 /** Writes one value into a field of all chosen rows. */

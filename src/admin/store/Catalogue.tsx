@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
-import { readSheet, SHEET_PAGE_SIZE, type SheetQuery } from '@/domain/catalogue/sheet.query';
-import { STORE_KINDS } from '@/domain/catalogue/store-kind.rules';
+import { readSheet, SHEET_PAGE_SIZE, type SheetQuery } from '@/domain/catalog/sheet.query';
+import { STORE_KINDS } from '@/domain/catalog/store-kind.rules';
 import { sqlOf } from '@/platform/sql';
 import { ImportCatalogue } from './ImportCatalogue.client';
 import { Sheet } from './Sheet.client';

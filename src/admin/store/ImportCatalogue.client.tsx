@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import type { ImportReport } from '@/domain/catalogue/import-catalogue.command';
-import { decodeTable } from '@/domain/catalogue/sheet-file.rules';
+import type { ImportReport } from '@/domain/catalog/import-catalog.command';
+import { decodeTable } from '@/domain/catalog/sheet-file.rules';
 import { type Cause, StockCause } from './StockCause';
 import { FIELD_NAMES } from './sheet-edits';
 

@@ -3,7 +3,7 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui';
 import type { NumberFieldClientComponent } from 'payload';
 import { useState } from 'react';
-import { priceText, readPrice, UNREADABLE_PRICE } from '@/domain/catalogue/money.rules';
+import { priceText, readPrice, UNREADABLE_PRICE } from '@/domain/catalog/money.rules';
 import './store.css';
 
 /** What a field holds, as it is written: cents as dollars, and what could not be read as it is. */

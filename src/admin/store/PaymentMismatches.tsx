@@ -21,9 +21,9 @@ export function PaymentMismatches({ mismatches }: { mismatches: readonly Payment
     <section className="admin-order-failed" aria-label="Payments to review">
       <h4>Payments to review</h4>
       <ul>
-        {mismatches.map(({ id, foundAt, paymentId, ...amounts }) => (
+        {mismatches.map(({ id, detectedAt, paymentId, ...amounts }) => (
           <li key={id}>
-            {amountsOf(amounts)}, {foundAt.toISOString().slice(0, 10)} ({paymentId}) <SettleMismatch id={id} />
+            {amountsOf(amounts)}, {detectedAt.toISOString().slice(0, 10)} ({paymentId}) <SettleMismatch id={id} />
           </li>
         ))}
       </ul>

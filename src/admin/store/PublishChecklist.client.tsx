@@ -7,7 +7,7 @@ import {
   type FormatDraft,
   missingInFormat,
   missingInProduct,
-} from '@/domain/catalogue/publish-checklist.rules';
+} from '@/domain/catalog/publish-checklist.rules';
 import './store.css';
 
 /** What a format lacks before it can be sold, as its form stands now. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { SheetFault } from '@/domain/catalogue/sheet.rules';
+import type { SheetFault } from '@/domain/catalog/sheet.rules';
 import { type Cause, StockCause } from './StockCause';
 
 interface SaveBarProps {

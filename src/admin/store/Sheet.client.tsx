@@ -2,12 +2,12 @@
 
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import {
-  OF_PRODUCT,
+  SHARED_FIELDS,
   SHEET_FIELDS,
   type SheetFault,
   type SheetField,
   type SheetRow,
-} from '@/domain/catalogue/sheet.rules';
+} from '@/domain/catalog/sheet.rules';
 import { BulkBar } from './BulkBar.client';
 import { SaveBar } from './SaveBar.client';
 import { type Edits, FIELD_NAMES, faultIn, shownIn, wishesOf, withEdit, withMany } from './sheet-edits';
@@ -41,7 +41,7 @@ export function Sheet({ rows: given }: { rows: SheetRow[] }) {
     for (const row of rows) if (!found.has(row.product)) found.set(row.product, row.id);
     return new Set(found.values());
   }, [rows]);
-  const isThere = (row: SheetRow, field: SheetField) => !OF_PRODUCT.includes(field) || firsts.has(row.id);
+  const isThere = (row: SheetRow, field: SheetField) => !SHARED_FIELDS.includes(field) || firsts.has(row.id);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the place, and what is written there.
   useEffect(() => {

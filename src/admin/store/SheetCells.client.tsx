@@ -1,6 +1,6 @@
 'use client';
 
-import { SHEET_FIELDS, type SheetField, type SheetRow } from '@/domain/catalogue/sheet.rules';
+import { SHEET_FIELDS, type SheetField, type SheetRow } from '@/domain/catalog/sheet.rules';
 
 /** The fields that are chosen from a list. */
 export const OPTIONS: Partial<Record<SheetField, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { STOCK_REASONS } from '@/domain/catalogue/sheet.rules';
+import { STOCK_REASONS } from '@/domain/catalog/sheet.rules';
 
 /** Why stock changes, as a line of the ledger tells it. */
 export interface Cause {

@@ -47,11 +47,11 @@ export async function StoreDesk({ payload, user }: ServerProps) {
           <DeskList
             title="Payments to review"
             empty=""
-            lines={mismatches.map(({ id, order, orderNumber, foundAt, ...amounts }) => ({
+            lines={mismatches.map(({ id, order, orderNumber, detectedAt, ...amounts }) => ({
               key: String(id),
               url: editAddress({ collection: 'orders', id: order }),
               title: `Order ${orderNumber}`,
-              note: `${amountsOf(amounts)} · ${dayText(foundAt.toISOString())}`,
+              note: `${amountsOf(amounts)} · ${dayText(detectedAt.toISOString())}`,
               actions: <SettleMismatch id={id} />,
             }))}
           />

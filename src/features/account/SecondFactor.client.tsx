@@ -12,7 +12,7 @@ import type { Support } from './failure';
 import { CodeField, ProofForm } from './ProofForm.client';
 
 type State = DataOf<'GET /service/user/second-factor'>;
-type Enrolment = DataOf<'POST /service/user/second-factor'>;
+type Enrollment = DataOf<'POST /service/user/second-factor'>;
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
@@ -81,10 +81,10 @@ interface StepProps {
 
 /** Password, then the picture to scan and a first code, then the recovery codes. */
 function SetUp({ support, onDone }: StepProps) {
-  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [enrollment, setEnrolment] = useState<Enrollment | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (enrolment) return <FirstCode enrolment={enrolment} support={support} onCodes={setCodes} />;
+  if (enrollment) return <FirstCode enrollment={enrollment} support={support} onCodes={setCodes} />;
   return (
     <ProofForm
       support={support}
@@ -97,11 +97,11 @@ function SetUp({ support, onDone }: StepProps) {
 }
 
 function FirstCode({
-  enrolment,
+  enrollment,
   support,
   onCodes,
 }: {
-  enrolment: Enrolment;
+  enrollment: Enrollment;
   support: Support;
   onCodes: (codes: string[]) => void;
 }) {
@@ -122,18 +122,18 @@ function FirstCode({
       <p className="ui-dek">Scan this with an authenticator app, or type the key into it.</p>
       <img
         className="account-qr"
-        src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr)}`}
+        src={`data:image/svg+xml,${encodeURIComponent(enrollment.qr)}`}
         width="200"
         height="200"
         alt="The key as a QR code"
       />
       <p>
-        <a className="ui-link ui-control-text" href={enrolment.uri}>
+        <a className="ui-link ui-control-text" href={enrollment.uri}>
           Open the app on this device
         </a>
       </p>
-      <p className="account-key" data-secret={enrolment.secret}>
-        {enrolment.secret.match(/.{1,4}/g)?.join(' ')}
+      <p className="account-key" data-secret={enrollment.secret}>
+        {enrollment.secret.match(/.{1,4}/g)?.join(' ')}
       </p>
       {state === 'general' ? <GeneralError support={support} /> : null}
       <CodeField bound={form.field('code')} hint="The six digits that the app shows now." />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { addressInQuery } from '@/domain/accounts/own-address.rules';
+import { addressInQuery } from '@/domain/accounts/query-address.rules';
 import type { HelpTexts } from '@/domain/shell/help.rules';
 import { openAuthModal } from '@/features/shell/account.atoms';
 import { Done } from '@/features/shell/Form.client';

@@ -1,5 +1,5 @@
 import type { CoverView } from '@/domain/archive/archive.query';
-import { type ArchiveYear, neighboursOf } from '@/domain/archive/archive.rules';
+import { type ArchiveYear, adjacentIssues } from '@/domain/archive/archive.rules';
 import type { IssueView } from '@/domain/archive/issue.query';
 import { Main } from '@/features/shell/Main';
 import { CoverRow } from './CoverRow';
@@ -20,7 +20,7 @@ export function IssuePage({ issue, earlier, archive }: IssuePageProps) {
     <Main data-section={issue.url}>
       <div className="ui-container">
         <FindIssue archive={archive} issueId={issue.issueId}>
-          <Neighbours {...neighboursOf(archive, issue.issueId)} />
+          <ExternalServices {...adjacentIssues(archive, issue.issueId)} />
         </FindIssue>
         <IssueHead issue={issue} kicker={issue.issueId} />
         <IssueContents issue={issue} />
@@ -34,7 +34,7 @@ export function IssuePage({ issue, earlier, archive }: IssuePageProps) {
 export const archiveSince = (archive: ArchiveYear[]): string =>
   archive[0] ? `The archive, ${archive[0].yearId} to today` : 'The archive';
 
-function Neighbours({ previous, next }: ReturnType<typeof neighboursOf>) {
+function ExternalServices({ previous, next }: ReturnType<typeof adjacentIssues>) {
   if (!previous && !next) return null;
   return (
     <nav className="archive-neighbors ui-meta" aria-label="Issues before and after">

@@ -1,10 +1,10 @@
-import type { StandingPageView } from '@/domain/pages/page.query';
+import type { StaticPageView } from '@/domain/pages/page.query';
 import { Main } from '@/features/shell/Main';
 import { layoutBody } from './body-layout.rules';
 import { setNodes } from './body-nodes';
 
 /** A standing page: text in the measure, without the ornaments of an article. */
-export function StandingPage({ page }: { page: StandingPageView }) {
+export function StandingPage({ page }: { page: StaticPageView }) {
   const layout = page.body ? { ...layoutBody(page.body), first: null, last: null } : null;
   return (
     <Main>

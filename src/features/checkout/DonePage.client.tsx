@@ -100,12 +100,12 @@ function Row({ label, amount, isTotal = false }: { label: string; amount: number
 
 function Done({ order }: { order: Order }) {
   const isOpen = order.orderStatus === 'PENDING';
-  const isCancelled = order.orderStatus === 'CANCELLED';
-  const title = isCancelled ? 'The order was cancelled.' : `Thank you, ${order.firstName}.`;
+  const isCanceled = order.orderStatus === 'CANCELLED';
+  const title = isCanceled ? 'The order was canceled.' : `Thank you, ${order.firstName}.`;
   return (
     <CheckoutFrame step={3} title={title}>
       <p className="ui-standfirst checkout-result" role="status">
-        {isCancelled
+        {isCanceled
           ? order.isCharged
             ? 'What you paid goes back to your card.'
             : 'Nothing was charged.'
@@ -136,7 +136,7 @@ function Done({ order }: { order: Order }) {
             {order.discount_amount ? <Row label="Promotion" amount={-order.discount_amount} /> : null}
             {order.shippingCost ? <Row label="Shipping" amount={order.shippingCost} /> : null}
             <Row label="Tax" amount={order.tax} />
-            <Row isTotal label={isOpen || isCancelled ? 'Total' : 'Total paid'} amount={order.grandTotal} />
+            <Row isTotal label={isOpen || isCanceled ? 'Total' : 'Total paid'} amount={order.grandTotal} />
           </dl>
         </section>
         <aside className="checkout-panel" aria-label="What comes next">
@@ -163,7 +163,7 @@ function Done({ order }: { order: Order }) {
               </ul>
             </>
           ) : null}
-          {isOpen || isCancelled ? null : (
+          {isOpen || isCanceled ? null : (
             <a className="ui-button ui-button--block" href={`/order/${order.orderId}?printMe=1`}>
               Print this receipt
             </a>

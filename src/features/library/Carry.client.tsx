@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
 import { callApi } from '@/api/client';
-import { itemsInText } from '@/domain/library/carry.rules';
+import { itemsInText } from '@/domain/library/library-transfer.rules';
 
 /** Items that one call brings in. */
 const BROUGHT_AT_ONCE = 200;

@@ -1,7 +1,7 @@
 'use client';
 
 import { visitorDate } from '@/domain/formats/date.rules';
-import type { LibraryItemView } from '@/domain/library/kept-entry.presenter';
+import type { LibraryItemView } from '@/domain/library/stored-entry.presenter';
 import { openFlyout } from '@/features/shell/flyout.atoms';
 import { Names } from '@/ui/Names';
 

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { callApi } from '@/api/client';
-import type { LibraryItemView } from '@/domain/library/kept-entry.presenter';
+import type { LibraryItemView } from '@/domain/library/stored-entry.presenter';
 import { openFlyout } from '@/features/shell/flyout.atoms';
 import { GeneralError, type Support } from '@/features/shell/GeneralError.client';
 import { Icon } from '@/ui/Icon';

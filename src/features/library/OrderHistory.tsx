@@ -3,7 +3,7 @@ import { dollars } from '@/domain/formats/money.rules';
 import type { EmptyStateView } from '@/domain/help/empty-state.query';
 import { listUrl } from '@/domain/library/item-list.rules';
 import type { PurchasePage } from '@/domain/library/purchase.query';
-import type { HeldView, OrderEntryView } from '@/domain/orders/order-entry.presenter';
+import type { EntitlementLink, OrderEntryView } from '@/domain/orders/order-entry.presenter';
 import { Maintenance } from '@/features/streams/Maintenance';
 import { Pagination } from '@/features/streams/Pagination';
 import { EmptyState } from '@/ui/EmptyState';
@@ -35,7 +35,8 @@ export function OrderHistory({ page, empty }: OrderHistoryProps) {
 
 /** One order: how it stands, what was in it, and what it lets its buyer fetch (ORD-03 to 06). */
 function Order({ order }: { order: OrderEntryView }) {
-  const { orderNumber, receiptUrl, placedAt, stateText, lines, moreLines, itemCount, grandTotalMinor, held } = order;
+  const { orderNumber, receiptUrl, placedAt, stateText, lines, moreLines, itemCount, grandTotalMinor, entitlements } =
+    order;
   return (
     <article className="library-order" aria-labelledby={`order-${orderNumber}`}>
       <header className="ui-story">
@@ -72,12 +73,12 @@ function Order({ order }: { order: OrderEntryView }) {
           ))}
           {moreLines ? <li className="ui-meta">{`and ${moreLines} more, in the order details`}</li> : null}
         </ul>
-        {held.length ? (
+        {entitlements.length ? (
           <>
             <h3 className="library-held-title">Your downloads</h3>
             <ul className="library-order-lines">
-              {held.map((each) => (
-                <Held key={`${each.kind} ${each.url ?? each.title}`} held={each} />
+              {entitlements.map((each) => (
+                <Entitlement key={`${each.kind} ${each.url ?? each.title}`} entitlement={each} />
               ))}
             </ul>
           </>
@@ -88,7 +89,11 @@ function Order({ order }: { order: OrderEntryView }) {
 }
 
 /** A file or a licence with its link, and until when it lasts (ORD-09, STREAM-22). */
-function Held({ held: { kind, title, format, copies, url, untilText } }: { held: HeldView }) {
+function Entitlement({
+  entitlement: { kind, title, format, copies, url, untilText },
+}: {
+  entitlement: EntitlementLink;
+}) {
   const isLicence = kind === 'licence';
   return (
     <li className="library-held">

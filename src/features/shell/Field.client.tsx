@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { PASSWORD_HINT } from '@/domain/accounts/form.rules';
-import { PASSWORD_PARTS } from '@/domain/accounts/profile.rules';
+import { PASSWORD_RULES } from '@/domain/accounts/profile.rules';
 import type { BoundField } from './use-form';
 
 interface FieldProps {
@@ -97,10 +97,10 @@ export function NewPasswordField({ label, bound }: Pick<FieldProps, 'label' | 'b
       />
       {isBegun ? (
         <ul className="shell-password-rules">
-          {PASSWORD_PARTS.map(({ says, isKept }) => (
-            <li key={says} data-kept={isKept(bound.value) || undefined}>
-              {says}
-              <span className="ui-visually-hidden">{isKept(bound.value) ? ': there' : ': missing'}</span>
+          {PASSWORD_RULES.map(({ label, isMet }) => (
+            <li key={label} data-kept={isMet(bound.value) || undefined}>
+              {label}
+              <span className="ui-visually-hidden">{isMet(bound.value) ? ': there' : ': missing'}</span>
             </li>
           ))}
         </ul>

@@ -25,7 +25,7 @@ export function Footer({ shell }: { shell: ShellView }) {
             </nav>
           ))}
           <Support support={shell.support} />
-          {shell.letter ? <LetterSignup letter={shell.letter} /> : null}
+          {shell.newsletter ? <LetterSignup letter={shell.newsletter} /> : null}
         </div>
         <div className="shell-footer-legal">
           <p>{shell.legalLine}</p>

@@ -2,7 +2,7 @@
 
 import { Fragment, useState } from 'react';
 import { addToCartItem } from '@/domain/cart/cart-item.rules';
-import { totalOf } from '@/domain/catalogue/better-together.rules';
+import { totalOf } from '@/domain/catalog/better-together.rules';
 import { dollars } from '@/domain/formats/money.rules';
 import { addToCart } from '@/features/shell/add-to-cart';
 import { useChosenForm } from './ChosenForm.client';

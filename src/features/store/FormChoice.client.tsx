@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { type ChoiceOption, optionsOf } from '@/domain/catalogue/availability-choice.rules';
+import { type ChoiceOption, optionsOf } from '@/domain/catalog/availability-choice.rules';
 import { Price } from '@/ui/Price';
 import { BuyForm } from './BuyForm.client';
 import { useChosenForm } from './ChosenForm.client';

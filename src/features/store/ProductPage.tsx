@@ -1,6 +1,6 @@
-import { offerTextOf } from '@/domain/catalogue/offer.rules';
-import type { ProductView } from '@/domain/catalogue/product.presenter';
-import { storeKindOf } from '@/domain/catalogue/store-kind.rules';
+import { offerTextOf } from '@/domain/catalog/offer.rules';
+import type { ProductView } from '@/domain/catalog/product.presenter';
+import { storeKindOf } from '@/domain/catalog/store-kind.rules';
 import { Main } from '@/features/shell/Main';
 import { Headline } from '@/ui/Headline';
 import { Kicker } from '@/ui/Kicker';

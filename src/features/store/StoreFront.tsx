@@ -1,5 +1,5 @@
-import type { StoreFrontView, StoreShelf } from '@/domain/catalogue/store.query';
-import { PRICE_BANDS, storeUrl, WHOLE_STORE } from '@/domain/catalogue/store-find.rules';
+import type { StoreFrontView, StoreShelf } from '@/domain/catalog/store.query';
+import { PRICE_BANDS, storeUrl, WHOLE_STORE } from '@/domain/catalog/store-find.rules';
 import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
 import { Carousel } from '@/ui/Carousel.client';

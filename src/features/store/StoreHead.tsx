@@ -1,4 +1,4 @@
-import type { StoreKind } from '@/domain/catalogue/store-kind.rules';
+import type { StoreKind } from '@/domain/catalog/store-kind.rules';
 import { Icon } from '@/ui/Icon';
 
 /** The form of the store's field, its filters and the order: they are one question. */

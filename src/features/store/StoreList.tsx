@@ -1,11 +1,11 @@
-import type { StoreListView } from '@/domain/catalogue/store.query';
+import type { StoreListView } from '@/domain/catalog/store.query';
 import {
   countFilters,
   type StoreQuery,
   type StoreSort,
   storeUrl,
   WHOLE_STORE,
-} from '@/domain/catalogue/store-find.rules';
+} from '@/domain/catalog/store-find.rules';
 import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
 import { productCardOf } from '@/features/streams/stream-list.rules';

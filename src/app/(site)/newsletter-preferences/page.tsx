@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { readLetterToken } from '@/domain/newsletters/letter-link';
 import { readPreferences } from '@/domain/newsletters/preference.query';
+import { readPreferenceToken } from '@/domain/newsletters/preference-link';
 import { Preferences } from '@/features/newsletters/Preferences.client';
 import { AccountFrame, accountMetadata } from '../account-route';
 import { publicContext } from '../site-cache';
@@ -20,7 +20,7 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
   await connection();
   const query = await searchParams;
   const token = [query.confirm ?? query.token].flat()[0] ?? '';
-  const owner = readLetterToken(token);
+  const owner = readPreferenceToken(token);
   const support = supportOf(await readSiteShell());
   return (
     <AccountFrame title="Your letters">
