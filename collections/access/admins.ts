@@ -1,13 +1,13 @@
 import { nobody, staff } from '@/domain/access/content.policy';
 import { toAccess } from '../adapters';
 
-/** In the navigation of admins only. */
+/** Shows a collection in the navigation of admins only. */
 export const forAdmins = {
   group: 'People',
   hidden: ({ user }: { user: unknown }) => (user as { role?: string })?.role !== 'admin',
 };
 
-/** Written by the system, read by admins, changed by nobody. */
+/** Access to records that the system writes, admins read and nobody edits. */
 export const written = {
   access: { read: toAccess(staff()), create: toAccess(nobody), update: toAccess(nobody), delete: toAccess(nobody) },
   disableDuplicate: true,

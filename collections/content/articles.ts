@@ -21,8 +21,8 @@ export const Articles: CollectionConfig = {
   access: editorialAccess,
   versions: editorialVersions,
   forceSelect: protectionSelect,
-  // It includes the id and the series, which Payload cannot say (migration small_pictures_and_counts): counting the
-  // stories of a topic or a series asks nothing else of an article.
+  // The index also includes id and series, which Payload cannot declare (migration small_pictures_and_counts). Counting
+  // the stories of a topic or series is then an index-only scan.
   indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: {
     beforeValidate: [applyRule(completeArticle)],
@@ -41,8 +41,8 @@ export const Articles: CollectionConfig = {
           label: 'Details',
           fields: [
             pictureField('opening', {
-              label: 'Opening picture',
-              description: 'A wide picture for the top of the article. Left empty, the picture is used.',
+              label: 'Opening image',
+              description: 'Wide image at the top of the article. If empty, the article’s image is shown.',
             }),
             {
               type: 'row',
@@ -55,14 +55,14 @@ export const Articles: CollectionConfig = {
               type: 'row',
               fields: [
                 { name: 'issue', type: 'relationship', relationTo: 'issues', index: true },
-                { name: 'folio', label: 'Page in the issue', type: 'number', min: 1, max: 999 },
+                { name: 'folio', label: 'Page in print', type: 'number', min: 1, max: 999 },
               ],
             },
             {
               name: 'product',
               type: 'relationship',
               relationTo: 'products',
-              admin: { description: 'What the store offers for this article.' },
+              admin: { description: 'Offered to readers below the article.' },
             },
             {
               name: 'corrections',
@@ -93,11 +93,15 @@ export const Articles: CollectionConfig = {
     topicsField,
     {
       name: 'path',
-      label: 'Address',
+      label: 'Path',
       type: 'text',
       unique: true,
       index: true,
-      admin: { position: 'sidebar', readOnly: true, description: 'Year, month and slug: no two articles share them.' },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'The article’s address on the site: year, month and slug. Must be unique.',
+      },
     },
     {
       name: 'wordCount',
@@ -111,7 +115,11 @@ export const Articles: CollectionConfig = {
     {
       name: 'readingMinutes',
       type: 'number',
-      admin: { position: 'sidebar', readOnly: true, description: 'Minutes, counted from the text.' },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'In minutes, calculated from the body. Shown next to the byline.',
+      },
     },
   ],
 };

@@ -28,8 +28,8 @@ export const Episodes: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'durationSeconds', label: 'Duration in seconds', type: 'number', min: 0 },
-        { name: 'episodeNumber', label: 'Episode', type: 'number', min: 1 },
+        { name: 'durationSeconds', label: 'Duration (seconds)', type: 'number', min: 0 },
+        { name: 'episodeNumber', label: 'Episode number', type: 'number', min: 1 },
       ],
     },
     {
@@ -39,7 +39,7 @@ export const Episodes: CollectionConfig = {
         {
           type: 'row',
           fields: [
-            { name: 'startSeconds', label: 'Starts at second', type: 'number', required: true, min: 0 },
+            { name: 'startSeconds', label: 'Start (seconds)', type: 'number', required: true, min: 0 },
             { name: 'title', type: 'text', required: true, maxLength: 120 },
           ],
         },
@@ -52,7 +52,7 @@ export const Episodes: CollectionConfig = {
     topicsField,
     {
       name: 'path',
-      label: 'Address',
+      label: 'Path',
       type: 'text',
       unique: true,
       index: true,

@@ -7,7 +7,7 @@ import { firstFreeCopy } from '../hooks/copies';
 /** Newsletters that readers subscribe to (ADMIN-19). */
 export const Newsletters: CollectionConfig = {
   slug: 'newsletters',
-  admin: { group: 'Letters', useAsTitle: 'name', defaultColumns: ['name', 'cadence', 'subscriberOnly', '_status'] },
+  admin: { group: 'Newsletters', useAsTitle: 'name', defaultColumns: ['name', 'cadence', 'subscriberOnly', '_status'] },
   access: undatedEditorialAccess,
   versions: plainVersions,
   fields: [
@@ -20,9 +20,14 @@ export const Newsletters: CollectionConfig = {
       hooks: { beforeDuplicate: [firstFreeCopy(' - Copy')] },
     },
     { name: 'description', type: 'textarea', maxLength: 400 },
-    { name: 'cadence', type: 'text', maxLength: 60, admin: { description: 'Such as every weekday at twelve.' } },
+    {
+      name: 'cadence',
+      type: 'text',
+      maxLength: 60,
+      admin: { description: 'Shown on the sign-up page, such as every weekday at noon.' },
+    },
     pictureField(),
-    { name: 'subscriberOnly', label: 'For subscribers only', type: 'checkbox', defaultValue: false },
+    { name: 'subscriberOnly', label: 'Subscribers only', type: 'checkbox', defaultValue: false },
     slugField('name'),
   ],
 };

@@ -7,7 +7,7 @@ import { authorsField, downloadsField, pictureField, topicsField } from '../fiel
 import { publishedAtField, slugField, summaryField, teaserField, titleField } from '../fields/text';
 import { closeFilesInUse } from '../hooks/closed-files';
 
-/** Reports of `/ascend` and `/hbr-analytic-services` (ADMIN-21). */
+/** Reports shown at `/ascend` and `/hbr-analytic-services` (ADMIN-21). */
 export const Reports: CollectionConfig = {
   slug: 'reports',
   admin: {
@@ -30,6 +30,7 @@ export const Reports: CollectionConfig = {
     teaserField,
     {
       name: 'programme',
+      label: 'Program',
       type: 'select',
       required: true,
       options: programmes,

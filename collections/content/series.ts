@@ -3,7 +3,7 @@ import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
 import { pictureField } from '../fields/relations';
 import { slugField, summaryField, titleField } from '../fields/text';
 
-/** Articles that belong together; spotlight and big-idea series carry their label (ART-09). */
+/** Series of articles. Articles of spotlight and big-idea series show the series' label (ART-09). */
 export const Series: CollectionConfig = {
   slug: 'series',
   labels: { singular: 'Series', plural: 'Series' },
@@ -23,13 +23,14 @@ export const Series: CollectionConfig = {
     slugField('title'),
     {
       name: 'kind',
+      label: 'Label',
       type: 'select',
       required: true,
       defaultValue: 'plain',
       options: [
         { label: 'Spotlight Series', value: 'spotlight' },
         { label: 'Big Idea Series', value: 'bigIdea' },
-        { label: 'Without a label', value: 'plain' },
+        { label: 'No label', value: 'plain' },
       ],
       admin: { position: 'sidebar' },
     },

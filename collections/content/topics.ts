@@ -6,7 +6,7 @@ import { pictureField } from '../fields/relations';
 import { slugField } from '../fields/text';
 import { firstFreeCopy } from '../hooks/copies';
 
-/** What articles and all other entries are about; subjects are the same topics seen from search (TOP-02, TOP-03). */
+/** Topics of articles and all other entries. Search shows the same topics as subjects (TOP-02, TOP-03). */
 export const Topics: CollectionConfig = {
   slug: 'topics',
   admin: {
@@ -31,7 +31,7 @@ export const Topics: CollectionConfig = {
     pictureField(),
     { name: 'nearby', label: 'Nearby topics', type: 'relationship', relationTo: 'topics', hasMany: true, maxRows: 8 },
     { name: 'startHere', label: 'Start here', type: 'relationship', relationTo: 'articles', hasMany: true, maxRows: 5 },
-    { name: 'isFeatured', label: 'Shown first', type: 'checkbox', defaultValue: false, admin: { position: 'sidebar' } },
+    { name: 'isFeatured', label: 'Featured', type: 'checkbox', defaultValue: false, admin: { position: 'sidebar' } },
     slugField('name'),
     {
       name: 'subjectSlug',
@@ -39,7 +39,7 @@ export const Topics: CollectionConfig = {
       unique: true,
       index: true,
       hooks: { beforeValidate: [fillFrom('name', subjectSlugOf)], beforeDuplicate: [firstFreeCopy('-copy')] },
-      admin: { position: 'sidebar', description: 'The address as a subject: & is written as and.' },
+      admin: { position: 'sidebar', description: 'The topic’s address in search results. “&” becomes “and”.' },
     },
   ],
 };

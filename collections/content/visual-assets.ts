@@ -5,10 +5,10 @@ import { authorsField, downloadsField, pictureField, topicsField } from '../fiel
 import { publishedAtField, slugField, summaryField, titleField } from '../fields/text';
 import { closeFilesInUse } from '../hooks/closed-files';
 
-/** Charts and slides that subscribers may download (ADMIN-20). */
+/** Charts and slides that subscribers can download (ADMIN-20). */
 export const VisualAssets: CollectionConfig = {
   slug: 'visual-assets',
-  labels: { singular: 'Visual-library asset', plural: 'Visual library' },
+  labels: { singular: 'Visual library asset', plural: 'Visual library' },
   admin: {
     group: 'Content',
     useAsTitle: 'title',
@@ -31,7 +31,7 @@ export const VisualAssets: CollectionConfig = {
       name: 'contentSource',
       label: 'Content source',
       type: 'text',
-      admin: { description: 'The address of the original, used while the paywall is on.' },
+      admin: { description: 'URL of the original, linked while the paywall is on.' },
     },
     slugField('title'),
     publishedAtField,

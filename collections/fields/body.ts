@@ -30,7 +30,7 @@ const keepTyped: UIField = {
   admin: { components: { Field: '/src/admin/KeepTyped.client#KeepTyped' } },
 };
 
-/** A block of a text: no one reads a name of its own, and a heading "Untitled" would say that one is missing. */
+/** Adds the stored type to a block. Block names are turned off: an empty one would show as "Untitled". */
 const blockOfText = ([slug, block]: [string, BlockDeclaration]) => ({
   ...block,
   slug,
@@ -38,7 +38,7 @@ const blockOfText = ([slug, block]: [string, BlockDeclaration]) => ({
   fields: [...block.fields, keepTyped],
 });
 
-/** The blocks of a text, by the type under which they are stored, in the order of the editor's menu. */
+/** Blocks of a body by stored type, in the order of the editor's menu. */
 const BLOCKS: Record<Block['blockType'], BlockDeclaration> = {
   pullQuote: PullQuote,
   figure: Figure,
@@ -54,13 +54,13 @@ const BLOCKS: Record<Block['blockType'], BlockDeclaration> = {
   footnotes: Footnotes,
 };
 
-/** The blocks of a line. */
+/** Inline blocks by stored type. */
 const INLINE_BLOCKS: Record<InlineBlock['blockType'], BlockDeclaration> = {
   footnoteRef: FootnoteRef,
   leadIn: LeadIn,
 };
 
-/** The editor of the magazine: its headings, emphasis, lists, links and all its blocks. */
+/** Rich text editor of the magazine: headings, emphasis, lists, links and all blocks. */
 export const magazineEditor = lexicalEditor({
   features: [
     ParagraphFeature(),
@@ -85,7 +85,7 @@ export const magazineEditor = lexicalEditor({
   ],
 });
 
-/** The body of an entry, readable over the CMS's own API only by those who may read the entry (ROLE-11). */
+/** Body of an entry. The CMS's own API returns it only to viewers who can read the entry (ROLE-11). */
 export const bodyField: RichTextField = {
   name: 'body',
   type: 'richText',

@@ -1,4 +1,4 @@
-/** The lines of reports. */
+/** Report programs. */
 export const programmes = [
   { label: 'Ascend', value: 'ascend' },
   { label: 'Analytic Services', value: 'analytic-services' },

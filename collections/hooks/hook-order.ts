@@ -13,62 +13,63 @@ type CollectionHooks = NonNullable<CollectionConfig['hooks']>;
 const when = <Hook>(isWanted: boolean, hook: Hook): Hook[] => (isWanted ? [hook] : []);
 
 /**
- * States in which order the hooks of a collection run. `own` are those of its declaration; all others are added here,
- * by what the collection is. At moments that are not named only its own run.
+ * Returns the hooks of a collection in the order in which they run. `declared` hooks come from the collection itself.
+ * All others are added here, depending on the kind of collection. Lifecycle stages that are not listed run only the
+ * declared hooks.
  */
-function collectionHooks({ slug, versions, hooks: own = {} }: CollectionConfig): CollectionHooks {
-  const room = ROOMS[slug];
-  const isRoom = room !== undefined;
-  const isLogged = isRoom || slug === 'users';
-  const hasDrafts = isRoom && Boolean(versions);
-  const isDocument = room?.onPages === 'document';
-  const isFile = room?.onPages === 'file';
+function collectionHooks({ slug, versions, hooks: declared = {} }: CollectionConfig): CollectionHooks {
+  const newsroomOptions = ROOMS[slug];
+  const isNewsroom = newsroomOptions !== undefined;
+  const isLogged = isNewsroom || slug === 'users';
+  const hasDrafts = isNewsroom && Boolean(versions);
+  const isDocument = newsroomOptions?.onPages === 'document';
+  const isFile = newsroomOptions?.onPages === 'file';
   return {
-    ...own,
+    ...declared,
     beforeOperation: [
-      // A form that is out of date is refused before anything else looks at it.
-      ...when(isRoom, refuseStale),
+      // Rejects stale forms before any other hook runs.
+      ...when(isNewsroom, refuseStale),
       ...when(isDocument, noteDraft),
-      ...(own.beforeOperation ?? []),
+      ...(declared.beforeOperation ?? []),
     ],
     beforeChange: [
-      // The public document is read before a hook decides by it.
+      // Must precede the hooks that depend on the published version.
       ...when(isDocument, notePublicBefore),
-      ...(own.beforeChange ?? []),
+      ...(declared.beforeChange ?? []),
       ...when(hasDrafts, decideMoves),
-      ...when(isRoom, noteEditor),
+      ...when(isNewsroom, noteEditor),
     ],
     afterChange: [
       ...when(isDocument, expireChanged),
       ...when(isFile, expireReplaced),
-      ...(own.afterChange ?? []),
+      ...(declared.afterChange ?? []),
       ...when(isMoving(slug), keepOldAddress),
       ...when(isLogged, logChange),
-      // The index is refreshed last, by a document that no other hook changes any more.
+      // Runs last: the index must get the final document.
       ...when(isIndexed(slug), indexChanged),
     ],
-    // What is in use may not go, whatever the collection's own hooks have prepared.
-    beforeDelete: [...(own.beforeDelete ?? []), ...when(isRoom, refuseUsed)],
+    // Documents in use cannot be deleted, whatever the declared hooks prepared.
+    beforeDelete: [...(declared.beforeDelete ?? []), ...when(isNewsroom, refuseUsed)],
     afterDelete: [
       ...when(isDocument || isFile, expireDeleted),
-      ...(own.afterDelete ?? []),
+      ...(declared.afterDelete ?? []),
       ...when(isLogged, logDelete),
       ...when(isIndexed(slug), indexDeleted),
     ],
   };
 }
 
-/** The same for a global. */
-function globalHooks({ hooks: own = {} }: GlobalConfig): GlobalConfig['hooks'] {
+/** Returns the hooks of a global in the order in which they run. */
+function globalHooks({ hooks: declared = {} }: GlobalConfig): GlobalConfig['hooks'] {
   return {
-    ...own,
-    beforeOperation: [refuseStaleGlobal, ...(own.beforeOperation ?? [])],
-    afterRead: [...(own.afterRead ?? []), stampGlobal],
-    afterChange: [expireGlobal, ...(own.afterChange ?? []), logGlobalChange],
+    ...declared,
+    beforeOperation: [refuseStaleGlobal, ...(declared.beforeOperation ?? [])],
+    afterRead: [...(declared.afterRead ?? []), stampGlobal],
+    afterChange: [expireGlobal, ...(declared.afterChange ?? []), logGlobalChange],
   };
 }
 
-/** Gives every collection and global its hooks in the stated order; must be the last plugin. */
+/** Sets the hooks of every collection and global. Must be the last plugin. */
 export const hooksInOrder: Plugin = (config) => ({
   ...config,
   collections: (config.collections ?? []).map((collection) => ({ ...collection, hooks: collectionHooks(collection) })),

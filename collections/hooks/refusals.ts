@@ -2,8 +2,8 @@ import { type AfterErrorHook, type SanitizedCollectionConfig, ValidationError } 
 import { refusalOfKind } from '@/domain/media/ratios.rules';
 
 /**
- * Answers 400 instead of 500 when the fault is the caller's and nothing has been stored: an id of something that is
- * gone, a NUL, a number too large, a negative page, a question that is no JSON or asks for places on a map.
+ * Responds with 400 instead of 500 when the request is at fault and nothing was stored: the id of a deleted document, a
+ * NUL character, a number out of range, a negative page, or a query that is not JSON or uses geospatial operators.
  */
 export const answerRefusedValues: AfterErrorHook = ({ error }) => {
   const message = refusalOf(error);
@@ -13,38 +13,38 @@ export const answerRefusedValues: AfterErrorHook = ({ error }) => {
 function refusalOf(error: Error): string | null {
   const { code } = (error.cause ?? error) as { code?: unknown };
   const sqlState = typeof code === 'string' ? code : '';
-  // Refusals by triggers of the stock ledger: their messages are written for people.
+  // Raised by the triggers of the stock ledger, with messages written for users.
   if (/^SO\d/.test(sqlState)) return (error.cause instanceof Error ? error.cause : error).message;
-  // Class 23: a reference to something that does not exist.
-  if (/^23\d/.test(sqlState)) return 'Something that this entry refers to does not exist any more. Choose it anew.';
-  // Class 22: a value outside its type or encoding. 42883: an operator that the column's type does not have, such as a
-  // search for words in a rich text. The last two are how Payload fails on such questions.
+  // Class 23: a reference to a document that does not exist.
+  if (/^23\d/.test(sqlState)) return 'This entry refers to something that has been deleted. Choose another one.';
+  // Class 22: a value outside its type or encoding. 42883: an operator that the column's type does not support, such as
+  // a text search in rich text. The last two are the errors that Payload throws for such queries.
   const isUnreadable =
     /^22/.test(sqlState) ||
     sqlState === '42883' ||
     error.name === 'SyntaxError' ||
     error.message.startsWith('adapter.operators[');
-  return isUnreadable ? 'A value of this request has a form that cannot be stored or searched for.' : null;
+  return isUnreadable ? 'A value in this request is invalid and can’t be stored or searched for.' : null;
 }
 
 /**
- * Calls refused fields by their labels where the CMS knows only their names: a value that another entry has already.
- * A file that is refused for what it is gets a sentence with what is taken (ADMIN-23), not the name of a type.
+ * Adds labels to field errors where the CMS reports only field names, such as for a duplicate value. A rejected file type
+ * gets a message that lists the accepted types (ADMIN-23).
  */
 export const nameRefusedFields: AfterErrorHook = ({ error, collection, result }) => {
   if (!(error instanceof ValidationError) || !error.data) return undefined;
   const { errors } = error.data;
   if (errors.every(({ label }) => label)) return undefined;
   const kinds = collection?.upload?.mimeTypes;
-  const labelled = errors.map((one) => ({
-    ...one,
-    label: one.label ?? labelOf(one.path, collection),
-    message: kinds && one.path === 'file' ? refusalOfKind(kinds) : one.message,
+  const labeled = errors.map((fieldError) => ({
+    ...fieldError,
+    label: fieldError.label ?? labelOf(fieldError.path, collection),
+    message: kinds && fieldError.path === 'file' ? refusalOfKind(kinds) : fieldError.message,
   }));
-  const [saying] = error.message.split(':');
-  const message = `${saying}: ${labelled.map(({ label }) => label).join(', ')}`;
+  const [summary] = error.message.split(':');
+  const message = `${summary}: ${labeled.map(({ label }) => label).join(', ')}`;
   return {
-    response: { ...result, errors: [{ name: error.name, data: { ...error.data, errors: labelled }, message }] },
+    response: { ...result, errors: [{ name: error.name, data: { ...error.data, errors: labeled }, message }] },
   };
 };
 

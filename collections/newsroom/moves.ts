@@ -5,8 +5,8 @@ import { hookContext, publicBefore } from '@/platform/hook-context';
 import { viewerOfRequest } from '../adapters';
 
 /**
- * Lets only those move a document who may (a contributor writes and sends to review), and keeps its stage true to what
- * becomes of it. The system moves freely: what it does was decided before.
+ * Checks whether the user can make a change (contributors can only write drafts and send them for review), and sets the
+ * matching stage. Changes by the system are always allowed.
  */
 export const decideMoves: CollectionBeforeChangeHook = ({ collection, data, originalDoc, req, context }) => {
   const viewer = viewerOfRequest(req.user);
@@ -14,7 +14,7 @@ export const decideMoves: CollectionBeforeChangeHook = ({ collection, data, orig
   const decision = decideMove({
     isContributor: viewer.kind === 'staff' && Boolean(viewer.isContributor),
     before: { isPublic, stage: stageOf(originalDoc?.stage) },
-    // An older text does not bring its stage back.
+    // Restoring a version does not restore its stage.
     stage: hookContext(context).isRestoringVersion ? null : data.stage,
     effect: effectOf(data._status ?? originalDoc?._status, isPublic, Boolean(hookContext(context).keepsDraft)),
   });
@@ -28,7 +28,7 @@ function effectOf(status: unknown, isPublic: boolean, keepsDraft: boolean): Move
   return isPublic && !keepsDraft ? 'unpublish' : 'keep';
 }
 
-/** Notes who changes a document. */
+/** Records who changed a document. */
 export const noteEditor: CollectionBeforeChangeHook = ({ data, req }) => ({
   ...data,
   editedById: req.user?.id ?? null,

@@ -1,140 +1,150 @@
 import type { StaffRole } from '@/domain/viewer';
 
-/** What the newsroom adds to a collection beyond its own declaration. */
+/** Newsroom options of a collection, beyond its own declaration. */
 export interface Room {
-  /** What editors read above the list. */
+  /** Shown above the list in the admin. */
   description: string;
-  /** Roles that have no use for it: it is not in their navigation. */
+  /** Roles that don't see the collection in their navigation. */
   hiddenFrom?: readonly StaffRole[];
-  /** Whether its documents go through draft, review and approval. */
+  /** Documents go through draft, review and approval. */
   isStaged?: true;
-  /** Whether lists can be kept with their filters and columns. */
+  /** Lists can be saved as views with filters and columns. */
   hasViews?: true;
-  /** Whether the form says where a document is used. */
+  /** The form lists where a document is used. */
   showsUses?: true;
-  /** Its part in cached pages: a page of its own or a place in lists, or a file on the pages of others. */
+  /** Appears on cached pages: as a document with a page or in lists, or as a file on other documents' pages. */
   onPages?: 'document' | 'file';
 }
 
 const editorial = { hiddenFrom: ['merchandiser'] } as const;
 const merchandise = { hiddenFrom: ['editor'] } as const;
 
-/** Every collection of the newsroom, by slug. */
+/** Options of every newsroom collection, by slug. */
 export const ROOMS: Record<string, Room> = {
   articles: {
     onPages: 'document',
-    description: 'Texts of the magazine and the site. Filter by stage to see what waits for review.',
+    description: 'Articles of the magazine and the site. Filter by stage to see what’s waiting for review.',
     isStaged: true,
     hasViews: true,
   },
   authors: {
     onPages: 'document',
-    description: 'Those who write, film and speak. A byline needs no account.',
+    description: 'Writers, presenters and speakers. Authors don’t need a user account.',
     hasViews: true,
     showsUses: true,
   },
   topics: {
     onPages: 'document',
-    description: 'What entries are about. A topic that entries carry cannot be deleted.',
+    description: 'Subjects that readers browse and follow. A topic in use can’t be deleted.',
     hasViews: true,
     showsUses: true,
   },
   series: {
     onPages: 'document',
-    description: 'Articles that belong together: spotlights, big ideas and plain series.',
+    description: 'Groups of related articles: spotlights, big ideas and series without a label.',
     hasViews: true,
     showsUses: true,
   },
   issues: {
     onPages: 'document',
-    description: 'Issues with their tables of contents: drag sections and entries into their order.',
+    description: 'Issues of the magazine. Drag sections and entries to reorder the table of contents.',
     isStaged: true,
     hasViews: true,
   },
   volumes: {
     onPages: 'document',
     ...editorial,
-    description: 'Collected entries that the magazine page shows with their links.',
+    description: 'Collections of links shown on the magazine page.',
   },
   pages: {
     onPages: 'document',
     ...editorial,
-    description: 'Standing pages, such as the privacy policy.',
+    description: 'Static pages, such as the privacy policy.',
     isStaged: true,
     hasViews: true,
   },
   videos: {
     onPages: 'document',
-    description: 'Films with their poster, sources and captions.',
+    description: 'Videos with poster, sources and captions.',
     isStaged: true,
     hasViews: true,
   },
-  playlists: { onPages: 'document', ...editorial, description: 'Films in an order of your own.' },
-  podcasts: { onPages: 'document', description: 'Shows, and where one can subscribe to them.' },
-  episodes: { onPages: 'document', description: 'Episodes of the shows.', isStaged: true, hasViews: true },
+  playlists: { onPages: 'document', ...editorial, description: 'Playlists: videos in the order you choose.' },
+  podcasts: { onPages: 'document', description: 'Podcast shows, with links to the platforms that carry them.' },
+  episodes: { onPages: 'document', description: 'Episodes of podcast shows.', isStaged: true, hasViews: true },
   webinars: {
     onPages: 'document',
     ...editorial,
-    description: 'Announced and recorded webinars.',
+    description: 'Upcoming and recorded webinars.',
     isStaged: true,
     hasViews: true,
   },
-  'report-categories': { onPages: 'document', ...editorial, description: 'What the report pages are filtered by.' },
+  'report-categories': {
+    onPages: 'document',
+    ...editorial,
+    description: 'Categories that readers filter the report pages by.',
+  },
   reports: {
     onPages: 'document',
     ...editorial,
-    description: 'Reports of the two programmes.',
+    description: 'Reports of both programs.',
     isStaged: true,
     hasViews: true,
   },
   'visual-assets': {
     onPages: 'document',
     ...editorial,
-    description: 'Charts and slides that subscribers may download.',
+    description: 'Charts and slides that subscribers can download.',
     isStaged: true,
     hasViews: true,
   },
   newsletters: { onPages: 'document', ...editorial, description: 'Newsletters that readers subscribe to.' },
-  'marketing-campaigns': { onPages: 'document', ...editorial, description: 'Campaigns that users may agree to.' },
+  'marketing-campaigns': { onPages: 'document', ...editorial, description: 'Campaigns that users can opt in to.' },
   media: {
     onPages: 'file',
-    description: 'Pictures. Say what is to be seen; set the focal point, and every crop keeps it in view.',
+    description:
+      'Images. Describe each one for readers who can’t see it, and set a focal point: every crop keeps it in frame.',
     hasViews: true,
     showsUses: true,
   },
   files: {
     onPages: 'file',
-    description: 'Recordings, captions and documents that are not pictures.',
+    description: 'Recordings, captions and documents: every upload that isn’t an image.',
     hasViews: true,
     showsUses: true,
   },
   products: {
     onPages: 'document',
-    description: 'What the store sells. Prices and formats stand on the availabilities.',
+    description: 'Products in the store. Each one is sold in one or more formats, which hold price and stock.',
     hasViews: true,
   },
   availabilities: {
     onPages: 'document',
-    description: 'The forms in which a product is sold: format, language and price.',
+    description: 'Formats that products are sold in, each with a language, price and stock.',
     hasViews: true,
   },
   'empty-searches': {
     ...editorial,
     description:
-      'What readers searched for and did not find. Answer with an entry, or teach the search under “Search”.',
+      'What readers searched for without finding anything. Publish an entry, or add a synonym under “Search”.',
   },
-  orders: { ...merchandise, description: 'What was bought. An order can be cancelled or refunded, and nothing else.' },
-  'promo-codes': { ...merchandise, description: 'Codes that take something off an order.' },
-  'shipping-methods': { ...merchandise, description: 'How parcels travel, and what that costs.' },
-  'tax-rates': { ...merchandise, description: 'Sales tax by country and state.' },
+  orders: {
+    ...merchandise,
+    description: 'Orders placed in the store. You can cancel or refund an order, but not edit it.',
+  },
+  'promo-codes': { ...merchandise, description: 'Codes that buyers enter at checkout for a discount.' },
+  'shipping-methods': { ...merchandise, description: 'Shipping methods and rates.' },
+  'tax-rates': { ...merchandise, description: 'Sales tax rates by country and state.' },
   'stock-movements': {
     ...merchandise,
-    description: 'The stock ledger: who changed the stock of what, when and why. It is the only way to stock.',
+    description:
+      'The stock ledger: every change to stock, with date, person and reason. Add a movement to change stock.',
   },
-  'price-changes': { ...merchandise, description: 'List prices that begin at a moment of your choice.' },
+  'price-changes': { ...merchandise, description: 'List prices that take effect on a date you choose.' },
   redirects: {
     onPages: 'document',
     ...editorial,
-    description: 'Old addresses and where they lead. When a published entry moves, its old address is put here.',
+    description:
+      'Redirects from old paths. When the path of a published entry changes, a redirect is added automatically.',
   },
 };

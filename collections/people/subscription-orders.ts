@@ -1,9 +1,10 @@
 import type { CollectionConfig } from 'payload';
 import { forAdmins, written } from '../access/admins';
 import { moneyField } from '../fields/money';
+import { labeledOptions } from '../fields/options';
 import { ownerField, periodField, tierField } from '../fields/subscription';
 
-/** A subscription that somebody is about to buy, or has bought (SUB-07). `uid` names it in addresses and cookies. */
+/** Orders of subscriptions (SUB-07). URLs and cookies identify an order by `uid`. */
 export const SubscriptionOrders: CollectionConfig = {
   slug: 'subscription-orders',
   ...written,
@@ -16,7 +17,12 @@ export const SubscriptionOrders: CollectionConfig = {
     moneyField('priceMinor', 'Price', { required: true }),
     { name: 'provider', type: 'text', required: true },
     { name: 'sessionId', type: 'text', index: true },
-    { name: 'status', type: 'select', required: true, options: ['open', 'paid', 'activated', 'refunded'] },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      options: labeledOptions(['open', 'paid', 'activated', 'refunded']),
+    },
     { name: 'subscription', type: 'relationship', relationTo: 'subscriptions' },
     { name: 'paidAt', type: 'date' },
   ],

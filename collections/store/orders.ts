@@ -7,8 +7,8 @@ import { written, writtenMoney } from '../fields/orders';
 import { cancelInOneChange } from '../hooks/orders';
 
 /**
- * What was bought, with everything as it was at that moment: lines, prices, addresses. Editors read orders
- * (ADMIN-03), merchandisers read them and can only cancel them here (ADMIN-05); payments and refunds go through the till.
+ * Orders, with a snapshot of lines, prices and addresses at the time of purchase. Editors can read orders (ADMIN-03).
+ * Merchandisers can read and cancel them (ADMIN-05). Payments and refunds have their own endpoints.
  */
 export const Orders: CollectionConfig = {
   slug: 'orders',
@@ -52,7 +52,7 @@ export const Orders: CollectionConfig = {
       type: 'relationship',
       relationTo: 'users',
       maxDepth: 1,
-      // Merchandisers do not read accounts: a relationship would call every buyer "Untitled".
+      // Merchandisers have no access to accounts. A plain relationship would show every buyer as "Untitled".
       admin: {
         components: { Field: '/src/admin/store/OrderBuyer#OrderBuyer', Cell: '/src/admin/store/OrderBuyer#BuyerCell' },
       },

@@ -3,7 +3,7 @@ import { ownTables } from '../access/merchandising';
 import { moneyField } from '../fields/money';
 import { notePerson, queuePriceChange } from '../hooks/merchandising';
 
-/** A list price from a moment on. It is put on the availability when the moment comes. */
+/** Scheduled list prices. A job applies each one to its format at the start time. */
 export const PriceChanges: CollectionConfig = {
   slug: 'price-changes',
   defaultSort: '-startsAt',
@@ -16,9 +16,22 @@ export const PriceChanges: CollectionConfig = {
   disableDuplicate: true,
   hooks: { beforeChange: [notePerson], afterChange: [queuePriceChange] },
   fields: [
-    { name: 'availability', type: 'relationship', relationTo: 'availabilities', required: true, index: true },
+    {
+      name: 'availability',
+      label: 'Format',
+      type: 'relationship',
+      relationTo: 'availabilities',
+      required: true,
+      index: true,
+    },
     moneyField('listPriceMinor', 'List price', { required: true }),
-    { name: 'startsAt', type: 'date', required: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
+    {
+      name: 'startsAt',
+      label: 'Takes effect',
+      type: 'date',
+      required: true,
+      admin: { date: { pickerAppearance: 'dayAndTime' } },
+    },
     { name: 'appliedAt', type: 'date', admin: { readOnly: true } },
     { name: 'person', type: 'relationship', relationTo: 'users', maxDepth: 0, admin: { readOnly: true } },
   ],

@@ -5,7 +5,7 @@ import { moneyField } from '../fields/money';
 import { firstFreeCopy } from '../hooks/copies';
 import { upperCaseCode } from '../hooks/merchandising';
 
-/** Codes that take something off an order (CHK-13). */
+/** Promo codes for a discount on an order (CHK-13). */
 export const PromoCodes: CollectionConfig = {
   slug: 'promo-codes',
   admin: {
@@ -23,13 +23,14 @@ export const PromoCodes: CollectionConfig = {
       maxLength: 40,
       hooks: { beforeValidate: [upperCaseCode], beforeDuplicate: [firstFreeCopy('-COPY')] },
       validate: (value: string | null | undefined) =>
-        /^[A-Za-z0-9-]{2,40}$/.test(value ?? '') ? true : 'A code is made of letters, digits and hyphens.',
+        /^[A-Za-z0-9-]{2,40}$/.test(value ?? '') ? true : 'Use 2 to 40 letters, digits and hyphens.',
     },
     {
       type: 'row',
       fields: [
         {
           name: 'kind',
+          label: 'Discount',
           type: 'select',
           required: true,
           defaultValue: 'percent',
@@ -59,7 +60,7 @@ export const PromoCodes: CollectionConfig = {
       fields: [
         moneyField('minimumMinor', 'Minimum order'),
         { name: 'perCustomerLimit', label: 'Uses per customer', type: 'number', min: 1, validate: validateLimit },
-        { name: 'totalLimit', label: 'Uses in all', type: 'number', min: 1, validate: validateLimit },
+        { name: 'totalLimit', label: 'Total uses', type: 'number', min: 1, validate: validateLimit },
       ],
     },
     {
@@ -81,7 +82,7 @@ export const PromoCodes: CollectionConfig = {
       type: 'relationship',
       relationTo: 'products',
       hasMany: true,
-      admin: { description: 'What it takes something off; empty for everything.' },
+      admin: { description: 'The code applies to these products only. If empty, it applies to all.' },
     },
     { name: 'isActive', label: 'Active', type: 'checkbox', defaultValue: true, admin: { position: 'sidebar' } },
   ],

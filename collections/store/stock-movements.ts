@@ -6,8 +6,9 @@ import { toAccess } from '../adapters';
 import { notePerson } from '../hooks/merchandising';
 
 /**
- * The stock ledger: who changed the stock of what, when, by how many and why. It is the only way to change stock: the
- * database keeps an availability's stock equal to the sum of its movements, and refuses one that leads below zero.
+ * Stock ledger: every change to the stock of a format, with person, date and reason. All stock changes go through it.
+ * The database keeps an availability's stock equal to the sum of its movements, and rejects a movement that would make
+ * it negative.
  */
 export const StockMovements: CollectionConfig = {
   slug: 'stock-movements',
@@ -23,6 +24,7 @@ export const StockMovements: CollectionConfig = {
   fields: [
     {
       name: 'availability',
+      label: 'Format',
       type: 'relationship',
       relationTo: 'availabilities',
       required: true,
@@ -34,7 +36,7 @@ export const StockMovements: CollectionConfig = {
       type: 'number',
       required: true,
       validate: (value: number | null | undefined) => validateStockChange(value),
-      admin: { description: 'Copies that came in; a negative number for copies that went out.' },
+      admin: { description: 'Number of copies added. Enter a negative number for copies removed.' },
     },
     {
       name: 'reason',
