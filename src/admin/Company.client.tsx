@@ -6,64 +6,64 @@ import { type Difference, differencesOf } from '@/domain/newsroom/comparison.rul
 import { BEAT_MS, type Company as CompanyOf, isOvertaken } from '@/domain/newsroom/presence.rules';
 import './form.css';
 
-interface Overtaken {
+interface Conflict {
   by: string;
   updatedAt: string;
   differences: Difference[];
 }
 
-/** Above a form: who else is in the document, and what a colleague stored in it since it was opened. */
+/** Shows, above a form, who else has the document open and whether a colleague has saved another version. */
 export function Company() {
   const { id, collectionSlug } = useDocumentInfo();
   const { user } = useAuth();
   const { api } = useConfig().config.routes;
   const { getData, dispatchFields, setModified } = useForm();
   const [others, setOthers] = useState<string[]>([]);
-  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const me = Number(user?.id);
 
-  const look = useCallback(async () => {
+  const poll = useCallback(async () => {
     const address = `${api}/${collectionSlug}/${id}`;
-    const answer = await fetch(`${address}/presence`, { method: 'POST', credentials: 'include' });
-    if (!answer.ok) return;
-    const { others: there, stored } = (await answer.json()) as CompanyOf;
-    setOthers((before) => (before.join() === there.join() ? before : there));
+    const response = await fetch(`${address}/presence`, { method: 'POST', credentials: 'include' });
+    if (!response.ok) return;
+    const { others: present, stored } = (await response.json()) as CompanyOf;
+    setOthers((before) => (before.join() === present.join() ? before : present));
     const mine = getData();
-    if (!stored || !isOvertaken(String(mine.updatedAt ?? ''), stored, me)) return setOvertaken(null);
-    const found = await fetch(`${address}?draft=true&depth=0`, { credentials: 'include' });
-    if (!found.ok) return;
-    const differences = differencesOf(await found.json(), mine, wordsFor(mine));
-    setOvertaken({ by: stored.by, updatedAt: stored.updatedAt, differences });
+    if (!stored || !isOvertaken(String(mine.updatedAt ?? ''), stored, me)) return setConflict(null);
+    const storedResponse = await fetch(`${address}?draft=true&depth=0`, { credentials: 'include' });
+    if (!storedResponse.ok) return;
+    const differences = differencesOf(await storedResponse.json(), mine, labelsFor(mine));
+    setConflict({ by: stored.by, updatedAt: stored.updatedAt, differences });
   }, [api, collectionSlug, id, getData, me]);
 
   useEffect(() => {
     if (!id || !collectionSlug) return;
-    // An answer that is lost on the way is asked for again; a form that nobody looks at says nothing.
-    const beat = () => void (document.hidden ? undefined : look().catch(() => undefined));
-    beat();
-    const beating = setInterval(beat, BEAT_MS);
-    document.addEventListener('visibilitychange', beat);
+    // Failed requests are retried at the next interval. Hidden tabs don't report presence.
+    const pollIfVisible = () => void (document.hidden ? undefined : poll().catch(() => undefined));
+    pollIfVisible();
+    const timer = setInterval(pollIfVisible, BEAT_MS);
+    document.addEventListener('visibilitychange', pollIfVisible);
     return () => {
-      clearInterval(beating);
-      document.removeEventListener('visibilitychange', beat);
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', pollIfVisible);
     };
-  }, [id, collectionSlug, look]);
+  }, [id, collectionSlug, poll]);
 
   return (
     <>
       {others.length ? (
         <p className="company" role="status">
-          {new Intl.ListFormat('en').format(others)} {others.length === 1 ? 'is' : 'are'} here, too
+          {new Intl.ListFormat('en').format(others)} {others.length === 1 ? 'is' : 'are'} also editing
         </p>
       ) : null}
-      {overtaken ? (
+      {conflict ? (
         <Comparison
-          {...overtaken}
+          {...conflict}
           onKeep={() => {
-            // From now on the form begins with the colleague's version: what differs is changed on purpose.
-            dispatchFields({ type: 'UPDATE', path: 'updatedAt', value: overtaken.updatedAt });
+            // The form is now based on the colleague's version, so saving overwrites it intentionally.
+            dispatchFields({ type: 'UPDATE', path: 'updatedAt', value: conflict.updatedAt });
             setModified(true);
-            setOvertaken(null);
+            setConflict(null);
           }}
         />
       ) : null}
@@ -71,46 +71,46 @@ export function Company() {
   );
 }
 
-const wordsFor = (data: object): Record<string, string> =>
+const labelsFor = (data: object): Record<string, string> =>
   Object.fromEntries(Object.keys(data).map((name) => [name, sentence(name.replace(/([A-Z])/g, ' $1').toLowerCase())]));
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-function Comparison({ by, updatedAt, differences, onKeep }: Overtaken & { onKeep: () => void }) {
+function Comparison({ by, updatedAt, differences, onKeep }: Conflict & { onKeep: () => void }) {
   const at = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(updatedAt));
   return (
     <section className="comparison" role="alert" aria-labelledby="comparison-title">
       <h3 id="comparison-title">
-        {by} stored another version at {at}, after you opened this one
+        {by} saved another version at {at}, after you opened this one
       </h3>
-      <p>Your changes are not stored, and nothing was overwritten. Choose with which version to go on.</p>
+      <p>Your changes aren’t saved yet, and nothing was overwritten. Choose which version to keep.</p>
       {differences.length ? (
         <table>
           <thead>
             <tr>
-              <th scope="col">What differs</th>
-              <th scope="col">Stored now</th>
-              <th scope="col">Yours</th>
+              <th scope="col">Field</th>
+              <th scope="col">Saved version</th>
+              <th scope="col">Your version</th>
             </tr>
           </thead>
           <tbody>
             {differences.map(({ field, stored, given }) => (
               <tr key={field}>
                 <th scope="row">{field}</th>
-                <td>{stored || (given ? 'Empty' : 'Another text')}</td>
+                <td>{stored || (given ? 'Empty' : 'Changed text')}</td>
                 <td>{given || (stored ? 'Empty' : 'Your text')}</td>
               </tr>
             ))}
           </tbody>
         </table>
       ) : (
-        <p>Both say the same.</p>
+        <p>Both versions are identical.</p>
       )}
       <div className="comparison__choice">
         <Button buttonStyle="secondary" margin={false} size="small" onClick={() => window.location.reload()}>
-          Go on with theirs
+          Use their version
         </Button>
         <Button buttonStyle="secondary" margin={false} size="small" onClick={onKeep}>
-          Keep mine: theirs stays among the versions
+          Keep my version (theirs stays in the version history)
         </Button>
       </div>
     </section>

@@ -4,31 +4,31 @@ import { useForm, useFormFields } from '@payloadcms/ui';
 import type { FormState } from 'payload';
 import { useEffect, useState } from 'react';
 
-/** A row that is still loading after this time has been forgotten. */
-const PATIENCE_MS = 1_000;
+/** A row that is still loading after this time is stuck. */
+const TIMEOUT_MS = 1_000;
 
-const waitingPaths = (fields: FormState): string[] =>
+const stuckPaths = (fields: FormState): string[] =>
   Object.keys(fields).filter((path) => fields[path]?.rows?.some((row) => row.isLoading));
 
 /**
- * Sees to it that no row of a form stays loading. The admin takes a row that was added while the form was being checked
- * for one that is in the answer already, and never asks for its fields: it is asked again.
+ * Reloads form rows that are stuck loading. Payload never requests the fields of a row that was added while a form check
+ * was running, because it assumes that the response contains them.
  */
 export function WaitingRows() {
   const { dispatchFields, getFields } = useForm();
   const [tries, setTries] = useState(0);
-  const waiting = useFormFields(([fields]) => waitingPaths(fields).join(' '));
+  const loading = useFormFields(([fields]) => stuckPaths(fields).join(' '));
   useEffect(() => {
-    if (!waiting) return;
-    const patience = setTimeout(() => {
+    if (!loading) return;
+    const timer = setTimeout(() => {
       const fields = getFields();
-      for (const path of waitingPaths(fields)) {
-        const rows = fields[path]?.rows?.map((row) => (row.isLoading ? { ...row, asked: tries } : row));
+      for (const path of stuckPaths(fields)) {
+        const rows = fields[path]?.rows?.map((row) => (row.isLoading ? { ...row, attempt: tries } : row));
         dispatchFields({ type: 'UPDATE', path, rows } as Parameters<typeof dispatchFields>[0]);
       }
       setTries(tries + 1);
-    }, PATIENCE_MS);
-    return () => clearTimeout(patience);
-  }, [waiting, tries, dispatchFields, getFields]);
+    }, TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [loading, tries, dispatchFields, getFields]);
   return null;
 }

@@ -81,9 +81,9 @@ test('a failed refund and a stuck job stand on the desk, and Try again sends the
   await signIn(page, 'Merchandiser');
   await page.goto('/admin');
   const stuck = page.getByRole('listitem').filter({ hasText: 'Notify readers that a product is available' });
-  await expect(stuck).toContainText('gave up');
+  await expect(stuck).toContainText('failed');
   await expect(stuck).toContainText('The mail server is away.');
-  await stuck.getByRole('button', { name: 'Try again' }).click();
+  await stuck.getByRole('button', { name: 'Retry' }).click();
   await expect(stuck).toHaveCount(0);
   await expect.poll(() => query('select 1 from payload_jobs where id = $1', [job?.id])).toEqual([]);
 
