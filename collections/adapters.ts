@@ -26,7 +26,7 @@ export const toUploadAccess =
  * Turns a policy into read access for images. Only staff get the uploaded original, everyone else gets the renditions.
  * An image that was stored before renditions existed is served as it is.
  */
-export const toPictureAccess =
+export const toImageAccess =
   (policy: Policy): Access =>
   async (args) => {
     const decision = await toUploadAccess(policy)(args);

@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload';
 import { CAPABILITIES, CAPABILITY_LABELS } from '@/domain/membership/benefit.rules';
 import { moneyField } from '../collections/fields/money';
-import { keepGraceTrue } from '../collections/hooks/membership';
+import { applyGracePeriod } from '../collections/hooks/membership';
 import { adminsGlobal } from './access';
 
 /** Meter, gift links and the offers on the subscription page (ADMIN-34, QUOTA-01, QUOTA-02, QUOTA-17). */
@@ -9,7 +9,7 @@ export const Paywall: GlobalConfig = {
   slug: 'paywall',
   admin: { group: 'Settings' },
   access: adminsGlobal,
-  hooks: { afterChange: [keepGraceTrue] },
+  hooks: { afterChange: [applyGracePeriod] },
   fields: [
     { name: 'isEnabled', label: 'Paywall on', type: 'checkbox', defaultValue: true },
     {

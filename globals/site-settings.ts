@@ -2,7 +2,7 @@ import type { GlobalConfig } from 'payload';
 import { anyStaff } from '@/domain/access/content.policy';
 import { validateRequirement } from '@/domain/accounts/second-factor.rules';
 import { toFieldAccess } from '../collections/adapters';
-import { askStaffForSecondFactor } from '../collections/hooks/second-factor';
+import { refreshStaffSecondFactor } from '../collections/hooks/second-factor';
 import { adminsGlobal } from './access';
 
 /** Name and contact details of the publication, and security settings (ADMIN-34, ERR-01). */
@@ -11,7 +11,7 @@ export const SiteSettings: GlobalConfig = {
   label: 'Site settings',
   admin: { group: 'Settings' },
   access: adminsGlobal,
-  hooks: { afterChange: [askStaffForSecondFactor] },
+  hooks: { afterChange: [refreshStaffSecondFactor] },
   fields: [
     { name: 'name', type: 'text', required: true, defaultValue: 'Meridian', maxLength: 60 },
     { name: 'tagline', type: 'text', defaultValue: 'Business in full light.', maxLength: 120 },

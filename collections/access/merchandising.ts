@@ -6,13 +6,18 @@ import { toAccess, toFieldAccess } from '../adapters';
 export const merchandisers = toAccess(staff('merchandiser'));
 
 /** Field access: only the system sets the value, when the document is created. */
-export const bySystem = { create: toFieldAccess(nobody) };
+export const systemSet = { create: toFieldAccess(nobody) };
 
 /** Access for everyone who can read the store's records (ADMIN-03). */
 export const storeReaders = toAccess(readsStore);
 
 /** Access to the tables that merchandisers maintain, such as tax rates. */
-export const ownTables = { read: merchandisers, create: merchandisers, update: merchandisers, delete: merchandisers };
+export const merchandiserTables = {
+  read: merchandisers,
+  create: merchandisers,
+  update: merchandisers,
+  delete: merchandisers,
+};
 
 /** Access to products: published ones are public, merchandisers create and edit them (ADMIN-03, ADMIN-04). */
 export const merchandisingAccess = {
@@ -24,7 +29,7 @@ export const merchandisingAccess = {
 };
 
 /** Field access: read-only through the CMS. */
-export const unchanged = { create: toFieldAccess(nobody), update: toFieldAccess(nobody) };
+export const readOnlyField = { create: toFieldAccess(nobody), update: toFieldAccess(nobody) };
 
 /** Access to records that the store writes about an order and nobody edits. */
 export const orderRecord = {

@@ -4,9 +4,9 @@ import { applyRule } from '../adapters';
 import { bodyField } from '../fields/body';
 import { editorialAccess, editorialVersions } from '../fields/editorial';
 import { protectionFields, protectionSelect } from '../fields/protection';
-import { authorsField, pictureField, topicsField } from '../fields/relations';
+import { authorsField, imageField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, teaserField, titleField } from '../fields/text';
-import { keepContinueTrue } from '../hooks/reading-positions';
+import { refreshContinueLists } from '../hooks/reading-positions';
 
 /** Articles at `/{year}/{month}/{slug}` (ADMIN-07). */
 export const Articles: CollectionConfig = {
@@ -26,8 +26,8 @@ export const Articles: CollectionConfig = {
   indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: {
     beforeValidate: [applyRule(completeArticle)],
-    afterChange: [keepContinueTrue.afterChange],
-    beforeDelete: [keepContinueTrue.beforeDelete],
+    afterChange: [refreshContinueLists.afterChange],
+    beforeDelete: [refreshContinueLists.beforeDelete],
   },
   fields: [
     {
@@ -35,12 +35,12 @@ export const Articles: CollectionConfig = {
       tabs: [
         {
           label: 'Writing',
-          fields: [titleField, summaryField, pictureField(), bodyField, teaserField],
+          fields: [titleField, summaryField, imageField(), bodyField, teaserField],
         },
         {
           label: 'Details',
           fields: [
-            pictureField('opening', {
+            imageField('opening', {
               label: 'Opening image',
               description: 'Wide image at the top of the article. If empty, the article’s image is shown.',
             }),

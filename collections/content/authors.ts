@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { everyone, staff } from '@/domain/access/content.policy';
 import { toAccess } from '../adapters';
-import { pictureField } from '../fields/relations';
+import { imageField } from '../fields/relations';
 import { slugField } from '../fields/text';
 
 /** Writers, presenters and speakers. Authors are not user accounts. */
@@ -39,7 +39,7 @@ export const Authors: CollectionConfig = {
       },
     },
     { name: 'bio', type: 'textarea', maxLength: 1200 },
-    pictureField('portrait'),
+    imageField('portrait'),
     slugField('name'),
   ],
 };

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { completeDated } from '@/domain/articles/article.rules';
 import { applyRule } from '../adapters';
 import { editorialAccess, plainVersions } from '../fields/editorial';
-import { authorsField, pictureField, topicsField } from '../fields/relations';
+import { authorsField, imageField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, titleField } from '../fields/text';
 
 /** Episodes at `/podcast/{year}/{month}/{slug}` (POD-02). */
@@ -23,7 +23,7 @@ export const Episodes: CollectionConfig = {
     titleField,
     { name: 'podcast', type: 'relationship', relationTo: 'podcasts', required: true, index: true },
     summaryField,
-    pictureField(),
+    imageField(),
     { name: 'audio', type: 'upload', relationTo: 'files' },
     {
       type: 'row',

@@ -4,8 +4,8 @@ import { FILE_TYPES } from '@/domain/media/ratios.rules';
 import { FILE_DIR } from '@/platform/stored-files';
 import { uploadAccess } from '../access/uploads';
 import { toUploadAccess } from '../adapters';
-import { keepFileClosed } from '../hooks/closed-files';
-import { refuseFileNames, storedWhole, stripPictureMetadata } from '../hooks/uploads';
+import { rejectUnrestrictingUsedFile } from '../hooks/restricted-files';
+import { rejectFileNames, storeCompletely, stripImageMetadata } from '../hooks/uploads';
 
 /** Uploads other than images: recordings, captions and documents. */
 export const Files: CollectionConfig = {
@@ -18,9 +18,9 @@ export const Files: CollectionConfig = {
   },
   access: { ...uploadAccess, read: toUploadAccess(unprotectedOrStaff) },
   hooks: {
-    ...storedWhole,
-    beforeOperation: [refuseFileNames, stripPictureMetadata],
-    beforeChange: [keepFileClosed],
+    ...storeCompletely,
+    beforeOperation: [rejectFileNames, stripImageMetadata],
+    beforeChange: [rejectUnrestrictingUsedFile],
   },
   upload: { staticDir: FILE_DIR, mimeTypes: FILE_TYPES },
   fields: [

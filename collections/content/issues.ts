@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload';
 import { laterIssueId, validateIssueId } from '@/domain/archive/issue-id.rules';
 import { editorialAccess, plainVersions } from '../fields/editorial';
-import { pictureField } from '../fields/relations';
+import { imageField } from '../fields/relations';
 import { publishedAtField, summaryField } from '../fields/text';
-import { firstFree } from '../hooks/copies';
+import { firstUnused } from '../hooks/copies';
 
 /** Hides a field if the entry links to an article, which has its own title, authors and summary. */
 const onlyInPrint = { condition: (_: unknown, entry: { article?: unknown }) => !entry?.article };
@@ -32,7 +32,7 @@ export const Issues: CollectionConfig = {
           required: true,
           unique: true,
           index: true,
-          hooks: { beforeDuplicate: [firstFree(laterIssueId)] },
+          hooks: { beforeDuplicate: [firstUnused(laterIssueId)] },
           validate: (value: string | null | undefined) => validateIssueId(value),
         },
         { name: 'year', type: 'number', required: true, min: 1900, max: 2099, index: true },
@@ -55,7 +55,7 @@ export const Issues: CollectionConfig = {
     },
     { name: 'coverLine', label: 'Cover line', type: 'text', maxLength: 200 },
     summaryField,
-    pictureField('cover'),
+    imageField('cover'),
     {
       name: 'entries',
       label: 'Table of contents',

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
-import { firstFreeCopy } from '../hooks/copies';
+import { uniqueCopy } from '../hooks/copies';
 
 /** Marketing campaigns that users can opt in to (ADMIN-19). */
 export const MarketingCampaigns: CollectionConfig = {
@@ -18,7 +18,7 @@ export const MarketingCampaigns: CollectionConfig = {
       required: true,
       unique: true,
       maxLength: 40,
-      hooks: { beforeDuplicate: [firstFreeCopy('-copy')] },
+      hooks: { beforeDuplicate: [uniqueCopy('-copy')] },
     },
     { name: 'description', type: 'textarea', maxLength: 400 },
   ],

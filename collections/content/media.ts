@@ -3,13 +3,13 @@ import { everyone } from '@/domain/access/content.policy';
 import { PICTURE_TYPES, RENDITIONS } from '@/domain/media/ratios.rules';
 import { PICTURE_DIR } from '@/platform/stored-files';
 import { uploadAccess } from '../access/uploads';
-import { toPictureAccess } from '../adapters';
+import { toImageAccess } from '../adapters';
 import {
-  readPictureCredits,
-  refuseFileNames,
-  refuseLargePictures,
-  storedWhole,
-  stripPictureMetadata,
+  readImageCredits,
+  rejectFileNames,
+  rejectLargeImages,
+  storeCompletely,
+  stripImageMetadata,
 } from '../hooks/uploads';
 
 /** Images with alternative text, focal point and all renditions that the site uses (ADMIN-22, ADMIN-23). */
@@ -22,10 +22,10 @@ export const Media: CollectionConfig = {
     defaultColumns: ['filename', 'alt', 'credit', 'updatedAt'],
     listSearchableFields: ['filename', 'alt', 'credit'],
   },
-  access: { ...uploadAccess, read: toPictureAccess(everyone) },
+  access: { ...uploadAccess, read: toImageAccess(everyone) },
   hooks: {
-    ...storedWhole,
-    beforeOperation: [refuseFileNames, refuseLargePictures, readPictureCredits, stripPictureMetadata],
+    ...storeCompletely,
+    beforeOperation: [rejectFileNames, rejectLargeImages, readImageCredits, stripImageMetadata],
   },
   upload: {
     staticDir: PICTURE_DIR,

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload';
 import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
-import { pictureField } from '../fields/relations';
+import { imageField } from '../fields/relations';
 import { slugField } from '../fields/text';
-import { firstFreeCopy } from '../hooks/copies';
+import { uniqueCopy } from '../hooks/copies';
 
 /** Newsletters that readers subscribe to (ADMIN-19). */
 export const Newsletters: CollectionConfig = {
@@ -17,7 +17,7 @@ export const Newsletters: CollectionConfig = {
       required: true,
       unique: true,
       maxLength: 80,
-      hooks: { beforeDuplicate: [firstFreeCopy(' - Copy')] },
+      hooks: { beforeDuplicate: [uniqueCopy(' - Copy')] },
     },
     { name: 'description', type: 'textarea', maxLength: 400 },
     {
@@ -26,7 +26,7 @@ export const Newsletters: CollectionConfig = {
       maxLength: 60,
       admin: { description: 'Shown on the sign-up page, such as every weekday at noon.' },
     },
-    pictureField(),
+    imageField(),
     { name: 'subscriberOnly', label: 'Subscribers only', type: 'checkbox', defaultValue: false },
     slugField('name'),
   ],

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { PODCAST_MEDIA } from '@/domain/podcasts/podcast-media.rules';
 import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
-import { authorsField, pictureField, topicsField } from '../fields/relations';
+import { authorsField, imageField, topicsField } from '../fields/relations';
 import { slugField, summaryField, titleField } from '../fields/text';
 
 /** Podcast shows with links to the platforms that carry them (ADMIN-15). */
@@ -13,7 +13,7 @@ export const Podcasts: CollectionConfig = {
   fields: [
     titleField,
     summaryField,
-    pictureField(),
+    imageField(),
     {
       name: 'media',
       label: 'Subscription links',

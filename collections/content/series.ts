@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
-import { pictureField } from '../fields/relations';
+import { imageField } from '../fields/relations';
 import { slugField, summaryField, titleField } from '../fields/text';
 
 /** Series of articles. Articles of spotlight and big-idea series show the series' label (ART-09). */
@@ -19,7 +19,7 @@ export const Series: CollectionConfig = {
   fields: [
     titleField,
     summaryField,
-    pictureField(),
+    imageField(),
     slugField('title'),
     {
       name: 'kind',

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { editorialAccess, plainVersions } from '../fields/editorial';
-import { authorsField, pictureField, topicsField } from '../fields/relations';
+import { authorsField, imageField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, titleField } from '../fields/text';
 
 /** Videos at `/video/{id}/{slug}` (ADMIN-14). */
@@ -19,7 +19,7 @@ export const Videos: CollectionConfig = {
   fields: [
     titleField,
     summaryField,
-    pictureField('poster'),
+    imageField('poster'),
     {
       name: 'sources',
       type: 'array',

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload';
 import { editorialAccess, plainVersions } from '../fields/editorial';
 import { protectionFields, protectionSelect } from '../fields/protection';
-import { authorsField, downloadsField, pictureField, topicsField } from '../fields/relations';
+import { authorsField, downloadsField, imageField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, titleField } from '../fields/text';
-import { closeFilesInUse } from '../hooks/closed-files';
+import { restrictFilesInUse } from '../hooks/restricted-files';
 
 /** Charts and slides that subscribers can download (ADMIN-20). */
 export const VisualAssets: CollectionConfig = {
@@ -20,11 +20,11 @@ export const VisualAssets: CollectionConfig = {
   versions: plainVersions,
   forceSelect: protectionSelect,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
-  hooks: { afterChange: [closeFilesInUse] },
+  hooks: { afterChange: [restrictFilesInUse] },
   fields: [
     titleField,
     summaryField,
-    pictureField(),
+    imageField(),
     { name: 'file', type: 'upload', relationTo: 'files' },
     downloadsField,
     {

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
-import { pictureField } from '../fields/relations';
+import { imageField } from '../fields/relations';
 import { summaryField, titleField } from '../fields/text';
 
 /** Collections of links shown on `/magazine` (ARC-17, ADMIN-17). */
@@ -12,7 +12,7 @@ export const Volumes: CollectionConfig = {
   fields: [
     titleField,
     summaryField,
-    pictureField(),
+    imageField(),
     {
       name: 'items',
       type: 'array',

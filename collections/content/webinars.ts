@@ -2,9 +2,9 @@ import type { CollectionConfig } from 'payload';
 import { anyStaff } from '@/domain/access/content.policy';
 import { toFieldAccess } from '../adapters';
 import { editorialAccess, plainVersions } from '../fields/editorial';
-import { authorsField, downloadsField, pictureField, topicsField } from '../fields/relations';
+import { authorsField, downloadsField, imageField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, titleField } from '../fields/text';
-import { tellRegistered, validateJoinUrl } from '../hooks/webinars';
+import { notifyRegistrants, validateJoinUrl } from '../hooks/webinars';
 
 /** Upcoming and recorded webinars (ADMIN-21, STREAM-11). */
 export const Webinars: CollectionConfig = {
@@ -19,11 +19,11 @@ export const Webinars: CollectionConfig = {
   access: editorialAccess,
   versions: plainVersions,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
-  hooks: { afterChange: [tellRegistered] },
+  hooks: { afterChange: [notifyRegistrants] },
   fields: [
     titleField,
     summaryField,
-    pictureField(),
+    imageField(),
     {
       type: 'row',
       fields: [

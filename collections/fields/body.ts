@@ -24,18 +24,18 @@ import type { BlockDeclaration } from '../blocks/block-declaration';
 import { AudioEmbed, Chart, Embed, Figure, ProductEmbed, Related, VideoEmbed } from '../blocks/media-blocks';
 import { Aside, Brief, Callout, FootnoteRef, Footnotes, LeadIn, PullQuote } from '../blocks/text-blocks';
 
-const keepTyped: UIField = {
-  name: 'keepTyped',
+const syncBlockInput: UIField = {
+  name: 'syncBlockInput',
   type: 'ui',
-  admin: { components: { Field: '/src/admin/KeepTyped.client#KeepTyped' } },
+  admin: { components: { Field: '/src/admin/SyncBlockInput.client#SyncBlockInput' } },
 };
 
 /** Adds the stored type to a block. Block names are turned off: an empty one would show as "Untitled". */
-const blockOfText = ([slug, block]: [string, BlockDeclaration]) => ({
+const textBlock = ([slug, block]: [string, BlockDeclaration]) => ({
   ...block,
   slug,
   admin: { ...block.admin, disableBlockName: true },
-  fields: [...block.fields, keepTyped],
+  fields: [...block.fields, syncBlockInput],
 });
 
 /** Blocks of a body by stored type, in the order of the editor's menu. */
@@ -77,7 +77,7 @@ export const magazineEditor = lexicalEditor({
     HorizontalRuleFeature(),
     LinkFeature({ enabledCollections: ['articles', 'topics', 'issues', 'pages', 'videos', 'episodes', 'products'] }),
     BlocksFeature({
-      blocks: Object.entries(BLOCKS).map(blockOfText),
+      blocks: Object.entries(BLOCKS).map(textBlock),
       inlineBlocks: Object.entries(INLINE_BLOCKS).map(([slug, block]) => ({ ...block, slug })),
     }),
     FixedToolbarFeature(),

@@ -1,10 +1,10 @@
 import type { Field } from 'payload';
-import { unchanged } from '../access/merchandising';
+import { readOnlyField } from '../access/merchandising';
 
 /** Makes a field read-only: the checkout writes it. */
-export const written = <F extends Field>(field: F): F => ({
+export const readOnly = <F extends Field>(field: F): F => ({
   ...field,
-  access: { read: undefined, ...unchanged },
+  access: { read: undefined, ...readOnlyField },
   admin: { ...('admin' in field ? field.admin : {}), readOnly: true },
 });
 
@@ -12,8 +12,8 @@ export const written = <F extends Field>(field: F): F => ({
  * Creates a read-only field for an amount in cents, shown in dollars in lists. The form shows amounts in the order's
  * summary, so the field is hidden by style: a `condition` would make its column optional.
  */
-export const writtenMoney = (name: string, label: string): Field =>
-  written({
+export const readOnlyMoney = (name: string, label: string): Field =>
+  readOnly({
     name,
     label,
     type: 'number',

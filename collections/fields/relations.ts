@@ -1,7 +1,7 @@
 import type { Field, RelationshipField, UploadField } from 'payload';
 
 /** Creates the image field of an entry. */
-export const pictureField = (
+export const imageField = (
   name = 'image',
   overrides: { label?: string; description?: string; required?: boolean } = {},
 ): UploadField => ({

@@ -2,7 +2,7 @@ import type { Field, TextField } from 'payload';
 import { slugOf, validateSlug } from '@/domain/articles/address.rules';
 import { TEASER_LENGTH } from '@/domain/articles/teaser.rules';
 import { fillFrom } from '../adapters';
-import { firstFreeCopy } from '../hooks/copies';
+import { uniqueCopy } from '../hooks/copies';
 
 /** Creates the slug field: the last part of an entry's path, derived from another field if empty. */
 export const slugField = (from: string, options: { unique: boolean } = { unique: true }): TextField => ({
@@ -17,7 +17,7 @@ export const slugField = (from: string, options: { unique: boolean } = { unique:
   },
   hooks: {
     beforeValidate: [fillFrom(from, slugOf)],
-    beforeDuplicate: [firstFreeCopy('-copy')],
+    beforeDuplicate: [uniqueCopy('-copy')],
   },
   admin: {
     position: 'sidebar',

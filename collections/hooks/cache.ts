@@ -12,7 +12,7 @@ import { noteGlobalChange } from '@/platform/kept-global';
 import { releaseLater } from './release';
 
 /** Marks an operation that only saves a draft. The published version does not change then (ADMIN-12). */
-export const noteDraft: CollectionBeforeOperationHook = ({ args, operation, context }) => {
+export const markDraftSave: CollectionBeforeOperationHook = ({ args, operation, context }) => {
   if (operation === 'create' || operation === 'update') {
     const data = args.data as { _status?: string } | undefined;
     hookContext(context).keepsDraft = Boolean(args.draft) && data?._status !== 'published';
@@ -25,7 +25,13 @@ export const noteDraft: CollectionBeforeOperationHook = ({ args, operation, cont
  * Captures the published version before a change. Payload's `previousDoc` is the latest version, which can be a draft
  * with a different path, or can hide that the document is published.
  */
-export const notePublicBefore: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req, context }) => {
+export const capturePublicBefore: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  originalDoc,
+  req,
+  context,
+}) => {
   const { slug } = collection;
   if (hookContext(context).keepsDraft || !originalDoc?.id || !collection.versions?.drafts) return data;
   const where = { id: { equals: originalDoc.id } };

@@ -4,7 +4,7 @@ import type { FieldHook } from 'payload';
 const MOST_COPIES = 500;
 
 /** Sets a unique value on the duplicate of an entry. `nth` returns the value of the nth copy, counting from 1. */
-export const firstFree =
+export const firstUnused =
   (nth: (value: string, count: number, longest: number) => string): FieldHook =>
   async ({ value, collection, field, req }) => {
     if (typeof value !== 'string' || !value || !collection) return value;
@@ -19,8 +19,8 @@ export const firstFree =
   };
 
 /** Appends `suffix` to a duplicate's value, plus a number from the second copy on. Truncates the value to fit the field. */
-export const firstFreeCopy = (suffix: string): FieldHook =>
-  firstFree((value, count, longest) => {
+export const uniqueCopy = (suffix: string): FieldHook =>
+  firstUnused((value, count, longest) => {
     const end = count === 1 ? suffix : `${suffix}-${count}`;
     return `${value.slice(0, longest - end.length)}${end}`;
   });

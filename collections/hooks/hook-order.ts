@@ -1,11 +1,18 @@
 import type { CollectionConfig, GlobalConfig, Plugin } from 'payload';
 import { logChange, logDelete, logGlobalChange } from '../newsroom/activity';
-import { decideMoves, noteEditor } from '../newsroom/moves';
-import { isMoving, keepOldAddress } from '../newsroom/old-addresses';
-import { ROOMS } from '../newsroom/rooms';
-import { refuseStale, refuseStaleGlobal, stampGlobal } from '../newsroom/stale';
-import { refuseUsed } from '../newsroom/usage';
-import { expireChanged, expireDeleted, expireGlobal, expireReplaced, noteDraft, notePublicBefore } from './cache';
+import { NEWSROOM_COLLECTIONS } from '../newsroom/newsroom-collections';
+import { isRedirected, redirectOldPath } from '../newsroom/old-paths';
+import { checkStageChange, stampEditor } from '../newsroom/stage-changes';
+import { rejectStale, rejectStaleGlobal, stampGlobal } from '../newsroom/stale';
+import { rejectDeletingUsed } from '../newsroom/usage';
+import {
+  capturePublicBefore,
+  expireChanged,
+  expireDeleted,
+  expireGlobal,
+  expireReplaced,
+  markDraftSave,
+} from './cache';
 import { indexChanged, indexDeleted, isIndexed } from './search';
 
 type CollectionHooks = NonNullable<CollectionConfig['hooks']>;
@@ -18,7 +25,7 @@ const when = <Hook>(isWanted: boolean, hook: Hook): Hook[] => (isWanted ? [hook]
  * declared hooks.
  */
 function collectionHooks({ slug, versions, hooks: declared = {} }: CollectionConfig): CollectionHooks {
-  const newsroomOptions = ROOMS[slug];
+  const newsroomOptions = NEWSROOM_COLLECTIONS[slug];
   const isNewsroom = newsroomOptions !== undefined;
   const isLogged = isNewsroom || slug === 'users';
   const hasDrafts = isNewsroom && Boolean(versions);
@@ -28,28 +35,28 @@ function collectionHooks({ slug, versions, hooks: declared = {} }: CollectionCon
     ...declared,
     beforeOperation: [
       // Rejects stale forms before any other hook runs.
-      ...when(isNewsroom, refuseStale),
-      ...when(isDocument, noteDraft),
+      ...when(isNewsroom, rejectStale),
+      ...when(isDocument, markDraftSave),
       ...(declared.beforeOperation ?? []),
     ],
     beforeChange: [
       // Must precede the hooks that depend on the published version.
-      ...when(isDocument, notePublicBefore),
+      ...when(isDocument, capturePublicBefore),
       ...(declared.beforeChange ?? []),
-      ...when(hasDrafts, decideMoves),
-      ...when(isNewsroom, noteEditor),
+      ...when(hasDrafts, checkStageChange),
+      ...when(isNewsroom, stampEditor),
     ],
     afterChange: [
       ...when(isDocument, expireChanged),
       ...when(isFile, expireReplaced),
       ...(declared.afterChange ?? []),
-      ...when(isMoving(slug), keepOldAddress),
+      ...when(isRedirected(slug), redirectOldPath),
       ...when(isLogged, logChange),
       // Runs last: the index must get the final document.
       ...when(isIndexed(slug), indexChanged),
     ],
     // Documents in use cannot be deleted, whatever the declared hooks prepared.
-    beforeDelete: [...(declared.beforeDelete ?? []), ...when(isNewsroom, refuseUsed)],
+    beforeDelete: [...(declared.beforeDelete ?? []), ...when(isNewsroom, rejectDeletingUsed)],
     afterDelete: [
       ...when(isDocument || isFile, expireDeleted),
       ...(declared.afterDelete ?? []),
@@ -63,7 +70,7 @@ function collectionHooks({ slug, versions, hooks: declared = {} }: CollectionCon
 function globalHooks({ hooks: declared = {} }: GlobalConfig): GlobalConfig['hooks'] {
   return {
     ...declared,
-    beforeOperation: [refuseStaleGlobal, ...(declared.beforeOperation ?? [])],
+    beforeOperation: [rejectStaleGlobal, ...(declared.beforeOperation ?? [])],
     afterRead: [...(declared.afterRead ?? []), stampGlobal],
     afterChange: [expireGlobal, ...(declared.afterChange ?? []), logGlobalChange],
   };

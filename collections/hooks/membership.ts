@@ -37,10 +37,10 @@ const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
 };
 
 /** Updates the tier of an account when its subscriptions change, in the same transaction. */
-export const keepRightsTrue = { afterChange, afterDelete };
+export const syncMembershipRights = { afterChange, afterDelete };
 
 /** Applies a new grace period immediately to every subscription that renews automatically. */
-export const keepGraceTrue: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
+export const applyGracePeriod: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (graceDaysOf(doc) === graceDaysOf(previousDoc ?? {})) return doc;
   const store = doorsOf(req.payload, null, req).asSystem('recalculates tiers after a change of the grace period');
   await keepAllRights({ store, sql: sqlWithin(req) }, graceDaysOf(doc), new Date());

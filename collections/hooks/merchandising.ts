@@ -7,7 +7,7 @@ import { hookContext } from '@/platform/hook-context';
 export const upperCaseCode: FieldHook = ({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 
 /** Records who created a document. The value cannot be set to someone else. */
-export const notePerson: CollectionBeforeChangeHook = ({ data, operation, req }) =>
+export const stampPerson: CollectionBeforeChangeHook = ({ data, operation, req }) =>
   operation === 'create' && req.user ? { ...data, person: req.user.id } : data;
 
 /** Queues the job that applies a price change at its start time. */
@@ -23,7 +23,7 @@ export const queuePriceChange: CollectionAfterChangeHook = async ({ doc, req, co
 };
 
 /** Queues the mails to everyone who asked to be notified when a product becomes available. */
-export const tellWhenAvailable: CollectionAfterChangeHook = async ({ doc, req, operation }) => {
+export const notifyWhenAvailable: CollectionAfterChangeHook = async ({ doc, req, operation }) => {
   if (operation !== 'update' || doc.productStatus !== 'A' || doc._status !== 'published') return doc;
   await req.payload.jobs.queue({ task: NOTIFY_TASK, input: { product: doc.id }, req } as never);
   return doc;

@@ -5,7 +5,7 @@ import { type FormatDraft, missingInFormat } from '@/domain/catalogue/publish-ch
  * Rejects publishing a format that buyers couldn't order, or would pay for and not receive. Inactive formats and drafts
  * can be incomplete. Applies to the REST API only: imports have their own checks.
  */
-export const refuseIncompleteFormat: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+export const rejectIncompleteFormat: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const format = { ...originalDoc, ...data } as FormatDraft & { _status?: string; availabilityStatus?: string };
   const isSold = format._status === 'published' && format.availabilityStatus === 'ACTIVE';
   if (req.payloadAPI !== 'REST' || !isSold) return data;

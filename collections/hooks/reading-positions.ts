@@ -15,4 +15,4 @@ const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operat
 const beforeDelete: CollectionBeforeDeleteHook = ({ id, req }) => refreshProfilesOfReaders(sqlWithin(req), Number(id));
 
 /** Refreshes the profiles cached by browsers after an article is renamed, moved, unpublished or deleted. */
-export const keepContinueTrue = { afterChange, beforeDelete };
+export const refreshContinueLists = { afterChange, beforeDelete };

@@ -5,7 +5,7 @@ import { doorsOf } from '@/platform/store';
 const storeOf = (req: PayloadRequest, why: string) => doorsOf(req.payload, req.user, req).asSystem(why);
 
 /** Records on a staff account whether two-factor authentication is required but not set up. */
-export const asksSecondFactor: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+export const stampSecondFactorDue: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const { role, secondFactorSince } = { ...originalDoc, ...data };
   const mayBeDue = isFactorDue(true, role, secondFactorSince);
   const isRequired = mayBeDue && (await isFactorRequired(req));
@@ -19,7 +19,7 @@ async function isFactorRequired(req: PayloadRequest): Promise<boolean> {
 }
 
 /** Updates every staff account when the two-factor requirement is turned on or off. */
-export const askStaffForSecondFactor: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
+export const refreshStaffSecondFactor: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (Boolean(doc.secondFactorRequired) === Boolean(previousDoc?.secondFactorRequired)) return doc;
   const where = { role: { not_equals: 'reader' } };
   await storeOf(req, 'updates all staff accounts').update({ collection: 'users', where, data: {}, depth: 0 });

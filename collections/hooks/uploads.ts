@@ -18,14 +18,14 @@ import { readCredits, stripMetadata } from '@/platform/picture-metadata';
  * Rejects an image above the size limit before any rendition is created. The message states its size and the limit
  * (ADMIN-23).
  */
-export const refuseLargePictures: CollectionBeforeOperationHook = ({ args, req }) => {
+export const rejectLargeImages: CollectionBeforeOperationHook = ({ args, req }) => {
   const refusal = req.file ? refusalOfPicture(req.file.size) : null;
   if (refusal) throw new APIError(refusal, 413, null, true);
   return args;
 };
 
 /** Rejects a file whose name could never be served: a hidden file or one with a path in its name. */
-export const refuseFileNames: CollectionBeforeOperationHook = ({ args, req }) => {
+export const rejectFileNames: CollectionBeforeOperationHook = ({ args, req }) => {
   if (req.file && !isFileName(req.file.name))
     throw new APIError(
       "A file's name can't begin with a dot or contain a slash. Rename it and try again.",
@@ -40,7 +40,7 @@ export const refuseFileNames: CollectionBeforeOperationHook = ({ args, req }) =>
 const MAX_LENGTH = { caption: 400, credit: 160, copyright: 160 } as const;
 
 /** Fills empty caption, credit and copyright fields from the metadata of an uploaded image. */
-export const readPictureCredits: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+export const readImageCredits: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (!req.file || operation !== 'create') return args;
   const data = (args.data ?? {}) as Record<string, unknown>;
   const credits = Object.entries(readCredits(req.file.data)) as [keyof typeof MAX_LENGTH, string][];
@@ -53,7 +53,7 @@ export const readPictureCredits: CollectionBeforeOperationHook = ({ args, operat
  * Strips location and device from an uploaded image before it is stored and renditions are created, because they can
  * expose a source. Detects images by content, not by declared type. Rejects an image that can't be re-encoded (400).
  */
-export const stripPictureMetadata: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+export const stripImageMetadata: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { file } = req;
   if (!file || (operation !== 'create' && operation !== 'update')) return args;
   const data = await stripMetadata(file.data).catch(() => {
@@ -130,4 +130,4 @@ async function remove(file: string): Promise<boolean> {
 }
 
 /** Hooks that store an upload completely or not at all. */
-export const storedWhole = { beforeValidate: [checkDiskSpace], afterError: [removeHalfUploads] };
+export const storeCompletely = { beforeValidate: [checkDiskSpace], afterError: [removeHalfUploads] };

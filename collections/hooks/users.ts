@@ -25,24 +25,24 @@ export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, opera
  * Serializes updates of one account. Each update writes back the sessions that it read, which would undo a sign-in or
  * sign-out in between.
  */
-export const oneAtATime: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
+export const serializeUpdates: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
   const { id } = args as { id?: number | string };
   if (operation === 'update' && id !== undefined) await lockDocument(collection.slug, id, req);
   return args;
 };
 
 /** Assigns a permanent, random identifier to a new account (AUTH-86). */
-export const giveGuid: CollectionBeforeChangeHook = ({ data, operation }) =>
+export const assignGuid: CollectionBeforeChangeHook = ({ data, operation }) =>
   operation === 'create' ? { ...data, guid: randomUUID() } : data;
 
 /** Sets the time of the last profile change, which browsers use to revalidate their cached profile (PROF-05). */
-export const noteChange: CollectionBeforeChangeHook = ({ data, originalDoc }) => ({
+export const stampProfileChange: CollectionBeforeChangeHook = ({ data, originalDoc }) => ({
   ...data,
   profileChangedAt: nextLastModified(originalDoc?.profileChangedAt, new Date()),
 });
 
 /** Marks a new email address as unverified, unless the same update verifies it. */
-export const forgetAddressProof: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
+export const resetAddressVerification: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
   const isMoved = operation === 'update' && data.email !== undefined && data.email !== originalDoc?.email;
   const hasNewProof = data.addressVerifiedAt !== originalDoc?.addressVerifiedAt;
   return isMoved && !hasNewProof ? { ...data, addressVerifiedAt: null } : data;
@@ -70,7 +70,7 @@ async function syncStripeCustomer(userId: number, req: PayloadRequest): Promise<
 }
 
 /** Deletes an account's other data in the database and at Stripe with the account. */
-export const forgetDeletedAccount: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const deleteAccountData: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await syncStripeCustomer(Number(id), req);
   const store = doorsOf(req.payload, req.user, req).asSystem('deletes the data of a deleted account');
   const account = await store.findByID({ collection: 'users', id, depth: 0, disableErrors: true });

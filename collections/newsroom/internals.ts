@@ -7,7 +7,7 @@ import { checkPreference, guardPreferences } from '../hooks/preferences';
  * Restricts the CMS's internal collections, which are open to everyone with an account by default, including readers.
  * Locks are limited to staff, migrations are closed, and preferences are limited to staff and in size (ROLE-09).
  */
-export function closeInternals(config: SanitizedConfig): SanitizedConfig {
+export function restrictInternals(config: SanitizedConfig): SanitizedConfig {
   const policies = { 'payload-locked-documents': anyStaff, 'payload-migrations': nobody };
   for (const [slug, policy] of Object.entries(policies)) {
     const collection = config.collections.find((candidate) => candidate.slug === slug);

@@ -5,13 +5,16 @@ import { contributorAccess, neverByContributors, restoreEndpoint } from './contr
 import { contributorField, editedByFields, stageFields, statusField, usedInField } from './fields';
 import { firstRunEndpoints } from './first-run';
 import { sentenceLabels } from './labels';
+import { NEWSROOM_COLLECTIONS, type NewsroomOptions } from './newsroom-collections';
 import { presenceEndpoint } from './presence';
 import { previewsOf, previewsOfGlobal } from './preview';
-import { ROOMS, type Room } from './rooms';
 import { usageEndpoint } from './usage';
 
 /** Components that keep unsaved input in every form of the admin. */
-const FORM_CARE = ['/src/admin/WaitingRows.client#WaitingRows', '/src/admin/KeepRefused.client#KeepRefused'];
+const FORM_GUARDS = [
+  '/src/admin/ReloadStuckRows.client#ReloadStuckRows',
+  '/src/admin/RetainFieldErrors.client#RetainFieldErrors',
+];
 
 /**
  * Adds the newsroom features to the CMS: editorial stages and permissions, conflict detection, redirects after path
@@ -23,11 +26,11 @@ export const newsroom: Plugin = (config: Config): Config => ({
   collections: (config.collections ?? []).map((collection) => {
     if (collection.slug === 'users') {
       const fields = [...sentenceLabels(collection.fields), contributorField];
-      return { ...collection, admin: withFormCare(collection.admin), fields };
+      return { ...collection, admin: withFormGuards(collection.admin), fields };
     }
-    const options = ROOMS[collection.slug];
+    const options = NEWSROOM_COLLECTIONS[collection.slug];
     if (options) return extendCollection(collection, options);
-    return { ...collection, admin: withFormCare(collection.admin), fields: sentenceLabels(collection.fields) };
+    return { ...collection, admin: withFormGuards(collection.admin), fields: sentenceLabels(collection.fields) };
   }),
   globals: (config.globals ?? []).map((global) => ({
     ...global,
@@ -35,22 +38,22 @@ export const newsroom: Plugin = (config: Config): Config => ({
     admin: {
       ...global.admin,
       ...previewsOfGlobal(global.slug),
-      hidden: hiddenFromReaders(global),
-      components: { ...global.admin?.components, elements: { beforeDocumentControls: FORM_CARE } },
+      hidden: hiddenWithoutUpdateAccess(global),
+      components: { ...global.admin?.components, elements: { beforeDocumentControls: FORM_GUARDS } },
     },
     access: { ...global.access, update: neverByContributors(global.access?.update) },
   })),
 });
 
 /** Adds the form components to those of the collection. */
-function withFormCare(admin: CollectionConfig['admin'] = {}, more: string[] = []): CollectionConfig['admin'] {
+function withFormGuards(admin: CollectionConfig['admin'] = {}, more: string[] = []): CollectionConfig['admin'] {
   const { components = {} } = admin;
-  const beforeDocumentControls = [...(components.edit?.beforeDocumentControls ?? []), ...FORM_CARE, ...more];
+  const beforeDocumentControls = [...(components.edit?.beforeDocumentControls ?? []), ...FORM_GUARDS, ...more];
   return { ...admin, components: { ...components, edit: { ...components.edit, beforeDocumentControls } } };
 }
 
-function extendCollection(collection: CollectionConfig, options: Room): CollectionConfig {
-  const admin = withFormCare(collection.admin, ['/src/admin/Company.client#Company']);
+function extendCollection(collection: CollectionConfig, options: NewsroomOptions): CollectionConfig {
+  const admin = withFormGuards(collection.admin, ['/src/admin/CoEditors.client#CoEditors']);
   const hasDrafts = Boolean(collection.versions);
   return {
     ...collection,
@@ -60,7 +63,7 @@ function extendCollection(collection: CollectionConfig, options: Room): Collecti
       components: {
         ...admin?.components,
         Description: {
-          path: '/src/admin/RoomDescription.client#RoomDescription',
+          path: '/src/admin/ListDescription.client#ListDescription',
           clientProps: { text: options.description },
         },
       },
@@ -85,7 +88,7 @@ function extendCollection(collection: CollectionConfig, options: Room): Collecti
 }
 
 /** Hides a global from everyone who can't change it. */
-const hiddenFromReaders =
+const hiddenWithoutUpdateAccess =
   ({ access }: GlobalConfig): NonNullable<NonNullable<GlobalConfig['admin']>['hidden']> =>
   ({ user }) => {
     const viewer = viewerOfRequest(user as TypedUser | null);

@@ -24,7 +24,7 @@ interface Stored {
  * it opened. If a colleague has changed the document since then, the update fails with 409 and the list of differences.
  * Changes by the same user do not count as a conflict.
  */
-export const refuseStale: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
+export const rejectStale: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
   const { id, data } = args as { id?: number | string; data?: Record<string, unknown> };
   if (operation !== 'update' || id === undefined) return args;
   await lockDocument(collection.slug, id, req);
@@ -95,7 +95,7 @@ function labelsOf(fields: FlattenedField[]): Record<string, string> {
 }
 
 /** Rejects stale updates of a global. The activity log tells who changed it in between. */
-export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ args, operation, global, req }) => {
+export const rejectStaleGlobal: GlobalBeforeOperationHook = async ({ args, operation, global, req }) => {
   const data = (args as { data?: Record<string, unknown> }).data;
   const opened = typeof data?.updatedAt === 'string' ? new Date(data.updatedAt) : null;
   if (operation !== 'update' || !req.user || !data || !opened || Number.isNaN(opened.getTime())) return args;

@@ -10,7 +10,7 @@ import { type Use, usageMessage } from '@/domain/newsroom/usage.rules';
 import { doorsOf, type Store } from '@/platform/store';
 import { textsThatHold } from '@/platform/texts-that-hold';
 import { viewerOfRequest } from '../adapters';
-import { ROOMS } from './rooms';
+import { NEWSROOM_COLLECTIONS } from './newsroom-collections';
 
 interface Target {
   collection: string;
@@ -18,7 +18,7 @@ interface Target {
 }
 
 /** Collections searched for uses. Redirects are left out: they point to a document but don't use it. */
-const SEARCHED = Object.keys(ROOMS).filter((slug) => slug !== 'redirects');
+const SEARCHED = Object.keys(NEWSROOM_COLLECTIONS).filter((slug) => slug !== 'redirects');
 
 /** Returns the conditions that match documents referring to the target, one per field that can refer to it. */
 function referringTo(target: Target, fields: FlattenedField[], prefix = ''): Where[] {
@@ -114,7 +114,7 @@ function holds(data: unknown, fields: FlattenedField[], target: Target): boolean
 }
 
 /** Rejects deleting a document in use, with a list of its uses (ADMIN-24). Deletions by the system are allowed. */
-export const refuseUsed: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+export const rejectDeletingUsed: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   if (!req.user) return;
   const uses = await findUses(req, { collection: collection.slug, id: Number(id) });
   if (uses.length) throw new APIError(usageMessage(uses), 409, { uses }, true);

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { forAdmins, written } from '../access/admins';
+import { adminsOnlyNavigation, readOnly } from '../access/admins';
 import { moneyField } from '../fields/money';
 import { labeledOptions } from '../fields/options';
 import { ownerField } from '../fields/subscription';
@@ -7,9 +7,9 @@ import { ownerField } from '../fields/subscription';
 /** Invoices for subscriptions. */
 export const SubscriptionInvoices: CollectionConfig = {
   slug: 'subscription-invoices',
-  ...written,
+  ...readOnly,
   admin: {
-    ...forAdmins,
+    ...adminsOnlyNavigation,
     useAsTitle: 'number',
     defaultColumns: ['number', 'owner', 'amountMinor', 'status', 'issuedAt'],
   },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { forAdmins, written } from '../access/admins';
+import { adminsOnlyNavigation, readOnly } from '../access/admins';
 import { moneyField } from '../fields/money';
 import { labeledOptions } from '../fields/options';
 import { ownerField, periodField, tierField } from '../fields/subscription';
@@ -7,8 +7,12 @@ import { ownerField, periodField, tierField } from '../fields/subscription';
 /** Orders of subscriptions (SUB-07). URLs and cookies identify an order by `uid`. */
 export const SubscriptionOrders: CollectionConfig = {
   slug: 'subscription-orders',
-  ...written,
-  admin: { ...forAdmins, useAsTitle: 'uid', defaultColumns: ['uid', 'owner', 'tier', 'status', 'createdAt'] },
+  ...readOnly,
+  admin: {
+    ...adminsOnlyNavigation,
+    useAsTitle: 'uid',
+    defaultColumns: ['uid', 'owner', 'tier', 'status', 'createdAt'],
+  },
   fields: [
     ownerField,
     { name: 'uid', type: 'text', required: true, unique: true },

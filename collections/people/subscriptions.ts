@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload';
 import { staff } from '@/domain/access/content.policy';
 import { SUBSCRIPTION_PROVIDERS, SUBSCRIPTION_STATUSES } from '@/domain/membership/subscription.rules';
-import { forAdmins } from '../access/admins';
+import { adminsOnlyNavigation } from '../access/admins';
 import { toAccess } from '../adapters';
 import { moneyField } from '../fields/money';
 import { labeledOptions } from '../fields/options';
 import { ownerField, periodField, tierField } from '../fields/subscription';
-import { keepRightsTrue } from '../hooks/membership';
+import { syncMembershipRights } from '../hooks/membership';
 
 /**
  * Subscriptions, which grant users their tier. Paid subscriptions follow their payment provider, complimentary ones are
@@ -15,7 +15,7 @@ import { keepRightsTrue } from '../hooks/membership';
 export const Subscriptions: CollectionConfig = {
   slug: 'subscriptions',
   admin: {
-    ...forAdmins,
+    ...adminsOnlyNavigation,
     useAsTitle: 'tier',
     defaultColumns: ['owner', 'tier', 'status', 'provider', 'periodEnd', 'cancelAtPeriodEnd'],
     description:
@@ -28,7 +28,7 @@ export const Subscriptions: CollectionConfig = {
     delete: toAccess(staff()),
   },
   disableDuplicate: true,
-  hooks: { afterChange: [keepRightsTrue.afterChange], afterDelete: [keepRightsTrue.afterDelete] },
+  hooks: { afterChange: [syncMembershipRights.afterChange], afterDelete: [syncMembershipRights.afterDelete] },
   indexes: [{ fields: ['provider', 'providerId'], unique: true }],
   fields: [
     ownerField,

@@ -3,24 +3,24 @@ import { anyStaff, ownAccountOrAdmin, ownStaffAccountOrAdmin, staff } from '@/do
 import { COMPANY_SIZES, INDUSTRIES, JOB_TITLES, validateName } from '@/domain/accounts/profile.rules';
 import { COOKIE_PREFIX, SESSION_SECONDS } from '@/platform/session-cookies';
 import { toAccess, toFieldAccess, viewerOfRequest } from '../adapters';
-import { accountDoors } from '../hooks/account-doors';
+import { accountAuthEndpoints } from '../hooks/account-auth';
 import { guardCredentials, requireCurrentPassword } from '../hooks/credentials';
 import { deletePreferences } from '../hooks/preferences';
-import { asksSecondFactor } from '../hooks/second-factor';
+import { stampSecondFactorDue } from '../hooks/second-factor';
 import {
+  assignGuid,
+  deleteAccountData,
   endSessionsOfDisabled,
   firstUserIsAdmin,
-  forgetAddressProof,
-  forgetDeletedAccount,
-  giveGuid,
-  noteChange,
-  oneAtATime,
+  resetAddressVerification,
+  serializeUpdates,
+  stampProfileChange,
   syncMovedAddress,
 } from '../hooks/users';
 
 const adminOnly = { create: toFieldAccess(staff()), update: toFieldAccess(staff()) };
 const systemOnly = { create: () => false, update: () => false };
-const unseen = { create: () => false, read: () => false, update: () => false };
+const hiddenFromEveryone = { create: () => false, read: () => false, update: () => false };
 
 /** Accounts of staff, with their role, and of readers, with their tiers (ADMIN-01, ADMIN-06, PROF-01). */
 export const Users: CollectionConfig = {
@@ -51,17 +51,17 @@ export const Users: CollectionConfig = {
     delete: toAccess(staff()),
     unlock: toAccess(staff()),
   },
-  endpoints: accountDoors,
+  endpoints: accountAuthEndpoints,
   hooks: {
-    beforeOperation: [requireCurrentPassword, oneAtATime],
-    beforeDelete: [deletePreferences, forgetDeletedAccount],
+    beforeOperation: [requireCurrentPassword, serializeUpdates],
+    beforeDelete: [deletePreferences, deleteAccountData],
     beforeChange: [
       firstUserIsAdmin,
-      giveGuid,
-      noteChange,
+      assignGuid,
+      stampProfileChange,
       endSessionsOfDisabled,
-      forgetAddressProof,
-      asksSecondFactor,
+      resetAddressVerification,
+      stampSecondFactorDue,
       guardCredentials,
     ],
     afterChange: [syncMovedAddress],
@@ -138,9 +138,9 @@ export const Users: CollectionConfig = {
       type: 'ui',
       admin: { position: 'sidebar', components: { Field: '/src/admin/WhyReading.client#WhyReading' } },
     },
-    { name: 'stripeCustomer', type: 'text', index: true, hidden: true, access: unseen },
+    { name: 'stripeCustomer', type: 'text', index: true, hidden: true, access: hiddenFromEveryone },
     /** Test cards saved by the embedded gateway with the buyer's consent. */
-    { name: 'testCards', type: 'json', hidden: true, access: unseen },
+    { name: 'testCards', type: 'json', hidden: true, access: hiddenFromEveryone },
     {
       name: 'hmmEligible',
       label: 'Can use the learning program',
@@ -177,7 +177,10 @@ export const Users: CollectionConfig = {
     {
       name: 'member',
       type: 'ui',
-      admin: { components: { Field: '/src/admin/Member.client#Member' }, disableListColumn: true },
+      admin: {
+        components: { Field: '/src/admin/AccountMembership.client#AccountMembership' },
+        disableListColumn: true,
+      },
     },
     { name: 'optIn', label: 'Opted in to marketing email', type: 'checkbox', defaultValue: false },
     {
@@ -224,9 +227,9 @@ export const Users: CollectionConfig = {
       },
     },
     { name: 'secondFactorDue', type: 'checkbox', defaultValue: false, access: systemOnly, admin: { hidden: true } },
-    { name: 'secondFactorSecret', type: 'text', hidden: true, access: unseen },
-    { name: 'secondFactorPending', type: 'text', hidden: true, access: unseen },
-    { name: 'recoveryCodeHashes', type: 'json', hidden: true, access: unseen },
+    { name: 'secondFactorSecret', type: 'text', hidden: true, access: hiddenFromEveryone },
+    { name: 'secondFactorPending', type: 'text', hidden: true, access: hiddenFromEveryone },
+    { name: 'recoveryCodeHashes', type: 'json', hidden: true, access: hiddenFromEveryone },
     { name: 'isHistoryOff', type: 'checkbox', defaultValue: false, access: systemOnly, admin: { hidden: true } },
     { name: 'followingReadAt', type: 'date', access: systemOnly, admin: { hidden: true } },
     { name: 'profileChangedAt', type: 'date', access: systemOnly, admin: { hidden: true } },
@@ -249,10 +252,10 @@ export const Users: CollectionConfig = {
           'When the user last opened a verification link. Readers without a subscription or a verified address can give fewer articles.',
       },
     },
-    { name: 'pendingEmailProven', type: 'checkbox', hidden: true, access: unseen },
-    { name: 'pendingEmailTokenHash', type: 'text', index: true, hidden: true, access: unseen },
-    { name: 'pendingEmailExpiresAt', type: 'date', hidden: true, access: unseen },
-    { name: 'resetTokenHash', type: 'text', index: true, hidden: true, access: unseen },
-    { name: 'resetTokenExpiresAt', type: 'date', hidden: true, access: unseen },
+    { name: 'pendingEmailProven', type: 'checkbox', hidden: true, access: hiddenFromEveryone },
+    { name: 'pendingEmailTokenHash', type: 'text', index: true, hidden: true, access: hiddenFromEveryone },
+    { name: 'pendingEmailExpiresAt', type: 'date', hidden: true, access: hiddenFromEveryone },
+    { name: 'resetTokenHash', type: 'text', index: true, hidden: true, access: hiddenFromEveryone },
+    { name: 'resetTokenExpiresAt', type: 'date', hidden: true, access: hiddenFromEveryone },
   ],
 };

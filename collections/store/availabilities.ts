@@ -2,9 +2,9 @@ import type { CollectionConfig } from 'payload';
 import { merchandisingAccess } from '../access/merchandising';
 import { plainVersions } from '../fields/editorial';
 import { moneyField } from '../fields/money';
-import { closeFilesInUse } from '../hooks/closed-files';
-import { firstFreeCopy } from '../hooks/copies';
-import { refuseIncompleteFormat } from '../hooks/publish-checklist';
+import { uniqueCopy } from '../hooks/copies';
+import { rejectIncompleteFormat } from '../hooks/publish-checklist';
+import { restrictFilesInUse } from '../hooks/restricted-files';
 import { sheetEndpoints } from '../hooks/sheet';
 
 /** Formats that products are sold in, each with a language and list price (ADMIN-26, ADMIN-27). */
@@ -20,7 +20,7 @@ export const Availabilities: CollectionConfig = {
   access: merchandisingAccess,
   endpoints: sheetEndpoints,
   versions: plainVersions,
-  hooks: { beforeChange: [refuseIncompleteFormat], afterChange: [closeFilesInUse] },
+  hooks: { beforeChange: [rejectIncompleteFormat], afterChange: [restrictFilesInUse] },
   fields: [
     {
       name: 'checklist',
@@ -35,7 +35,7 @@ export const Availabilities: CollectionConfig = {
       unique: true,
       index: true,
       maxLength: 60,
-      hooks: { beforeDuplicate: [firstFreeCopy('-COPY')] },
+      hooks: { beforeDuplicate: [uniqueCopy('-COPY')] },
       validate: (value: string | null | undefined) =>
         /^[A-Za-z0-9][A-Za-z0-9-]*$/.test(value ?? '')
           ? true

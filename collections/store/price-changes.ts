@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
-import { ownTables } from '../access/merchandising';
+import { merchandiserTables } from '../access/merchandising';
 import { moneyField } from '../fields/money';
-import { notePerson, queuePriceChange } from '../hooks/merchandising';
+import { queuePriceChange, stampPerson } from '../hooks/merchandising';
 
 /** Scheduled list prices. A job applies each one to its format at the start time. */
 export const PriceChanges: CollectionConfig = {
@@ -12,9 +12,9 @@ export const PriceChanges: CollectionConfig = {
     useAsTitle: 'startsAt',
     defaultColumns: ['availability', 'listPriceMinor', 'startsAt', 'appliedAt', 'person'],
   },
-  access: ownTables,
+  access: merchandiserTables,
   disableDuplicate: true,
-  hooks: { beforeChange: [notePerson], afterChange: [queuePriceChange] },
+  hooks: { beforeChange: [stampPerson], afterChange: [queuePriceChange] },
   fields: [
     {
       name: 'availability',

@@ -2,10 +2,10 @@ import type { CollectionConfig } from 'payload';
 import { merchandisingAccess } from '../access/merchandising';
 import { magazineEditor } from '../fields/body';
 import { plainVersions } from '../fields/editorial';
-import { authorsField, pictureField, topicsField } from '../fields/relations';
+import { authorsField, imageField, topicsField } from '../fields/relations';
 import { slugField, summaryField, titleField } from '../fields/text';
-import { firstFreeCopy } from '../hooks/copies';
-import { tellWhenAvailable } from '../hooks/merchandising';
+import { uniqueCopy } from '../hooks/copies';
+import { notifyWhenAvailable } from '../hooks/merchandising';
 
 /** Products of the store. Their prices belong to the formats, in the availabilities collection (ADMIN-25). */
 export const Products: CollectionConfig = {
@@ -18,7 +18,7 @@ export const Products: CollectionConfig = {
   },
   access: merchandisingAccess,
   versions: plainVersions,
-  hooks: { afterChange: [tellWhenAvailable] },
+  hooks: { afterChange: [notifyWhenAvailable] },
   fields: [
     {
       name: 'checklist',
@@ -33,7 +33,7 @@ export const Products: CollectionConfig = {
       unique: true,
       index: true,
       maxLength: 40,
-      hooks: { beforeDuplicate: [firstFreeCopy('-COPY')] },
+      hooks: { beforeDuplicate: [uniqueCopy('-COPY')] },
       validate: (value: string | null | undefined) =>
         /^[A-Z0-9][A-Z0-9-]*$/.test(value ?? '')
           ? true
@@ -41,7 +41,7 @@ export const Products: CollectionConfig = {
     },
     titleField,
     summaryField,
-    pictureField(),
+    imageField(),
     { name: 'description', type: 'richText', editor: magazineEditor },
     { name: 'majorSubject', type: 'relationship', relationTo: 'topics', index: true },
     {

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload';
 import { validateAmountOff, validateEnd, validateLimit, validatePercent } from '@/domain/catalogue/promo-code.rules';
-import { ownTables, storeReaders } from '../access/merchandising';
+import { merchandiserTables, storeReaders } from '../access/merchandising';
 import { moneyField } from '../fields/money';
-import { firstFreeCopy } from '../hooks/copies';
+import { uniqueCopy } from '../hooks/copies';
 import { upperCaseCode } from '../hooks/merchandising';
 
 /** Promo codes for a discount on an order (CHK-13). */
@@ -13,7 +13,7 @@ export const PromoCodes: CollectionConfig = {
     useAsTitle: 'code',
     defaultColumns: ['code', 'kind', 'percent', 'amountMinor', 'startsAt', 'endsAt', 'isActive'],
   },
-  access: { ...ownTables, read: storeReaders },
+  access: { ...merchandiserTables, read: storeReaders },
   fields: [
     {
       name: 'code',
@@ -21,7 +21,7 @@ export const PromoCodes: CollectionConfig = {
       required: true,
       unique: true,
       maxLength: 40,
-      hooks: { beforeValidate: [upperCaseCode], beforeDuplicate: [firstFreeCopy('-COPY')] },
+      hooks: { beforeValidate: [upperCaseCode], beforeDuplicate: [uniqueCopy('-COPY')] },
       validate: (value: string | null | undefined) =>
         /^[A-Za-z0-9-]{2,40}$/.test(value ?? '') ? true : 'Use 2 to 40 letters, digits and hyphens.',
     },

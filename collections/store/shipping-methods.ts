@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload';
-import { ownTables } from '../access/merchandising';
+import { merchandiserTables } from '../access/merchandising';
 import { moneyField } from '../fields/money';
-import { firstFreeCopy } from '../hooks/copies';
+import { uniqueCopy } from '../hooks/copies';
 
 /** Shipping methods and rates (CHK-09). */
 export const ShippingMethods: CollectionConfig = {
   slug: 'shipping-methods',
   admin: { group: 'Store', useAsTitle: 'name', defaultColumns: ['name', 'code', 'rateMinor', 'countries'] },
-  access: ownTables,
+  access: merchandiserTables,
   fields: [
     {
       name: 'code',
@@ -15,7 +15,7 @@ export const ShippingMethods: CollectionConfig = {
       required: true,
       unique: true,
       maxLength: 40,
-      hooks: { beforeDuplicate: [firstFreeCopy('-COPY')] },
+      hooks: { beforeDuplicate: [uniqueCopy('-COPY')] },
     },
     { name: 'name', type: 'text', required: true, maxLength: 60 },
     {

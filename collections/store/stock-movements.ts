@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload';
 import { nobody } from '@/domain/access/content.policy';
 import { STOCK_REASONS, validateStockChange, validateStockReason } from '@/domain/catalogue/stock-movement.rules';
-import { bySystem, merchandisers } from '../access/merchandising';
+import { merchandisers, systemSet } from '../access/merchandising';
 import { toAccess } from '../adapters';
-import { notePerson } from '../hooks/merchandising';
+import { stampPerson } from '../hooks/merchandising';
 
 /**
  * Stock ledger: every change to the stock of a format, with person, date and reason. All stock changes go through it.
@@ -20,7 +20,7 @@ export const StockMovements: CollectionConfig = {
   },
   access: { read: merchandisers, create: merchandisers, update: toAccess(nobody), delete: toAccess(nobody) },
   disableDuplicate: true,
-  hooks: { beforeChange: [notePerson] },
+  hooks: { beforeChange: [stampPerson] },
   fields: [
     {
       name: 'availability',
@@ -47,7 +47,7 @@ export const StockMovements: CollectionConfig = {
       validate: (value: unknown, { req }: { req: { user?: unknown } }) => validateStockReason(value, Boolean(req.user)),
     },
     { name: 'note', type: 'text', maxLength: 200 },
-    { name: 'stockAfter', type: 'number', access: bySystem, admin: { readOnly: true } },
+    { name: 'stockAfter', type: 'number', access: systemSet, admin: { readOnly: true } },
     { name: 'person', type: 'relationship', relationTo: 'users', maxDepth: 1, admin: { readOnly: true } },
     {
       name: 'order',
@@ -55,7 +55,7 @@ export const StockMovements: CollectionConfig = {
       relationTo: 'orders',
       index: true,
       maxDepth: 0,
-      access: bySystem,
+      access: systemSet,
       admin: { readOnly: true },
     },
   ],

@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload';
-import { ownTables } from '../access/merchandising';
+import { merchandiserTables } from '../access/merchandising';
 
 /** Sales tax rates by country and state. A row without a state applies to the whole country. */
 export const TaxRates: CollectionConfig = {
   slug: 'tax-rates',
   admin: { group: 'Store', useAsTitle: 'country', defaultColumns: ['country', 'state', 'percent', 'taxesDigital'] },
-  access: ownTables,
+  access: merchandiserTables,
   // Country and state are unique.
   disableDuplicate: true,
   indexes: [{ fields: ['country', 'state'], unique: true }],

@@ -4,8 +4,8 @@ import type { Store } from '@/platform/store';
 import { drawChart } from './charts/draw-chart';
 import { SHEET } from './charts/sheet';
 import type { DemoAsset, DemoReport, DemoWebinar } from './content-library';
+import { jpegOf } from './images';
 import { documentPdf, type Passage, sheetPdf } from './pdf-text';
-import { jpegOf } from './pictures';
 
 const FOOT = 'Meridian. Business in full light.';
 

@@ -1,7 +1,7 @@
 import { MONTHS } from '@/domain/formats/date.rules';
 import type { Store } from '@/platform/store';
 import { type PrintedIssue, readDemoVolumes, readPrintedIssues } from './content-archive';
-import { drawingOf, storePicture } from './pictures';
+import { drawingOf, storePicture } from './images';
 
 /** Issues that are written at the same time. */
 const PARALLEL = 6;

@@ -3,9 +3,9 @@ import { teaserFrom } from '@/domain/articles/teaser.rules';
 import type { Store } from '@/platform/store';
 import { type DemoReport, type DemoWebinar, type LibraryContent, readLibraryContent } from './content-library';
 import { type Created, lookUp } from './created';
+import { drawingOf, storePicture } from './images';
 import { reportPdf, slidesPdf, storeChart, storeFile } from './library-files';
 import { bodyFromMarkdown } from './markdown';
-import { drawingOf, storePicture } from './pictures';
 
 type Names = Pick<Created, 'authors' | 'topics'>;
 

@@ -4,8 +4,8 @@ import type { DemoContent } from './content';
 import type { DemoArticle } from './content-shapes';
 import { createAll } from './create-all';
 import { type Created, lookUp } from './created';
+import { coverOf, drawingOf, storePicture } from './images';
 import { bodyFromMarkdown } from './markdown';
-import { coverOf, drawingOf, storePicture } from './pictures';
 import { seedStore } from './seed-store';
 
 /** Products, articles, issues and standing pages, which name each other. */

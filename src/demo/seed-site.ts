@@ -3,7 +3,7 @@ import type { Store } from '@/platform/store';
 import type { DemoContent } from './content';
 import type { DemoPlacement } from './content-shapes';
 import { type Created, lookUp } from './created';
-import { drawingOf, storePicture } from './pictures';
+import { drawingOf, storePicture } from './images';
 
 /** Fills the globals: settings, navigation, footer, front page, help texts and offers. */
 export async function seedSite(store: Store, content: DemoContent, created: Created): Promise<void> {

@@ -2,9 +2,9 @@ import type { Store } from '@/platform/store';
 import type { DemoContent } from './content';
 import type { DemoProduct } from './content-store';
 import { type Created, lookUp } from './created';
+import { storePicture } from './images';
 import { bodyFromMarkdown } from './markdown';
-import { storePicture } from './pictures';
-import { seedTill, storeBoughtFile, storeSample } from './seed-till';
+import { seedTill, storeBoughtFile, storeSample } from './seed-checkout';
 
 /** Pixels of a product's picture: what the largest place on a page shows of it, twice over on a small screen. */
 const SIZE = { width: 400, height: 600 };

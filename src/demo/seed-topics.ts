@@ -2,7 +2,7 @@ import type { Store } from '@/platform/store';
 import type { DemoContent } from './content';
 import { createAll } from './create-all';
 import { lookUp } from './created';
-import { drawingOf, storePicture } from './pictures';
+import { drawingOf, storePicture } from './images';
 
 /** Creates the topics with their pictures, and then says which are near which. */
 export async function seedTopics(store: Store, content: DemoContent, step: () => void): Promise<Map<string, number>> {

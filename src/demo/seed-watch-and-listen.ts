@@ -12,7 +12,7 @@ import {
   transcriptOf,
 } from './content-watch-and-listen';
 import { type Created, lookUp } from './created';
-import { drawingOf, podcastCoverOf, storePicture } from './pictures';
+import { drawingOf, podcastCoverOf, storePicture } from './images';
 
 /** How often the progress is told: videos, playlists, shows. */
 export const RECORDING_STEPS = 3;

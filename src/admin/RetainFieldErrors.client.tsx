@@ -24,7 +24,7 @@ const MAX_RESTORES = 3;
  * to an earlier form check arrives, and when a draft is autosaved. A form check must not be triggered here, because it
  * misses errors that only saving finds, such as a duplicate path.
  */
-export function KeepRefused() {
+export function RetainFieldErrors() {
   const [fields, dispatchFields] = useAllFormFields();
   const { setModified, setSubmitted } = useForm();
   const isModified = useFormModified();

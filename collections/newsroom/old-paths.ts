@@ -4,7 +4,7 @@ import { publicBefore } from '@/platform/hook-context';
 import { doorsOf } from '@/platform/store';
 
 /** Collections whose documents have a public address that can change. */
-export const MOVING = [
+export const REDIRECTED_COLLECTIONS = [
   'articles',
   'topics',
   'issues',
@@ -20,13 +20,13 @@ export const MOVING = [
 ] as const;
 
 /** Returns whether a document of this collection gets a redirect when its path changes. */
-export const isMoving = (slug: string): boolean => (MOVING as readonly string[]).includes(slug);
+export const isRedirected = (slug: string): boolean => (REDIRECTED_COLLECTIONS as readonly string[]).includes(slug);
 
 /**
  * Creates a redirect when the path of a published document changes. The redirect refers to the document, not to a path,
  * so there is always a single hop. Deletes any redirect from the new path.
  */
-export const keepOldAddress: CollectionAfterChangeHook = async ({ collection, doc, req, context, operation }) => {
+export const redirectOldPath: CollectionAfterChangeHook = async ({ collection, doc, req, context, operation }) => {
   const before = publicBefore(context, collection.slug, doc.id);
   if (operation !== 'update' || before?._status !== 'published' || doc._status !== 'published') return doc;
   const [from, to] = [before, doc].map((version) => addressOfDocument(collection.slug, { ...version, id: doc.id }));

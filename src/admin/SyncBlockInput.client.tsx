@@ -7,7 +7,7 @@ import { useAllFormFields } from '@payloadcms/ui';
 import type { FormState } from 'payload';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useRef } from 'react';
-import { WaitingRows } from './WaitingRows.client';
+import { ReloadStuckRows } from './ReloadStuckRows.client';
 
 /**
  * Writes a block's input to the rich text immediately. Payload does so only after the server's form check, with the
@@ -15,7 +15,7 @@ import { WaitingRows } from './WaitingRows.client';
  * (https://github.com/payloadcms/payload/issues/17676).
  * Also reloads rows that are stuck loading, because a block is a separate form.
  */
-export function KeepTyped() {
+export function SyncBlockInput() {
   const [editor] = useLexicalComposerContext();
   const [fields] = useAllFormFields();
   const isTouched = useRef(false);
@@ -32,7 +32,7 @@ export function KeepTyped() {
     const afterResponse = setTimeout(() => writeToBlock(editor, values));
     return () => clearTimeout(afterResponse);
   }, [editor, fields]);
-  return <WaitingRows />;
+  return <ReloadStuckRows />;
 }
 
 /** Returns the values of a block's form as the rich text stores them: lists without rows are left out. */

@@ -7,7 +7,7 @@ import { usePathname } from 'next/navigation';
  * Description above a list, hidden on single documents. Also marks contributors for the styles, which hide bulk
  * publishing from them: the CMS offers it to everyone who can edit.
  */
-export function RoomDescription({ text }: { text: string }) {
+export function ListDescription({ text }: { text: string }) {
   const { user } = useAuth();
   const isList = /\/collections\/[^/]+\/?$/.test(usePathname());
   if (!isList) return null;

@@ -18,7 +18,7 @@ const PROVIDERS = {
 const STATES = { trialing: 'trial', active: 'active', past_due: 'payment failed', canceled: 'ended' } as const;
 
 /** Subscriptions, folders and orders of an account. Admins can give, extend and end subscriptions (ADMIN-37). */
-export function Member() {
+export function AccountMembership() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();
   const [member, setMember] = useState<Membership | null>(null);

@@ -14,7 +14,7 @@ const stuckPaths = (fields: FormState): string[] =>
  * Reloads form rows that are stuck loading. Payload never requests the fields of a row that was added while a form check
  * was running, because it assumes that the response contains them.
  */
-export function WaitingRows() {
+export function ReloadStuckRows() {
   const { dispatchFields, getFields } = useForm();
   const [tries, setTries] = useState(0);
   const loading = useFormFields(([fields]) => stuckPaths(fields).join(' '));

@@ -2,7 +2,7 @@ import type { AdminViewServerProps } from 'payload';
 import { readSheet, SHEET_PAGE_SIZE, type SheetQuery } from '@/domain/catalogue/sheet.query';
 import { STORE_KINDS } from '@/domain/catalogue/store-kind.rules';
 import { sqlOf } from '@/platform/sql';
-import { ImportCatalogue } from './ImportCatalogue.client';
+import { ImportCatalog } from './ImportCatalog.client';
 import { Sheet } from './Sheet.client';
 import { StoreView, textOf } from './StoreView';
 import './sheet.css';
@@ -15,7 +15,7 @@ const ONLY: { value: SheetQuery['only']; label: string }[] = [
 ];
 
 /** Catalog spreadsheet: all formats of all products, with prices, stock and dates, for bulk editing. */
-export async function Catalogue(props: AdminViewServerProps) {
+export async function Catalog(props: AdminViewServerProps) {
   const { searchParams = {}, initPageResult } = props;
   const page = Number(textOf(searchParams.page)) || 1;
   const query: SheetQuery = {
@@ -45,7 +45,7 @@ export async function Catalogue(props: AdminViewServerProps) {
         </nav>
       }
     >
-      <ImportCatalogue />
+      <ImportCatalog />
       <form className="sheet-find" action="/admin/catalogue">
         <label>
           Title or ID <input type="search" name="q" defaultValue={query.term} maxLength={100} />

@@ -1,5 +1,5 @@
 /** Report programs. */
-export const programmes = [
+export const programs = [
   { label: 'Ascend', value: 'ascend' },
   { label: 'Analytic Services', value: 'analytic-services' },
 ];

@@ -5,7 +5,7 @@ import { refusalOfKind } from '@/domain/media/ratios.rules';
  * Responds with 400 instead of 500 when the request is at fault and nothing was stored: the id of a deleted document, a
  * NUL character, a number out of range, a negative page, or a query that is not JSON or uses geospatial operators.
  */
-export const answerRefusedValues: AfterErrorHook = ({ error }) => {
+export const respondToInvalidValues: AfterErrorHook = ({ error }) => {
   const message = refusalOf(error);
   return message ? { response: { errors: [{ message }] }, status: 400 } : undefined;
 };
@@ -31,7 +31,7 @@ function refusalOf(error: Error): string | null {
  * Adds labels to field errors where the CMS reports only field names, such as for a duplicate value. A rejected file type
  * gets a message that lists the accepted types (ADMIN-23).
  */
-export const nameRefusedFields: AfterErrorHook = ({ error, collection, result }) => {
+export const labelFieldErrors: AfterErrorHook = ({ error, collection, result }) => {
   if (!(error instanceof ValidationError) || !error.data) return undefined;
   const { errors } = error.data;
   if (errors.every(({ label }) => label)) return undefined;

@@ -18,7 +18,7 @@ type Endpoints = Exclude<CollectionConfig['endpoints'], false | undefined>;
  * Authentication endpoints of the admin. They replace the CMS's own: sign-in attempts, rate limits and lockouts are
  * shared with the site, only staff can sign in, and reset mails carry a hashed token (AUTH-40 to 44, AUTH-54).
  */
-export const accountDoors: Endpoints = [
+export const accountAuthEndpoints: Endpoints = [
   {
     path: '/login',
     method: 'post',

@@ -1,6 +1,6 @@
 import type { Store } from '@/platform/store';
 import type { DemoContent } from './content';
-import { drawingOf, storePicture } from './pictures';
+import { drawingOf, storePicture } from './images';
 
 /** Creates the newsletters and the campaigns. */
 export async function seedLetters(store: Store, { newsletters, campaigns }: DemoContent): Promise<void> {

@@ -13,7 +13,7 @@ interface Conflict {
 }
 
 /** Shows, above a form, who else has the document open and whether a colleague has saved another version. */
-export function Company() {
+export function CoEditors() {
   const { id, collectionSlug } = useDocumentInfo();
   const { user } = useAuth();
   const { api } = useConfig().config.routes;

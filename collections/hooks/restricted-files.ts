@@ -14,7 +14,7 @@ import { expireCache } from '@/platform/cache';
  * Restricts a file as soon as a product sells it or an entry that isn't free uses it, even as a draft (ADMIN-32). Only
  * staff can lift the restriction again.
  */
-export const closeFilesInUse: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+export const restrictFilesInUse: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const ids = closedFilesOf(collection.slug, doc as FileUse);
   if (ids.length === 0) return doc;
   const where: Where = { and: [{ id: { in: ids } }, { isProtected: { not_equals: true } }] };
@@ -36,7 +36,7 @@ const USES = [
 ] as const;
 
 /** Rejects lifting the restriction of a file that is sold or used by an entry that isn't free. The error names the entry. */
-export const keepFileClosed: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+export const rejectUnrestrictingUsedFile: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (data.isProtected !== false || !originalDoc?.isProtected) return data;
   for (const { collection, title, fields } of USES) {
     const where = { or: fields.map((field) => ({ [field]: { equals: originalDoc.id } })) };

@@ -7,7 +7,7 @@ import { type Cause, StockCause } from './StockCause';
 import { FIELD_NAMES } from './sheet-edits';
 
 /** Imports a catalog file: first a dry run that shows all changes by line, then everything in one transaction. */
-export function ImportCatalogue() {
+export function ImportCatalog() {
   const [text, setText] = useState('');
   const [name, setName] = useState('');
   const [report, setReport] = useState<ImportReport | null>(null);

@@ -8,7 +8,7 @@ import { viewerOfRequest } from '../adapters';
  * Checks whether the user can make a change (contributors can only write drafts and send them for review), and sets the
  * matching stage. Changes by the system are always allowed.
  */
-export const decideMoves: CollectionBeforeChangeHook = ({ collection, data, originalDoc, req, context }) => {
+export const checkStageChange: CollectionBeforeChangeHook = ({ collection, data, originalDoc, req, context }) => {
   const viewer = viewerOfRequest(req.user);
   const isPublic = publicBefore(context, collection.slug, originalDoc?.id)?._status === 'published';
   const decision = decideMove({
@@ -29,7 +29,7 @@ function effectOf(status: unknown, isPublic: boolean, keepsDraft: boolean): Move
 }
 
 /** Records who changed a document. */
-export const noteEditor: CollectionBeforeChangeHook = ({ data, req }) => ({
+export const stampEditor: CollectionBeforeChangeHook = ({ data, req }) => ({
   ...data,
   editedById: req.user?.id ?? null,
   editedByName: req.user ? staffName(req.user) : null,

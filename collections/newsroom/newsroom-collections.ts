@@ -1,7 +1,7 @@
 import type { StaffRole } from '@/domain/viewer';
 
 /** Newsroom options of a collection, beyond its own declaration. */
-export interface Room {
+export interface NewsroomOptions {
   /** Shown above the list in the admin. */
   description: string;
   /** Roles that don't see the collection in their navigation. */
@@ -20,7 +20,7 @@ const editorial = { hiddenFrom: ['merchandiser'] } as const;
 const merchandise = { hiddenFrom: ['editor'] } as const;
 
 /** Options of every newsroom collection, by slug. */
-export const ROOMS: Record<string, Room> = {
+export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
   articles: {
     onPages: 'document',
     description: 'Articles of the magazine and the site. Filter by stage to see what’s waiting for review.',
