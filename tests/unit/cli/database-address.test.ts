@@ -7,7 +7,7 @@ describe('an address of a database', () => {
   });
 
   test.each(['mysql://a@b/c', 'nonsense', 'http://localhost'])('"%s" is refused with a sentence', (url) => {
-    expect(() => describeUrl(url)).toThrow('DATABASE_URL is not an address of Postgres');
+    expect(() => describeUrl(url)).toThrow('DATABASE_URL is not a Postgres URL');
   });
 
   test('that nothing answers at is a plain sentence, without the password', async () => {

@@ -15,7 +15,7 @@ test.each(DOCS)('%s names only files that exist', (name) => {
   expect(pathsIn(readFileSync(name, 'utf8')).filter((at) => !existsSync(at))).toEqual([]);
 });
 
-test('each trace names at most 12 files, and the README's trace has eight steps', () => {
+test('each trace names at most 12 files, and the one in README has eight steps', () => {
   const traces = readFileSync('docs/traces.md', 'utf8').split('\n## ').slice(1);
   expect(traces).toHaveLength(4);
   for (const trace of traces) expect(pathsIn(trace).length, trace.split('\n')[0]).toBeLessThanOrEqual(12);
@@ -23,7 +23,7 @@ test('each trace names at most 12 files, and the README's trace has eight steps'
   expect(pathsIn(steps().join('\n'))).toHaveLength(8);
 });
 
-test('each file of the README's trace is imported by an earlier one or by the server's entry point', () => {
+test('each file of the trace in README is imported by an earlier one or by the server's entry point', () => {
   const [first = '', ...rest] = pathsIn(steps().join('\n'));
   const reached = [first, 'src/server/main.ts'];
   const unreached: string[] = [];
