@@ -8,7 +8,7 @@ import { coverOf, drawingOf, storePicture } from './images';
 import { bodyFromMarkdown } from './markdown';
 import { seedStore } from './seed-store';
 
-/** Products, articles, issues and standing pages, which name each other. */
+/** Creates products, articles, issues and static pages, which refer to each other. */
 export async function seedReading(
   store: Store,
   content: DemoContent,
@@ -124,7 +124,7 @@ const articleIn = (content: DemoContent, articles: Map<string, number>) => (path
 };
 
 const noPicture = (): never => {
-  throw new Error('Standing pages have no figures.');
+  throw new Error('Static pages can’t contain figures.');
 };
 
 async function seedIssues(

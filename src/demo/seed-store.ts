@@ -6,15 +6,15 @@ import { storePicture } from './images';
 import { bodyFromMarkdown } from './markdown';
 import { seedTill, storeBoughtFile, storeSample } from './seed-checkout';
 
-/** Pixels of a product's picture: what the largest place on a page shows of it, twice over on a small screen. */
+/** Width of a product image in pixels: the largest display size, doubled for small screens. */
 const SIZE = { width: 400, height: 600 };
 
-/** Products of one size whose picture is lower than a book. */
+/** Products whose image is lower than a book. */
 const LOW = { width: 400, height: 540 };
 
 type References = Pick<Created, 'authors' | 'topics' | 'covers'>;
 
-/** Puts products and their formats into the store, bundles with their parts. Returns the products by product id. */
+/** Creates products with their formats, and bundles with their components. Returns the products by product id. */
 export async function seedStore(
   store: Store,
   { products, authors, now }: Pick<DemoContent, 'products' | 'authors' | 'now'>,
@@ -100,7 +100,7 @@ async function createProduct(
 
 const isDownloaded = ({ line, file }: DemoProduct['forms'][number]) => line === 'DIGITAL' || line === 'EBOOK' || file;
 
-/** A sale as merchandisers plan one: the price that counts, and in a year the one from before; its form tells the pages. */
+/** Creates a sale as merchandisers would: the reduced price now, and the previous price in a year. */
 async function beginSale(
   store: Store,
   availability: number,
@@ -138,5 +138,5 @@ function drawingOfProduct({ id, title }: DemoProduct, art: NonNullable<DemoProdu
 }
 
 const nothing = (): never => {
-  throw new Error('Descriptions of products hold neither figures nor links to articles.');
+  throw new Error('Product descriptions can’t contain figures or links to articles.');
 };

@@ -10,7 +10,7 @@ import './store.css';
 const textOf = (value: unknown): string => (typeof value === 'number' ? priceText(value) : String(value ?? ''));
 
 /** Parses input to cents. Returns null for empty input, and the text itself if it is unreadable, which validation rejects. */
-function valueOf(written: string): number | string | null {
+function parseInput(written: string): number | string | null {
   if (written.trim() === '') return null;
   const reading = readPrice(written);
   return 'minor' in reading ? reading.minor : written;
@@ -27,7 +27,7 @@ export const MoneyField: NumberFieldClientComponent = ({ field, path: initialPat
   });
   const [written, setWritten] = useState<string | null>(null);
   // The form can change the value independently, for example when changes are discarded. The form's value wins.
-  const isCurrent = written !== null && valueOf(written) === (value ?? null);
+  const isCurrent = written !== null && parseInput(written) === (value ?? null);
   const isReadOnly = readOnly || disabled;
   // Shown by the field itself, because a late response to an earlier form check can remove the form's error.
   const isUnreadable = written === null && typeof value === 'string';
@@ -51,7 +51,7 @@ export const MoneyField: NumberFieldClientComponent = ({ field, path: initialPat
           value={isCurrent ? written : textOf(value)}
           onChange={({ target }) => {
             setWritten(target.value);
-            setValue(valueOf(target.value));
+            setValue(parseInput(target.value));
           }}
           onBlur={() => setWritten(null)}
         />

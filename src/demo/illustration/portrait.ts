@@ -7,7 +7,7 @@ const CHESTNUT = '#7A4A2A';
 const GREY = '#B9B2A6';
 const FAIR = '#C58B4A';
 
-/** Complexions with the hair colours that go with them; a colour named twice is twice as likely. */
+/** Complexions with matching hair colors. A color listed twice is twice as likely. */
 const COMPLEXIONS = [
   { skin: '#E9C3A2', hair: [BROWN, CHESTNUT, GREY, FAIR] },
   { skin: '#C98F66', hair: [INK, BROWN, GREY] },

@@ -15,7 +15,7 @@ import {
 } from '../content-watch-and-listen';
 import { draw } from '../illustration/draw';
 
-// Makes the recordings of the demo publication. Run by hand when their words change; see README.md beside this file.
+// Creates the recordings of the demo publication. Run it manually when their texts change, see README.md in this folder.
 
 const run = promisify(execFile);
 const work = await mkdtemp(path.join(tmpdir(), 'recordings-'));
@@ -25,7 +25,7 @@ const PAUSE = { sentence: 0.22, paragraph: 0.55 };
 const RATE = 22_050;
 const FRAMES = 15;
 
-/** Words that the voices mispronounce, as they are written for them. */
+/** Phonetic spellings of words that the voices mispronounce. */
 const SAID: Record<string, string> = {
   Fjordnett: 'Fyord net',
   Malmö: 'Malmer',
@@ -39,7 +39,7 @@ interface Sentence {
   end: number;
 }
 
-/** Speaks one sentence and answers its length in seconds. */
+/** Speaks one sentence. Returns its length in seconds. */
 async function speak(text: string, voice: Voice, file: string): Promise<number> {
   const said = text.replace(/[‘’]/g, "'").replace(/\p{L}+/gu, (word) => SAID[word] ?? word);
   const raw = `${file}.raw.wav`;
@@ -49,7 +49,7 @@ async function speak(text: string, voice: Voice, file: string): Promise<number> 
   return ((await stat(file)).size - 78) / 2 / RATE;
 }
 
-/** Speaks paragraphs one after another into one file; says when each paragraph and each sentence begins. */
+/** Speaks paragraphs into one file. Returns the start of each paragraph and sentence. */
 async function narrate(
   name: string,
   paragraphs: { text: string; voice: Voice }[],
@@ -93,7 +93,7 @@ async function makeEpisode(podcast: DemoPodcast, episode: DemoEpisode): Promise<
     words.map((line) => {
       const [, speaker = '', text = ''] = /^(\p{L}+): (.+)$/u.exec(line) ?? [];
       const voice = podcast.voices[speaker];
-      if (!voice) throw new Error(`${podcast.slug}: nobody speaks "${line.slice(0, 40)}".`);
+      if (!voice) throw new Error(`${podcast.slug}: no speaker for "${line.slice(0, 40)}".`);
       return { text, voice };
     }),
   );
@@ -119,7 +119,7 @@ async function makeVideo(video: DemoVideo): Promise<Timing> {
   );
   const half = timing.durationSeconds / 2 + 0.5;
   const frames = Math.ceil(half * FRAMES);
-  // Slowly towards the middle in the first half, slowly back from it in the second.
+  // Slow zoom toward the center in the first half, and back in the second.
   const zoom = (z: string) =>
     `zoompan=z='${z}':x='(iw-iw/zoom)/2':y='(ih-ih/zoom)/2':d=${frames}:s=640x360:fps=${FRAMES}`;
   const filter = [

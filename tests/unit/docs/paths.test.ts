@@ -23,7 +23,7 @@ test('each trace names at most 12 files, and the one in README has eight steps',
   expect(pathsIn(steps().join('\n'))).toHaveLength(8);
 });
 
-test('each file of the trace in README is imported by an earlier one or by the server's entry point', () => {
+test('each file of the trace in README is imported by an earlier one or by the entry point', () => {
   const [first = '', ...rest] = pathsIn(steps().join('\n'));
   const reached = [first, 'src/server/main.ts'];
   const unreached: string[] = [];
