@@ -133,28 +133,28 @@ function describeFailure(file: string, title: string, message: string | undefine
 }
 
 function failedIn(suite: PlaywrightSuite): string[] {
-  const own = (suite.specs ?? [])
+  const failedSpecs = (suite.specs ?? [])
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
     .map(({ title, file, tests }) => {
       const error = tests.flatMap(({ results }) => results ?? []).find((result) => result.error)?.error;
       return describeFailure(file ?? suite.title ?? 'a browser test', title, error?.message);
     });
-  return [...own, ...(suite.suites ?? []).flatMap(failedIn)];
+  return [...failedSpecs, ...(suite.suites ?? []).flatMap(failedIn)];
 }
 
 function skippedIn(suite: PlaywrightSuite): string[] {
-  const own = (suite.specs ?? [])
+  const skippedSpecs = (suite.specs ?? [])
     .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
     .map(({ title, tests }) => {
       const reason = tests.flatMap(({ annotations }) => annotations).find(({ type }) => type === 'skip')?.description;
       return `${title}: ${reason ?? 'skipped in its file'}`;
     });
-  return [...own, ...(suite.suites ?? []).flatMap(skippedIn)];
+  return [...skippedSpecs, ...(suite.suites ?? []).flatMap(skippedIn)];
 }
 
 function repeatedIn(suite: PlaywrightSuite): string[] {
-  const own = (suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ title }) => title), ...(suite.suites ?? []).flatMap(repeatedIn)];
+  const flakySpecs = (suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...flakySpecs.map(({ title }) => title), ...(suite.suites ?? []).flatMap(repeatedIn)];
 }
 
 /** Reads the requirements proven by a Vitest run: ids of passed tests, by file relative to `root`. */

@@ -29,7 +29,7 @@ function dataOf({ issueId, year, number, monthLabel, coverLine, entries }: Print
   const month = MONTHS.indexOf(monthLabel.split('-')[0] ?? '');
   if (month < 0) throw new Error(`Issue ${issueId}: no month "${monthLabel}".`);
   const folios = entries.map((_, index) => 9 + index * 14 + ((year * 5 + number * 11 + index * 7) % 13));
-  const items = entries.map((one, index) => ({ ...one, folio: folios[index] }));
+  const items = entries.map((entry, index) => ({ ...entry, folio: folios[index] }));
   const features = items.length > 2 ? items.slice(0, -1) : items;
   return {
     issueId,

@@ -28,7 +28,7 @@ const TAXES: [country: string, state: string | null, percent: number, taxesDigit
 ];
 
 /** Creates the shipping methods, tax rates and promo codes of the demo store. */
-export async function seedTill(store: Store): Promise<void> {
+export async function seedCheckout(store: Store): Promise<void> {
   for (const [position, method] of METHODS.entries()) {
     await store.create({ collection: 'shipping-methods', data: { ...method, position } });
   }
@@ -45,7 +45,7 @@ export async function seedTill(store: Store): Promise<void> {
 }
 
 /** Creates the download of a format: a PDF with the product's text and the format's name. */
-export async function storeBoughtFile(
+export async function storeDownload(
   store: Store,
   product: DemoProduct,
   { id: form, format, language }: DemoProduct['forms'][number],

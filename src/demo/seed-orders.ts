@@ -30,7 +30,7 @@ const orders = z.array(
     permissions: copies.default({}),
     code: z.string().optional(),
     method: z.string().optional(),
-    /** What staff did with the order afterward. */
+    /** Action of staff on the order. */
     outcome: z.enum(['refunded', 'partly', 'cancelled']).optional(),
   }),
 );

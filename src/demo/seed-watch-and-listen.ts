@@ -119,8 +119,8 @@ interface EpisodeOfShow {
   timing: Timing;
 }
 
-async function seedEpisode(store: Store, given: EpisodeOfShow, { authors, topics }: Names): Promise<number> {
-  const { episode, podcast, show, episodeNumber, timing } = given;
+async function seedEpisode(store: Store, source: EpisodeOfShow, { authors, topics }: Names): Promise<number> {
+  const { episode, podcast, show, episodeNumber, timing } = source;
   const { slug, title, summary, published, chapters } = episode;
   let spoken = 0;
   const begins = chapters.map(({ title: name, words }) => {

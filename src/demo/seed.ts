@@ -9,7 +9,7 @@ import { createAll } from './create-all';
 import { portraitOf, storePicture } from './images';
 import { seedArchive } from './seed-archive';
 import { seedLibrary } from './seed-library';
-import { seedLetters } from './seed-newsletters';
+import { seedNewsletters } from './seed-newsletters';
 import { seedOrders } from './seed-orders';
 import { seedReaders } from './seed-readers';
 import { seedReading } from './seed-reading';
@@ -145,7 +145,7 @@ async function seed(store: Store, content: DemoContent, progress: Progress, scop
     watchAndListen,
     seedLibrary(store, { authors, topics }, content.now, watchAndListen, step),
     seedArchive(store).then(() => step('The archive')),
-    seedLetters(store, content).then(() => step('Letters')),
+    seedNewsletters(store, content).then(() => step('Newsletters')),
   ] as const;
   // If one fails, the others must not continue writing during a new import.
   await Promise.allSettled(parts);

@@ -10,7 +10,7 @@ import {
 } from '@/domain/catalogue/sheet.rules';
 import { BulkBar } from './BulkBar.client';
 import { SaveBar } from './SaveBar.client';
-import { type Edits, FIELD_NAMES, faultIn, shownIn, wishesOf, withEdit, withMany } from './sheet-edits';
+import { type Edits, FIELD_NAMES, faultIn, requestedRowsOf, shownIn, withEdit, withMany } from './sheet-edits';
 import './sheet.css';
 import { OPTIONS, ProductLine, Writing } from './SheetCells.client';
 
@@ -149,11 +149,11 @@ export function Sheet({ rows: initialRows }: { rows: SheetRow[] }) {
   };
 
   const save = async (reason: string, note: string) => {
-    const wishes = wishesOf(rows, edits);
+    const requestedRows = requestedRowsOf(rows, edits);
     const response = await fetch('/api/cms/availabilities/sheet', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ wishes, reason, note: note || null }),
+      body: JSON.stringify({ wishes: requestedRows, reason, note: note || null }),
     }).catch(() => null);
     const result = await response?.json().catch(() => null);
     const stored = new Map(((result?.rows ?? []) as SheetRow[]).map((row) => [row.id, row]));
@@ -162,7 +162,7 @@ export function Sheet({ rows: initialRows }: { rows: SheetRow[] }) {
       setEdits(new Map());
       setPast([]);
       setFaults([]);
-      setMessage(wishes.length === 1 ? '1 row saved.' : `${wishes.length} rows saved.`);
+      setMessage(requestedRows.length === 1 ? '1 row saved.' : `${requestedRows.length} rows saved.`);
     } else {
       setFaults(result?.faults ?? []);
       setMessage(result?.faults ? '' : 'We couldn’t save your changes. They’re still here: try again.');

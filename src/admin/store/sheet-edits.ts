@@ -67,7 +67,7 @@ export function faultIn(row: SheetRow, field: SheetField, edits: Edits): string 
 }
 
 /** Converts the edits to the request format, including the version of each row. */
-export function wishesOf(rows: readonly SheetRow[], edits: Edits): SheetWish[] {
+export function requestedRowsOf(rows: readonly SheetRow[], edits: Edits): SheetWish[] {
   return rows.flatMap((row) => {
     const values = edits.get(row.id);
     if (!values) return [];

@@ -4,7 +4,7 @@ import { INK, NOON, PAPER } from './palettes';
 import { cycle, hash } from './random';
 import { circle, path, rect, stroke, svg } from './svg';
 
-/** What stands on a designed object besides its picture. A `|` in the title is a line break. */
+/** Text on a designed object. A `|` in the title is a line break. */
 export interface Wording {
   title: string;
   line: string;

@@ -17,7 +17,7 @@ const COMPLEXIONS = [
   { skin: '#AE7448', hair: [INK, BROWN, GREY] },
 ] as const;
 
-/** A way to wear hair: what lies behind the head, what lies on it, and whether a beard makes up for what is missing. */
+/** Hairstyle: shapes drawn before and after the head, and whether it goes with a beard. */
 interface Hairstyle {
   behind?: (colour: string) => string;
   front?: string;

@@ -26,7 +26,7 @@ const RATE = 22_050;
 const FRAMES = 15;
 
 /** Phonetic spellings of words that the voices mispronounce. */
-const SAID: Record<string, string> = {
+const PRONOUNCED: Record<string, string> = {
   Fjordnett: 'Fyord net',
   Malmö: 'Malmer',
   Hruska: 'Hrooshka',
@@ -41,9 +41,9 @@ interface Sentence {
 
 /** Speaks one sentence. Returns its length in seconds. */
 async function speak(text: string, voice: Voice, file: string): Promise<number> {
-  const said = text.replace(/[‘’]/g, "'").replace(/\p{L}+/gu, (word) => SAID[word] ?? word);
+  const spokenText = text.replace(/[‘’]/g, "'").replace(/\p{L}+/gu, (word) => PRONOUNCED[word] ?? word);
   const raw = `${file}.raw.wav`;
-  await run('flite', ['-voice', voice, '-t', said, '-o', raw]);
+  await run('flite', ['-voice', voice, '-t', spokenText, '-o', raw]);
   const level = 'highpass=f=70,loudnorm=I=-18:TP=-2:LRA=7';
   await run('ffmpeg', ['-y', '-v', 'error', '-i', raw, '-af', level, '-ar', String(RATE), '-ac', '1', file]);
   return ((await stat(file)).size - 78) / 2 / RATE;
@@ -151,15 +151,16 @@ function stamp(seconds: number): string {
 }
 
 const only = new Set(process.argv.slice(2));
-const isAsked = ({ slug }: { slug: string }) => only.size === 0 || only.has(slug);
+const isSelected = ({ slug }: { slug: string }) => only.size === 0 || only.has(slug);
 const timings = JSON.parse(await readFile(path.join(mediaFolder, 'timings.json'), 'utf8').catch(() => '{}'));
 const { videos, podcasts } = await readRecordings(new Date());
 try {
   for (const podcast of podcasts) {
-    for (const episode of podcast.episodes.filter(isAsked)) timings[episode.slug] = await makeEpisode(podcast, episode);
+    for (const episode of podcast.episodes.filter(isSelected))
+      timings[episode.slug] = await makeEpisode(podcast, episode);
   }
-  for (const video of videos.filter(isAsked)) timings[video.slug] = await makeVideo(video);
-  const sorted = Object.fromEntries(Object.entries(timings).sort(([one], [other]) => (one < other ? -1 : 1)));
+  for (const video of videos.filter(isSelected)) timings[video.slug] = await makeVideo(video);
+  const sorted = Object.fromEntries(Object.entries(timings).sort(([first], [second]) => (first < second ? -1 : 1)));
   await writeFile(path.join(mediaFolder, 'timings.json'), `${JSON.stringify(sorted, null, 1)}\n`);
 } finally {
   await rm(work, { recursive: true });
