@@ -22,8 +22,6 @@ const nextConfig = {
     isrFlushToDisk: false,
     // Pages are loaded when they are first asked for.
     preloadEntriesOnStart: false,
-    // A first page needs no further request before it is painted; what is gone to from there loads files.
-    inlineCss: true,
     // Nobody downloads the server's code, and an error in its log should name the functions it came through.
     serverMinification: false,
     // Site and admin have root layouts of their own, so an address without a route needs a page of its own (NAV-02).
@@ -32,7 +30,11 @@ const nextConfig = {
   // Once for all entries of the server. In a bundle each has a copy of its own, and an error that one throws is none to
   // the other, which tells people nothing of the fields it names; each copy takes memory, too.
   serverExternalPackages: ['payload', '@payloadcms/db-postgres'],
-  turbopack: { root },
+  turbopack: {
+    root,
+    // One stylesheet for every page (docs/decisions/018-styles.md).
+    rules: { 'site.css': { loaders: [path.join(root, 'src/app/join-styles.cjs')], type: 'css' } },
+  },
   ...(process.env.NEXT_DIST_DIR ? { distDir: process.env.NEXT_DIST_DIR } : {}),
 };
 

@@ -1,7 +1,7 @@
 import type { Field, GlobalConfig } from 'payload';
 import { anyStaff, staff } from '@/domain/access/content.policy';
 import { SEARCHED_COLLECTIONS } from '@/domain/search/documents.query';
-import { MOST_PROMOTED, validateTerm, validateTerms } from '@/domain/search/search-settings.rules';
+import { MAX_PROMOTED, validateTerm, validateTerms } from '@/domain/search/search-settings.rules';
 import { toAccess } from '../collections/adapters';
 import { validateAddress } from './links';
 
@@ -89,7 +89,7 @@ export const SearchSettings: GlobalConfig = {
           relationTo: [...SEARCHED_COLLECTIONS],
           hasMany: true,
           required: true,
-          maxRows: MOST_PROMOTED,
+          maxRows: MAX_PROMOTED,
           maxDepth: 0,
         },
       ],

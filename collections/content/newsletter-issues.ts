@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { unsentLetters } from '@/domain/access/content.policy';
+import { unsentIssues } from '@/domain/access/content.policy';
 import { editors, systemOnly } from '../access/newsletters';
 import { toAccess } from '../adapters';
 import { issueActions } from '../hooks/issue-actions';
@@ -13,7 +13,7 @@ export const NewsletterIssues: CollectionConfig = {
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'newsletter', 'status', 'sendAt', 'sentCount', 'failedCount', 'endedCount'],
   },
-  access: { read: editors, create: editors, update: toAccess(unsentLetters), delete: toAccess(unsentLetters) },
+  access: { read: editors, create: editors, update: toAccess(unsentIssues), delete: toAccess(unsentIssues) },
   endpoints: issueActions,
   fields: [
     { name: 'newsletter', type: 'relationship', relationTo: 'newsletters', required: true, index: true },

@@ -1,5 +1,5 @@
 import type { NumberField } from 'payload';
-import { validateMinorUnits } from '@/domain/catalogue/money.rules';
+import { validateMinorUnits } from '@/domain/catalog/money.rules';
 
 type Options = Pick<NumberField, 'required' | 'min' | 'defaultValue' | 'validate'> & { admin?: NumberField['admin'] };
 

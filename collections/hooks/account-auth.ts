@@ -8,8 +8,8 @@ import { DomainError, ERRORS, isDomainError } from '@/domain/errors';
 import { hasRole } from '@/domain/viewer';
 import type { AccountContext } from '@/platform/caller';
 import { contextOf } from '@/platform/context';
+import { callerOf, services } from '@/platform/external-services';
 import type { LimitClass } from '@/platform/limiter';
-import { callerOf, neighbours } from '@/platform/neighbours';
 import { deviceCookie, sessionCookies } from '@/platform/session-cookies';
 
 type Endpoints = Exclude<CollectionConfig['endpoints'], false | undefined>;
@@ -67,7 +67,7 @@ export const accountAuthEndpoints: Endpoints = [
       if (!hasRole(ctx.viewer)) throw new DomainError('not-allowed');
       if (!email) throw new DomainError('bad-input');
       const name = normalAddress(email);
-      await ctx.neighbours.tries.unlock(name);
+      await ctx.services.tries.unlock(name);
       const account = await findAccount(ctx.store.asSystem('finds the account whose lockout ends'), name);
       await recordEvent(ctx, 'unlocked', { userId: account?.id ?? null });
       return Response.json({ message: 'Unlocked.' });
@@ -104,9 +104,9 @@ function endpoint(
 ) {
   return async (req: PayloadRequest): Promise<Response> => {
     const caller = callerOf(req.headers);
-    const ctx: AccountContext = { ...contextOf(req.payload, req.user), caller, neighbours: neighbours() };
+    const ctx: AccountContext = { ...contextOf(req.payload, req.user), caller, services: services() };
     try {
-      if ((await ctx.neighbours.limiter.consume(limit, caller.network)) !== null) {
+      if ((await ctx.services.limiter.consume(limit, caller.network)) !== null) {
         throw new DomainError('too-many-requests');
       }
       await addDataAndFileToRequest(req);

@@ -7,8 +7,8 @@ import type {
 } from 'payload';
 import { globalTag, isPublicChange, tagsOfChange } from '@/domain/cache/cache-tags.rules';
 import { expireCache } from '@/platform/cache';
+import { noteGlobalChange } from '@/platform/cached-global';
 import { hookContext, notePublicDocument, publicBefore } from '@/platform/hook-context';
-import { noteGlobalChange } from '@/platform/kept-global';
 import { releaseLater } from './release';
 
 /** Marks an operation that only saves a draft. The published version does not change then (ADMIN-12). */

@@ -12,9 +12,9 @@ import { ERRORS, isDomainError } from '@/domain/errors';
 import type { User } from '@/generated/payload-types';
 import type { AccountContext } from '@/platform/caller';
 import { contextOf } from '@/platform/context';
+import { callerOf, services } from '@/platform/external-services';
 import { hookContext } from '@/platform/hook-context';
-import { callerOf, neighbours } from '@/platform/neighbours';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 
 type CredentialUpdate = { email?: unknown; password?: unknown; currentPassword?: unknown } | undefined;
 
@@ -47,7 +47,7 @@ export const requireCurrentPassword: CollectionBeforeOperationHook = async ({ ar
 async function confirm(req: PayloadRequest, password: string): Promise<void> {
   try {
     if (!password) throw invalid(req, 'Enter your current password.');
-    await confirmIdentity(contextFor(req), { password }, { asksCode: false });
+    await confirmIdentity(contextFor(req), { password }, { requiresCode: false });
   } catch (error) {
     if (isDomainError(error)) throw invalid(req, ERRORS[error.code].message);
     throw error;
@@ -60,7 +60,7 @@ const invalid = (req: PayloadRequest, message: string) =>
 const contextFor = (req: PayloadRequest): AccountContext => ({
   ...contextOf(req.payload, req.user),
   caller: callerOf(req.headers),
-  neighbours: neighbours(),
+  services: services(),
 });
 
 /**
@@ -73,7 +73,7 @@ export const guardCredentials: CollectionBeforeChangeHook<User> = async ({ data,
   const hasPassword = Boolean((data as { password?: string }).password);
   if (!isMoved && !hasPassword) return data;
   const isOwn = req.user?.id === originalDoc.id;
-  const store = doorsOf(req.payload, req.user, req).asSystem('writes the audit trail');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem('writes the audit trail');
   const ctx = contextFor(req);
   const report = async (credential: 'address' | 'password') => {
     const kind = isOwn ? (`${credential}-changed` as const) : (`${credential}-set-by-admin` as const);

@@ -1,5 +1,5 @@
 import { type AfterErrorHook, type SanitizedCollectionConfig, ValidationError } from 'payload';
-import { refusalOfKind } from '@/domain/media/ratios.rules';
+import { fileTypeFault } from '@/domain/media/ratios.rules';
 
 /**
  * Responds with 400 instead of 500 when the request is at fault and nothing was stored: the id of a deleted document, a
@@ -39,7 +39,7 @@ export const labelFieldErrors: AfterErrorHook = ({ error, collection, result }) 
   const labeled = errors.map((fieldError) => ({
     ...fieldError,
     label: fieldError.label ?? labelOf(fieldError.path, collection),
-    message: kinds && fieldError.path === 'file' ? refusalOfKind(kinds) : fieldError.message,
+    message: kinds && fieldError.path === 'file' ? fileTypeFault(kinds) : fieldError.message,
   }));
   const [summary] = error.message.split(':');
   const message = `${summary}: ${labeled.map(({ label }) => label).join(', ')}`;

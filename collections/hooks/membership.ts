@@ -4,21 +4,21 @@ import type {
   GlobalAfterChangeHook,
   PayloadRequest,
 } from 'payload';
-import { graceDaysOf, keepAllRights, keepRightsOf } from '@/domain/membership/keep-rights.command';
 import { MEMBERSHIP_MAIL_TASK, type MembershipMailInput } from '@/domain/membership/membership-mail.job';
 import { noticeOf } from '@/domain/membership/subscription-notice.rules';
+import { graceDaysOf, syncAllRights, syncRightsOf } from '@/domain/membership/sync-rights.command';
 import type { Subscription } from '@/generated/payload-types';
 import { sqlWithin } from '@/platform/sql-runner';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 
 const ownerOf = ({ owner }: { owner?: unknown }): number =>
   typeof owner === 'object' && owner !== null ? (owner as { id: number }).id : Number(owner);
 
 const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   await mailNotice(operation === 'create' ? null : previousDoc, doc, req);
-  const store = doorsOf(req.payload, null, req).asSystem('grants the tier of a subscription to its owner');
+  const store = dataAccessOf(req.payload, null, req).asSystem('grants the tier of a subscription to its owner');
   const owners = new Set([ownerOf(doc), ...(previousDoc?.owner ? [ownerOf(previousDoc)] : [])]);
-  for (const owner of owners) await keepRightsOf({ store, sql: sqlWithin(req) }, owner, new Date());
+  for (const owner of owners) await syncRightsOf({ store, sql: sqlWithin(req) }, owner, new Date());
   return doc;
 };
 
@@ -31,8 +31,10 @@ async function mailNotice(before: Subscription | null, after: Subscription, req:
 }
 
 const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  const store = doorsOf(req.payload, null, req).asSystem('removes the tier of a deleted subscription from its owner');
-  await keepRightsOf({ store, sql: sqlWithin(req) }, ownerOf(doc), new Date());
+  const store = dataAccessOf(req.payload, null, req).asSystem(
+    'removes the tier of a deleted subscription from its owner',
+  );
+  await syncRightsOf({ store, sql: sqlWithin(req) }, ownerOf(doc), new Date());
   return doc;
 };
 
@@ -42,7 +44,7 @@ export const syncMembershipRights = { afterChange, afterDelete };
 /** Applies a new grace period immediately to every subscription that renews automatically. */
 export const applyGracePeriod: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (graceDaysOf(doc) === graceDaysOf(previousDoc ?? {})) return doc;
-  const store = doorsOf(req.payload, null, req).asSystem('recalculates tiers after a change of the grace period');
-  await keepAllRights({ store, sql: sqlWithin(req) }, graceDaysOf(doc), new Date());
+  const store = dataAccessOf(req.payload, null, req).asSystem('recalculates tiers after a change of the grace period');
+  await syncAllRights({ store, sql: sqlWithin(req) }, graceDaysOf(doc), new Date());
   return doc;
 };

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, FieldHook } from 'payload';
-import { PRICE_TASK } from '@/domain/catalogue/apply-prices.job';
-import { NOTIFY_TASK } from '@/domain/catalogue/tell-available.job';
+import { PRICE_TASK } from '@/domain/catalog/apply-prices.job';
+import { NOTIFY_TASK } from '@/domain/catalog/notify-available.job';
 import { hookContext } from '@/platform/hook-context';
 
 /** Converts a code to upper case: codes are case-insensitive. */

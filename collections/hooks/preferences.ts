@@ -1,7 +1,7 @@
 import type { CollectionBeforeDeleteHook, CollectionConfig, PayloadRequest } from 'payload';
 import { ERRORS, type ErrorCode } from '@/domain/errors';
 import { sqlWithin } from '@/platform/sql-runner';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import { inTransaction } from '@/platform/transaction';
 import { viewerOfRequest } from '../adapters';
 
@@ -41,7 +41,7 @@ async function keepWithinLimits(req: PayloadRequest, handler: Endpoints[number][
   return inTransaction(payload, async (change) => {
     // Serialized per account, so that parallel requests cannot exceed the limit together.
     await sqlWithin(change)(`select pg_advisory_xact_lock(hashtext('preferences'), $1::int)`, [user.id]);
-    const store = doorsOf(payload, user, change).asSystem('counts the preferences of the account');
+    const store = dataAccessOf(payload, user, change).asSystem('counts the preferences of the account');
     const ofUser = { 'user.value': { equals: user.id } };
     const sameKey = { and: [ofUser, { key: { equals: String(routeParams?.key) } }] };
     const [all, same] = [
@@ -58,6 +58,6 @@ const refuse = (code: ErrorCode): Response =>
 
 /** Deletes an account's preferences with the account. The CMS looks for them too late, when the database has already removed the relation. */
 export const deletePreferences: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const store = doorsOf(req.payload, req.user, req).asSystem('deletes the preferences of a deleted account');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem('deletes the preferences of a deleted account');
   await store.delete({ collection: 'payload-preferences', where: { 'user.value': { equals: id } } });
 };

@@ -1,5 +1,5 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload';
-import { type FormatDraft, missingInFormat } from '@/domain/catalogue/publish-checklist.rules';
+import { type FormatDraft, missingInFormat } from '@/domain/catalog/publish-checklist.rules';
 
 /**
  * Rejects publishing a format that buyers couldn't order, or would pay for and not receive. Inactive formats and drafts

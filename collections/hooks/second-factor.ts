@@ -1,8 +1,8 @@
 import type { CollectionBeforeChangeHook, GlobalAfterChangeHook, PayloadRequest } from 'payload';
 import { isFactorDue } from '@/domain/accounts/second-factor.rules';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 
-const storeOf = (req: PayloadRequest, why: string) => doorsOf(req.payload, req.user, req).asSystem(why);
+const storeOf = (req: PayloadRequest, why: string) => dataAccessOf(req.payload, req.user, req).asSystem(why);
 
 /** Records on a staff account whether two-factor authentication is required but not set up. */
 export const stampSecondFactorDue: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {

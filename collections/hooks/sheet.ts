@@ -1,12 +1,12 @@
 import type { Endpoint, PayloadRequest, TypedUser } from 'payload';
 import { z } from 'zod';
-import { writeCatalogue } from '@/domain/catalogue/catalogue-file';
-import { applyImport, tryImport } from '@/domain/catalogue/import-catalogue.command';
-import type { SheetCause } from '@/domain/catalogue/make-forms.command';
-import { saveSheet } from '@/domain/catalogue/save-sheet.command';
-import { readWholeSheet } from '@/domain/catalogue/sheet.query';
-import { SHEET_FIELDS, STOCK_REASONS } from '@/domain/catalogue/sheet.rules';
-import { MAX_FILE_CHARACTERS } from '@/domain/catalogue/sheet-file.rules';
+import { writeCatalog } from '@/domain/catalog/catalog-file';
+import type { SheetCause } from '@/domain/catalog/create-formats.command';
+import { applyImport, previewImport } from '@/domain/catalog/import-catalog.command';
+import { saveSheet } from '@/domain/catalog/save-sheet.command';
+import { readWholeSheet } from '@/domain/catalog/sheet.query';
+import { SHEET_FIELDS, STOCK_REASONS } from '@/domain/catalog/sheet.rules';
+import { MAX_FILE_CHARACTERS } from '@/domain/catalog/sheet-file.rules';
 import { hasRole } from '@/domain/viewer';
 import { sqlOf } from '@/platform/sql';
 import { viewerOfRequest } from '../adapters';
@@ -84,7 +84,7 @@ export const sheetEndpoints: Endpoint[] = [
     handler: forMerchandisers(async (req, user) => {
       const body = await bodyOf(req, importing);
       if (!body) return malformed();
-      if (body.digest === null) return respond(await tryImport(req.payload, body.text));
+      if (body.digest === null) return respond(await previewImport(req.payload, body.text));
       return respond(await applyImport(req.payload, body.text, body.digest, causeOf(body, user)));
     }),
   },
@@ -92,7 +92,7 @@ export const sheetEndpoints: Endpoint[] = [
     path: '/export',
     method: 'get',
     handler: forMerchandisers(async (req) => {
-      const file = writeCatalogue(await readWholeSheet(sqlOf(req.payload)));
+      const file = writeCatalog(await readWholeSheet(sqlOf(req.payload)));
       const name = `catalogue-${new Date().toISOString().slice(0, 10)}.csv`;
       return new Response(file, {
         headers: {

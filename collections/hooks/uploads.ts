@@ -9,7 +9,7 @@ import {
   type SanitizedCollectionConfig,
 } from 'payload';
 import { isFileName } from '@/domain/media/file-name.rules';
-import { PICTURE_TYPES, refusalOfKind, refusalOfPicture } from '@/domain/media/ratios.rules';
+import { fileTypeFault, imageSizeFault, PICTURE_TYPES } from '@/domain/media/ratios.rules';
 import { hookContext } from '@/platform/hook-context';
 import { log } from '@/platform/log';
 import { readCredits, stripMetadata } from '@/platform/picture-metadata';
@@ -19,7 +19,7 @@ import { readCredits, stripMetadata } from '@/platform/picture-metadata';
  * (ADMIN-23).
  */
 export const rejectLargeImages: CollectionBeforeOperationHook = ({ args, req }) => {
-  const refusal = req.file ? refusalOfPicture(req.file.size) : null;
+  const refusal = req.file ? imageSizeFault(req.file.size) : null;
   if (refusal) throw new APIError(refusal, 413, null, true);
   return args;
 };
@@ -57,7 +57,7 @@ export const stripImageMetadata: CollectionBeforeOperationHook = async ({ args, 
   const { file } = req;
   if (!file || (operation !== 'create' && operation !== 'update')) return args;
   const data = await stripMetadata(file.data).catch(() => {
-    throw new APIError(refusalOfKind(PICTURE_TYPES), 400, null, true);
+    throw new APIError(fileTypeFault(PICTURE_TYPES), 400, null, true);
   });
   if (data) req.file = { ...file, data, size: data.length };
   return args;

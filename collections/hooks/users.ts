@@ -6,17 +6,17 @@ import type {
   CollectionBeforeOperationHook,
   PayloadRequest,
 } from 'payload';
-import { forgetAccount } from '@/domain/accounts/forget-account.command';
+import { eraseAccountData } from '@/domain/accounts/erase-account-data.command';
 import { nextLastModified } from '@/domain/accounts/session.rules';
 import { STRIPE_CUSTOMER_TASK, type StripeCustomerInput } from '@/domain/payments/sync-stripe-customer.job';
 import { lockDocument } from '@/platform/row-lock';
 import { sqlWithin } from '@/platform/sql-runner';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 
 /** Makes the first account of an installation its admin. */
 export const firstUserIsAdmin: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation !== 'create') return data;
-  const store = doorsOf(req.payload, req.user, req).asSystem('counts accounts to detect the first one');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem('counts accounts to detect the first one');
   const { totalDocs } = await store.count({ collection: 'users' });
   return totalDocs === 0 ? { ...data, role: 'admin' } : data;
 };
@@ -72,7 +72,7 @@ async function syncStripeCustomer(userId: number, req: PayloadRequest): Promise<
 /** Deletes an account's other data in the database and at Stripe with the account. */
 export const deleteAccountData: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await syncStripeCustomer(Number(id), req);
-  const store = doorsOf(req.payload, req.user, req).asSystem('deletes the data of a deleted account');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem('deletes the data of a deleted account');
   const account = await store.findByID({ collection: 'users', id, depth: 0, disableErrors: true });
-  if (account) await forgetAccount(sqlWithin(req), account);
+  if (account) await eraseAccountData(sqlWithin(req), account);
 };

@@ -8,7 +8,7 @@ import { type ActivityAction, actionOf, DELETED_ACCOUNT } from '@/domain/newsroo
 import { differencesOf } from '@/domain/newsroom/comparison.rules';
 import { staffName } from '@/domain/newsroom/staff-name.rules';
 import { hookContext, publicBefore } from '@/platform/hook-context';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import { viewerOfRequest } from '../adapters';
 
 /** Autosaves of one document by one user within this time are merged into one log entry. */
@@ -24,7 +24,7 @@ interface Entry {
 
 async function record(req: PayloadRequest, entry: Entry): Promise<void> {
   if (viewerOfRequest(req.user).kind !== 'staff') return;
-  const store = doorsOf(req.payload, req.user, req).asSystem('writes the activity log');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem('writes the activity log');
   const personId = Number(req.user?.id);
   if (String(req.query?.autosave) === 'true') {
     const { docs } = await store.find({

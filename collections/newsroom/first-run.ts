@@ -1,11 +1,6 @@
 import { APIError, type Endpoint, type Payload, type PayloadRequest } from 'payload';
 import { readFirstRun } from '@/domain/newsroom/first-run.query';
-import {
-  FILLING_PROGRESS,
-  type FillingProgress,
-  progressOf,
-  refusalOfFilling,
-} from '@/domain/newsroom/first-run.rules';
+import { FILLING_PROGRESS, type FillingProgress, installConflict, progressOf } from '@/domain/newsroom/first-run.rules';
 import { runDemoProgram } from '@/platform/demo-program';
 import { log } from '@/platform/log';
 import { viewerOfRequest } from '../adapters';
@@ -38,9 +33,9 @@ export const firstRunEndpoints: Endpoint[] = [
     method: 'post',
     handler: async (req) => {
       requireRole(req, 'admin');
-      const refusal = refusalOfFilling(await readFirstRun(req.payload));
+      const refusal = installConflict(await readFirstRun(req.payload));
       if (refusal) throw new APIError(refusal, 409, null, true);
-      await storeProgress(req.payload, { step: 'Starting', done: 0, total: 0, saidAt: Date.now() });
+      await storeProgress(req.payload, { step: 'Starting', done: 0, total: 0, reportedAt: Date.now() });
       void fill(req.payload);
       return Response.json(await readFirstRun(req.payload), { status: 202 });
     },
@@ -52,9 +47,9 @@ const storeProgress = (payload: Payload, progress: FillingProgress): Promise<voi
 
 /** Runs the import and stores its progress until it ends. */
 async function fill(payload: Payload): Promise<void> {
-  let latest: FillingProgress = { step: 'Starting', done: 0, total: 0, saidAt: Date.now() };
+  let latest: FillingProgress = { step: 'Starting', done: 0, total: 0, reportedAt: Date.now() };
   const storeLatest = () =>
-    storeProgress(payload, { ...latest, saidAt: Date.now() }).catch((error: unknown) =>
+    storeProgress(payload, { ...latest, reportedAt: Date.now() }).catch((error: unknown) =>
       log.warn({ err: error }, 'could not store the progress of the demo import'),
     );
   const timer = setInterval(storeLatest, PROGRESS_INTERVAL_MS);
@@ -64,5 +59,5 @@ async function fill(payload: Payload): Promise<void> {
   clearInterval(timer);
   if (code === 0) return payload.kv.delete(FILLING_PROGRESS);
   log.error({ code }, 'the demo import failed; see .data/logs/demo.log');
-  await storeProgress(payload, { ...latest, saidAt: Date.now(), hasFailed: true });
+  await storeProgress(payload, { ...latest, reportedAt: Date.now(), hasFailed: true });
 }

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload';
 import { addressOfDocument } from '@/domain/addresses/document-address.rules';
 import { publicBefore } from '@/platform/hook-context';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 
 /** Collections whose documents have a public address that can change. */
 export const REDIRECTED_COLLECTIONS = [
@@ -31,7 +31,7 @@ export const redirectOldPath: CollectionAfterChangeHook = async ({ collection, d
   if (operation !== 'update' || before?._status !== 'published' || doc._status !== 'published') return doc;
   const [from, to] = [before, doc].map((version) => addressOfDocument(collection.slug, { ...version, id: doc.id }));
   if (!from || !to || from === to) return doc;
-  const store = doorsOf(req.payload, req.user, req).asSystem('creates a redirect from the old path');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem('creates a redirect from the old path');
   await store.delete({ collection: 'redirects', where: { from: { in: [from, to] } } });
   const reference = { relationTo: collection.slug as 'articles', value: doc.id };
   await store.create({ collection: 'redirects', data: { from, to: { type: 'reference', reference } } });

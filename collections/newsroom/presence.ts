@@ -1,7 +1,7 @@
 import type { Endpoint, PayloadRequest } from 'payload';
-import { type Company, othersIn, type Presence, presenceKey } from '@/domain/newsroom/presence.rules';
+import { type DocumentPresence, othersPresent, type Presence, presenceKey } from '@/domain/newsroom/presence.rules';
 import { staffName } from '@/domain/newsroom/staff-name.rules';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import { viewerOfRequest } from '../adapters';
 
 /** Presence entries older than this are deleted at the next request. */
@@ -20,7 +20,7 @@ export const presenceEndpoint = (collection: string): Endpoint => ({
     if (viewerOfRequest(req.user).kind !== 'staff') return Response.json({ errors: [] }, { status: 403 });
     if (!Number.isSafeInteger(id)) return Response.json({ others: [], stored: null });
     const stored = await newest(req, collection, id);
-    return Response.json({ others: await others(req, presenceKey(collection, id)), stored } satisfies Company);
+    return Response.json({ others: await others(req, presenceKey(collection, id)), stored } satisfies DocumentPresence);
   },
 });
 
@@ -28,11 +28,11 @@ async function others(req: PayloadRequest, prefix: string): Promise<string[]> {
   const { kv } = req.payload;
   const now = Date.now();
   const me = Number(req.user?.id);
-  await kv.set(`${prefix}${me}`, { name: staffName(req.user), saidAt: now } satisfies Presence);
+  await kv.set(`${prefix}${me}`, { name: staffName(req.user), reportedAt: now } satisfies Presence);
   const keys = (await kv.keys()).filter((key) => key.startsWith(prefix));
   const entries = new Map(await Promise.all(keys.map(async (key) => [key, await kv.get<Presence>(key)] as const)));
-  for (const [key, presence] of entries) if (now - (presence?.saidAt ?? now) > EXPIRY_MS) await kv.delete(key);
-  return othersIn(entries, prefix, me, now);
+  for (const [key, presence] of entries) if (now - (presence?.reportedAt ?? now) > EXPIRY_MS) await kv.delete(key);
+  return othersPresent(entries, prefix, me, now);
 }
 
 interface Newest {
@@ -41,8 +41,8 @@ interface Newest {
   editedByName?: string | null;
 }
 
-async function newest(req: PayloadRequest, collection: string, id: number): Promise<Company['stored']> {
-  const document = await doorsOf(req.payload, req.user, req).asViewer.findByID({
+async function newest(req: PayloadRequest, collection: string, id: number): Promise<DocumentPresence['stored']> {
+  const document = await dataAccessOf(req.payload, req.user, req).asViewer.findByID({
     collection: collection as 'articles',
     id,
     draft: Boolean(req.payload.collections[collection as 'articles']?.config.versions?.drafts),

@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeChangeHook } from 'payload';
 import { staffName } from '@/domain/newsroom/staff-name.rules';
-import { decideMove, type Move, stageOf } from '@/domain/newsroom/stage.rules';
+import { decideStageChange, type StageChange, stageOf } from '@/domain/newsroom/stage.rules';
 import { hookContext, publicBefore } from '@/platform/hook-context';
 import { viewerOfRequest } from '../adapters';
 
@@ -11,7 +11,7 @@ import { viewerOfRequest } from '../adapters';
 export const checkStageChange: CollectionBeforeChangeHook = ({ collection, data, originalDoc, req, context }) => {
   const viewer = viewerOfRequest(req.user);
   const isPublic = publicBefore(context, collection.slug, originalDoc?.id)?._status === 'published';
-  const decision = decideMove({
+  const decision = decideStageChange({
     isContributor: viewer.kind === 'staff' && Boolean(viewer.isContributor),
     before: { isPublic, stage: stageOf(originalDoc?.stage) },
     // Restoring a version does not restore its stage.
@@ -23,7 +23,7 @@ export const checkStageChange: CollectionBeforeChangeHook = ({ collection, data,
   return hasStages ? { ...data, stage: decision.stage } : data;
 };
 
-function effectOf(status: unknown, isPublic: boolean, keepsDraft: boolean): Move['effect'] {
+function effectOf(status: unknown, isPublic: boolean, keepsDraft: boolean): StageChange['effect'] {
   if (status === 'published') return keepsDraft ? 'keep' : 'publish';
   return isPublic && !keepsDraft ? 'unpublish' : 'keep';
 }

@@ -9,7 +9,7 @@ import {
 } from 'payload';
 import { differencesOf, staleMessage } from '@/domain/newsroom/comparison.rules';
 import { lockDocument } from '@/platform/row-lock';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import { viewerOfRequest } from '../adapters';
 
 interface Stored {
@@ -46,7 +46,7 @@ async function newest(
   id: number | string,
   req: PayloadRequest,
 ): Promise<Stored | null> {
-  const store = doorsOf(req.payload, req.user, req).asSystem(
+  const store = dataAccessOf(req.payload, req.user, req).asSystem(
     'reads the stored version; access to the change is checked later',
   );
   const drafts = Boolean(collection.versions?.drafts);
@@ -100,7 +100,7 @@ export const rejectStaleGlobal: GlobalBeforeOperationHook = async ({ args, opera
   const opened = typeof data?.updatedAt === 'string' ? new Date(data.updatedAt) : null;
   if (operation !== 'update' || !req.user || !data || !opened || Number.isNaN(opened.getTime())) return args;
   await lockDocument(global.slug, 1, req);
-  const store = doorsOf(req.payload, req.user, req).asSystem(
+  const store = dataAccessOf(req.payload, req.user, req).asSystem(
     'reads the stored version; access to the change is checked later',
   );
   const draft = Boolean(global.versions?.drafts);
@@ -130,7 +130,7 @@ export const rejectStaleGlobal: GlobalBeforeOperationHook = async ({ args, opera
  */
 export const stampGlobal: GlobalAfterReadHook = async ({ doc, global, req }) => {
   if (viewerOfRequest(req.user).kind !== 'staff') return doc;
-  const store = doorsOf(req.payload, req.user, req).asSystem('reads the time of the last change');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem('reads the time of the last change');
   const { docs } = await store.find({
     collection: 'activity',
     where: { and: [{ room: { equals: global.slug } }, { documentId: { exists: false } }] },

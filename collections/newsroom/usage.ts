@@ -7,7 +7,7 @@ import {
   type Where,
 } from 'payload';
 import { type Use, usageMessage } from '@/domain/newsroom/usage.rules';
-import { doorsOf, type Store } from '@/platform/store';
+import { dataAccessOf, type Store } from '@/platform/store';
 import { textsThatHold } from '@/platform/texts-that-hold';
 import { viewerOfRequest } from '../adapters';
 import { NEWSROOM_COLLECTIONS } from './newsroom-collections';
@@ -38,7 +38,9 @@ function referringTo(target: Target, fields: FlattenedField[], prefix = ''): Whe
 
 /** Returns up to ten places where a document is used: in fields, rich text and globals. */
 export async function findUses(req: PayloadRequest, target: Target): Promise<Use[]> {
-  const store = doorsOf(req.payload, req.user, req).asSystem('finds uses in documents that the viewer may not read');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem(
+    'finds uses in documents that the viewer may not read',
+  );
   const uses: Use[] = [];
   for (const slug of SEARCHED) {
     if (uses.length >= 10) break;

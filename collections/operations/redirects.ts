@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 import { everyone, staff } from '@/domain/access/content.policy';
-import { tidyRedirect } from '@/domain/redirects/redirect.rules';
+import { normalizeRedirect } from '@/domain/redirects/redirect.rules';
 import { applyRule, toAccess } from '../adapters';
 import { checkedFields } from '../fields/redirect';
 
@@ -16,5 +16,5 @@ export const redirectOverrides: Omit<Partial<CollectionConfig>, 'fields'> & {
     delete: toAccess(staff('editor')),
   },
   fields: ({ defaultFields }) => checkedFields(defaultFields),
-  hooks: { beforeValidate: [applyRule(tidyRedirect)] },
+  hooks: { beforeValidate: [applyRule(normalizeRedirect)] },
 };

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { validateAmountOff, validateEnd, validateLimit, validatePercent } from '@/domain/catalogue/promo-code.rules';
+import { validateAmountOff, validateEnd, validateLimit, validatePercent } from '@/domain/catalog/promo-code.rules';
 import { merchandiserTables, storeReaders } from '../access/merchandising';
 import { moneyField } from '../fields/money';
 import { uniqueCopy } from '../hooks/copies';

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { nobody } from '@/domain/access/content.policy';
-import { STOCK_REASONS, validateStockChange, validateStockReason } from '@/domain/catalogue/stock-movement.rules';
+import { STOCK_REASONS, validateStockChange, validateStockReason } from '@/domain/catalog/stock-movement.rules';
 import { merchandisers, systemSet } from '../access/merchandising';
 import { toAccess } from '../adapters';
 import { stampPerson } from '../hooks/merchandising';

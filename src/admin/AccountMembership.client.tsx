@@ -55,7 +55,7 @@ export function AccountMembership() {
       'Subscription given. It starts now.',
     );
   return (
-    <section className="member" aria-label="Membership">
+    <section className="admin-member" aria-label="Membership">
       <h3>Subscriptions</h3>
       {member.subscriptions.length ? (
         <ul>
@@ -117,7 +117,7 @@ function Subscription({ subscription, isBusy, change }: SubscriptionProps) {
         {PROVIDERS[subscription.provider]}, {STATES[subscription.status]}, {days}
         {subscription.isOpen ? '' : '; grants no access now'}
       </small>
-      <span className="member__acts">
+      <span className="admin-member-actions">
         {subscription.mayExtend ? (
           <Button
             buttonStyle="secondary"
@@ -168,7 +168,7 @@ function Give({ isBusy, give }: GiveProps) {
   const [days, setDays] = useState('30');
   const [note, setNote] = useState('');
   return (
-    <fieldset className="member__give">
+    <fieldset className="admin-member-grant">
       <legend>Give a complimentary subscription</legend>
       <label>
         Tier

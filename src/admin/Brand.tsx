@@ -1,14 +1,11 @@
-import { LogoDrawing } from '@/ui/Logo';
+import { WordmarkDrawing } from '@/ui/Logo';
 
 /** Wordmark above the admin's sign-in form. */
 export function BrandLogo() {
   return (
     <div style={{ width: 300 }}>
-      <div hidden>
-        <LogoDrawing />
-      </div>
       <svg viewBox="0 -74 425.2 78" role="img" aria-label="Meridian" width="300">
-        <use href="#wordmark" x="0" y="-74" width="425.2" height="78" />
+        <WordmarkDrawing />
       </svg>
     </div>
   );

@@ -3,7 +3,7 @@
 import { Button, useAuth, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { type Difference, differencesOf } from '@/domain/newsroom/comparison.rules';
-import { BEAT_MS, type Company as CompanyOf, isOvertaken } from '@/domain/newsroom/presence.rules';
+import { type DocumentPresence, isOvertaken, REPORT_INTERVAL_MS } from '@/domain/newsroom/presence.rules';
 import './form.css';
 
 interface Conflict {
@@ -26,7 +26,7 @@ export function CoEditors() {
     const address = `${api}/${collectionSlug}/${id}`;
     const response = await fetch(`${address}/presence`, { method: 'POST', credentials: 'include' });
     if (!response.ok) return;
-    const { others: present, stored } = (await response.json()) as CompanyOf;
+    const { others: present, stored } = (await response.json()) as DocumentPresence;
     setOthers((before) => (before.join() === present.join() ? before : present));
     const mine = getData();
     if (!stored || !isOvertaken(String(mine.updatedAt ?? ''), stored, me)) return setConflict(null);
@@ -41,7 +41,7 @@ export function CoEditors() {
     // Failed requests are retried at the next interval. Hidden tabs don't report presence.
     const pollIfVisible = () => void (document.hidden ? undefined : poll().catch(() => undefined));
     pollIfVisible();
-    const timer = setInterval(pollIfVisible, BEAT_MS);
+    const timer = setInterval(pollIfVisible, REPORT_INTERVAL_MS);
     document.addEventListener('visibilitychange', pollIfVisible);
     return () => {
       clearInterval(timer);
@@ -52,7 +52,7 @@ export function CoEditors() {
   return (
     <>
       {others.length ? (
-        <p className="company" role="status">
+        <p className="admin-company" role="status">
           {new Intl.ListFormat('en').format(others)} {others.length === 1 ? 'is' : 'are'} also editing
         </p>
       ) : null}
@@ -78,7 +78,7 @@ const sentence = (words: string): string => words.charAt(0).toUpperCase() + word
 function Comparison({ by, updatedAt, differences, onKeep }: Conflict & { onKeep: () => void }) {
   const at = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(updatedAt));
   return (
-    <section className="comparison" role="alert" aria-labelledby="comparison-title">
+    <section className="admin-comparison" role="alert" aria-labelledby="comparison-title">
       <h3 id="comparison-title">
         {by} saved another version at {at}, after you opened this one
       </h3>
@@ -93,11 +93,11 @@ function Comparison({ by, updatedAt, differences, onKeep }: Conflict & { onKeep:
             </tr>
           </thead>
           <tbody>
-            {differences.map(({ field, stored, given }) => (
+            {differences.map(({ field, stored, submitted }) => (
               <tr key={field}>
                 <th scope="row">{field}</th>
-                <td>{stored || (given ? 'Empty' : 'Changed text')}</td>
-                <td>{given || (stored ? 'Empty' : 'Your text')}</td>
+                <td>{stored || (submitted ? 'Empty' : 'Changed text')}</td>
+                <td>{submitted || (stored ? 'Empty' : 'Your text')}</td>
               </tr>
             ))}
           </tbody>
@@ -105,7 +105,7 @@ function Comparison({ by, updatedAt, differences, onKeep }: Conflict & { onKeep:
       ) : (
         <p>Both versions are identical.</p>
       )}
-      <div className="comparison__choice">
+      <div className="admin-comparison-choice">
         <Button buttonStyle="secondary" margin={false} size="small" onClick={() => window.location.reload()}>
           Use their version
         </Button>

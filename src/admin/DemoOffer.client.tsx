@@ -70,7 +70,7 @@ export function DemoOffer({ firstRun, isAdmin }: DemoOfferProps) {
 function ImportProgress({ step, done, total }: { step: string; done: number; total: number }) {
   const percent = total ? Math.floor((100 * done) / total) : 0;
   return (
-    <div className="desk__filling">
+    <div className="admin-desk-progress">
       <progress aria-label="Importing the demo publication" max={total || 1} {...(total ? { value: done } : {})} />
       <p>{total ? `${percent}%: ${step}` : `${step}…`}</p>
       <p>This takes a few minutes. You can leave this page while it runs.</p>

@@ -23,21 +23,21 @@ export async function Desk({ payload, user }: ServerProps) {
   if (firstRun.state !== 'begun') return <Welcome firstRun={firstRun} isAdmin={hasRole(viewerOf(account))} />;
   const desk = await readDesk(ctx);
   return (
-    <section className="desk" aria-labelledby="desk-title">
-      <header className="desk__head">
+    <section className="admin-desk" aria-labelledby="desk-title">
+      <header className="admin-desk-head">
         <h2 id="desk-title">Today</h2>
         <a className="desk__more" href="/admin/planning">
           Planning calendar
         </a>
       </header>
-      <div className="desk__lists">
+      <div className="admin-desk-lists">
         <List title="Due today" entries={desk.due} empty="Nothing is due today." />
         <List title="In review" entries={desk.review} empty="Nothing is waiting for review." />
         <List title="Scheduled" entries={desk.scheduled} empty="Nothing is scheduled." />
         <List title="Drafts, oldest first" entries={desk.drafts} empty="No drafts." />
         <List title="Published this week" entries={desk.published} empty="Nothing published in the last 7 days." />
         <List title="Incomplete" entries={desk.lacking} empty="Every article has an image, a topic and a summary." />
-        <div className="desk__list">
+        <div className="admin-desk-list">
           <h3>Broken links</h3>
           <Suspense fallback={<p>Checking recently edited articles…</p>}>
             <BrokenLinks ctx={ctx} />

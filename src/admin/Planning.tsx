@@ -2,7 +2,7 @@ import { DefaultTemplate } from '@payloadcms/next/templates';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { type PlannedEntry, readPlan } from '@/domain/newsroom/planning.query';
-import { monthBeside, monthKey, monthOf, weeksOfMonth } from '@/domain/newsroom/planning.rules';
+import { adjacentMonth, monthKey, monthOf, weeksOfMonth } from '@/domain/newsroom/planning.rules';
 import { hasRole, viewerOf } from '@/domain/viewer';
 import { contextOf } from '@/platform/context';
 import { editAddress } from './Desk';
@@ -29,13 +29,13 @@ export async function Planning({ initPageResult, params, searchParams }: AdminVi
   const template = { i18n: req.i18n, params, payload, permissions, searchParams, user, visibleEntities, req };
   return (
     <DefaultTemplate {...template} {...(locale ? { locale } : {})}>
-      <main className="planning gutter--left gutter--right">
-        <header className="desk__head">
+      <main className="admin-planning gutter--left gutter--right">
+        <header className="admin-desk-head">
           <h1>Planning: {name}</h1>
           <nav aria-label="Month">
-            <a href={`?month=${monthKey(monthBeside(month, -1))}`}>Previous month</a>
+            <a href={`?month=${monthKey(adjacentMonth(month, -1))}`}>Previous month</a>
             <a href={`?month=${monthKey(monthOf(null, now))}`}>This month</a>
-            <a href={`?month=${monthKey(monthBeside(month, 1))}`}>Next month</a>
+            <a href={`?month=${monthKey(adjacentMonth(month, 1))}`}>Next month</a>
           </nav>
         </header>
         <table>

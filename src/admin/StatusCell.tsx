@@ -1,5 +1,5 @@
 import type { CollectionSlug, DefaultServerCellComponentProps } from 'payload';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 
 /**
  * Publication status in lists. The CMS shows "has published version" for every draft that was ever published, even after
@@ -8,7 +8,7 @@ import { doorsOf } from '@/platform/store';
 export async function StatusCell({ cellData, collectionSlug, payload, rowData }: DefaultServerCellComponentProps) {
   if (cellData === 'published') return 'Published';
   if (cellData !== 'changed') return 'Draft';
-  const store = doorsOf(payload, null).asSystem('reads the publication status of a listed document');
+  const store = dataAccessOf(payload, null).asSystem('reads the publication status of a listed document');
   const published = await store.count({
     collection: collectionSlug as CollectionSlug,
     where: { id: { equals: rowData.id }, _status: { equals: 'published' } },

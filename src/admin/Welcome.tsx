@@ -9,11 +9,11 @@ interface WelcomeProps {
 /** First steps in an empty newsroom, and the option to import the demo publication. */
 export function Welcome({ firstRun, isAdmin }: WelcomeProps) {
   return (
-    <section className="desk" aria-labelledby="welcome-title">
+    <section className="admin-desk" aria-labelledby="welcome-title">
       <h2 id="welcome-title">Welcome to your newsroom</h2>
       {firstRun.state === 'empty' ? <p>There is no content yet{isAdmin ? ', and you are the admin' : ''}.</p> : null}
-      <div className="desk__lists desk__lists--wide">
-        <div className="desk__list">
+      <div className="admin-desk-lists admin-desk-lists--wide">
+        <div className="admin-desk-list">
           <h3>Start your own publication</h3>
           <ol>
             {isAdmin ? (
@@ -42,7 +42,7 @@ export function Welcome({ firstRun, isAdmin }: WelcomeProps) {
             ) : null}
           </ol>
         </div>
-        <div className="desk__list">
+        <div className="admin-desk-list">
           <h3>Or explore the demo publication</h3>
           <p>
             “Meridian” is a complete magazine to try things out with: issues since 1950, articles, videos, podcasts,

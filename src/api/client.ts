@@ -8,27 +8,27 @@ type CallOf<E> = E extends { method: infer M extends string; path: infer P exten
   : never;
 type ByCall = { [E in Endpoints as CallOf<E>]: E };
 
-/** Every call there is, such as `GET /service/latest`. */
+/** A call of the API, such as `GET /service/latest`. */
 export type Call = keyof ByCall;
 
-/** What arrives as text may be given as a number too. */
-type Written<T> = { [Field in keyof T]: T[Field] | (string extends T[Field] ? number : never) };
+/** Allows numbers for parameters that are sent as text. */
+type AsText<T> = { [Field in keyof T]: T[Field] | (string extends T[Field] ? number : never) };
 
 type InputOf<C extends Call> = ByCall[C] extends { input: infer I }
-  ? (I extends { params: infer P extends z.ZodObject } ? { params: Written<z.input<P>> } : { params?: undefined }) &
-      (I extends { query: infer Q extends z.ZodObject } ? QueryPart<Written<z.input<Q>>> : { query?: undefined }) &
+  ? (I extends { params: infer P extends z.ZodObject } ? { params: AsText<z.input<P>> } : { params?: undefined }) &
+      (I extends { query: infer Q extends z.ZodObject } ? QueryPart<AsText<z.input<Q>>> : { query?: undefined }) &
       (I extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : { body?: undefined })
   : never;
 
-/** A query may be left out when all its fields may. */
+/** Makes the query optional if all its fields are optional. */
 type QueryPart<Q> = Partial<Q> extends Q ? { query?: Q } : { query: Q };
 
-/** What a good answer to this call holds. */
+/** The data of a successful response to this call. */
 export type DataOf<C extends Call> = ByCall[C] extends { output: infer O extends z.ZodType } ? z.output<O> : never;
 
 type Declared<C extends Call> = ByCall[C] extends { errors: infer E extends readonly ErrorCode[] } ? E[number] : never;
 
-/** What the pipeline answers on its own, by the method, access and input of the call; see `errorCodesOf`. */
+/** The errors that the pipeline itself returns for the method, access and input of the call; see `errorCodesOf`. */
 type FromPipeline<C extends Call> =
   | 'general'
   | 'unavailable'
@@ -40,7 +40,7 @@ type FromPipeline<C extends Call> =
   | (keyof ByCall[C]['input'] extends never ? never : 'bad-input')
   | ('body' extends keyof ByCall[C]['input'] ? 'too-large' | 'unsupported-media-type' : never);
 
-/** Every code that a call may be refused with. */
+/** Every error code that this call can return. */
 export type CodeOf<C extends Call> = Declared<C> | FromPipeline<C>;
 
 type ErrorDataOf<C extends Call> =
@@ -51,8 +51,8 @@ type ErrorDataOf<C extends Call> =
     : object;
 
 /**
- * A refused or failed call: one member for each code, so that `switch (error.code)` is checked. `status` is 0 when no
- * answer came at all; `Data` holds the fields that the endpoint declares for its errors.
+ * A failed call: one member for each code, so that `switch (error.code)` is checked. `status` is 0 if there was no
+ * response. `Data` contains the fields that the endpoint declares for its errors.
  */
 export type ApiError<Code extends ErrorCode = ErrorCode, Data = object> = Code extends ErrorCode
   ? { status: number; code: Code; message: string; errors?: FieldError[] } & Data
@@ -68,13 +68,14 @@ export type ResultOf<C extends Call> = ApiResult<DataOf<C>, ErrorOf<C>>;
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Sent beside the client's own, such as `Idempotency-Key`. */
+  /** Sent in addition to the client's own headers, such as `Idempotency-Key`. */
   headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Asks the site's API from the browser. Never throws but for an abort by `signal`: a failure is a value with the
- * server's code and message, or the general one when the answer cannot be read (ERR-03).
+ * Calls the site's API from the browser. Throws only if `signal` aborts the call. A failure is returned with the
+ * server's
+ * code and message, or with the general ones if the response can't be read (ERR-03).
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -88,11 +89,11 @@ export async function callApi<C extends Call>(
   if (body) headers.set('Content-Type', 'application/json');
   let status = 0;
   try {
-    const response = await fetch(addressOf(template, input), { method, headers, body, signal: options.signal });
+    const response = await fetch(urlOf(template, input), { method, headers, body, signal: options.signal });
     status = response.status;
-    const answer = await response.json();
-    if (response.ok) return { ok: true, data: answer };
-    if (isErrorAnswer(answer)) return { ok: false, error: { ...answer, status } as ErrorOf<C> };
+    const responseBody = await response.json();
+    if (response.ok) return { ok: true, data: responseBody };
+    if (isErrorBody(responseBody)) return { ok: false, error: { ...responseBody, status } as ErrorOf<C> };
   } catch (error) {
     if (options.signal?.aborted) throw error;
   }
@@ -100,31 +101,34 @@ export async function callApi<C extends Call>(
 }
 
 /**
- * Asks when the answer to a call last changed, by HEAD. `lastModified` is null for a refused call and for one whose
- * answer has no such moment; the result is null when no answer came. Never throws.
+ * Returns when the response to a call last changed, from a HEAD request. `lastModified` is null for a failed call and
+ * for
+ * a response without that header; the result is null if there was no response. Never throws.
  */
 export async function readLastModified<C extends Call & `GET ${string}`>(
   call: C,
   input: InputOf<C>,
 ): Promise<{ lastModified: string | null } | null> {
   try {
-    const response = await fetch(addressOf(call.slice('GET '.length), input), { method: 'HEAD' });
+    const response = await fetch(urlOf(call.slice('GET '.length), input), { method: 'HEAD' });
     return { lastModified: response.ok ? response.headers.get('Last-Modified') : null };
   } catch {
     return null;
   }
 }
 
-function addressOf(template: string, { params, query }: { params?: object; query?: object }): string {
+function urlOf(template: string, { params, query }: { params?: object; query?: object }): string {
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    for (const one of value === undefined ? [] : [value].flat()) search.append(name, String(one));
+    for (const item of value === undefined ? [] : [value].flat()) search.append(name, String(item));
   }
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-function isErrorAnswer(answer: unknown): answer is object {
-  return typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer;
+function isErrorBody(responseBody: unknown): responseBody is object {
+  return (
+    typeof responseBody === 'object' && responseBody !== null && 'code' in responseBody && 'message' in responseBody
+  );
 }

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { world } from '@/api/http/app';
+import { apiServices } from '@/api/http/app';
 import { conduct } from '@/api/http/exchange';
 import { admit } from '@/api/http/pipeline';
 import { DomainError } from '@/domain/errors';
 import { readSeller } from '@/domain/orders/seller.query';
 import { RefusalDocument } from '@/features/orders/RefusalDocument';
 import type { AccountContext } from '@/platform/caller';
-import { callerOf } from '@/platform/neighbours';
+import { callerOf } from '@/platform/external-services';
 import { staticMarkup } from '@/ui/static-markup';
 
 /** What a page of one's own answers: a document, or where to go. */
@@ -25,13 +25,13 @@ export function answerPage(
   route: string,
   make: (ctx: AccountContext) => Promise<PageAnswer>,
 ): Promise<Response> {
-  const answer = conduct(world, request, { path: route, errorData: undefined }, async (exchange) => {
-    await admit(world, request, 'read', exchange);
+  const answer = conduct(apiServices, request, { path: route, errorData: undefined }, async (exchange) => {
+    await admit(apiServices, request, 'read', exchange);
     // The database cannot hold this character, so nothing has such a name.
     if (new URL(request.url).pathname.includes('%00')) throw new DomainError('not-found');
-    const ctx = await world.contextFor(request);
+    const ctx = await apiServices.contextFor(request);
     exchange.viewerKind = ctx.viewer.kind;
-    const answer = await make({ ...ctx, caller: callerOf(request.headers), neighbours: world.neighbours() });
+    const answer = await make({ ...ctx, caller: callerOf(request.headers), services: apiServices.services() });
     exchange.headers.set('Cache-Control', 'private, no-store');
     if ('location' in answer) return new Response(null, { status: 303, headers: { Location: answer.location } });
     if ('body' in answer) return new Response(answer.body as BodyInit, { headers: answer.headers });
@@ -50,7 +50,7 @@ const documentMarkup = async (document: ReactElement): Promise<string> =>
 async function asPage(request: Request, response: Response): Promise<Response> {
   if (response.status < 400) return response;
   const { code, message } = (await response.json()) as { code: string; message: string };
-  const seller = await readSeller(await world.contextFor(request)).catch(() => null);
+  const seller = await readSeller(await apiServices.contextFor(request)).catch(() => null);
   if (!seller) return Response.json({ code, message }, { status: response.status, headers: response.headers });
   const headers = new Headers(response.headers);
   headers.set('Content-Type', HTML['Content-Type']);

@@ -1,7 +1,7 @@
 import { rebuildIndex } from '@/domain/search/rebuild-index.command';
 import { wordingOf } from '@/domain/search/search-settings.rules';
+import { cachedGlobal } from '@/platform/cached-global';
 import { databasePool } from '@/platform/database-pool';
-import { keptGlobal } from '@/platform/kept-global';
 import { catchUp } from '@/platform/search/catch-up';
 import { meilisearchIndex } from '@/platform/search/engines';
 import { startPayload } from '@/platform/start-payload';
@@ -14,7 +14,7 @@ await rebuildIndex(payload, (collection, done) => say(`${done} ${collection}`));
 const index = meilisearchIndex();
 if (!index) await catchUp(pool);
 else {
-  const wording = wordingOf(await keptGlobal(payload, 'search-settings'));
+  const wording = wordingOf(await cachedGlobal(payload, 'search-settings'));
   const rebuild = () => index.rebuild(pool, wording, (done) => say(`${done} documents in Meilisearch`));
   // A running site sends its own changes, and only one process can fill the index at a time.
   for (let tries = 0; (await rebuild()) === null; tries++) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Payload, TypedUser } from 'payload';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { putIntoCart } from '@/domain/cart/change-cart.command';
+import { addToCart } from '@/domain/cart/change-cart.command';
 import { choosePromoCode, chooseShippingAndPayment, chooseShippingMethod } from '@/domain/cart/choose.command';
 import { refundOrder } from '@/domain/orders/refund-order.command';
 import { REFUND_TASK } from '@/domain/orders/refund-order.job';
@@ -91,7 +91,7 @@ async function buy(
     ...Object.entries(order.items).map(([itemid, quantity]) => ({ itemid, quantity })),
     ...Object.entries(order.permissions).map(([itemid, quantity]) => ({ itemid, quantity, type: 'Perm' })),
   ];
-  await putIntoCart(ctx, { cookie: () => {} }, items, 'add');
+  await addToCart(ctx, { cookie: () => {} }, items, 'add');
   await chooseShippingAndPayment(ctx, {
     shippingAddress: address,
     sameAsShipping: true,

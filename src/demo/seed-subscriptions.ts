@@ -5,7 +5,7 @@ import type { Payload, TypedUser } from 'payload';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { setEnding } from '@/domain/membership/change-subscription.command';
-import { bringUpToDate } from '@/domain/membership/embedded-provider.command';
+import { advanceSubscription } from '@/domain/membership/embedded-provider.command';
 import { MEMBERSHIP_MAIL_TASK } from '@/domain/membership/membership-mail.job';
 import { activateOrder, payWithTestCard, placeOrder } from '@/domain/membership/subscription-order.command';
 import { PAYMENT_EVENT_TASK } from '@/domain/payments/payment-event.rules';
@@ -80,7 +80,7 @@ async function buy(payload: Payload, user: TypedUser, member: DemoMember & { tie
     `sub_${uid}`,
   ]);
   if (!subscription) throw new Error(`members.yaml: the subscription of ${member.reader} does not exist.`);
-  await transactionOf(payload)((change) => bringUpToDate(change, subscription.id, now));
+  await transactionOf(payload)((change) => advanceSubscription(change, subscription.id, now));
   // Records are dated when it happened, not when it was imported.
   await sql('update subscription_orders set created_at = paid_at, updated_at = paid_at where uid = $1', [uid]);
   await sql('update subscriptions set created_at = first_purchase_at where id = $1', [subscription.id]);

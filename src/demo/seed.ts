@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import type { Pool } from 'pg';
 import { isContentAbsent } from '@/domain/newsroom/first-run.query';
 import { CONTENT, type SeedScope, UNFINISHED_SEED } from '@/domain/newsroom/first-run.rules';
-import { doorsOf, type Store } from '@/platform/store';
+import { dataAccessOf, type Store } from '@/platform/store';
 import { demoAccounts } from './accounts';
 import { type DemoContent, readContent } from './content';
 import { createAll } from './create-all';
@@ -36,7 +36,7 @@ export async function seedIfEmpty(
   now: Date = new Date(),
 ): Promise<boolean> {
   const store = shallow(
-    doorsOf(payload, null).asSystem('the demo publication is put in before anyone has written anything'),
+    dataAccessOf(payload, null).asSystem('the demo publication is put in before anyone has written anything'),
   );
   return alone(payload, async () => {
     const unfinished = await payload.kv.get<SeedScope>(UNFINISHED_SEED);

@@ -1,13 +1,15 @@
 /**
- * The functions and triggers of the database, one file per function or tight family, in the order in which they are
- * created: a function in SQL is checked when it is created, so what it calls comes before it. `src/platform/repeatable-sql.ts`
- * applies them after the versioned migrations. Docs: docs/decisions/015-repeatable-sql.md.
+ * The database's functions and triggers, one file per function or closely related group. The order matters: SQL
+ * functions
+ * are checked when they are created, so dependencies come first. `src/platform/repeatable-sql.ts` applies the files
+ * after
+ * the versioned migrations. See docs/decisions/015-repeatable-sql.md.
  */
 export const DATABASE_FUNCTIONS: readonly string[] = [
-  'src/domain/catalogue/sql/stock-apply.sql',
-  'src/domain/catalogue/sql/stock-guard.sql',
-  'src/domain/catalogue/sql/stock-opening.sql',
-  'src/domain/catalogue/sql/stock-needs.sql',
+  'src/domain/catalog/sql/stock-apply.sql',
+  'src/domain/catalog/sql/stock-guard.sql',
+  'src/domain/catalog/sql/stock-opening.sql',
+  'src/domain/catalog/sql/stock-needs.sql',
 
   'src/domain/cart/sql/cart-lines-with.sql',
   'src/domain/cart/sql/cart-of.sql',

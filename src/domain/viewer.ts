@@ -6,7 +6,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const TIERS = ['GOOD', 'BETTER', 'BEST', 'ALLACCESS'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** What subscribers of a tier are called (NAV-16). */
+/** Names of the tiers as subscribers see them (NAV-16). */
 export const TIER_CAPTIONS: Record<Tier, string> = {
   GOOD: 'Digital',
   BETTER: 'Digital + Print',
@@ -14,7 +14,7 @@ export const TIER_CAPTIONS: Record<Tier, string> = {
   ALLACCESS: 'All Access',
 };
 
-/** The role codes by which profiles and subscriptions name a tier (SUB-39). */
+/** Role codes that stand for tiers in profiles and subscriptions (SUB-39). */
 export const ROLE_CODES = ['ROLE_HBRG_GOOD', 'ROLE_HBRG_BETTER', 'ROLE_HBRG_BEST', 'ROLE_HBRG_ALLACCESS'] as const;
 export type RoleCode = (typeof ROLE_CODES)[number];
 
@@ -25,7 +25,7 @@ const TIER_OF_ROLE_CODE: Record<RoleCode, Tier> = {
   ROLE_HBRG_ALLACCESS: 'ALLACCESS',
 };
 
-/** Who is asking. Every policy and every access rule decides on this and on nothing else about the caller. */
+/** The person making a request. Policies and access rules decide on nothing else about the caller. */
 export type Viewer =
   | { readonly kind: 'guest' }
   | { readonly kind: 'user'; readonly id: number; readonly tier: Tier | null }
@@ -33,42 +33,42 @@ export type Viewer =
       readonly kind: 'staff';
       readonly id: number;
       readonly role: StaffRole;
-      /** Writes and sends to review, but publishes nothing. */
+      /** Writes and sends articles to review, but can't publish. */
       readonly isContributor?: true;
     };
 
 export const GUEST: Viewer = { kind: 'guest' };
 
-/** The tier that a role code stands for, or null for an unknown or missing code (SUB-40). */
+/** Returns the tier of a role code, or null for an unknown or missing code (SUB-40). */
 export function tierOfRoleCode(code: string | null | undefined): Tier | null {
-  const known = ROLE_CODES.find((roleCode) => roleCode === code);
-  return known ? TIER_OF_ROLE_CODE[known] : null;
+  const match = ROLE_CODES.find((roleCode) => roleCode === code);
+  return match ? TIER_OF_ROLE_CODE[match] : null;
 }
 
-/** The parts of an account that decide who it is. */
+/** Fields of an account that determine its viewer. */
 export interface AccountIdentity {
   readonly id: number;
   readonly role?: string | null;
   readonly tiers?: readonly string[] | null;
-  /** The moment at which the tiers end by themselves, ISO; null for no end. */
+  /** When the tiers end, ISO 8601. Null for no end. */
   readonly membershipUntil?: string | null;
   readonly isContributor?: boolean | null;
-  /** Staff who must set up a second factor first. */
+  /** Whether the account is staff that still has to set up two-factor authentication. */
   readonly secondFactorDue?: boolean | null;
 }
 
-/** Whether an account has a role in the newsroom or the store, also while it still lacks its second factor. */
+/** Whether an account has a staff role, even if its two-factor authentication is missing. */
 export const isStaffAccount = ({ role }: Pick<AccountIdentity, 'role'>): boolean =>
-  STAFF_ROLES.some((known) => known === role);
+  STAFF_ROLES.some((match) => match === role);
 
 /**
- * Reads an account as a viewer. The first role code decides the tier (SUB-40); no account is a guest, and an
- * account with a role that is not known, or without the second factor it must have, has the rights of a plain user. A
- * tier ends at its moment, whoever has noticed (ROLE-05).
+ * Returns the viewer of an account. The first role code decides the tier (SUB-40). Without an account the viewer is a
+ * guest. Staff with an unknown role or without their required second factor get the rights of a reader. A tier ends at
+ * `membershipUntil`, even if no job has run since (ROLE-05).
  */
 export function viewerOf(account: AccountIdentity | null | undefined, now: Date = new Date()): Viewer {
   if (!account) return GUEST;
-  const role = STAFF_ROLES.find((known) => known === account.role);
+  const role = STAFF_ROLES.find((match) => match === account.role);
   if (role && !account.secondFactorDue) {
     const isContributor = account.isContributor && role !== 'admin';
     return { kind: 'staff', id: account.id, role, ...(isContributor ? { isContributor } : {}) };
@@ -77,7 +77,7 @@ export function viewerOf(account: AccountIdentity | null | undefined, now: Date 
   return { kind: 'user', id: account.id, tier: isOver ? null : tierOfRoleCode(account.tiers?.[0]) };
 }
 
-/** True for a member of staff with one of the given roles; an admin has every role (ADMIN-02). */
+/** Whether a viewer is staff with one of these roles. Admins have every role (ADMIN-02). */
 export function hasRole(viewer: Viewer, ...roles: StaffRole[]): boolean {
   return viewer.kind === 'staff' && (viewer.role === 'admin' || roles.includes(viewer.role));
 }

@@ -2,20 +2,20 @@ import type { DataFromGlobalSlug, GlobalSlug, Payload, TypedUser } from 'payload
 import type { RenderMail } from '@/domain/mail/mail';
 import { type AccountIdentity, GUEST, type Viewer, viewerOf } from '@/domain/viewer';
 import type { User } from '@/generated/payload-types';
-import { type AccountDoor, accountDoorOf } from './account-door';
-import { keptGlobal } from './kept-global';
+import { type AccountAuth, accountAuthOf } from './account-auth';
+import { cachedGlobal } from './cached-global';
 import { mailRendererOf } from './mail/mail-renderer';
 import { searchEngine } from './search/engines';
 import { nothingFound, type SearchEngine } from './search/search-engine';
 import { type Sql, sqlOf } from './sql';
-import { type Doors, doorsOf, emptyDoors } from './store';
+import { type DataAccess, dataAccessOf, emptyDataAccess } from './store';
 import { type Transaction, transactionOf } from './transaction';
 
 /** Everything that a query or command knows of the world: who asks, what time it is, and the stored data. */
 export interface Context {
   readonly viewer: Viewer;
   readonly now: Date;
-  readonly store: Doors;
+  readonly store: DataAccess;
   /** What the doors have no word for: a decision and its change in one statement, lists of thousands. */
   readonly sql: Sql;
   /** The account of the one who asks, as it is stored; null for a guest. */
@@ -23,9 +23,9 @@ export interface Context {
   /** The session by which he asks. */
   readonly sessionId: string | null;
   /** A global that many calls need, read again only after a change. */
-  readonly kept: <S extends GlobalSlug>(slug: S) => Promise<DataFromGlobalSlug<S>>;
+  readonly cachedGlobal: <S extends GlobalSlug>(slug: S) => Promise<DataFromGlobalSlug<S>>;
   /** Passwords and sessions. */
-  readonly accounts: AccountDoor;
+  readonly accounts: AccountAuth;
   /** What finds published entries by words. */
   readonly search: SearchEngine;
   /** Renders a mail as it is sent, for previews. */
@@ -39,12 +39,12 @@ export function contextOf(payload: Payload, user: TypedUser | null): Context {
   return {
     viewer: viewerOf(user as AccountIdentity | null),
     now: new Date(),
-    store: doorsOf(payload, user),
+    store: dataAccessOf(payload, user),
     sql: sqlOf(payload),
     account: user as User | null,
     sessionId: (user as { _sid?: string } | null)?._sid ?? null,
-    kept: (slug) => keptGlobal(payload, slug),
-    accounts: accountDoorOf(payload),
+    cachedGlobal: (slug) => cachedGlobal(payload, slug),
+    accounts: accountAuthOf(payload),
     search: searchEngine(),
     renderMail: mailRendererOf(payload),
     transaction: transactionOf(payload),
@@ -69,11 +69,11 @@ export function buildContext(): Context {
   return {
     viewer: GUEST,
     now: new Date(),
-    store: emptyDoors(),
+    store: emptyDataAccess(),
     sql: async () => [],
     account: null,
     sessionId: null,
-    kept: refuse,
+    cachedGlobal: refuse,
     accounts: { signIn: refuse, begin: refuse, pretend: refuse, isPassword: refuse },
     search: nothingFound,
     renderMail: refuse,

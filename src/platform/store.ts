@@ -21,7 +21,7 @@ interface Rights {
   req?: PayloadRequest;
 }
 
-function openDoor(payload: Payload, rights: Rights): Store {
+function bindStore(payload: Payload, rights: Rights): Store {
   const through =
     (operation: keyof Store) =>
     (args: object): unknown =>
@@ -40,7 +40,7 @@ function openDoor(payload: Payload, rights: Rights): Store {
 }
 
 /** The two ways to stored data. */
-export interface Doors {
+export interface DataAccess {
   /** With the rights of the one who asks: collections and fields decide by their policies. */
   readonly asViewer: Store;
   /** With all rights; the caller says why, and decides himself what leaves. */
@@ -48,10 +48,10 @@ export interface Doors {
 }
 
 /** Opens both doors of a Payload instance for a user (null: a guest), inside a request's transaction if given. */
-export function doorsOf(payload: Payload, user: TypedUser | null, req?: PayloadRequest): Doors {
-  const asSystem = openDoor(payload, { overrideAccess: true, ...(req ? { req } : {}) });
+export function dataAccessOf(payload: Payload, user: TypedUser | null, req?: PayloadRequest): DataAccess {
+  const asSystem = bindStore(payload, { overrideAccess: true, ...(req ? { req } : {}) });
   return {
-    asViewer: openDoor(payload, { overrideAccess: false, user, ...(req ? { req } : {}) }),
+    asViewer: bindStore(payload, { overrideAccess: false, user, ...(req ? { req } : {}) }),
     asSystem: () => asSystem,
   };
 }
@@ -70,10 +70,10 @@ const nothing = {
 };
 
 /**
- * Doors behind which there is nothing. The site is built against them, so that a build needs no database and its
+ * DataAccess behind which there is nothing. The site is built against them, so that a build needs no database and its
  * result suits every one; what it renders is thrown away at boot.
  */
-export function emptyDoors(): Doors {
+export function emptyDataAccess(): DataAccess {
   const refuse = (): never => {
     throw new Error('Nothing can be stored while the site is being built.');
   };

@@ -9,7 +9,7 @@ import {
 import { lockDocument } from './row-lock';
 import type { Sql } from './sql';
 import { sqlWithin } from './sql-runner';
-import { doorsOf, type Store } from './store';
+import { dataAccessOf, type Store } from './store';
 
 /** What may be done within one transaction. */
 export interface Transaction {
@@ -42,7 +42,7 @@ export function transactionOf(payload: Payload) {
   return <T>(work: (change: Transaction) => Promise<T>): Promise<T> =>
     inTransaction(payload, (req) =>
       work({
-        store: doorsOf(payload, null, req).asSystem('the command decides'),
+        store: dataAccessOf(payload, null, req).asSystem('the command decides'),
         sql: sqlWithin(req),
         lock: (collection, id) => lockDocument(collection, id, req),
         queue: async (task, input, notBefore) => {

@@ -1,20 +1,23 @@
 import type { Payload } from 'payload';
-import { keepEmbeddedProviderRunning } from '@/domain/membership/embedded-provider.command';
-import { keepOrdersTrue } from '@/domain/orders/reconcile-orders.job';
-import { keepSearchTrue } from '@/domain/search/keep-search-true.job';
+import { startEmbeddedProvider } from '@/domain/membership/embedded-provider.command';
+import { startOrderReconciliation } from '@/domain/orders/reconcile-orders.job';
+import { startSearchSync } from '@/domain/search/sync-search.job';
 import { watchJobQueue } from '@/platform/job-queue';
 import { keepRescuingJobs } from '@/platform/rescue-jobs';
 
-/** Loading the first pages keeps a new process busy; a connection that is asked for meanwhile is given up too early. */
+/**
+ * Delay before background work starts: rendering the first pages would starve it, and its database connections time
+ * out.
+ */
 const SETTLE_MS = 3_000;
 
-/** Starts what works in the background of this process, beside the job queue that Payload's own timer runs. */
+/** Starts this process's background work. Payload's own timer runs the job queue. */
 export function startBackgroundWork(payload: Payload): void {
   watchJobQueue(payload);
   setTimeout(() => {
     keepRescuingJobs(payload);
-    keepSearchTrue(payload);
-    keepEmbeddedProviderRunning(payload);
-    keepOrdersTrue(payload);
+    startSearchSync(payload);
+    startEmbeddedProvider(payload);
+    startOrderReconciliation(payload);
   }, SETTLE_MS).unref();
 }

@@ -2,48 +2,52 @@ import { LRUCache } from 'lru-cache';
 import type { CacheEntry, CacheHandler } from 'next/cache';
 import { awaitReads, noteReads } from '@/platform/reads';
 
-/** What is kept of an entry: its bytes, never the stream they came by, which would hold the whole request. */
-type Kept = Omit<CacheEntry, 'value'> & { value: Uint8Array };
+/** A cached entry. Holds the bytes instead of the stream, because the stream keeps the whole request in memory. */
+type StoredEntry = Omit<CacheEntry, 'value'> & { value: Uint8Array };
 
-/** What the bookkeeping of an entry may take, in bytes. */
+/** Estimated memory per entry besides its bytes. */
 const OVERHEAD_BYTES = 512;
-/** Only what is being made while a tag expires is compared with this; entries that are kept are deleted at once. */
-const MOST_EXPIRED_TAGS = 10_000;
+/**
+ * Maximum number of expired tags to remember. Only entries still being computed are checked against them: stored
+ * entries are deleted immediately.
+ */
+const MAX_EXPIRED_TAGS = 10_000;
 
-/** The store of what `'use cache'` functions return, as Next's `cacheHandlers` ask for it. */
+/** Cache for the results of `'use cache'` functions, as Next's `cacheHandlers` option expects it. */
 export interface DataCache extends CacheHandler {
-  /** Forgets what carries one of these tags, also what is being made right now. */
+  /** Deletes entries with any of these tags and discards matching entries that are still being computed. */
   expire(tags: readonly string[]): void;
 }
 
 /**
- * Makes the store of what `'use cache'` functions return, at most `maxBytes` of it. Whatever is read from it or put into
- * it is noted as a dependency of the answer that is being made.
+ * Creates a cache for the results of `'use cache'` functions, limited to `maxBytes`. Every read and write is recorded
+ * as
+ * a dependency of the response that is being rendered.
  */
 export function createDataCache(maxBytes: number): DataCache {
-  const entries = new LRUCache<string, Kept>({
+  const entries = new LRUCache<string, StoredEntry>({
     maxSize: maxBytes,
     sizeCalculation: ({ value }) => value.byteLength + OVERHEAD_BYTES,
   });
-  const expiredAt = new LRUCache<string, number>({ max: MOST_EXPIRED_TAGS });
-  const isExpired = ({ tags, timestamp }: Pick<Kept, 'tags' | 'timestamp'>) =>
+  const expiredAt = new LRUCache<string, number>({ max: MAX_EXPIRED_TAGS });
+  const isExpired = ({ tags, timestamp }: Pick<StoredEntry, 'tags' | 'timestamp'>) =>
     tags.some((tag) => (expiredAt.get(tag) ?? 0) >= timestamp);
-  const making = new Map<string, Promise<unknown>>();
-  const note = ({ tags, timestamp, revalidate }: Kept) => noteReads(tags, timestamp + revalidate * 1000);
+  const pendingWrites = new Map<string, Promise<unknown>>();
+  const recordRead = ({ tags, timestamp, revalidate }: StoredEntry) => noteReads(tags, timestamp + revalidate * 1000);
 
   return {
     async get(key) {
-      await making.get(key)?.catch(() => {});
+      await pendingWrites.get(key)?.catch(() => {});
       const entry = entries.get(key);
       if (!entry || isExpired(entry) || entry.timestamp + entry.revalidate * 1000 < Date.now()) return undefined;
-      note(entry);
+      recordRead(entry);
       return { ...entry, value: new Blob([entry.value as Uint8Array<ArrayBuffer>]).stream() };
     },
     async set(key, pending) {
-      const made = keep(key, pending);
-      making.set(key, made);
-      awaitReads(made);
-      await made.finally(() => making.get(key) === made && making.delete(key));
+      const write = store(key, pending);
+      pendingWrites.set(key, write);
+      awaitReads(write);
+      await write.finally(() => pendingWrites.get(key) === write && pendingWrites.delete(key));
     },
     async refreshTags() {},
     async getExpiration(tags) {
@@ -59,11 +63,11 @@ export function createDataCache(maxBytes: number): DataCache {
     },
   };
 
-  async function keep(key: string, pending: Promise<CacheEntry>): Promise<void> {
+  async function store(key: string, pending: Promise<CacheEntry>): Promise<void> {
     const entry = await pending;
     const value = new Uint8Array(await new Response(entry.value).arrayBuffer());
-    const kept = { ...entry, value };
-    note(kept);
-    if (!isExpired(kept)) entries.set(key, kept);
+    const stored = { ...entry, value };
+    recordRead(stored);
+    if (!isExpired(stored)) entries.set(key, stored);
   }
 }

@@ -2,50 +2,51 @@ import type { IncomingMessage } from 'node:http';
 import { parse as parseCookie } from 'node:querystring';
 import { isReadingPath } from '@/domain/metering/gated-entry.query';
 import { isPrefetch } from '@/domain/metering/meter.rules';
-import { type DecidePage, GIFT_QUERY, type PageAsked, VARIANT_BASE } from '@/domain/metering/page-variant.rules';
+import { type DecidePage, GIFT_QUERY, type PageRequest, VARIANT_BASE } from '@/domain/metering/page-variant.rules';
 import { addressOf } from '@/platform/client-address';
 import { env } from '@/platform/env';
 
-/** What a visitor gets of an address. */
+/** Page to serve for a request. */
 export interface Admission {
-  /** The page that answers: the address itself, or one of its variants. */
+  /** Path to render: the requested path, or that of a variant. */
   page: string;
-  /** Whether it is the same for everyone, or was chosen for this visitor. */
+  /** `everyone` if the response is the same for all visitors, `visitor` if it was chosen for this one. */
   audience: 'everyone' | 'visitor';
-  /** Handed to the visitor. */
+  /** `Set-Cookie` value to send along. */
   cookie?: string;
 }
 
 /**
- * Says which page answers a request. A page with a text has variants, each made once and kept like any page; `decide`
- * says which of them this visitor gets. Whatever was decided, nobody but him may keep the answer, and a decision that
- * fails withholds the text. Null: nothing is sent, because what is fetched ahead would be shown later without asking
- * again, and might be the wrong variant by then.
+ * Chooses the page that answers a request. A gated page has variants, each rendered once and cached like any other
+ * page,
+ * and `decide` picks the one for this visitor. The response is then private, and a failed decision serves the teaser.
+ * Returns null for a prefetch of a gated page, which gets no content: the browser would show the prefetched variant
+ * later without asking again, when another variant may apply.
  */
 export async function admit(decide: DecidePage, request: IncomingMessage): Promise<Admission | null> {
   const [path = '', query = ''] = (request.url ?? '').split('?');
   if (!isReadingPath(path)) return { page: path, audience: 'everyone' };
   const { headers, method } = request;
-  const prefetches = isPrefetch([headers['sec-purpose'], headers.purpose, headers['x-moz']].join(' '));
-  const asked: PageAsked = {
+  const isPrefetched = isPrefetch([headers['sec-purpose'], headers.purpose, headers['x-moz']].join(' '));
+  const pageRequest: PageRequest = {
     path,
     gift: query ? new URLSearchParams(query).get(GIFT_QUERY) : null,
-    isReading: method === 'GET' && !prefetches && !isForScripts(request) && !('range' in headers),
+    isReading: method === 'GET' && !isPrefetched && !isForScripts(request) && !('range' in headers),
     userAgent: headers['user-agent'],
-    // Few are asked for it: only who begins a meter is told apart by his network.
+    // A getter, because only the start of a new meter needs the network.
     get network() {
       return addressOf(headers, env.TRUSTED_PROXIES);
     },
     cookie: cookiesOf(headers.cookie),
   };
-  const decided = await decide(asked).catch((): Awaited<ReturnType<DecidePage>> => ({ variant: 'teaser' }));
-  if (!decided) return { page: path, audience: 'everyone' };
-  if (prefetches) return null;
-  const isTeaser = decided.variant === 'teaser' || isForScripts(request) || 'range' in headers;
+  const decision = await decide(pageRequest).catch((): Awaited<ReturnType<DecidePage>> => ({ variant: 'teaser' }));
+  if (!decision) return { page: path, audience: 'everyone' };
+  if (isPrefetched) return null;
+  const isTeaser = decision.variant === 'teaser' || isForScripts(request) || 'range' in headers;
   return {
-    page: isTeaser ? path : `${VARIANT_BASE}/${decided.variant}${path}`,
+    page: isTeaser ? path : `${VARIANT_BASE}/${decision.variant}${path}`,
     audience: 'visitor',
-    cookie: decided.cookie,
+    cookie: decision.cookie,
   };
 }
 
@@ -53,7 +54,7 @@ export async function admit(decide: DecidePage, request: IncomingMessage): Promi
 export const isForScripts = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   'rsc' in headers || 'next-router-state-tree' in headers;
 
-function cookiesOf(header: string | undefined): PageAsked['cookie'] {
+function cookiesOf(header: string | undefined): PageRequest['cookie'] {
   const cookies = header ? parseCookie(header, ';', '=', { decodeURIComponent: (text) => text }) : {};
   return (name) => {
     const value = cookies[name] ?? cookies[` ${name}`];

@@ -1,8 +1,8 @@
-// Next loads this file by its path (`cacheHandler` in next.config.mjs). Finished pages are kept once, by the server
-// (page-cache.ts): Next keeps none, but tells here what a page was made from. A page that waits for another one's data
-// would not learn of its tags otherwise.
+// Next loads this file by path (`cacheHandler` in next.config.mjs). The server caches rendered pages itself
+// (page-cache.ts), so Next caches none. It still reports the tags of each page here: a render that waits for data of
+// another render would not learn its tags otherwise.
 
-export default class NoPages {
+export default class NoPageCache {
   async get() {
     return null;
   }

@@ -2,23 +2,24 @@ import type { IncomingMessage } from 'node:http';
 import { SOCKET_HEADER } from '@/platform/client-address';
 import { readPreviewToken } from '@/platform/preview-link';
 import { isRouterState } from './router-state';
-import { addressOfSearch } from './search-address';
+import { searchPathOf } from './search-address';
 
-/** An address that leads nowhere. */
-const NOWHERE = '/page-not-found/none';
+/** A path that never exists, for requests that must get a 404. */
+const INVALID_PATH = '/page-not-found/none';
 
-type Asked = Pick<IncomingMessage, 'url' | 'method' | 'headers' | 'rawHeaders' | 'socket'>;
+type RequestHead = Pick<IncomingMessage, 'url' | 'method' | 'headers' | 'rawHeaders' | 'socket'>;
 
 /**
- * Writes a request the way everything after it can rely on, and says whether it can be answered at all:
- * - the connection's address stands in {@link SOCKET_HEADER}, over whatever the client sent there;
- * - the target is a path whose percent signs can be decoded, and never that of a variant (`/page-variant/…`), of a
- *   preview whose link is forged or has expired (ADMIN-13), or of the page for missing ones;
- * - a search is a path (`/search/{query}`), because a page never sees the query of its address;
- * - TRACE, which no fetch Request may carry, is another method that nothing answers to;
- * - a form that is sent to a page has no type, by which Next would take it for a call of one of the page's functions.
+ * Rewrites a request so that later steps can rely on it. Returns false if the request can't be answered.
+ * - {@link SOCKET_HEADER} holds the address of the connection, whatever the client sent in it.
+ * - The URL is a path with decodable percent signs. The paths of variants (`/page-variant/…`), of the not-found page
+ *   and
+ *   of previews with a forged or expired link (ADMIN-13) are replaced with {@link INVALID_PATH}.
+ * - A search becomes a path (`/search/{query}`), because pages never see the query string.
+ * - TRACE, which a fetch Request doesn't allow, becomes another method that no route accepts.
+ * - A form post to a page loses its content type. Next would otherwise treat the post as a Server Action.
  */
-export function normalize(request: Asked, now: number = Date.now()): boolean {
+export function normalize(request: RequestHead, now: number = Date.now()): boolean {
   const address = request.socket.remoteAddress ?? '';
   request.headers[SOCKET_HEADER] = address;
   const isForeign = (_: string, at: number, raw: string[]) => raw[at - (at % 2)]?.toLowerCase() !== SOCKET_HEADER;
@@ -32,19 +33,19 @@ export function normalize(request: Asked, now: number = Date.now()): boolean {
   return isRouterState(request.headers['next-router-state-tree']);
 }
 
-/** Where a request may carry a body. Everything else is a page. */
+/** Paths that accept a request body. All others are pages. */
 const TAKES_BODIES = /^\/(?:admin|api|service|authenticate)(?:[/?]|$)/;
 
-/** The address as pages know it, from the site's root. `now` in milliseconds since 1970. */
+/** Normalizes a request target to a path below the site root. `now` is in milliseconds since 1970. */
 export function normalAddress(target: string, now: number): string {
-  // A target may also be `*`, or a whole address.
+  // Besides a path, HTTP allows `*` and an absolute URL as the target.
   const [path = '', ...query] = target
     .replace(/^https?:\/\/[^/?]*/i, '')
     .replace(/^(?!\/)/, '/')
     .split('?');
   const decodable = isDecodable(path) ? path : path.replaceAll('%', '%25');
-  if (isHidden(decodable) || isClosedPreview(decodable, now)) return NOWHERE;
-  return addressOfSearch([decodable, ...query].join('?'));
+  if (isHidden(decodable) || isClosedPreview(decodable, now)) return INVALID_PATH;
+  return searchPathOf([decodable, ...query].join('?'));
 }
 
 function isDecodable(path: string): boolean {
@@ -56,7 +57,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Whether a path, however it is written, leads to where the server alone renders: variants and the missing page. */
+/** Whether a path, in any encoding, is internal: a page variant or the not-found page. Only the server renders those. */
 export function isHidden(path: string): boolean {
   let plain = path;
   for (let round = 0; round < 3 && plain.includes('%'); round += 1)
@@ -66,7 +67,7 @@ export function isHidden(path: string): boolean {
 
 const decodeByte = (_: string, hex: string): string => String.fromCharCode(Number.parseInt(hex, 16));
 
-/** Next would answer 200 with the frame of a preview's page before the page itself could say that there is none. */
+/** Whether a preview link is invalid. Checked here, because Next sends a 200 before the preview page can respond 404. */
 function isClosedPreview(path: string, now: number): boolean {
   if (!/^\/preview(?:\/|\.|$)/i.test(path)) return false;
   const token = /^\/preview\/([^/]+?)(?:\.rsc)?\/?$/.exec(path)?.[1];

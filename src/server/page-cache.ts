@@ -3,103 +3,108 @@ import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-/** An answer as it was made: for a guest, from what carries these tags, and true until then at the latest. */
-export interface Made {
+/** A rendered response with its cache tags and the moment until which it is fresh. */
+export interface RenderedResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
   tags: ReadonlySet<string>;
   /** Milliseconds since 1970. */
   freshUntil: number;
-  /** Whether every visitor may get it. */
+  /** Whether the response can be cached and served to every visitor. */
   isShared: boolean;
 }
 
-/** An answer as it is kept: its body compressed, once. */
-export interface KeptPage {
+/** A cached response. Its body is compressed once. */
+export interface CachedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Its weak entity tag, with the quotes. */
+  /** Weak entity tag, including the quotes. */
   readonly etag: string;
-  /** Bytes of its body as it was made. */
+  /** Length of the uncompressed body in bytes. */
   readonly length: number;
-  /** Its body with brotli. */
+  /** Body, compressed with Brotli. */
   readonly brotli: Buffer;
-  /** Its body with gzip, made when it is first asked for. */
+  /** Returns the body compressed with gzip. Compresses it on the first call. */
   gzip(): Promise<Buffer>;
-  /** Its body as it was made. */
+  /** Returns the uncompressed body. */
   plain(): Promise<Buffer>;
 }
 
 interface Entry {
-  page: KeptPage;
+  page: CachedPage;
   tags: ReadonlySet<string>;
   freshUntil: number;
 }
 
-/** The one cache of finished answers. */
+/** Cache of complete responses. */
 export interface PageCache {
-  /** The answer under a key, if it is there and true. Costs a look into a table. */
-  find(key: string): KeptPage | undefined;
-  /** The answer under a key; made once, however many ask, when it is not there or no longer true. */
-  findOrMake(key: string, make: () => Promise<Made>): Promise<KeptPage>;
-  /** Takes everything out of date that was made from what carries one of these tags, and what is being made. */
+  /** Returns the response cached under a key, if it is still fresh. A synchronous map lookup. */
+  find(key: string): CachedPage | undefined;
+  /** Returns the fresh cached response, or renders it. Concurrent calls for the same key share one render. */
+  findOrRender(key: string, render: () => Promise<RenderedResponse>): Promise<CachedPage>;
+  /** Marks every entry with one of these tags as stale, including renders in flight. */
   evict(tags: readonly string[]): void;
-  /** Bytes of all bodies that are kept. */
+  /** Total size of the cached bodies in bytes. */
   readonly bytes: number;
 }
 
-/** What headers and bookkeeping of an answer may take, in bytes. */
+/** Estimated memory per entry besides its body: headers and bookkeeping. */
 const OVERHEAD_BYTES = 2_048;
-/** The longest that an announcement of a change that nobody heard could matter. */
-const MOST_FRESH_MS = 3_600_000;
+/** Maximum age of an entry, in case the notification of a change never arrives. */
+const MAX_AGE_MS = 3_600_000;
 const BROTLI: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** Makes the cache of answers. It holds at most `maxBytes` and forgets what was least recently asked for. */
+/** Creates the cache of responses. Evicts the least recently used entries above `maxBytes`. */
 export function createPageCache(maxBytes: number, now: () => number = Date.now): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    // A gzip copy made later is counted from the beginning: it is hardly larger.
+    // The gzip copy is created later but counted from the start, as if it were as large as the Brotli copy.
     sizeCalculation: ({ page }) => 2 * page.brotli.length + OVERHEAD_BYTES,
   });
-  const making = new Map<string, Promise<KeptPage>>();
-  /** Of every answer that is being made: the tags that expired meanwhile. */
-  const missed = new Set<Set<string>>();
+  const pendingRenders = new Map<string, Promise<CachedPage>>();
+  /** One set per render in flight: the tags that expired since it started. */
+  const expiredDuringRenders = new Set<Set<string>>();
 
-  const find = (key: string): KeptPage | undefined => {
+  const find = (key: string): CachedPage | undefined => {
     const entry = entries.get(key);
     return entry && entry.freshUntil > now() ? entry.page : undefined;
   };
 
-  const make = async (key: string, made: () => Promise<Made>): Promise<KeptPage> => {
+  const render = async (key: string, renderResponse: () => Promise<RenderedResponse>): Promise<CachedPage> => {
     const expired = new Set<string>();
-    missed.add(expired);
-    const { tags, freshUntil, isShared, ...answer } = await made().finally(() => missed.delete(expired));
+    expiredDuringRenders.add(expired);
+    const { tags, freshUntil, isShared, ...answer } = await renderResponse().finally(() =>
+      expiredDuringRenders.delete(expired),
+    );
     const etag = etagOf(answer.body);
     const before = entries.peek(key)?.page;
-    // What did not change keeps its compressed body.
-    const isSame = before?.etag === etag && before.status === answer.status;
-    const page = isSame ? before : await packPage(answer);
-    const until = Math.min(freshUntil, now() + MOST_FRESH_MS);
-    // What expired meanwhile may have been read before: it answers those who wait for it, and nobody else.
+    // An unchanged body keeps its compressed copies.
+    const isUnchanged = before?.etag === etag && before.status === answer.status;
+    const page = isUnchanged ? before : await packPage(answer);
+    const until = Math.min(freshUntil, now() + MAX_AGE_MS);
+    // If a tag expired during the render, the render may have read old data. Its response goes to the requests already
+    // waiting and is not served again.
     if (isShared) entries.set(key, { page, tags, freshUntil: isDisjoint(tags, expired) ? until : 0 });
     return page;
   };
 
   return {
     find,
-    findOrMake(key, made) {
-      const known = find(key);
-      if (known) return Promise.resolve(known);
-      const begun = making.get(key);
-      if (begun) return begun;
-      const page = make(key, made).finally(() => making.get(key) === page && making.delete(key));
-      making.set(key, page);
+    findOrRender(key, renderResponse) {
+      const cached = find(key);
+      if (cached) return Promise.resolve(cached);
+      const pending = pendingRenders.get(key);
+      if (pending) return pending;
+      const page = render(key, renderResponse).finally(
+        () => pendingRenders.get(key) === page && pendingRenders.delete(key),
+      );
+      pendingRenders.set(key, page);
       return page;
     },
     evict(tags) {
-      making.clear();
-      for (const expired of missed) for (const tag of tags) expired.add(tag);
+      pendingRenders.clear();
+      for (const expired of expiredDuringRenders) for (const tag of tags) expired.add(tag);
       for (const entry of entries.values()) if (tags.some((tag) => entry.tags.has(tag))) entry.freshUntil = 0;
     },
     get bytes() {
@@ -111,15 +116,15 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
 const isDisjoint = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   ![...one].some((tag) => other.has(tag));
 
-/** The weak entity tag of a body: the same for all encodings in which it is sent. */
+/** Returns the weak entity tag of a body. It is the same for every content encoding. */
 const etagOf = (body: Buffer): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
-/** An answer with its body compressed, ready to be sent. */
+/** Compresses a response and prepares it for sending. */
 export async function packPage({
   status,
   headers,
   body,
-}: Pick<Made, 'status' | 'headers' | 'body'>): Promise<KeptPage> {
+}: Pick<RenderedResponse, 'status' | 'headers' | 'body'>): Promise<CachedPage> {
   const brotli = await promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)(body, BROTLI);
   const plain = () => promisify<Buffer, Buffer>(brotliDecompress)(brotli);
   let gzipped: Promise<Buffer> | undefined;

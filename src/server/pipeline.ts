@@ -1,138 +1,141 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { DecidePage } from '@/domain/metering/page-variant.rules';
 import type { Limiter } from '@/platform/limiter';
-import { isAdminPath, type RefuseReader } from './admin-door';
+import { isAdminPath, type ReaderGuard } from './admin-guard';
 import { admit, isForScripts } from './gate';
 import { normalize } from './normalize';
-import { type KeptPage, type Made, type PageCache, packPage } from './page-cache';
+import { type CachedPage, type PageCache, packPage, type RenderedResponse } from './page-cache';
 import type { NextHandler, Render } from './render';
-import { isApi, isCms, isOwn, isOwnPage, isPublicPage } from './routes';
+import { isApi, isCms, isPersonal, isPersonalPage, isPublicPage } from './routes';
 import { isSearchPage, limitSearch } from './search-limit';
 import { securityHeaders } from './security-headers';
-import { type Sending, sendPage } from './send';
+import { type SendOptions, sendPage } from './send';
 
-/** What a request can meet on its way. */
-export interface Stations {
-  /** The site's own API. */
+/** Handlers and services that the pipeline calls, in the order of a request. */
+export interface PipelineSteps {
+  /** Answers calls to the site's API. */
   answerCall: RequestListener;
-  /** Whether a call is answered the same for everyone. */
+  /** Whether a call has the same response for everyone, so that it can be cached. */
   isSharedCall: (method: string | undefined, url: string) => boolean;
-  /** Makes the answer of such a call. */
-  makeCall: (request: IncomingMessage) => Promise<Made>;
-  /** The CMS's own API. */
+  /** Renders the response of a shared call. */
+  renderCall: (request: IncomingMessage) => Promise<RenderedResponse>;
+  /** Answers calls to the CMS API. */
   answerCmsCall: RequestListener;
-  /** Sends a file of the build, and says whether there was one. */
+  /** Sends a static file. Returns false if none matches the request. */
   sendStaticFile: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Answers readers who ask for the admin, and says whether it did. */
-  refuseReader: RefuseReader;
-  /** Which variant of a page with a text its visitor gets. */
+  /** Responds to readers who request the admin. Resolves to whether a response was sent. */
+  refuseReader: ReaderGuard;
+  /** Decides which variant of a gated page a visitor gets. */
   decidePage: DecidePage;
   limiter: Limiter;
   pages: PageCache;
   render: Render;
-  /** Next, for everything else. */
+  /** Next's request handler, for everything else. */
   next: NextHandler;
-  /** While one develops, Next answers pages itself and nothing is kept. */
-  keepsPages: boolean;
+  /** False in development: Next answers pages itself and nothing is cached. */
+  cachesPages: boolean;
 }
 
-/** Answers a request. Rejects when what answers it fails. */
+/** Answers a request. Rejects if a handler fails. */
 export type Pipeline = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** The page that stands for every missing one (NAV-02). */
-const LOST_PAGE = '/page-not-found';
+/** The page that is sent for every 404 (NAV-02). */
+const NOT_FOUND_PAGE = '/page-not-found';
 
 /**
- * The way of every request, from top to bottom: normalize -> API call (kept or made) -> static file -> admin -> page (gate -> cache ->
- * render -> send) -> Next for everything else.
+ * Creates the pipeline that every request passes from top to bottom: normalize -> API call (cached or rendered) ->
+ * static file -> admin -> page (gate -> cache -> render -> send) -> Next for everything else.
  */
-export function createPipeline(stations: Stations): Pipeline {
-  const { pages } = stations;
+export function createPipeline(steps: PipelineSteps): Pipeline {
+  const { pages } = steps;
   return async (request, response) => {
-    const asked = request.url ?? '/';
-    if (!normalize(request)) return void response.writeHead(400, securityHeaders(asked)).end();
+    const originalUrl = request.url ?? '/';
+    if (!normalize(request)) return void response.writeHead(400, securityHeaders(originalUrl)).end();
     const url = request.url ?? '/';
 
-    if (stations.keepsPages && stations.isSharedCall(request.method, url)) {
-      const answer = pages.find(url) ?? (await pages.findOrMake(url, () => stations.makeCall(request)));
-      return sendPage(request, response, answer, { asked, audience: 'everyone' });
+    if (steps.cachesPages && steps.isSharedCall(request.method, url)) {
+      const answer = pages.find(url) ?? (await pages.findOrRender(url, () => steps.renderCall(request)));
+      return sendPage(request, response, answer, { originalUrl, audience: 'everyone' });
     }
     if (isApi(url) || isCms(url)) {
-      setHeaders(response, isOwn(url) ? { ...securityHeaders(url), ...OWN } : securityHeaders(url));
-      return isApi(url) ? stations.answerCall(request, response) : stations.answerCmsCall(request, response);
+      setHeaders(response, isPersonal(url) ? { ...securityHeaders(url), ...PERSONAL } : securityHeaders(url));
+      return isApi(url) ? steps.answerCall(request, response) : steps.answerCmsCall(request, response);
     }
-    if (stations.sendStaticFile(request, response)) return;
-    if (isAdminPath(url) && (await stations.refuseReader(request, response))) return;
-    if (isSearchPage(url) && (await limitSearch(stations.limiter, request, response))) return;
+    if (steps.sendStaticFile(request, response)) return;
+    if (isAdminPath(url) && (await steps.refuseReader(request, response))) return;
+    if (isSearchPage(url) && (await limitSearch(steps.limiter, request, response))) return;
 
-    if (stations.keepsPages && isRead(request) && !isForScripts(request)) {
-      if (isPublicPage(url)) return answerPublicPage(stations, request, response, asked);
-      if (isOwnPage(url)) return answerOwnPage(stations, request, response, asked);
+    if (steps.cachesPages && isRead(request) && !isForScripts(request)) {
+      if (isPublicPage(url)) return answerPublicPage(steps, request, response, originalUrl);
+      if (isPersonalPage(url)) return answerPersonalPage(steps, request, response, originalUrl);
     }
-    return answerByNext(stations, request, response);
+    return answerByNext(steps, request, response);
   };
 }
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** A page that is the same for everyone, or a variant of one: gate -> cache -> render -> send. */
+/** Answers with a page that is the same for everyone, or with a variant of one: gate -> cache -> render -> send. */
 async function answerPublicPage(
-  { decidePage, pages, render }: Stations,
+  { decidePage, pages, render }: PipelineSteps,
   request: IncomingMessage,
   response: ServerResponse,
-  asked: string,
+  originalUrl: string,
 ): Promise<void> {
   const admission = await admit(decidePage, request);
-  if (!admission) return void response.writeHead(204, { ...securityHeaders(asked), ...FOR_VISITOR }).end();
-  const { page: address, ...sending } = admission;
-  const page = pages.find(address) ?? (await pages.findOrMake(address, () => render(address)));
-  return sendFound(pages, render, request, response, page, { asked, ...sending });
+  if (!admission) return void response.writeHead(204, { ...securityHeaders(originalUrl), ...FOR_VISITOR }).end();
+  const { page: address, ...options } = admission;
+  const page = pages.find(address) ?? (await pages.findOrRender(address, () => render(address)));
+  return sendRendered(pages, render, request, response, page, { originalUrl, ...options });
 }
 
-/** A page that is made for the one who asks: render -> send. */
-async function answerOwnPage(
-  { pages, render }: Stations,
+/** Answers with a page that belongs to one reader: render -> send, never cached. */
+async function answerPersonalPage(
+  { pages, render }: PipelineSteps,
   request: IncomingMessage,
   response: ServerResponse,
-  asked: string,
+  originalUrl: string,
 ): Promise<void> {
   const page = await packPage(await render(request.url ?? '/', request.headers));
-  return sendFound(pages, render, request, response, page, { asked, audience: 'owner' });
+  return sendRendered(pages, render, request, response, page, { originalUrl, audience: 'owner' });
 }
 
-/** Sends a page; for a missing one the site's page for it, since Next's is empty until a script fills it. */
-async function sendFound(
+/**
+ * Sends a rendered page. Replaces the body of a 404 with the site's not-found page, because Next's is empty until a
+ * script fills it.
+ */
+async function sendRendered(
   pages: PageCache,
   render: Render,
   request: IncomingMessage,
   response: ServerResponse,
-  page: KeptPage,
-  sending: Sending,
+  page: CachedPage,
+  options: SendOptions,
 ): Promise<void> {
   const isMissing = page.status === 404 && page.headers['content-type']?.startsWith('text/html');
-  if (!isMissing) return sendPage(request, response, page, sending);
-  const lost = await pages.findOrMake(LOST_PAGE, () => render(LOST_PAGE));
-  return sendPage(request, response, lost, { ...sending, status: lost.status === 200 ? 404 : lost.status });
+  if (!isMissing) return sendPage(request, response, page, options);
+  const notFound = await pages.findOrRender(NOT_FOUND_PAGE, () => render(NOT_FOUND_PAGE));
+  return sendPage(request, response, notFound, { ...options, status: notFound.status === 200 ? 404 : notFound.status });
 }
 
-/** The admin, forms, what scripts ask for, and answers for one visitor that are no pages. */
-async function answerByNext(stations: Stations, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Passes a request to Next: the admin, forms, data requests of scripts, and personal responses that aren't pages. */
+async function answerByNext(steps: PipelineSteps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '/';
   setHeaders(response, securityHeaders(url));
-  if (isOwn(url)) setHeaders(response, OWN);
+  if (isPersonal(url)) setHeaders(response, PERSONAL);
   if (isPublicPage(url) && isRead(request)) {
-    const admission = await admit(stations.decidePage, request);
+    const admission = await admit(steps.decidePage, request);
     if (!admission) return void response.writeHead(204, FOR_VISITOR).end();
     request.url = admission.page + url.slice(url.split('?')[0]?.length ?? 0);
     if (admission.audience === 'visitor') setHeaders(response, FOR_VISITOR);
     if (admission.cookie) setHeaders(response, { 'Set-Cookie': admission.cookie });
   }
-  return stations.next(request, response);
+  return steps.next(request, response);
 }
 
 const FOR_VISITOR = { 'Cache-Control': 'private, no-cache' };
-/** A reader's own answers, and what a secret in the address opens, are kept by nobody else. */
-const OWN = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+/** Headers for responses that belong to one reader or depend on a secret in the URL. */
+const PERSONAL = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
   for (const name in headers) response.setHeader(name, headers[name] ?? '');

@@ -1,20 +1,22 @@
-/** Parameters that belong to the visit and not to the address, and what they may look like. */
-const KEPT: [name: RegExp, value: RegExp][] = [
+/** Query parameters that a redirect passes on because they belong to the visit, with the values they accept. */
+const VISIT_PARAMETERS: [name: RegExp, value: RegExp][] = [
   [/^playlist$/, /^\d{1,10}$/],
   [/^(?:gift|referral|ab)$/, /^[\w.~-]{1,200}$/],
   [/^utm_[a-z]{1,20}$/, /^[^\p{Cc}]{1,200}$/u],
 ];
 
-const isKept = ([name, value]: [string, string]): boolean =>
-  KEPT.some(([names, values]) => names.test(name) && values.test(value));
+const isVisitParameter = ([name, value]: [string, string]): boolean =>
+  VISIT_PARAMETERS.some(([names, values]) => names.test(name) && values.test(value));
 
 /**
- * Where a redirect leads, with the parameters of the asked address that belong to the visit: pages never see the query
- * (VID-04).
+ * Returns the target of a redirect with the parameters of the requested URL that belong to the visit. Pages can't add
+ * them, because they never see the query string (VID-04).
  */
-export function keptLocation(location: string, asked: string): string {
+export function redirectLocation(location: string, originalUrl: string): string {
   if (!location.startsWith('/') || location.startsWith('//') || location.includes('?')) return location;
-  const kept = new URLSearchParams([...new URLSearchParams(asked.split('?')[1] ?? '')].filter(isKept));
+  const parameters = new URLSearchParams(
+    [...new URLSearchParams(originalUrl.split('?')[1] ?? '')].filter(isVisitParameter),
+  );
   const [path, anchor] = location.split('#');
-  return kept.size ? `${path}?${kept}${anchor === undefined ? '' : `#${anchor}`}` : location;
+  return parameters.size ? `${path}?${parameters}${anchor === undefined ? '' : `#${anchor}`}` : location;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// Next's router sends what it shows in the header `next-router-state-tree`, and Next answers 500 to one that it cannot
-// read (decision 014).
+// Next's router sends its state in the header `next-router-state-tree`. Next responds 500 if it can't parse the value,
+// so invalid values are rejected before (decision 014).
 
 const MAX_LENGTH = 40_000;
 
@@ -28,7 +28,7 @@ const routerState: z.ZodType<RouterState> = z.lazy(() =>
   ]),
 ) as unknown as z.ZodType<RouterState>;
 
-/** Whether Next can read the value of `next-router-state-tree`; a request without the header has none to read. */
+/** Whether Next can parse this value of `next-router-state-tree`. A missing header is valid. */
 export function isRouterState(header: string | string[] | undefined): boolean {
   if (header === undefined) return true;
   if (Array.isArray(header) || header.length > MAX_LENGTH) return false;

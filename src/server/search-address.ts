@@ -1,22 +1,22 @@
-import { parseStoreQuery, storeQueryText } from '@/domain/catalogue/store-find.rules';
+import { parseStoreQuery, storeQueryText } from '@/domain/catalog/store-find.rules';
 import { parseSearchQuery, searchUrl } from '@/domain/search/search-query.rules';
 
 /**
- * The address by which Next finds the page of a question: pages come from cache and never see a query, so
- * `/search?term=x` is answered by `/search/{query}`, and `/store?kind=books` by `/store/find/{query}`. What else the
- * query holds is left out, so that one question is kept once.
+ * Returns the path at which Next renders a search. Pages come from the cache and never see the query string, so
+ * `/search?term=x` becomes `/search/{query}` and `/store?kind=books` becomes `/store/find/{query}`. Unknown parameters
+ * are dropped, so that each search is cached once.
  */
-export function addressOfSearch(url: string): string {
+export function searchPathOf(url: string): string {
   const [path, query] = url.split('?');
   if (!query) return url;
   if (path === '/search') {
-    const asked = parseSearchQuery(query);
-    if (!asked.term) return path;
-    return `/search/${encodeURIComponent(searchUrl(asked).slice('/search?'.length))}`;
+    const search = parseSearchQuery(query);
+    if (!search.term) return path;
+    return `/search/${encodeURIComponent(searchUrl(search).slice('/search?'.length))}`;
   }
   if (path === '/store') {
-    const asked = storeQueryText(parseStoreQuery(query));
-    return asked ? `/store/find/${encodeURIComponent(asked)}` : url;
+    const filters = storeQueryText(parseStoreQuery(query));
+    return filters ? `/store/find/${encodeURIComponent(filters)}` : url;
   }
   return url;
 }

@@ -3,15 +3,16 @@ import { addressOf } from '@/platform/client-address';
 import { env } from '@/platform/env';
 import type { Limiter } from '@/platform/limiter';
 
-/** Pages that are rendered for a question: each new one costs a search, and strangers can invent any number of them. */
-const QUESTION = /^\/(?:search|store\/find)\/[^/?]/;
+/** Pages that run a search. Each new query costs a search, and anyone can invent any number of queries. */
+const SEARCH_PAGE = /^\/(?:search|store\/find)\/[^/?]/;
 
-/** Whether an address, as Next sees it, is a page of search results. */
-export const isSearchPage = (url: string): boolean => QUESTION.test(url);
+/** Whether a normalized path is a page of search results. */
+export const isSearchPage = (url: string): boolean => SEARCH_PAGE.test(url);
 
 /**
- * Counts a page of search results against the `search` class of its network, like a search by the API. Over the limit it
- * answers 429 with a page to read and `Retry-After`. Resolves to whether it was answered.
+ * Counts a page of search results against the `search` rate limit of the client's network, like a search through the
+ * API.
+ * Over the limit it responds 429 with a readable page and `Retry-After`. Resolves to whether a response was sent.
  */
 export async function limitSearch(
   limiter: Limiter,
@@ -27,11 +28,11 @@ export async function limitSearch(
     'X-Content-Type-Options': 'nosniff',
     'Retry-After': String(seconds),
   });
-  response.end(request.method === 'HEAD' ? undefined : presentWait(seconds));
+  response.end(request.method === 'HEAD' ? undefined : tooManySearchesPage(seconds));
   return true;
 }
 
-const presentWait = (seconds: number): string => `<!doctype html>
+const tooManySearchesPage = (seconds: number): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Too many searches</title>
 <style>body{font:1.125rem/1.5 Georgia,serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem;color:#16140f;background:#fff}</style>

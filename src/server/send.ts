@@ -1,36 +1,43 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { RETRY_AFTER_SECONDS } from '@/platform/outage';
-import type { KeptPage } from './page-cache';
-import { keptLocation } from './redirects';
+import type { CachedPage } from './page-cache';
+import { redirectLocation } from './redirects';
 import { securityHeaders } from './security-headers';
 
-/** Who an answer is for: everyone; the one visitor for whom a variant was chosen; the owner of what it shows. */
+/** Who may see a response: everyone, the visitor for whom a variant was chosen, or the owner of personal data. */
 export type Audience = 'everyone' | 'visitor' | 'owner';
 
-/** How an answer is sent. */
-export interface Sending {
+/** Options for sending a response. */
+export interface SendOptions {
   audience: Audience;
-  /** The address as the visitor wrote it. */
-  asked: string;
-  /** Handed to the visitor. */
+  /** The URL as the client sent it. */
+  originalUrl: string;
+  /** `Set-Cookie` value to send along. */
   cookie?: string;
-  /** Another status than the answer's own. */
+  /** Status to send instead of the page's own. */
   status?: number;
 }
 
-/** Sends an answer as its client takes it: brotli, gzip or plain, without a body for HEAD and for what the client has. */
+/**
+ * Sends a page in the best accepted encoding: Brotli, gzip or plain. Sends no body for HEAD, or if the client's copy is
+ * current (304).
+ */
 export async function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: KeptPage,
-  { audience, asked, cookie, status = page.status }: Sending,
+  page: CachedPage,
+  { audience, originalUrl, cookie, status = page.status }: SendOptions,
 ): Promise<void> {
-  const headers: OutgoingHttpHeaders = { ...securityHeaders(asked), ...cachingOf(status, audience), ...page.headers };
+  const headers: OutgoingHttpHeaders = {
+    ...securityHeaders(originalUrl),
+    ...cacheHeadersOf(status, audience),
+    ...page.headers,
+  };
   headers.vary = audience === 'everyone' ? varyOf(page.headers.vary) : 'Cookie, Accept-Encoding';
   if (cookie) headers['set-cookie'] = cookie;
-  if (page.headers.location) headers.location = keptLocation(page.headers.location, asked);
+  if (page.headers.location) headers.location = redirectLocation(page.headers.location, originalUrl);
   if (status === 200) headers.etag = page.etag;
-  if (status === 200 && hasIt(request, page.etag)) return void response.writeHead(304, headers).end();
+  if (status === 200 && hasCurrentCopy(request, page.etag)) return void response.writeHead(304, headers).end();
   const encoding = page.length >= MIN_COMPRESSED_BYTES ? encodingFor(request.headers['accept-encoding']) : null;
   const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? await page.gzip() : await page.plain();
   if (encoding) headers['content-encoding'] = encoding;
@@ -38,18 +45,18 @@ export async function sendPage(
   response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Shorter bodies are not worth it. */
+/** Smaller bodies are sent uncompressed. */
 const MIN_COMPRESSED_BYTES = 1024;
 
-/** Shared caches may keep a page but ask each time whether it is still true: an edit shows within a second. */
-const CACHING: Record<Audience, OutgoingHttpHeaders> = {
+/** Shared caches may store pages but must revalidate each time, so that an edit shows within a second. */
+const CACHE_HEADERS: Record<Audience, OutgoingHttpHeaders> = {
   everyone: { 'cache-control': 'public, max-age=0, must-revalidate' },
   visitor: { 'cache-control': 'private, no-cache' },
   owner: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
 };
 
-function cachingOf(status: number, audience: Audience): OutgoingHttpHeaders {
-  if (status < 500) return CACHING[audience];
+function cacheHeadersOf(status: number, audience: Audience): OutgoingHttpHeaders {
+  if (status < 500) return CACHE_HEADERS[audience];
   return { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }) };
 }
 
@@ -60,19 +67,19 @@ function varyOf(vary = ''): string {
     : [...names, 'Accept-Encoding'].filter(Boolean).join(', ');
 }
 
-function hasIt(request: IncomingMessage, etag: string): boolean {
+function hasCurrentCopy(request: IncomingMessage, etag: string): boolean {
   const known = request.headers['if-none-match'];
-  return Boolean(known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')));
+  return Boolean(known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')));
 }
 
-/** The better of the encodings that a client takes, or null. */
+/** Returns the preferred encoding that the client accepts, or null for none. */
 export function encodingFor(acceptEncoding: string | string[] | undefined): 'br' | 'gzip' | null {
   const accepted = String(acceptEncoding ?? '').toLowerCase();
-  if (takes(accepted, 'br')) return 'br';
-  return takes(accepted, 'gzip') ? 'gzip' : null;
+  if (accepts(accepted, 'br')) return 'br';
+  return accepts(accepted, 'gzip') ? 'gzip' : null;
 }
 
-const takes = (accepted: string, encoding: string): boolean =>
+const accepts = (accepted: string, encoding: string): boolean =>
   accepted.split(',').some((part) => {
     const [name = '', weight = ''] = part.trim().split(';');
     return name.trim() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(weight);

@@ -3,13 +3,14 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { securityHeaders } from './security-headers';
 
-/** Where the build's scripts, styles and fonts are served: each has a hash in its name. */
+/** URL prefix of the build's scripts, styles and fonts. Their names contain a hash. */
 const STATIC = '/_next/static';
 const SECONDS_PER_YEAR = 365 * 24 * 60 * 60;
 
 /**
- * Sends the files of the build in `buildFolder`, as they were compressed when it was made, and those of the public
- * folder. Returns whether there was one.
+ * Creates the handler for the files of the build, which are precompressed, and for those of the public folder. The
+ * handler
+ * returns whether a file matched the request.
  */
 export function staticFiles(
   buildFolder: string,
@@ -18,7 +19,7 @@ export function staticFiles(
   const setHeaders = (response: ServerResponse) => {
     for (const [name, value] of Object.entries(securityHeaders(STATIC))) response.setHeader(name, value);
   };
-  const built = sirv(path.join(buildFolder, 'static'), {
+  const buildFiles = sirv(path.join(buildFolder, 'static'), {
     brotli: true,
     gzip: true,
     etag: true,
@@ -26,20 +27,20 @@ export function staticFiles(
     maxAge: SECONDS_PER_YEAR,
     setHeaders,
   });
-  const open = sirv(publicFolder, { etag: true, maxAge: 0, setHeaders });
+  const publicFiles = sirv(publicFolder, { etag: true, maxAge: 0, setHeaders });
   return (request, response) => {
     const url = request.url ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     let isSent = true;
-    const goOn = () => {
+    const pass = () => {
       isSent = false;
     };
     if (!url.startsWith(`${STATIC}/`)) {
-      open(request, response, goOn);
+      publicFiles(request, response, pass);
       return isSent;
     }
     request.url = url.slice(STATIC.length);
-    built(request, response, goOn);
+    buildFiles(request, response, pass);
     request.url = url;
     return isSent;
   };

@@ -121,7 +121,7 @@ async function load(
   };
 }
 
-/** Tries a wrong password at names with an account and without, in turns, each from a network of its own. */
+/** AttemptLimiter a wrong password at names with an account and without, in turns, each from a network of its own. */
 async function timeNames(site: string, databaseUrl: string, note: (text: string) => void) {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();

@@ -5,7 +5,7 @@ import { changePassword } from '@/domain/accounts/change-password.command';
 import { deleteAccount } from '@/domain/accounts/delete-account.command';
 import { endOwnSessions, signOut } from '@/domain/accounts/end-sessions.command';
 import { GeolocationError, readGeolocation } from '@/domain/accounts/geolocation.rules';
-import { readOwnData } from '@/domain/accounts/own-data.query';
+import { readPersonalData } from '@/domain/accounts/personal-data.query';
 import { readPlace } from '@/domain/accounts/place.query';
 import { presentGuest } from '@/domain/accounts/profile.presenter';
 import { readProfile, readProfileOf } from '@/domain/accounts/profile.query';
@@ -25,7 +25,7 @@ import { updateProfile } from '@/domain/accounts/update-profile.command';
 import { sendVerificationAgain } from '@/domain/accounts/verify-address.command';
 import { DomainError, type ErrorCode } from '@/domain/errors';
 import { quotaOf } from '@/domain/metering/meter.rules';
-import type { Neighbours } from '@/platform/caller';
+import type { ExternalServices } from '@/platform/caller';
 import { jsonRequest, USER } from '../unit/api/world';
 import type { Case } from './cases';
 
@@ -84,10 +84,10 @@ export function casesOf(shape: Shape): Record<string, Record<number, Case>> {
   return { [`${method} ${shape.path ?? url}`]: cases };
 }
 
-const captcha = (challenge: () => Promise<Record<string, unknown> | null>): Partial<Neighbours> => ({
+const captcha = (challenge: () => Promise<Record<string, unknown> | null>): Partial<ExternalServices> => ({
   captcha: { name: 'altcha', siteKey: '', verify: async (token: string) => token, challenge },
 });
-const geo = (locate: () => Promise<typeof geolocation>): Partial<Neighbours> => ({ geo: { locate } });
+const geo = (locate: () => Promise<typeof geolocation>): Partial<ExternalServices> => ({ geo: { locate } });
 const broken = () => Promise.reject(new Error('the neighbour is gone'));
 const limited = (url: string): Case => ({ url, isOverLimit: true });
 const solved = { algorithm: 'SHA-256', challenge: 'x', maxnumber: 9, salt: 's', signature: 'y' };
@@ -99,7 +99,7 @@ const captchaCases = casesOf({
   answers: true,
 });
 for (const each of Object.values(captchaCases['get /api/recaptcha/enabled'] ?? {})) {
-  each.neighbours = captcha(async () => null);
+  each.services = captcha(async () => null);
 }
 
 /** A call that asks for the password first. */
@@ -176,7 +176,7 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
     answers: undefined,
     errors: { 423: 'locked', 503: 'unavailable' },
   }),
-  ...casesOf({ method: 'get', url: '/service/user/data', asks: readOwnData, answers: {}, isForUsers: true }),
+  ...casesOf({ method: 'get', url: '/service/user/data', asks: readPersonalData, answers: {}, isForUsers: true }),
   ...casesOf({
     ...confirmed,
     url: '/service/user/delete',
@@ -263,19 +263,19 @@ export const ACCOUNT_CASES: Record<string, Record<number, Case>> = {
   }),
   ...captchaCases,
   'get /service/captcha/challenge': {
-    200: { url: '/service/captcha/challenge', neighbours: captcha(async () => solved) },
-    404: { url: '/service/captcha/challenge', neighbours: captcha(async () => null) },
+    200: { url: '/service/captcha/challenge', services: captcha(async () => solved) },
+    404: { url: '/service/captcha/challenge', services: captcha(async () => null) },
     429: limited('/service/captcha/challenge'),
-    500: { url: '/service/captcha/challenge', neighbours: captcha(broken) },
+    500: { url: '/service/captcha/challenge', services: captcha(broken) },
   },
   'get /service/geoip/{kind}/me': {
-    200: { url: '/service/geoip/city/me', neighbours: geo(async () => geolocation) },
+    200: { url: '/service/geoip/city/me', services: geo(async () => geolocation) },
     400: { url: '/service/geoip/planet/me' },
     429: limited('/service/geoip/city/me'),
-    500: { url: '/service/geoip/city/me', neighbours: geo(broken) },
+    500: { url: '/service/geoip/city/me', services: geo(broken) },
     503: {
       url: '/service/geoip/city/me',
-      neighbours: geo(() => Promise.reject(new GeolocationError('HTTP_TIMEOUT', 'silence'))),
+      services: geo(() => Promise.reject(new GeolocationError('HTTP_TIMEOUT', 'silence'))),
     },
   },
 };

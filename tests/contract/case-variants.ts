@@ -1,4 +1,4 @@
-import { readOwnMembership } from '@/domain/membership/subscription.query';
+import { readMembership } from '@/domain/membership/subscription.query';
 import { USER } from '../unit/api/world';
 import type { Case } from './cases';
 
@@ -22,7 +22,7 @@ export function forAdmins(cases: Record<string, Record<number, Case>>): Record<s
 /** After a change the membership is read again. */
 export function again(cases: Record<string, Record<number, Case>>) {
   return afterwards(cases, () => {
-    (readOwnMembership as unknown as { mockResolvedValue(value: unknown): void }).mockResolvedValue(membership);
+    (readMembership as unknown as { mockResolvedValue(value: unknown): void }).mockResolvedValue(membership);
   });
 }
 

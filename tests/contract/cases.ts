@@ -1,5 +1,5 @@
 import type { Viewer } from '@/domain/viewer';
-import type { Neighbours } from '@/platform/caller';
+import type { ExternalServices } from '@/platform/caller';
 import type { Context } from '@/platform/context';
 
 /** One call, and what the domain answers to it. */
@@ -8,7 +8,7 @@ export interface Case {
   init?: RequestInit;
   given?: () => unknown;
   viewer?: Viewer;
-  neighbours?: Partial<Neighbours>;
+  services?: Partial<ExternalServices>;
   /** What the call finds in its context beside the viewer. */
   context?: Partial<Context>;
   isOverLimit?: boolean;

@@ -1,4 +1,4 @@
-import { exportCsv, exportMarkdown, readWholeLibrary } from '@/domain/library/carry.query';
+import { exportCsv, exportMarkdown, readWholeLibrary } from '@/domain/library/export-library.query';
 import {
   createFolder,
   deleteFolder,
@@ -11,10 +11,10 @@ import { foldersOfItem, readFolders } from '@/domain/library/folder.query';
 import { clearHistory, recordHistory, switchHistory } from '@/domain/library/history.command';
 import { readHistory, readShares } from '@/domain/library/history.query';
 import { importItems } from '@/domain/library/import-items.command';
-import { keepPosition, removePosition } from '@/domain/library/reading-position.command';
+import { removePosition, savePosition } from '@/domain/library/reading-position.command';
 import { readPosition } from '@/domain/library/reading-position.query';
 import { saveToFolders } from '@/domain/library/save-to-folders.command';
-import { addToFolders, discardItems, saveItem, takeFromFolders } from '@/domain/library/saved-item.command';
+import { addToFolders, discardItems, removeFromFolders, saveItem } from '@/domain/library/saved-item.command';
 import { findSaved, readFolderItems, readSaves } from '@/domain/library/saved-item.query';
 import { share } from '@/domain/sharing/share.command';
 import { followShortLink, shortenUrl } from '@/domain/sharing/short-link.command';
@@ -118,7 +118,7 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     method: 'delete',
     url: '/service/user/lists/bulk-update',
     body: { id: '4', listIds: '3' },
-    asks: takeFromFolders,
+    asks: removeFromFolders,
     ...nothing,
     ...strict,
   }),
@@ -258,7 +258,7 @@ export const LIBRARY_CASES: Record<string, Record<number, Case>> = {
     method: 'post',
     url: '/service/user/reading-positions',
     body: { url: '/2024/11/a', fraction: 0.5 },
-    asks: keepPosition,
+    asks: savePosition,
     errors: { 404: 'not-found' },
     ...nothing,
   }),

@@ -5,9 +5,9 @@ import { giveGift, readGifts, revokeGift } from '@/domain/gifts/give-gift.comman
 import { previewPlan, switchPlan } from '@/domain/membership/change-plan.command';
 import { cardPage, changeTestCard, setEnding } from '@/domain/membership/change-subscription.command';
 import { confirmLink, linkByNumber, searchSubscriber } from '@/domain/membership/link-subscription.command';
-import { extendSubscription, grantComplimentary } from '@/domain/membership/look-after-member.command';
+import { extendSubscription, grantComplimentary } from '@/domain/membership/manage-member.command';
 import { readMember } from '@/domain/membership/member.query';
-import { readOwnMembership } from '@/domain/membership/subscription.query';
+import { readMembership } from '@/domain/membership/subscription.query';
 import {
   activateOrder,
   payWithTestCard,
@@ -198,7 +198,7 @@ export const MEMBERSHIP_CASES: Record<string, Record<number, Case>> = {
     answers: undefined,
     errors: { 404: 'not-found' },
   }),
-  ...own({ method: 'get', url: '/service/user/membership', asks: readOwnMembership, answers: membership }),
+  ...own({ method: 'get', url: '/service/user/membership', asks: readMembership, answers: membership }),
   ...own({
     method: 'post',
     url: '/service/user/membership/plan-preview',

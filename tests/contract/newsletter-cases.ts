@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { readLetterToken } from '@/domain/newsletters/letter-link';
 import { readPreferences } from '@/domain/newsletters/preference.query';
+import { readPreferenceToken } from '@/domain/newsletters/preference-link';
 import {
   endAllSubscriptions,
   endByOneClick,
@@ -23,7 +23,7 @@ function byLink(shape: Shape): Record<string, Record<number, Case>> {
   for (const [status, each] of Object.entries(Object.values(cases)[0] ?? {})) {
     const given = each.given;
     each.given = () => {
-      vi.mocked(readLetterToken).mockReturnValue(status === '404' ? null : { emailAddress: 'a@b.co' });
+      vi.mocked(readPreferenceToken).mockReturnValue(status === '404' ? null : { emailAddress: 'a@b.co' });
       vi.mocked(readPreferences).mockResolvedValue(preferences);
       given?.();
     };

@@ -6,7 +6,7 @@ import { endpoints } from '@/api/http/endpoints';
 import { errorCodesOf, openApiDocument } from '@/api/http/openapi';
 import { ERRORS } from '@/domain/errors';
 import { GUEST } from '@/domain/viewer';
-import type { Neighbours } from '@/platform/caller';
+import type { ExternalServices } from '@/platform/caller';
 import type { Context } from '@/platform/context';
 import { testApp } from '../unit/api/world';
 import { ACCOUNT_CASES } from './account-cases';
@@ -23,7 +23,7 @@ vi.mock('@/domain/archive/issue.query', () => ({ readIssue: vi.fn() }));
 vi.mock('@/domain/archive/magazine.query', () => ({ readMagazine: vi.fn() }));
 vi.mock('@/domain/search/search.query', () => ({ readSearch: vi.fn(), readSuggestions: vi.fn() }));
 vi.mock('@/domain/articles/article.query', () => ({ findArticleByPath: vi.fn() }));
-vi.mock('@/domain/catalogue/product.query', () => ({ findAvailabilities: vi.fn() }));
+vi.mock('@/domain/catalog/product.query', () => ({ findAvailabilities: vi.fn() }));
 vi.mock('@/domain/streams/latest.query', () => ({
   readLatest: vi.fn(),
   readStreamState: async () => ({ isPaywallEnabled: true, maintenanceStatus: null }),
@@ -40,7 +40,7 @@ vi.mock('@/domain/accounts/change-address.command');
 vi.mock('@/domain/accounts/change-password.command');
 vi.mock('@/domain/accounts/delete-account.command');
 vi.mock('@/domain/accounts/end-sessions.command');
-vi.mock('@/domain/accounts/own-data.query');
+vi.mock('@/domain/accounts/personal-data.query');
 vi.mock('@/domain/accounts/second-factor.command');
 vi.mock('@/domain/accounts/place.query');
 vi.mock('@/domain/accounts/profile.query');
@@ -62,7 +62,7 @@ vi.mock('@/domain/library/reading-position.command');
 vi.mock('@/domain/library/reading-position.query');
 vi.mock('@/domain/webinars/register.command');
 vi.mock('@/domain/webinars/calendar.query');
-vi.mock('@/domain/library/carry.query');
+vi.mock('@/domain/library/export-library.query');
 vi.mock('@/domain/library/import-items.command');
 vi.mock('@/domain/sharing/share.command');
 vi.mock('@/domain/sharing/short-link.command');
@@ -70,8 +70,8 @@ vi.mock('@/domain/topics/follow.command');
 vi.mock('@/domain/topics/follow.query');
 vi.mock('@/domain/newsletters/subscription.command');
 vi.mock('@/domain/newsletters/preference.query');
-vi.mock('@/domain/newsletters/letter-link');
-vi.mock('@/domain/membership/look-after-member.command');
+vi.mock('@/domain/newsletters/preference-link');
+vi.mock('@/domain/membership/manage-member.command');
 vi.mock('@/domain/membership/member.query');
 vi.mock('@/domain/payments/receive-event.command');
 vi.mock('@/domain/gifts/give-gift.command');
@@ -87,7 +87,7 @@ vi.mock('@/domain/cart/cart-key');
 vi.mock('@/domain/cart/cart.query');
 vi.mock('@/domain/cart/change-cart.command');
 vi.mock('@/domain/cart/choose.command');
-vi.mock('@/domain/catalogue/ask-to-be-told.command');
+vi.mock('@/domain/catalog/request-notification.command');
 vi.mock('@/domain/library/purchase.query');
 vi.mock('@/domain/orders/order.query');
 vi.mock('@/domain/jobs/handle-job.command');
@@ -191,7 +191,7 @@ describe('every endpoint', () => {
         throwsBugs: false,
         limiter,
         contextFor: async () => ({ viewer: given?.viewer ?? GUEST, ...given?.context }) as Context,
-        ...(given?.neighbours ? { neighbours: () => given.neighbours as Neighbours } : {}),
+        ...(given?.services ? { services: () => given.services as ExternalServices } : {}),
       });
       const response = await app.request(given?.url ?? '', given?.init);
       expect(response.status).toBe(status);

@@ -3,7 +3,7 @@ import { readArchive } from '@/domain/archive/archive.query';
 import { readIssue } from '@/domain/archive/issue.query';
 import { readMagazine } from '@/domain/archive/magazine.query';
 import { findArticleByPath } from '@/domain/articles/article.query';
-import { findAvailabilities } from '@/domain/catalogue/product.query';
+import { findAvailabilities } from '@/domain/catalog/product.query';
 import { DomainError } from '@/domain/errors';
 import { readSearch, readSuggestions } from '@/domain/search/search.query';
 import { readLatest } from '@/domain/streams/latest.query';

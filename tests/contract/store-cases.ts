@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import { readAddresses, removeAddress, saveAddress } from '@/domain/cart/address.command';
 import { type CartView, findCart } from '@/domain/cart/cart.query';
-import { putIntoCart, takeFromCart } from '@/domain/cart/change-cart.command';
+import { addToCart, removeFromCart } from '@/domain/cart/change-cart.command';
 import { choosePromoCode, chooseShippingAndPayment, chooseShippingMethod } from '@/domain/cart/choose.command';
-import { askToBeTold } from '@/domain/catalogue/ask-to-be-told.command';
+import { requestNotification } from '@/domain/catalog/request-notification.command';
 import { readPurchases } from '@/domain/library/purchase.query';
 import type { OrderView } from '@/domain/orders/order.presenter';
 import { findOrder } from '@/domain/orders/order.query';
@@ -94,7 +94,7 @@ export const STORE_CASES: Cases = inStore({
     method: 'post',
     url: '/api/shopping-cart',
     body: [{ itemid: '10102-PDF-ENG', quantity: 1 }],
-    asks: putIntoCart,
+    asks: addToCart,
     answers: undefined,
     errors: { 409: 'sold-out', 503: 'unavailable' },
   }),
@@ -102,7 +102,7 @@ export const STORE_CASES: Cases = inStore({
     method: 'delete',
     url: '/api/shopping-cart',
     body: { itemid: '10102-PDF-ENG' },
-    asks: takeFromCart,
+    asks: removeFromCart,
     answers: undefined,
     errors: { 503: 'unavailable' },
   }),
@@ -230,7 +230,7 @@ export const STORE_CASES: Cases = inStore({
     url: '/service/product/10102/notify',
     path: '/service/product/{id}/notify',
     body: { emailAddress: 'a@b.co' },
-    asks: askToBeTold,
+    asks: requestNotification,
     answers: undefined,
     status: 202,
     errors: { 404: 'not-found' },

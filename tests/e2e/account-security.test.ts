@@ -57,7 +57,7 @@ test.describe('a second factor', () => {
     await expect(modal(page).getByRole('alert')).toHaveCount(0);
     await code.fill('000000');
     await modal(page).getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(modal(page).getByRole('alert')).toHaveText('This code is not valid. Please try the next one.');
+    await expect(modal(page).getByRole('alert')).toHaveText('This code isn’t valid. Try the next one.');
     await expect(modal(page).getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
     await code.fill(codes[0] ?? '');
     const reloaded = page.waitForEvent('load');

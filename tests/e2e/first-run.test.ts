@@ -41,7 +41,8 @@ test('an empty installation greets with its first account, whose admin has the d
   await page.getByRole('button', { name: 'Import demo publication' }).click();
   const progress = page.getByRole('progressbar', { name: 'Importing the demo publication' });
   await expect(progress).toBeVisible();
-  const share = async () => Number((await page.locator('.desk__filling').textContent())?.match(/(\d+)%/)?.[1] ?? 0);
+  const share = async () =>
+    Number((await page.locator('.admin-desk-progress').textContent())?.match(/(\d+)%/)?.[1] ?? 0);
   await expect.poll(share, { timeout: 60_000 }).toBeGreaterThan(1);
   const before = await share();
   await page.reload();
@@ -51,12 +52,12 @@ test('an empty installation greets with its first account, whose admin has the d
   const headers = signedInBy(login);
   const fill = () => context.request.post('/api/cms/demo-publication/fill', { headers });
   const twice = await fill();
-  expect([twice.status(), await twice.text()]).toEqual([409, expect.stringContaining('being put in already')]);
+  expect([twice.status(), await twice.text()]).toEqual([409, expect.stringContaining('already being installed')]);
 
   // The page turns into the desk by itself when all is there.
   await expect(page.locator('#desk-title')).toBeVisible({ timeout: 300_000 });
   const again = await fill();
-  expect([again.status(), await again.text()]).toEqual([409, expect.stringContaining('holds content already')]);
+  expect([again.status(), await again.text()]).toEqual([409, expect.stringContaining('already has content')]);
   await expect.poll(async () => (await context.request.get('/')).text()).toContain('Room to spare');
   const accounts = await context.request.get('/api/cms/users?depth=0', { headers });
   const { docs } = await accounts.json();
@@ -83,8 +84,8 @@ test('a closed store shows the maintenance notice, and products stay readable', 
   await arrivesAt('/store/books', 'The till is closed.');
   await expect(page.getByRole('main')).toContainText(notice);
   await page.goto('/product/the-slow-company/10102-HCB-ENG');
-  await expect(page.locator('.pd-go')).toContainText(notice);
-  await expect(page.locator('.pd-go')).toContainText('$32.00');
+  await expect(page.locator('.store-product-order')).toContainText(notice);
+  await expect(page.locator('.store-product-order')).toContainText('$32.00');
   await close(false);
   await arrivesAt('/store', 'The store');
 });

@@ -3,7 +3,7 @@ import type { TypedUser } from 'payload';
 import sharp from 'sharp';
 import { answerCms } from '@/api/http/cms';
 import type { Article, User } from '@/generated/payload-types';
-import { accountDoorOf } from '@/platform/account-door';
+import { accountAuthOf } from '@/platform/account-auth';
 import { startPayload } from '@/platform/start-payload';
 
 /** The Payload instance on the database of the test file. */
@@ -79,7 +79,7 @@ export interface Person {
 
 /** Begins a session and returns its token, as the session cookie holds it. */
 export async function tokenOf(email: string, password = PASSWORD): Promise<string> {
-  const session = await accountDoorOf(payload).signIn(email, password);
+  const session = await accountAuthOf(payload).signIn(email, password);
   if (!session) throw new Error(`${email} cannot sign in.`);
   return session.token;
 }

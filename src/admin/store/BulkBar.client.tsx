@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { SHEET_FIELDS, type SheetField } from '@/domain/catalogue/sheet.rules';
+import { SHEET_FIELDS, type SheetField } from '@/domain/catalog/sheet.rules';
 import { FIELD_NAMES } from './sheet-edits';
 
 /** Sets a field to one value in all selected rows. */
@@ -16,10 +16,10 @@ export function BulkBar({
 }) {
   const [field, setField] = useState<SheetField>('price');
   const [text, setText] = useState('');
-  if (count === 0) return <p className="sheet-hint">Select rows to change several at once.</p>;
+  if (count === 0) return <p className="admin-sheet-hint">Select rows to change several at once.</p>;
   return (
     <form
-      className="sheet-bulk"
+      className="admin-sheet-bulk"
       onSubmit={(event) => {
         event.preventDefault();
         set(field, text);

@@ -1,6 +1,6 @@
 import type { AdminViewServerProps } from 'payload';
-import { readSheet, SHEET_PAGE_SIZE, type SheetQuery } from '@/domain/catalogue/sheet.query';
-import { STORE_KINDS } from '@/domain/catalogue/store-kind.rules';
+import { readSheet, SHEET_PAGE_SIZE, type SheetQuery } from '@/domain/catalog/sheet.query';
+import { STORE_KINDS } from '@/domain/catalog/store-kind.rules';
 import { sqlOf } from '@/platform/sql';
 import { ImportCatalog } from './ImportCatalog.client';
 import { Sheet } from './Sheet.client';
@@ -46,7 +46,7 @@ export async function Catalog(props: AdminViewServerProps) {
       }
     >
       <ImportCatalog />
-      <form className="sheet-find" action="/admin/catalogue">
+      <form className="admin-sheet-search" action="/admin/catalogue">
         <label>
           Title or ID <input type="search" name="q" defaultValue={query.term} maxLength={100} />
         </label>
@@ -82,7 +82,7 @@ export async function Catalog(props: AdminViewServerProps) {
         </p>
       )}
       {last > 1 ? (
-        <nav className="sheet-pages" aria-label="Pages">
+        <nav className="admin-sheet-pages" aria-label="Pages">
           {query.number > 0 ? <a href={pageUrl(query.number)}>Previous page</a> : null}
           <span>
             Page {query.number + 1} of {last}

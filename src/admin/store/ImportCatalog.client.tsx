@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import type { ImportReport } from '@/domain/catalogue/import-catalogue.command';
-import { decodeTable } from '@/domain/catalogue/sheet-file.rules';
+import type { ImportReport } from '@/domain/catalog/import-catalog.command';
+import { decodeTable } from '@/domain/catalog/sheet-file.rules';
 import { type Cause, StockCause } from './StockCause';
 import { FIELD_NAMES } from './sheet-edits';
 
@@ -37,7 +37,7 @@ export function ImportCatalog() {
 
   const count = report ? report.changes.length + report.further : 0;
   return (
-    <details className="sheet-import">
+    <details className="admin-sheet-import">
       <summary>Import CSV</summary>
       <p>
         Choose a CSV file with the column availabilityId and any other columns of an export. You’ll see all changes
@@ -65,7 +65,7 @@ export function ImportCatalog() {
         {report ? summaryOf(report, name, count) : null}
       </p>
       {report?.faults.length ? (
-        <ul className="sheet-faults">
+        <ul className="admin-sheet-errors">
           {report.faults.map(({ line, availabilityId, message }) => (
             <li key={`${line} ${availabilityId} ${message}`}>
               <b>{line === null ? 'File' : `Line ${line}`}</b> {message}
@@ -76,7 +76,7 @@ export function ImportCatalog() {
       {report && count > 0 && report.state !== 'refused' ? <Differences report={report} /> : null}
       {report?.digest && count > 0 && report.state !== 'applied' ? (
         <form
-          className="sheet-save"
+          className="admin-sheet-save"
           onSubmit={(event) => {
             event.preventDefault();
             void send(text, report.digest);
@@ -117,7 +117,7 @@ function summaryOf(report: ImportReport, name: string, count: number): string {
 
 function Differences({ report }: { report: ImportReport }) {
   return (
-    <div className="sheet-scroll">
+    <div className="admin-sheet-scroll">
       <table>
         <caption>{report.state === 'applied' ? 'Imported changes' : 'Changes to import'}</caption>
         <thead>
@@ -137,13 +137,13 @@ function Differences({ report }: { report: ImportReport }) {
               </th>
               <td>
                 {news ? (
-                  <span className="sheet-diff">
+                  <span className="admin-sheet-diff">
                     <b>{news === 'new product' ? `New draft product “${title}”` : `New format of “${title}”`}</b>:{' '}
                     {told}
                   </span>
                 ) : null}
                 {fields.map(({ field, from, to }) => (
-                  <span key={field} className="sheet-diff">
+                  <span key={field} className="admin-sheet-diff">
                     {FIELD_NAMES[field]}: {news ? null : <del>{from || 'none'}</del>} <ins>{to || 'none'}</ins>
                   </span>
                 ))}

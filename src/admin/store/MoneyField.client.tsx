@@ -3,7 +3,7 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui';
 import type { NumberFieldClientComponent } from 'payload';
 import { useState } from 'react';
-import { priceText, readPrice, UNREADABLE_PRICE } from '@/domain/catalogue/money.rules';
+import { priceText, readPrice, UNREADABLE_PRICE } from '@/domain/catalog/money.rules';
 import './store.css';
 
 /** Formats a value for the input: cents as dollars, unreadable input unchanged. */
@@ -32,13 +32,15 @@ export const MoneyField: NumberFieldClientComponent = ({ field, path: initialPat
   // Shown by the field itself, because a late response to an earlier form check can remove the form's error.
   const isUnreadable = written === null && typeof value === 'string';
   const hasError = showError || isUnreadable;
-  const classes = ['field-type', 'number', 'money', hasError && 'error', isReadOnly && 'read-only'].filter(Boolean);
+  const classes = ['field-type', 'number', 'admin-money', hasError && 'error', isReadOnly && 'read-only'].filter(
+    Boolean,
+  );
   return (
     <div className={classes.join(' ')} style={{ flex: '1 1 auto', ...field.admin?.style }}>
       <FieldLabel label={field.label} path={path} required={field.required} />
       <FieldError path={path} showError={hasError} message={isUnreadable ? UNREADABLE_PRICE : undefined} />
       <div className="field-type__wrap">
-        <span className="money__sign" aria-hidden="true">
+        <span className="admin-money-sign" aria-hidden="true">
           $
         </span>
         <input

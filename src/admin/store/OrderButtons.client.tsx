@@ -49,7 +49,7 @@ export function OrderButtons({ hasParcel, isShipped }: { hasParcel: boolean; isS
       return response.ok ? null : 'This order can no longer be canceled. Reload the page to see its status.';
     });
   return (
-    <div className="order-actions">
+    <div className="admin-order-actions">
       {hasParcel && SHIPPABLE.includes(status) ? (
         <>
           <label>

@@ -18,12 +18,12 @@ export const SettleMismatch = ({ id }: { id: number }) => (
 export function PaymentMismatches({ mismatches }: { mismatches: readonly PaymentMismatch[] }) {
   if (mismatches.length === 0) return null;
   return (
-    <section className="order-failed" aria-label="Payments to review">
+    <section className="admin-order-failed" aria-label="Payments to review">
       <h4>Payments to review</h4>
       <ul>
-        {mismatches.map(({ id, foundAt, paymentId, ...amounts }) => (
+        {mismatches.map(({ id, detectedAt, paymentId, ...amounts }) => (
           <li key={id}>
-            {amountsOf(amounts)}, {foundAt.toISOString().slice(0, 10)} ({paymentId}) <SettleMismatch id={id} />
+            {amountsOf(amounts)}, {detectedAt.toISOString().slice(0, 10)} ({paymentId}) <SettleMismatch id={id} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { SheetFault } from '@/domain/catalogue/sheet.rules';
+import type { SheetFault } from '@/domain/catalog/sheet.rules';
 import { type Cause, StockCause } from './StockCause';
 
 interface SaveBarProps {
@@ -37,9 +37,9 @@ export function SaveBar({
     setBusy(false);
   };
   return (
-    <form className="sheet-save" onSubmit={(event) => void submit(event)}>
+    <form className="admin-sheet-save" onSubmit={(event) => void submit(event)}>
       {faults.length ? (
-        <div role="alert" className="sheet-faults">
+        <div role="alert" className="admin-sheet-errors">
           <p>Nothing was saved. Correct these values and save again:</p>
           <ul>
             {faults.map(({ availabilityId, field, message }) => (

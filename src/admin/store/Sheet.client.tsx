@@ -2,12 +2,12 @@
 
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import {
-  OF_PRODUCT,
+  SHARED_FIELDS,
   SHEET_FIELDS,
   type SheetFault,
   type SheetField,
   type SheetRow,
-} from '@/domain/catalogue/sheet.rules';
+} from '@/domain/catalog/sheet.rules';
 import { BulkBar } from './BulkBar.client';
 import { SaveBar } from './SaveBar.client';
 import { type Edits, FIELD_NAMES, faultIn, requestedRowsOf, shownIn, withEdit, withMany } from './sheet-edits';
@@ -41,7 +41,7 @@ export function Sheet({ rows: initialRows }: { rows: SheetRow[] }) {
     for (const row of rows) if (!rowByProduct.has(row.product)) rowByProduct.set(row.product, row.id);
     return new Set(rowByProduct.values());
   }, [rows]);
-  const isEditable = (row: SheetRow, field: SheetField) => !OF_PRODUCT.includes(field) || firstRows.has(row.id);
+  const isEditable = (row: SheetRow, field: SheetField) => !SHARED_FIELDS.includes(field) || firstRows.has(row.id);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the current cell and its edit mode.
   useEffect(() => {
@@ -176,13 +176,13 @@ export function Sheet({ rows: initialRows }: { rows: SheetRow[] }) {
     setChosen(next);
   };
   return (
-    <div className="sheet">
+    <div className="admin-sheet">
       <BulkBar
         count={selected.length}
         set={(field, text) => change(withMany(edits, selected, field, text))}
         clear={() => setChosen(new Set())}
       />
-      <div className="sheet-scroll">
+      <div className="admin-sheet-scroll">
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table navigated with arrow keys is a grid. */}
         <table ref={grid} role="grid" aria-label="Catalog" aria-rowcount={rows.length + 1}>
           <thead>
@@ -256,7 +256,7 @@ export function Sheet({ rows: initialRows }: { rows: SheetRow[] }) {
                         {isHere && writing !== null ? (
                           <Writing name={name} field={field} value={writing} change={setWriting} leave={commit} />
                         ) : (
-                          shownIn(row, field, edits) || <span className="sheet-none">–</span>
+                          shownIn(row, field, edits) || <span className="admin-sheet-none">–</span>
                         )}
                       </td>
                     );

@@ -1,6 +1,6 @@
 'use client';
 
-import { SHEET_FIELDS, type SheetField, type SheetRow } from '@/domain/catalogue/sheet.rules';
+import { SHEET_FIELDS, type SheetField, type SheetRow } from '@/domain/catalog/sheet.rules';
 
 /** Options of the fields with a fixed set of values. */
 export const OPTIONS: Partial<Record<SheetField, readonly string[]>> = {
@@ -11,7 +11,7 @@ export const OPTIONS: Partial<Record<SheetField, readonly string[]>> = {
 /** Header row of a product, above its formats. */
 export function ProductLine({ row }: { row: SheetRow }) {
   return (
-    <tr className="sheet-product">
+    <tr className="admin-sheet-product">
       <td />
       <th scope="rowgroup" colSpan={1 + SHEET_FIELDS.length}>
         <a href={`/admin/collections/products/${row.product}`}>{row.title}</a>

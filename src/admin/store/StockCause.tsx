@@ -1,4 +1,4 @@
-import { STOCK_REASONS } from '@/domain/catalogue/sheet.rules';
+import { STOCK_REASONS } from '@/domain/catalog/sheet.rules';
 
 /** Reason for a stock change, recorded in the ledger. */
 export interface Cause {

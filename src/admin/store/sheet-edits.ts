@@ -1,12 +1,12 @@
-import { priceText } from '@/domain/catalogue/money.rules';
+import { priceText } from '@/domain/catalog/money.rules';
 import {
   minorOf,
-  OF_PRODUCT,
+  type RequestedRow,
   readSheetValue,
+  SHARED_FIELDS,
   type SheetField,
   type SheetRow,
-  type SheetWish,
-} from '@/domain/catalogue/sheet.rules';
+} from '@/domain/catalog/sheet.rules';
 
 /** Column headings. */
 export const FIELD_NAMES: Record<SheetField, string> = {
@@ -45,7 +45,7 @@ export function withMany(edits: Edits, rows: readonly SheetRow[], field: SheetFi
   const done = new Set<number>();
   let next = edits;
   for (const row of rows) {
-    if (OF_PRODUCT.includes(field)) {
+    if (SHARED_FIELDS.includes(field)) {
       if (done.has(row.product)) continue;
       done.add(row.product);
     }
@@ -67,7 +67,7 @@ export function faultIn(row: SheetRow, field: SheetField, edits: Edits): string 
 }
 
 /** Converts the edits to the request format, including the version of each row. */
-export function requestedRowsOf(rows: readonly SheetRow[], edits: Edits): SheetWish[] {
+export function requestedRowsOf(rows: readonly SheetRow[], edits: Edits): RequestedRow[] {
   return rows.flatMap((row) => {
     const values = edits.get(row.id);
     if (!values) return [];

@@ -7,7 +7,7 @@ import { createCaptchaChallengeEndpoint } from './create-captcha-challenge.endpo
 import { deleteAccountEndpoint } from './delete-account.endpoint';
 import { endSessionEndpoint } from './end-session.endpoint';
 import { endUserServiceEndpoint } from './end-user-service.endpoint';
-import { exportOwnDataEndpoint } from './export-own-data.endpoint';
+import { exportPersonalDataEndpoint } from './export-personal-data.endpoint';
 import { listAttributesEndpoint } from './list-attributes.endpoint';
 import { listSessionsEndpoint } from './list-sessions.endpoint';
 import { locateCallerEndpoint } from './locate-caller.endpoint';
@@ -29,7 +29,7 @@ import { submitRegistrationFormEndpoint } from './submit-registration-form.endpo
 import { submitSignInFormEndpoint } from './submit-sign-in-form.endpoint';
 import { updateProfileEndpoint } from './update-profile.endpoint';
 
-/** The calls of this area; see src/api/http/endpoints.ts. */
+/** The account endpoints; see src/api/http/endpoints.ts. */
 export const accountEndpoints = [
   signInEndpoint,
   signOutEndpoint,
@@ -55,7 +55,7 @@ export const accountEndpoints = [
   confirmSecondFactorEndpoint,
   renewRecoveryCodesEndpoint,
   removeSecondFactorEndpoint,
-  exportOwnDataEndpoint,
+  exportPersonalDataEndpoint,
   deleteAccountEndpoint,
   readCaptchaSettingsEndpoint,
   createCaptchaChallengeEndpoint,

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 
-/** How many free entries there are, were read, and are left. */
+/** The limit of free entries, how many were read, and how many remain. */
 export const quota = z.object({ limit: z.number().int(), count: z.number().int(), remaining: z.number().int() });
-const named = z.array(z.object({ name: z.string() }));
+const namedItems = z.array(z.object({ name: z.string() }));
 
-/** A profile (PROF-01 to 04). A guest's holds status, state and quotas only. */
+/** A profile (PROF-01 to 04). A guest's profile contains only status, state and quotas. */
 export const profileShape = z
   .object({
     id: z.number().int().optional(),
@@ -31,13 +31,13 @@ export const profileShape = z
     subscriber: z.object({ id: z.string(), digest: z.string(), subscriptions: z.array(z.unknown()) }).nullish(),
     sptCustomAttributes: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
     topics: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
-    newsletters: named.optional(),
+    newsletters: namedItems.optional(),
     marketingCampaigns: z.array(z.object({ marketingCampaignId: z.string() })).optional(),
     tiers: z.array(z.object({ roleCode: z.string() })).optional(),
     following: z.object({ items: z.array(z.object({ type: z.string(), name: z.string() })) }).optional(),
     unreadFollowingCount: z.number().int().optional(),
     isHistoryOff: z.boolean().optional(),
-    /** Articles to continue, the latest first. */
+    /** Unfinished articles, the most recent first. */
     continueReading: z
       .array(z.object({ title: z.string(), url: z.string(), minutesLeft: z.number().int() }))
       .optional(),
@@ -48,17 +48,17 @@ export const profileShape = z
 
 export const attributesShape = z.array(z.object({ name: z.string().max(40), value: z.string().max(120) })).max(20);
 
-/** Text that must be there, with the form's own sentence when it is not. */
-export const text = (most: number) => z.string({ error: 'This field is required.' }).max(most);
+/** Required text. An empty field produces the form's standard message. */
+export const text = (maxLength: number) => z.string({ error: 'This field is required.' }).max(maxLength);
 
-/** A captcha's solution. */
+/** The solution of a captcha. */
 export const captchaToken = z.string().max(8000).optional();
 
-/** For calls that answer with nothing but that it was done. */
+/** The response of a call that returns no data. */
 export const done = z.object({ status: z.literal('ok') }).openapi('Done');
 export const DONE = { status: 'ok' } as const;
 
-/** What proves that it is the owner who asks, for calls that cannot be taken back. */
+/** Credentials that confirm the account owner, for changes that can't be undone. */
 export const proof = z.object({ password: text(1000), code: z.string().max(40).optional() });
 export const CONFIRMATION_ERRORS = [
   'bad-input',

@@ -1,4 +1,4 @@
 import { z } from '@hono/zod-openapi';
 
 /** The attributes of a profile. */
-export const attributesAnswer = z.array(z.object({ name: z.string(), value: z.string() }));
+export const attributesOutput = z.array(z.object({ name: z.string(), value: z.string() }));

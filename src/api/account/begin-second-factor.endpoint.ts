@@ -3,11 +3,11 @@ import { CONFIRMATION_ERRORS, lockoutData, proof } from '@/api/account/account.s
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { beginFactor } from '@/domain/accounts/second-factor.command';
 
-/** Begins to set up an authenticator app. */
+/** Starts the setup of an authenticator app. */
 export const beginSecondFactorEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/second-factor',
-  summary: 'Begin to set up an authenticator app',
+  summary: 'Start setting up an authenticator app',
   tags: ['account'],
   access: 'signed-in',
   limit: 'auth',

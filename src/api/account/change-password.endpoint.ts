@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { DONE, done, lockoutData, text } from '@/api/account/account.shapes';
-import { handOverSession } from '@/api/account/session.reply';
+import { startSession } from '@/api/account/session.reply';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { changePassword } from '@/domain/accounts/change-password.command';
 
-/** Changes the own password and ends all other sessions (PROF-22, PROF-23). */
+/** Changes the caller's password and ends all other sessions (PROF-22, PROF-23). */
 export const changePasswordEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/password',
-  summary: 'Change the own password',
+  summary: 'Change your password',
   tags: ['account'],
   access: 'signed-in',
   limit: 'auth',
@@ -17,7 +17,7 @@ export const changePasswordEndpoint = defineEndpoint({
   errors: ['bad-input', 'wrong-password', 'locked', 'unavailable'],
   errorData: lockoutData,
   async handler(ctx, { body }) {
-    handOverSession(ctx, await changePassword(ctx, body));
+    startSession(ctx, await changePassword(ctx, body));
     return DONE;
   },
 });

@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { readPlace } from '@/domain/accounts/place.query';
 
-/** Whether the caller counts as domestic (AUTH-36). */
+/** Returns whether the caller is in a domestic country (AUTH-36). */
 export const checkDomesticEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/domestic',
-  summary: 'Whether the caller is in the United States or Canada',
+  summary: 'Check whether you are in the United States or Canada',
   tags: ['account'],
   access: 'public',
   limit: 'read',

@@ -3,11 +3,14 @@ import { DONE, done, lockoutData, text } from '@/api/account/account.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { confirmAddress } from '@/domain/accounts/change-address.command';
 
-/** Confirms the address that a link was mailed to. Asks for the password if that changes it, unless the request gave it. */
+/**
+ * Confirms the email address that a link was sent to. Changing the address also requires the password, unless it was
+ * provided with the change request.
+ */
 export const confirmAddressEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/confirm-email',
-  summary: 'Confirm an address by the token of a mail',
+  summary: 'Confirm an email address with the token from an email',
   tags: ['account'],
   access: 'public',
   limit: 'auth',

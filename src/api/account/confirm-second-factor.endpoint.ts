@@ -4,11 +4,11 @@ import { recoveryCodes } from '@/api/account/second-factor.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { confirmFactor } from '@/domain/accounts/second-factor.command';
 
-/** Takes the first code of the app and gives the recovery codes. */
+/** Verifies the first code from the authenticator app and returns the recovery codes. */
 export const confirmSecondFactorEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/second-factor/confirm',
-  summary: 'Take the first code of the app',
+  summary: 'Turn on two-factor authentication with the first code from the app',
   tags: ['account'],
   access: 'signed-in',
   limit: 'auth',

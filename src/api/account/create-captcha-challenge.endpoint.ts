@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { DomainError } from '@/domain/errors';
 
-/** Something to solve, when the provider is our own (AUTH-78). */
+/** Returns a challenge if captchas are self-hosted (AUTH-78). */
 export const createCaptchaChallengeEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/captcha/challenge',
-  summary: 'A challenge of the self-hosted captcha',
+  summary: 'Get a challenge from the self-hosted captcha',
   tags: ['account'],
   access: 'public',
   limit: 'read',
@@ -19,8 +19,8 @@ export const createCaptchaChallengeEndpoint = defineEndpoint({
     signature: z.string(),
   }),
   errors: ['not-found'],
-  async handler({ neighbours }) {
-    const challenge = await neighbours.captcha.challenge();
+  async handler({ services }) {
+    const challenge = await services.captcha.challenge();
     if (!challenge) throw new DomainError('not-found');
     return challenge as { algorithm: string; challenge: string; maxnumber: number; salt: string; signature: string };
   },

@@ -1,13 +1,13 @@
 import { CONFIRMATION_ERRORS, DONE, done, lockoutData, proof } from '@/api/account/account.shapes';
-import { takeSession } from '@/api/account/session.reply';
+import { clearSession } from '@/api/account/session.reply';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { deleteAccount } from '@/domain/accounts/delete-account.command';
 
-/** Deletes the own account. */
+/** Deletes the caller's account. */
 export const deleteAccountEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/delete',
-  summary: 'Delete the own account',
+  summary: 'Delete your account',
   tags: ['account'],
   access: 'signed-in',
   limit: 'auth',
@@ -17,7 +17,7 @@ export const deleteAccountEndpoint = defineEndpoint({
   errorData: lockoutData,
   async handler(ctx, { body }) {
     await deleteAccount(ctx, body);
-    takeSession(ctx);
+    clearSession(ctx);
     return DONE;
   },
 });

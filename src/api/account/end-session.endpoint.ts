@@ -3,11 +3,11 @@ import { DONE, done } from '@/api/account/account.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { endOwnSessions } from '@/domain/accounts/end-sessions.command';
 
-/** Ends one of the own sessions. */
+/** Ends one of the caller's sessions, or all except the current one. */
 export const endSessionEndpoint = defineEndpoint({
   method: 'delete',
   path: '/service/user/sessions/{id}',
-  summary: 'End one of the own sessions; "others" ends all but this one',
+  summary: 'End one of your sessions; "others" ends all except the current one',
   tags: ['account'],
   access: 'signed-in',
   limit: 'write',

@@ -1,9 +1,9 @@
 import { DONE, done } from '@/api/account/account.shapes';
-import { takeSession } from '@/api/account/session.reply';
+import { clearSession } from '@/api/account/session.reply';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { signOut } from '@/domain/accounts/end-sessions.command';
 
-/** The embedded user service's own logout (AUTH-82). */
+/** Signs out of the embedded user service (AUTH-82). */
 export const endUserServiceEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user-service/logout',
@@ -16,7 +16,7 @@ export const endUserServiceEndpoint = defineEndpoint({
   errors: [],
   async handler(ctx) {
     await signOut(ctx);
-    takeSession(ctx);
+    clearSession(ctx);
     return DONE;
   },
 });

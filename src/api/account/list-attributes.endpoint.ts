@@ -1,17 +1,17 @@
-import { attributesAnswer } from '@/api/account/attributes.shapes';
+import { attributesOutput } from '@/api/account/attributes.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { listAttributes } from '@/domain/accounts/profile.rules';
 
-/** The attributes of the own profile (PROF-10). */
+/** Returns the attributes of the caller's profile (PROF-10). */
 export const listAttributesEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/attributes',
-  summary: 'Industry, job title and company size of the own profile',
+  summary: 'List the industry, job title and company size of your profile',
   tags: ['account'],
   access: 'signed-in',
   limit: 'read',
   input: {},
-  output: attributesAnswer,
+  output: attributesOutput,
   errors: [],
   handler: (ctx) => listAttributes(ctx.account ?? {}),
 });

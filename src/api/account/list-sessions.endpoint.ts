@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { readSessions } from '@/domain/accounts/session.query';
 
-/** Where the one who asks is signed in. */
+/** Returns the devices where the caller is signed in. */
 export const listSessionsEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/sessions',
-  summary: 'The own sessions, this one first',
+  summary: 'List your sessions, the current one first',
   tags: ['account'],
   access: 'signed-in',
   limit: 'read',

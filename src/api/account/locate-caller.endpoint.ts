@@ -5,11 +5,11 @@ import { DomainError } from '@/domain/errors';
 
 const part = z.record(z.string(), z.unknown());
 
-/** The embedded geolocation service (ERR-11). */
+/** Locates the caller with the embedded geolocation service (ERR-11). */
 export const locateCallerEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/geoip/{kind}/me',
-  summary: 'Where the caller is',
+  summary: 'Locate the caller',
   tags: ['account'],
   access: 'public',
   limit: 'read',
@@ -27,9 +27,9 @@ export const locateCallerEndpoint = defineEndpoint({
     traits: part,
   }),
   errors: ['unavailable'],
-  async handler({ neighbours, caller }, { params }) {
+  async handler({ services, caller }, { params }) {
     try {
-      return await neighbours.geo.locate(params.kind, caller);
+      return await services.geo.locate(params.kind, caller);
     } catch (cause) {
       if (cause instanceof GeolocationError) throw new DomainError('unavailable', { cause });
       throw cause;

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
-/** A field of a plain form; a form without it sends nothing. */
-export const formField = (most: number) => z.string().max(most).default('');
+/** A field of a plain form. A missing field counts as empty. */
+export const formField = (maxLength: number) => z.string().max(maxLength).default('');
 
-/** Where a plain form leads after it succeeded. */
+/** The path to return to after a form was submitted successfully. */
 export const returnField = { return: z.string().default('') };

@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { isCaptchaEnabled } from '@/domain/accounts/captcha.command';
 
-/** Whether the forms ask for a captcha, and which (AUTH-70). */
+/** Returns whether forms require a captcha, and its provider (AUTH-70). */
 export const readCaptchaSettingsEndpoint = defineEndpoint({
   method: 'get',
   path: '/api/recaptcha/enabled',
-  summary: 'Whether the forms ask for a captcha',
+  summary: 'Check whether forms require a captcha',
   tags: ['account'],
   access: 'public',
   limit: 'read',
@@ -14,7 +14,7 @@ export const readCaptchaSettingsEndpoint = defineEndpoint({
   output: z.object({ enabled: z.boolean(), provider: z.string(), siteKey: z.string() }),
   errors: [],
   async handler(ctx) {
-    const { name, siteKey } = ctx.neighbours.captcha;
+    const { name, siteKey } = ctx.services.captcha;
     return { enabled: await isCaptchaEnabled(ctx), provider: name, siteKey };
   },
 });

@@ -2,18 +2,18 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { readFactorState } from '@/domain/accounts/second-factor.command';
 
-/** How the own second factor stands. */
+/** Returns the state of two-factor authentication for the caller's account. */
 export const readSecondFactorEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/second-factor',
-  summary: 'Whether the own account has a second factor',
+  summary: 'Check whether two-factor authentication is on',
   tags: ['account'],
   access: 'signed-in',
   limit: 'read',
   input: {},
   output: z.object({
     since: z.string().nullable(),
-    /** The newsroom asks for one and there is none. */
+    /** Whether the newsroom requires two-factor authentication that is not set up yet. */
     isDue: z.boolean(),
     recoveryCodesLeft: z.number().int(),
   }),

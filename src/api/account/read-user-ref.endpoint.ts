@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 
-/** The reference of the one who asks; null for a guest (AUTH-86). */
+/** Returns the caller's reference, or null for a guest (AUTH-86). */
 export const readUserRefEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/userRef',
-  summary: 'The reference of the one who asks',
+  summary: 'Get your user reference',
   tags: ['account'],
   access: 'public',
   limit: 'read',

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { captchaToken, profileShape, text } from '@/api/account/account.shapes';
 
-/** What a registration form sends. */
+/** The fields of a registration form. */
 export const registration = z.object({
   firstName: text(60),
   lastName: text(60),
@@ -11,9 +11,9 @@ export const registration = z.object({
   reCaptchaToken: captchaToken,
 });
 
-/** The answer to a registration. */
-export const registered = z.object({
+/** The response to a registration. */
+export const registrationOutput = z.object({
   user: profileShape.nullable(),
-  /** The address belongs to a subscriber without an account; nothing was created. */
+  /** Whether the address belongs to a subscriber without an account, so that no account was created. */
   headerCheck: z.boolean(),
 });

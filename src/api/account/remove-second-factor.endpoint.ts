@@ -2,11 +2,11 @@ import { CONFIRMATION_ERRORS, DONE, done, lockoutData, proof } from '@/api/accou
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { removeFactor } from '@/domain/accounts/second-factor.command';
 
-/** Takes the own second factor away. */
+/** Turns off two-factor authentication for the caller's account. */
 export const removeSecondFactorEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/second-factor/remove',
-  summary: 'Take the own second factor away',
+  summary: 'Turn off two-factor authentication',
   tags: ['account'],
   access: 'signed-in',
   limit: 'auth',

@@ -3,11 +3,11 @@ import { recoveryCodes } from '@/api/account/second-factor.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { renewRecoveryCodes } from '@/domain/accounts/second-factor.command';
 
-/** Makes new recovery codes; the former ones are void. */
+/** Creates new recovery codes and invalidates the previous ones. */
 export const renewRecoveryCodesEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/second-factor/recovery-codes',
-  summary: 'Make new recovery codes',
+  summary: 'Create new recovery codes',
   tags: ['account'],
   access: 'signed-in',
   limit: 'auth',

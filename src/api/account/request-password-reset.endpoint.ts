@@ -3,12 +3,12 @@ import { captchaToken, DONE, done } from '@/api/account/account.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { requestReset } from '@/domain/accounts/request-reset.command';
 
-/** Asks for a link to a new password (AUTH-53 to 55). Its two paths name the address differently. */
+/** Sends a password reset link (AUTH-53 to 55). The two paths name the address field differently. */
 export const requestPasswordResetEndpoint = defineEndpoint({
   method: 'post',
   path: '/api/user/forgotpassword',
   aliases: ['/service/user/forgot-password'],
-  summary: 'Ask for a link to a new password',
+  summary: 'Request a password reset link',
   tags: ['account'],
   access: 'public',
   limit: 'mail',

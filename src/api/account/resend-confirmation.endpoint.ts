@@ -2,11 +2,11 @@ import { DONE, done } from '@/api/account/account.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { sendVerificationAgain } from '@/domain/accounts/verify-address.command';
 
-/** Sends the link that confirms the account's own address again. */
+/** Sends the confirmation link for the account's email address again. */
 export const resendConfirmationEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/confirm-email/send',
-  summary: 'Send the link that confirms the own address again',
+  summary: 'Resend the confirmation link for your email address',
   tags: ['account'],
   access: 'signed-in',
   limit: 'mail',

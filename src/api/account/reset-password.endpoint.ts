@@ -3,11 +3,11 @@ import { DONE, done, text } from '@/api/account/account.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { resetPassword } from '@/domain/accounts/reset-password.command';
 
-/** Sets a new password by the token of a mail (AUTH-56, AUTH-57). */
+/** Sets a new password with the token from an email (AUTH-56, AUTH-57). */
 export const resetPasswordEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/reset-password',
-  summary: 'Set a new password by the token of a mail',
+  summary: 'Set a new password with the token from an email',
   tags: ['account'],
   access: 'public',
   limit: 'auth',

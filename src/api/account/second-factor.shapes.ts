@@ -1,4 +1,4 @@
 import { z } from '@hono/zod-openapi';
 
-/** New recovery codes; shown once. */
+/** New recovery codes. They are shown only once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).openapi('RecoveryCodes');

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { captchaToken, profileShape, text } from '@/api/account/account.shapes';
-import { handOverSession } from '@/api/account/session.reply';
+import { startSession } from '@/api/account/session.reply';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { readProfileOf } from '@/domain/accounts/profile.query';
 import { signIn } from '@/domain/accounts/sign-in.command';
@@ -19,7 +19,7 @@ export const signInEndpoint = defineEndpoint({
     body: z.object({
       username: text(254),
       password: text(1000),
-      /** The second factor, for accounts that have one. */
+      /** The two-factor code, for accounts that require one. */
       code: z.string().max(40).optional(),
       reCaptchaToken: captchaToken,
     }),
@@ -35,14 +35,14 @@ export const signInEndpoint = defineEndpoint({
     'unavailable',
   ],
   errorData: z.object({
-    /** Tries that are left before a lockout. */
+    /** The number of attempts left before a lockout. */
     tries_left: z.number().int(),
     /** Seconds until a lockout ends. */
     lockout_duration: z.number().int(),
   }),
   async handler(ctx, { body }) {
     const session = await signIn(ctx, body);
-    handOverSession(ctx, session);
+    startSession(ctx, session);
     return { user: await readProfileOf(ctx, session.userId) };
   },
 });

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { takeSession } from '@/api/account/session.reply';
+import { clearSession } from '@/api/account/session.reply';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { isForeignRequest } from '@/api/http/origin.rules';
 import { signOut } from '@/domain/accounts/end-sessions.command';
@@ -7,13 +7,13 @@ import { localPath } from '@/domain/accounts/session.rules';
 import { env } from '@/platform/env';
 
 /**
- * Ends the session and leads back (AUTH-79, AUTH-80). Called from a page of another site it only redirects: no link,
- * image or redirect elsewhere can sign a reader out.
+ * Ends the session and redirects (AUTH-79, AUTH-80). Requests from other sites are only redirected, so that no link,
+ * image or redirect elsewhere can sign a user out.
  */
 export const signOutEndpoint = defineEndpoint({
   method: 'get',
   path: '/logout',
-  summary: 'Sign out and go on to a path of this site',
+  summary: 'Sign out and redirect to a path on this site',
   tags: ['account'],
   access: 'public',
   limit: 'read',
@@ -24,7 +24,7 @@ export const signOutEndpoint = defineEndpoint({
   async handler(ctx, { query }) {
     if (!isForeignRequest(ctx.caller.headers, new URL(env.SITE_URL).origin)) {
       await signOut(ctx);
-      takeSession(ctx);
+      clearSession(ctx);
     }
     return { location: localPath(typeof query.return === 'string' ? query.return : null) };
   },

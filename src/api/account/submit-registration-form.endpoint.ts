@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { leadOn } from '@/api/account/plain-form.reply';
+import { redirectAfterForm } from '@/api/account/plain-form.reply';
 import { formField, returnField } from '@/api/account/plain-form.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { register } from '@/domain/accounts/register.command';
 import { subscriberRegistrationPath } from '@/domain/accounts/session.rules';
 
-/** Registers from a form that works without script. */
+/** Creates an account from a form that works without JavaScript. */
 export const submitRegistrationFormEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/plain/register',
-  summary: 'Register from a plain form',
+  summary: 'Create an account from a plain HTML form',
   tags: ['account'],
   access: 'public',
   limit: 'auth',
@@ -27,7 +27,7 @@ export const submitRegistrationFormEndpoint = defineEndpoint({
   output: z.object({ location: z.string() }),
   errors: [],
   handler: (ctx, { body }) =>
-    leadOn(
+    redirectAfterForm(
       ctx,
       body.return,
       () => register(ctx, { ...body, optIn: false }),

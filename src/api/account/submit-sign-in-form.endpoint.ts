@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { leadOn } from '@/api/account/plain-form.reply';
+import { redirectAfterForm } from '@/api/account/plain-form.reply';
 import { formField, returnField } from '@/api/account/plain-form.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { signIn } from '@/domain/accounts/sign-in.command';
 
-/** Signs in from a form that works without script, and leads on; what went wrong is told by a page. */
+/** Signs in from a form that works without JavaScript. Errors redirect to a page that explains them. */
 export const submitSignInFormEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/plain/sign-in',
-  summary: 'Sign in from a plain form',
+  summary: 'Sign in from a plain HTML form',
   tags: ['account'],
   access: 'public',
   limit: 'auth',
@@ -20,5 +20,5 @@ export const submitSignInFormEndpoint = defineEndpoint({
   output: z.object({ location: z.string() }),
   errors: [],
   handler: (ctx, { body: { code, ...body } }) =>
-    leadOn(ctx, body.return, () => signIn(ctx, { ...body, ...(code ? { code } : {}) })),
+    redirectAfterForm(ctx, body.return, () => signIn(ctx, { ...body, ...(code ? { code } : {}) })),
 });

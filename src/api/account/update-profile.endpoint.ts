@@ -4,11 +4,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { readProfileOf } from '@/domain/accounts/profile.query';
 import { updateProfile } from '@/domain/accounts/update-profile.command';
 
-/** Changes the own profile (PROF-07 to 09). */
+/** Updates the caller's profile (PROF-07 to 09). */
 export const updateProfileEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/profile',
-  summary: 'Change the own profile',
+  summary: 'Update your profile',
   tags: ['account'],
   access: 'signed-in',
   limit: 'write',
@@ -16,10 +16,10 @@ export const updateProfileEndpoint = defineEndpoint({
     body: z.object({
       displayName: z.string().max(120).optional(),
       emailAddress: z.string().max(254).optional(),
-      /** Proves who changes the address. Without it the page behind the mailed link asks for it. */
+      /** Confirms a change of the email address. Without it, the page behind the emailed link asks for the password. */
       currentPassword: z.string().max(1000).optional(),
       attributes: attributesShape.optional(),
-      /** Whether marketing mail may come. */
+      /** Whether the user agrees to receive marketing emails. */
       optIn: z.boolean().optional(),
     }),
   },

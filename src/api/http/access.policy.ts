@@ -3,8 +3,8 @@ import { hasRole, type Viewer } from '@/domain/viewer';
 import type { Access } from './define-endpoint';
 
 /**
- * Null when this viewer may call, else the error that says no (ROLE-02). What is only for staff answers everyone else
- * exactly like a path that does not exist.
+ * Returns null if the viewer may make a call, otherwise the error to return (ROLE-02). For everyone else, a staff call
+ * responds exactly like a path that doesn't exist.
  */
 export function decideAccess(access: Access, viewer: Viewer): ErrorCode | null {
   if (access === 'public') return null;

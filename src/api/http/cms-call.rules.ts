@@ -1,15 +1,15 @@
-/** One call of the CMS's REST API: its method and the decoded segments of its path below `/api/cms`. */
+/** A call of the CMS's REST API: its method and the decoded path segments after `/api/cms`. */
 export interface CmsCall {
   readonly method: string;
   readonly segments: readonly string[];
 }
 
-/** Who may make a call at all. Collections, fields and endpoints decide the rest by their policies. */
+/** Who may make a call at all. The access policies of collections, fields and endpoints decide the rest. */
 export type CmsAudience = 'everyone' | 'staff' | 'nobody';
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** The calls by which staff sign in and out, and the first account is made. */
+/** The calls for staff to sign in and out, and to create the first account. */
 const SIGN_IN_CALLS = new Set([
   'POST login',
   'POST logout',
@@ -21,7 +21,7 @@ const SIGN_IN_CALLS = new Set([
   'GET init',
 ]);
 
-/** What Payload runs by itself or what this project does not use: no call from outside reaches it. */
+/** Calls that only Payload itself makes or that this project doesn't use. External requests never reach them. */
 const INTERNAL_CALLS: readonly (readonly string[])[] = [
   ['payload-jobs', 'run'],
   ['payload-jobs', 'handle-schedules'],
@@ -30,8 +30,8 @@ const INTERNAL_CALLS: readonly (readonly string[])[] = [
 ];
 
 /**
- * Decides who may make a call. The site itself never uses the CMS's API, so guests and readers get files and the sign-in
- * calls of the admin, and everything else is for staff (ROLE-08 to 11).
+ * Returns who may make a call. The site itself doesn't use the CMS API: guests and readers can access files and the
+ * sign-in calls of the admin, and everything else is for staff (ROLE-08 to 11).
  */
 export function audienceOf({ method, segments }: CmsCall): CmsAudience {
   if (INTERNAL_CALLS.some((path) => path.every((segment, at) => segments[at] === segment))) return 'nobody';
@@ -41,43 +41,44 @@ export function audienceOf({ method, segments }: CmsCall): CmsAudience {
   return isSignIn ? 'everyone' : 'staff';
 }
 
-/** The file that a call asks for, or null when it asks for something else. */
+/** Returns the file that a call requests, or null if it requests something else. */
 export function fileOf({ method, segments }: CmsCall): { collection: 'media' | 'files'; name: string } | null {
   const [collection, keyword, name, ...more] = segments;
   if (!isRead(method) || keyword !== 'file' || name === undefined || more.length > 0) return null;
   return collection === 'media' || collection === 'files' ? { collection, name } : null;
 }
 
-/** Limits of a query of the CMS's API. The admin's own requests stay far below them. */
-const MOST_PARAMETERS = 1_000;
-const MOST_CHARACTERS = 50_000;
-const MOST_DOCUMENTS = 1_000;
-const MOST_SORT_FIELDS = 5;
-/** `and` and `or` inside each other. */
-const DEEPEST_LOGIC = 4;
-/** Brackets in the name of one parameter. */
-const DEEPEST_NAME = 14;
-/** Conditions that no index can answer. */
-const MOST_SCANS = 20;
+/** Limits for queries to the CMS API. The admin's own requests stay well below them. */
+const MAX_PARAMETERS = 1_000;
+const MAX_CHARACTERS = 50_000;
+const MAX_DOCUMENTS = 1_000;
+const MAX_SORT_FIELDS = 5;
+/** How deeply `and` and `or` can be nested. */
+const MAX_LOGIC_DEPTH = 4;
+/** The number of brackets in the name of a parameter. */
+const MAX_NAME_DEPTH = 14;
+/** Conditions that can't use an index. */
+const MAX_SCANS = 20;
 
 /**
- * Names the limit that a query exceeds, in a sentence for the caller; null for a query that may run. A query without an
- * end, or one that makes Postgres scan a table hundreds of times, would hold up everybody else's.
+ * Returns a message with the limit that a query exceeds, or null for a valid query. An unlimited query, or one that
+ * makes
+ * Postgres scan a table hundreds of times, would slow down everyone else's.
  */
 export function queryFault(query: URLSearchParams, isReading: boolean): string | null {
-  if (query.size > MOST_PARAMETERS || query.toString().length > MOST_CHARACTERS) return 'This query is too long.';
+  if (query.size > MAX_PARAMETERS || query.toString().length > MAX_CHARACTERS) return 'This query is too long.';
   const names = [...query.keys()];
-  if (names.some((name) => occurrences(name, /\[/g) > DEEPEST_NAME)) return 'This query is nested too deeply.';
-  if (names.some((name) => occurrences(name, /\[(?:or|and)\]/g) > DEEPEST_LOGIC))
-    return `Nest "and" and "or" at most ${DEEPEST_LOGIC} levels deep.`;
-  if (names.filter((name) => /\[(?:like|contains|not_like)\]$/.test(name)).length > MOST_SCANS)
-    return `Search for at most ${MOST_SCANS} texts at a time.`;
-  if (names.filter((name) => /^sort\b/.test(name)).length > MOST_SORT_FIELDS) return tooManySortFields;
-  if ((query.get('sort') ?? '').split(',').length > MOST_SORT_FIELDS) return tooManySortFields;
-  return isReading && isUnlimited(query) ? `Ask for at most ${MOST_DOCUMENTS} entries at a time.` : null;
+  if (names.some((name) => occurrences(name, /\[/g) > MAX_NAME_DEPTH)) return 'This query is nested too deeply.';
+  if (names.some((name) => occurrences(name, /\[(?:or|and)\]/g) > MAX_LOGIC_DEPTH))
+    return `Nest "and" and "or" at most ${MAX_LOGIC_DEPTH} levels deep.`;
+  if (names.filter((name) => /\[(?:like|contains|not_like)\]$/.test(name)).length > MAX_SCANS)
+    return `Search for at most ${MAX_SCANS} terms at a time.`;
+  if (names.filter((name) => /^sort\b/.test(name)).length > MAX_SORT_FIELDS) return tooManySortFields;
+  if ((query.get('sort') ?? '').split(',').length > MAX_SORT_FIELDS) return tooManySortFields;
+  return isReading && isUnlimited(query) ? `Request at most ${MAX_DOCUMENTS} entries at a time.` : null;
 }
 
-const tooManySortFields = `Sort by at most ${MOST_SORT_FIELDS} fields.`;
+const tooManySortFields = `Sort by at most ${MAX_SORT_FIELDS} fields.`;
 
 const occurrences = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
@@ -85,5 +86,5 @@ function isUnlimited(query: URLSearchParams): boolean {
   const limit = query.get('limit');
   if (limit === null) return query.get('pagination') === 'false';
   const count = Number(limit);
-  return !(count >= 1 && count <= MOST_DOCUMENTS);
+  return !(count >= 1 && count <= MAX_DOCUMENTS);
 }

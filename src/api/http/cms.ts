@@ -2,11 +2,11 @@ import { handleEndpoints } from 'payload';
 import { payloadInstance } from '@/platform/payload-instance';
 import { guardCms } from './guard-cms';
 
-/** Answers a call of the CMS's own API (`/api/cms/…`), behind its guard. */
+/** Responds to a call of the CMS API (`/api/cms/…`), with its guard applied. */
 export async function answerCms(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const [, , , ...segments] = pathname.split('/').map(decodeSegment);
-  return guarded(ownRequest(request), { params: Promise.resolve({ slug: segments }) });
+  return guarded(copyRequest(request), { params: Promise.resolve({ slug: segments }) });
 }
 
 const guarded = guardCms(async (request, { params }) => {
@@ -15,8 +15,8 @@ const guarded = guardCms(async (request, { params }) => {
   return handleEndpoints({ config, path: `${config.routes.api}/${slug.map(encodeURIComponent).join('/')}`, request });
 });
 
-/** Payload writes into the requests that it answers, which the stand-in of Hono's server for a Request refuses. */
-function ownRequest({ url, method, headers, body, signal }: Request): Request {
+/** Copies a request. Payload modifies the requests it handles, which Hono's substitute for Request doesn't allow. */
+function copyRequest({ url, method, headers, body, signal }: Request): Request {
   return new Request(url, { method, headers, signal, ...(body && { body, duplex: 'half' }) } as RequestInit);
 }
 

@@ -3,6 +3,6 @@ import { compress } from 'hono/compress';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Answers like `fetch`, and compresses what is worth it for clients that take it. */
+/** Wraps `fetch` and compresses responses for clients that support it. */
 export const compressed = (fetch: Fetch): Fetch =>
   new Hono().use(compress()).all('*', ({ req }) => fetch(req.raw)).fetch as Fetch;

@@ -1,22 +1,25 @@
 import { Hono } from 'hono';
 import { DomainError } from '@/domain/errors';
 import type { Endpoint } from './define-endpoint';
-import { conduct, type World } from './exchange';
+import { type ApiServices, conduct } from './exchange';
 import { admit, answer, answerHead } from './pipeline';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Mounts endpoints on a router. Where two paths fit, the literal segment wins over the parameter. HEAD answers like GET
- * without a body, an unknown path 404, a path under another method 405 with Allow.
+ * Mounts endpoints on a router. If two paths match, the literal segment takes precedence over the parameter. HEAD
+ * responds
+ * like GET without a body. An unknown path returns 404; a known path with another method returns 405 with Allow.
  */
-export function createApp(endpoints: readonly Endpoint[], world: World): Hono {
+export function createApp(endpoints: readonly Endpoint[], apiServices: ApiServices): Hono {
   const app = new Hono();
   const routes = endpoints.flatMap((endpoint) =>
     [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => ({ endpoint, path })),
   );
-  for (const { endpoint, path } of routes.sort((one, other) => compareText(rankOf(one.path), rankOf(other.path)))) {
-    app.on(endpoint.method.toUpperCase(), path.replace(/\{(\w+)\}/g, ':$1'), answer(endpoint, world));
+  for (const { endpoint, path } of routes.sort((first, second) =>
+    compareText(rankOf(first.path), rankOf(second.path)),
+  )) {
+    app.on(endpoint.method.toUpperCase(), path.replace(/\{(\w+)\}/g, ':$1'), answer(endpoint, apiServices));
   }
 
   const allowedMethods = (path: string) => {
@@ -25,8 +28,8 @@ export function createApp(endpoints: readonly Endpoint[], world: World): Hono {
   };
 
   app.notFound((c) =>
-    conduct(world, c.req.raw, null, async (exchange) => {
-      await admit(world, c.req.raw, 'read', exchange);
+    conduct(apiServices, c.req.raw, null, async (exchange) => {
+      await admit(apiServices, c.req.raw, 'read', exchange);
       const allowed = allowedMethods(c.req.path);
       if (allowed.length === 0) throw new DomainError('not-found');
       exchange.headers.set('Allow', allowed.join(', '));
@@ -34,26 +37,29 @@ export function createApp(endpoints: readonly Endpoint[], world: World): Hono {
       throw new DomainError('method-not-allowed');
     }),
   );
-  // Hono answers HEAD by GET and makes a second answer of that; who is asked this often is asked directly.
-  const heads = new Map(routes.filter(({ endpoint }) => endpoint.head).map(({ path, endpoint }) => [path, endpoint]));
+  // Hono handles HEAD with GET and creates a second response. Endpoints that clients poll with HEAD are called
+  // directly.
+  const headEndpoints = new Map(
+    routes.filter(({ endpoint }) => endpoint.head).map(({ path, endpoint }) => [path, endpoint]),
+  );
   const { fetch } = app;
   app.fetch = (request, ...more) => {
-    const asked = request.method === 'HEAD' ? heads.get(new URL(request.url).pathname) : undefined;
-    return asked ? answerHead(asked, world, request) : fetch(request, ...more);
+    const headEndpoint = request.method === 'HEAD' ? headEndpoints.get(new URL(request.url).pathname) : undefined;
+    return headEndpoint ? answerHead(headEndpoint, apiServices, request) : fetch(request, ...more);
   };
 
-  // Only bugs under test come here: `conduct` answers everything else.
+  // Only reached by bugs in tests: `conduct` handles all other errors.
   app.onError((error) => {
     throw error;
   });
   return app;
 }
 
-/** Parameters sort behind every literal segment. */
+/** Returns a sort key that ranks parameters after all literal segments. */
 function rankOf(path: string): string {
   return path.replace(/\{\w+\}/g, '\uffff');
 }
 
-function compareText(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
+function compareText(first: string, second: string): number {
+  return first < second ? -1 : Number(first > second);
 }

@@ -7,26 +7,33 @@ import type { LimitClass } from '@/platform/limiter';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Who may call. `signed-in` admits users and staff; to anyone but these staff roles (and admins) the call does not exist. */
+/**
+ * Who may make a call. `signed-in` allows users and staff. For everyone except these staff roles and admins, a staff
+ * call
+ * responds as if it didn't exist.
+ */
 export type Access = 'public' | 'signed-in' | 'subscriber' | { readonly staff: readonly StaffRole[] };
 
-/** What a handler may say beside its output; errors that are thrown later carry it too. */
+/** Sets headers and cookies in addition to the output. They are sent with errors too. */
 export interface Reply {
   header(name: string, value: string): void;
-  /** A whole Set-Cookie value. */
+  /** A complete Set-Cookie value. */
   cookie(line: string): void;
 }
 
-/** What a handler is given: the context of its caller, a log whose lines carry the id of the request, and the reply. */
+/** The context of a handler: the caller's context, a log whose lines contain the request id, and the reply. */
 export type EndpointContext = AccountContext & { readonly log: Logger; readonly reply: Reply };
 
-/** How long shared caches may keep a good answer, in seconds, and how long a stale one while they fetch anew. */
+/**
+ * How long shared caches may store a successful response, in seconds, and how long they may serve it stale while they
+ * refresh it.
+ */
 export interface SharedCache {
   readonly sharedSeconds: number;
   readonly staleSeconds: number;
 }
 
-/** Path parameters and query arrive as strings; a query field given twice arrives as a list. The body is JSON. */
+/** Path parameters and query values are strings; a repeated query field is a list. The body is JSON. */
 export interface EndpointInput {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -48,33 +55,36 @@ interface EndpointBase<
   readonly method: M;
   /** With parameters in braces: `/service/latest/{number}/{size}`. */
   readonly path: P;
-  /** Further paths with the same parameters. */
+  /** Additional paths with the same parameters. */
   readonly aliases?: readonly string[];
   readonly summary: string;
   readonly tags: readonly string[];
   readonly limit: LimitClass;
   readonly input: I;
-  /** What the answer holds; fields that are not declared here are stripped. */
+  /** The shape of the response; fields not declared here are removed. */
   readonly output: O;
-  /** The codes that the handler throws. The pipeline's own are added to the document by themselves. */
+  /** The error codes that the handler throws. The pipeline's own codes are added to the document automatically. */
   readonly errors: E;
-  /** Fields that errors of this endpoint carry beside code, message and errors. */
+  /** Additional fields of this endpoint's errors. */
   readonly errorData?: D;
-  /** The status of a good answer; 200 when left out. A 303 leads to the `location` of its output and has no body. */
+  /**
+   * The status of a successful response; 200 by default. A 303 redirects to the `location` of the output and has no
+   * body.
+   */
   readonly status?: 200 | 201 | 202 | 303;
-  /** A body may also come as a form. */
+  /** Whether the body can also be sent as a form. */
   readonly takesForms?: true;
-  /** The body is handed on as the text that came, because a signature covers it to the letter. */
+  /** Passes the body on as unparsed text, because its signature covers every byte. */
   readonly takesText?: true;
-  /** Answers HEAD with headers alone, where that is cheaper than the handler. */
+  /** Responds to HEAD, where this is cheaper than the handler. */
   head?(ctx: EndpointContext): Promise<void> | void;
-  /** What a good answer is written in; JSON when left out. Other types need a string as output. */
+  /** The content type of a successful response; JSON by default. Other types need a string as output. */
   readonly contentType?: string;
-  /** One call into the domain. */
+  /** A single call to the domain. */
   handler(ctx: EndpointContext, input: ParsedInput<I>): Promise<z.input<O>> | z.input<O>;
 }
 
-/** An answer that shared caches keep is the same for everyone: its handler only ever sees a guest. */
+/** A response in shared caches is the same for everyone, so its handler is called with a guest's context. */
 interface Exposure<A extends Access> {
   readonly access: A;
   readonly cache?: A extends 'public' ? SharedCache : never;
@@ -91,8 +101,9 @@ export type Endpoint<
 > = EndpointBase<M, P, I, O, E, D> & Exposure<A>;
 
 /**
- * Defines one call of the site's API. From this one object come its routing, validation, limits, access, typed client
- * and documentation.
+ * Defines an endpoint of the site's API. Its routing, validation, limits, access, typed client and documentation are
+ * all
+ * derived from this object.
  */
 export function defineEndpoint<
   const M extends Method,

@@ -21,12 +21,15 @@ const STYLE = `
   dt { font-weight: 600; margin-top: 0.75rem; } dd { margin: 0; white-space: pre-line; }
 `;
 
-/** The document as one HTML page without a script: every call with its input, its answers and the named shapes. */
+/**
+ * Renders the document as an HTML page without JavaScript: every call with its input and responses, and the named
+ * schemas.
+ */
 export function docsPage(document: Document): string {
   const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, operation]) => ({ method, path, operation: operation as Operation })),
   );
-  const shapes = Object.entries(document.components?.schemas ?? {});
+  const schemas = Object.entries(document.components?.schemas ?? {});
   return String(html`<!doctype html>
 <html lang="en">
 <head>
@@ -41,8 +44,8 @@ export function docsPage(document: Document): string {
 <h1>${document.info.title} API</h1>
 <p>${document.info.description ?? ''} <a href="/service/openapi.json">OpenAPI document</a></p>
 ${calls.map(callSection)}
-<h1>Shapes</h1>
-${shapes.map(([name, schema]) => html`<section id="${name}"><h2>${name}</h2><pre>${pretty(schema)}</pre></section>`)}
+<h1>Schemas</h1>
+${schemas.map(([name, schema]) => html`<section id="${name}"><h2>${name}</h2><pre>${pretty(schema)}</pre></section>`)}
 </main>
 </body>
 </html>

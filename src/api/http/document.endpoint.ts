@@ -3,15 +3,15 @@ import { defineEndpoint, type Endpoint } from './define-endpoint';
 import { docsPage } from './docs-page';
 import type { openApiDocument } from './openapi';
 
-/** The document of the API as JSON and as a page to read; both are made once, at the first question. */
-export function documentEndpoints(makeDocument: typeof openApiDocument): readonly Endpoint[] {
-  let made: { json: string; page: string } | undefined;
+/** The API document as JSON and as a web page. Both are created on the first request. */
+export function documentEndpoints(createDocument: typeof openApiDocument): readonly Endpoint[] {
+  let cached: { json: string; page: string } | undefined;
   const document = () => {
-    if (!made) {
-      const document = makeDocument();
-      made = { json: JSON.stringify(document), page: docsPage(document) };
+    if (!cached) {
+      const document = createDocument();
+      cached = { json: JSON.stringify(document), page: docsPage(document) };
     }
-    return made;
+    return cached;
   };
   const shared = {
     method: 'get',
@@ -27,14 +27,14 @@ export function documentEndpoints(makeDocument: typeof openApiDocument): readonl
     defineEndpoint({
       ...shared,
       path: '/service/openapi.json',
-      summary: 'The OpenAPI document',
+      summary: 'Get the OpenAPI document',
       contentType: 'application/json',
       handler: () => document().json,
     }),
     defineEndpoint({
       ...shared,
       path: '/service/docs',
-      summary: 'The API to read',
+      summary: 'Read the API documentation as a web page',
       contentType: 'text/html; charset=utf-8',
       handler: () => document().page,
     }),

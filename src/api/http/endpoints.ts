@@ -7,7 +7,7 @@ import { paymentsEndpoints } from '@/api/payments/payments-endpoints';
 import { readingEndpoints } from '@/api/reading/reading-endpoints';
 import { storeEndpoints } from '@/api/store/store-endpoints';
 
-/** Every call of the site's API, by area. What is not listed here does not exist. */
+/** All endpoints of the site's API, by area. An endpoint must be listed here to be reachable. */
 export const endpoints = [
   ...readingEndpoints,
   ...storeEndpoints,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { type DomainError, ERRORS, errorMessage, isDomainError } from '@/domain/errors';
 import type { SupportContact } from '@/domain/general-message.rules';
 import type { Viewer } from '@/domain/viewer';
-import type { Neighbours } from '@/platform/caller';
+import type { ExternalServices } from '@/platform/caller';
 import type { Context } from '@/platform/context';
 import type { Limiter } from '@/platform/limiter';
 import { RETRY_AFTER_SECONDS } from '@/platform/outage';
@@ -10,55 +10,55 @@ import { isDatabaseDown } from '@/platform/postgres';
 import type { Endpoint } from './define-endpoint';
 import { discardBody } from './read-bytes';
 
-/** The neighbours that answering needs; tests bring their own. */
-export interface World {
-  /** Must not need the database for a request without a cookie: health checks come through here. */
+/** The services that the API needs. Tests provide their own. */
+export interface ApiServices {
+  /** Must not query the database for a request without a cookie, because health checks use it. */
   contextFor(request: Request): Promise<Context>;
   readonly limiter: Limiter;
-  /** The neighbours of account work; made only when an endpoint asks. */
-  neighbours(): Neighbours;
-  /** The client address that limits count by. */
+  /** External services of account operations, created only when an endpoint uses them. */
+  services(): ExternalServices;
+  /** The client address that rate limits apply to. */
   addressOf(headers: Headers): string;
   /** The public origin of the site, without a path. */
   readonly siteOrigin: string;
   readonly log: Logger;
-  /** For the general message (ERR-01); without it, or when it fails, the sentence stands alone. */
+  /** The contact in the general message (ERR-01). Without one, or if this fails, the message has no contact. */
   readonly support?: () => Promise<SupportContact | null>;
-  /** Whether bugs are thrown, as tests want it, or answered with the general error. */
+  /** Whether bugs are thrown, as in tests, or returned as the general error. */
   readonly throwsBugs: boolean;
 }
 
-/** A mistake in an endpoint itself: an undeclared error or an answer that does not fit. The cause says which. */
+/** A bug in an endpoint: an undeclared error or a response that doesn't match its schema. The cause has the details. */
 export class EndpointBug extends Error {
   override readonly name = 'EndpointBug';
 }
 
-/** What is known about one call while it is being answered. */
+/** The state of one call while it is handled. */
 export interface Exchange {
   readonly requestId: string;
   readonly log: Logger;
-  /** Headers of the answer, errors included. */
+  /** Headers of the response, including error responses. */
   readonly headers: Headers;
   viewerKind: Viewer['kind'] | null;
 }
 
 /**
- * Runs the work of one call and always ends with an answer, its headers and one log line. The line holds the route's
- * pattern and never values of path, query or body. Without an endpoint the route is unknown.
+ * Runs the work of one call. Always produces a response with its headers and one log line. The line contains the route
+ * pattern and never values from the path, query or body. Without an endpoint, the route is null.
  */
 export async function conduct(
-  world: World,
+  apiServices: ApiServices,
   request: Request,
   endpoint: Pick<Endpoint, 'path' | 'errorData'> | null,
   work: (exchange: Exchange) => Promise<Response>,
 ): Promise<Response> {
   const startedAt = performance.now();
   const requestId = requestIdOf(request);
-  const log = world.log.child({ requestId });
+  const log = apiServices.log.child({ requestId });
   const exchange: Exchange = { requestId, log, headers: new Headers(), viewerKind: null };
   const outcome = await work(exchange).then(
     (response) => ({ response, code: undefined }),
-    (error: unknown) => refuse(error, world, exchange, endpoint?.errorData),
+    (error: unknown) => refuse(error, apiServices, exchange, endpoint?.errorData),
   );
 
   await discardBody(request);
@@ -83,33 +83,33 @@ export async function conduct(
   return response;
 }
 
-async function refuse(error: unknown, world: World, exchange: Exchange, errorData: Endpoint['errorData']) {
+async function refuse(error: unknown, apiServices: ApiServices, exchange: Exchange, errorData: Endpoint['errorData']) {
   if (isDatabaseDown(error)) {
-    exchange.log.warn({ err: error }, 'the database does not answer');
+    exchange.log.warn({ err: error }, 'database unavailable');
     exchange.headers.set('Retry-After', RETRY_AFTER_SECONDS);
     return {
-      response: await errorAnswer({ code: 'unavailable', errors: [], data: {} }, world, errorData),
+      response: await errorResponse({ code: 'unavailable', errors: [], data: {} }, apiServices, errorData),
       code: 'unavailable',
     };
   }
   if (!isDomainError(error)) {
-    if (world.throwsBugs) throw error;
-    exchange.log.error({ err: error }, 'a call failed');
+    if (apiServices.throwsBugs) throw error;
+    exchange.log.error({ err: error }, 'call failed');
     return {
-      response: await errorAnswer({ code: 'general', errors: [], data: {} }, world, errorData),
+      response: await errorResponse({ code: 'general', errors: [], data: {} }, apiServices, errorData),
       code: 'general',
     };
   }
-  return { response: await errorAnswer(error, world, errorData), code: error.code };
+  return { response: await errorResponse(error, apiServices, errorData), code: error.code };
 }
 
-/** The one shape of errors: {code, message, errors?} and the fields that the endpoint declares for them (ERR-02). */
-async function errorAnswer(
+/** The format of all errors: {code, message, errors?} and the fields that the endpoint declares for them (ERR-02). */
+async function errorResponse(
   { code, errors, data }: Pick<DomainError, 'code' | 'errors' | 'data'>,
-  world: World,
+  apiServices: ApiServices,
   errorData: Endpoint['errorData'],
 ): Promise<Response> {
-  const support = code === 'general' ? await world.support?.().catch(() => null) : null;
+  const support = code === 'general' ? await apiServices.support?.().catch(() => null) : null;
   const extra = errorData?.partial().safeParse(data).data ?? {};
   return Response.json(
     { ...extra, code, message: errorMessage(code, support), ...(errors.length > 0 ? { errors } : {}) },
@@ -117,8 +117,8 @@ async function errorAnswer(
   );
 }
 
-/** The id that a proxy in front has given this request, or a new one. */
+/** Returns the request id set by a proxy, or a new one. */
 function requestIdOf(request: Request): string {
-  const given = request.headers.get('x-request-id');
-  return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
+  const fromProxy = request.headers.get('x-request-id');
+  return fromProxy && /^[\w-]{8,64}$/.test(fromProxy) ? fromProxy : crypto.randomUUID();
 }

@@ -1,24 +1,24 @@
-import type { HandedFile } from '@/domain/downloads/handed-file.rules';
+import type { DownloadFile } from '@/domain/downloads/download-file.rules';
 import { DomainError } from '@/domain/errors';
 import type { Context } from '@/platform/context';
 import { openStoredFile } from '@/platform/stored-files';
-import { world } from './app';
+import { apiServices } from './app';
 import { conduct } from './exchange';
 import { admit } from './pipeline';
 
 /**
- * Answers a request for a file that is not for everyone: limits, identity, log line and errors are those of every call
- * of the API, and nothing keeps the answer. `find` decides who may have it.
- * @param route the pattern of the address, for the log
+ * Responds to a request for a restricted file. Rate limits, identity, log line and errors work like those of API calls,
+ * and the response is never cached. `find` decides whether the caller may download the file.
+ * @param route the pattern of the path, for the log
  */
 export function answerFile(
   request: Request,
   route: string,
-  find: (ctx: Context) => Promise<HandedFile>,
+  find: (ctx: Context) => Promise<DownloadFile>,
 ): Promise<Response> {
-  return conduct(world, request, { path: route, errorData: undefined }, async (exchange) => {
-    await admit(world, request, 'read', exchange);
-    const ctx = await world.contextFor(request);
+  return conduct(apiServices, request, { path: route, errorData: undefined }, async (exchange) => {
+    await admit(apiServices, request, 'read', exchange);
+    const ctx = await apiServices.contextFor(request);
     exchange.viewerKind = ctx.viewer.kind;
     const file = await find(ctx);
     const content = await openStoredFile(file.filename);

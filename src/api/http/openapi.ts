@@ -5,7 +5,7 @@ import { endpoints } from './endpoints';
 
 const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
 
-const errorAnswer = z
+const errorSchema = z
   .object({
     code: z.enum(ERROR_CODES),
     message: z.string(),
@@ -13,7 +13,9 @@ const errorAnswer = z
   })
   .openapi('Error');
 
-/** The OpenAPI 3.1 document of the site's API: the same bytes at every run, made from the endpoints alone. */
+/**
+ * Returns the OpenAPI 3.1 document of the site's API. The output is deterministic and depends only on the endpoints.
+ */
 export function openApiDocument(list: readonly Endpoint[] = endpoints) {
   const collector = new OpenAPIHono();
   for (const endpoint of list) {
@@ -27,7 +29,7 @@ export function openApiDocument(list: readonly Endpoint[] = endpoints) {
       title: 'Masthead',
       version: '1',
       description:
-        'The calls of the site. Every error has a code and a message, and the fields at fault where there are any.',
+        'The API of the site. Every error has a code and a message. Validation errors also list the invalid fields.',
     },
     servers: [{ url: '/' }],
   });
@@ -44,9 +46,9 @@ function routeOf(endpoint: Endpoint, path: string): RouteConfig {
     responses: {
       [endpoint.status ?? 200]:
         endpoint.status === 303
-          ? { description: 'The way on, in the header Location' }
+          ? { description: 'Redirects to the address in the Location header' }
           : {
-              description: 'The answer',
+              description: 'Successful response',
               content: { [endpoint.contentType ?? 'application/json']: { schema: endpoint.output } },
             },
       ...errorResponses(endpoint),
@@ -63,7 +65,7 @@ function bodyContent(schema: z.ZodType, takesForms?: true) {
 
 function errorResponses(endpoint: Endpoint): RouteConfig['responses'] {
   const codes = errorCodesOf(endpoint);
-  const schema = endpoint.errorData ? errorAnswer.extend(endpoint.errorData.partial().shape) : errorAnswer;
+  const schema = endpoint.errorData ? errorSchema.extend(endpoint.errorData.partial().shape) : errorSchema;
   return Object.fromEntries(
     [...new Set(codes.map((code) => ERRORS[code].status))].map((status) => [
       status,
@@ -78,7 +80,7 @@ function errorResponses(endpoint: Endpoint): RouteConfig['responses'] {
   );
 }
 
-/** Every code that a call may answer with: the endpoint's own and the pipeline's, in the catalogue's order. */
+/** Returns every error code that a call can return, the endpoint's own and the pipeline's, in the order of `ERRORS`. */
 export function errorCodesOf({ access, input, method, errors }: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...errors, 'general', 'too-many-requests']);
   if (method !== 'get') codes.add('wrong-origin');

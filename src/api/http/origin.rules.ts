@@ -1,9 +1,11 @@
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * True for a change that a browser sends on behalf of another site (ERR-05). Browsers say so in Sec-Fetch-Site, older
- * ones in Origin, and pages can forge neither. A caller that sends neither is no browser and has no visitor's cookie to
- * abuse. `siteOrigin` is the site's public origin, which a proxy may hide from the Host header.
+ * Returns true for a change that a browser sends on behalf of another site (ERR-05). Browsers report this in
+ * Sec-Fetch-Site, older ones in Origin, and web pages can't forge either. A client that sends neither is not a browser,
+ * so
+ * it has no visitor's cookie to abuse. `siteOrigin` is the site's public origin, which a proxy may hide from the Host
+ * header.
  */
 export function isForeignChange(method: string, headers: Headers, siteOrigin: string): boolean {
   if (SAFE_METHODS.includes(method)) return false;
@@ -16,8 +18,10 @@ export function isForeignChange(method: string, headers: Headers, siteOrigin: st
 }
 
 /**
- * True for a GET that another site made the browser send: a link, an image, a redirect. Two specified calls change state
- * by GET and must not do so for a foreign page (ERR-05). A typed address and a program send none of these headers.
+ * Returns true for a GET request that another site caused: a link, an image or a redirect. Two calls in the
+ * specification
+ * change state with GET and must not do so for other sites (ERR-05). Typed URLs and programs send none of these
+ * headers.
  */
 export function isForeignRequest(headers: Headers, siteOrigin: string): boolean {
   const site = headers.get('sec-fetch-site');

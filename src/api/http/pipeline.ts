@@ -1,21 +1,21 @@
 import type { Context as HonoContext } from 'hono';
 import { DomainError, type ErrorCode, isDomainError } from '@/domain/errors';
-import { callerOf } from '@/platform/neighbours';
+import { callerOf } from '@/platform/external-services';
 import { decideAccess } from './access.policy';
 import type { Endpoint, EndpointContext, SharedCache } from './define-endpoint';
-import { conduct, EndpointBug, type Exchange, type World } from './exchange';
+import { type ApiServices, conduct, EndpointBug, type Exchange } from './exchange';
 import { isForeignChange } from './origin.rules';
 import { readInput } from './read-input';
 
 /**
- * Answers one call: request id -> origin check -> rate limit -> access -> input -> handler -> output -> headers -> one
- * log line. A call that is refused early learns nothing about what comes later.
+ * Handles one call: request id -> origin check -> rate limit -> access -> input -> handler -> output -> headers -> one
+ * log line. A call that is rejected early gets no information from later steps.
  */
-export function answer(endpoint: Endpoint, world: World) {
+export function answer(endpoint: Endpoint, apiServices: ApiServices) {
   return (c: HonoContext): Promise<Response> =>
-    conduct(world, c.req.raw, endpoint, async (exchange) => {
-      await admit(world, c.req.raw, endpoint.limit, exchange);
-      const ctx = await requireAccess(endpoint, world, c.req.raw, exchange);
+    conduct(apiServices, c.req.raw, endpoint, async (exchange) => {
+      await admit(apiServices, c.req.raw, endpoint.limit, exchange);
+      const ctx = await requireAccess(endpoint, apiServices, c.req.raw, exchange);
       const input = await readInput(c, endpoint);
       const output = await callHandler(endpoint, ctx, input);
       if (endpoint.cache) exchange.headers.set('Cache-Control', cacheControl(endpoint.cache));
@@ -30,23 +30,23 @@ export function answer(endpoint: Endpoint, world: World) {
     });
 }
 
-/** Answers HEAD by what the endpoint says about its headers, without its handler. */
-export const answerHead = (endpoint: Endpoint, world: World, request: Request): Promise<Response> =>
-  conduct(world, request, endpoint, async (exchange) => {
-    await admit(world, request, endpoint.limit, exchange);
-    await endpoint.head?.(await requireAccess(endpoint, world, request, exchange));
+/** Responds to HEAD with the endpoint's `head` instead of its handler. */
+export const answerHead = (endpoint: Endpoint, apiServices: ApiServices, request: Request): Promise<Response> =>
+  conduct(apiServices, request, endpoint, async (exchange) => {
+    await admit(apiServices, request, endpoint.limit, exchange);
+    await endpoint.head?.(await requireAccess(endpoint, apiServices, request, exchange));
     return new Response(null);
   });
 
-/** Refuses changes from other sites (ERR-05) and callers over their limit, in this order. */
+/** Rejects changes from other sites (ERR-05), then callers that exceed their rate limit. */
 export async function admit(
-  world: World,
+  apiServices: ApiServices,
   request: Request,
   limit: Endpoint['limit'],
   exchange: Exchange,
 ): Promise<void> {
-  if (isForeignChange(request.method, request.headers, world.siteOrigin)) throw new DomainError('wrong-origin');
-  const waitSeconds = await world.limiter.consume(limit, world.addressOf(request.headers));
+  if (isForeignChange(request.method, request.headers, apiServices.siteOrigin)) throw new DomainError('wrong-origin');
+  const waitSeconds = await apiServices.limiter.consume(limit, apiServices.addressOf(request.headers));
   if (waitSeconds === null) return;
   exchange.headers.set('Retry-After', String(waitSeconds));
   throw new DomainError('too-many-requests');
@@ -54,11 +54,11 @@ export async function admit(
 
 async function requireAccess(
   endpoint: Endpoint,
-  world: World,
+  apiServices: ApiServices,
   request: Request,
   exchange: Exchange,
 ): Promise<EndpointContext> {
-  const ctx = await world.contextFor(endpoint.cache ? withoutIdentity(request) : request);
+  const ctx = await apiServices.contextFor(endpoint.cache ? withoutIdentity(request) : request);
   exchange.viewerKind = ctx.viewer.kind;
   const refusal = decideAccess(endpoint.access, ctx.viewer);
   if (refusal) throw new DomainError(refusal);
@@ -67,14 +67,14 @@ async function requireAccess(
     ...ctx,
     log: exchange.log,
     reply: { header: (name, value) => headers.set(name, value), cookie: (line) => headers.append('Set-Cookie', line) },
-    caller: { ...callerOf(request.headers), network: world.addressOf(request.headers) },
-    get neighbours() {
-      return world.neighbours();
+    caller: { ...callerOf(request.headers), network: apiServices.addressOf(request.headers) },
+    get services() {
+      return apiServices.services();
     },
   };
 }
 
-/** The same request as a guest would send it. */
+/** Returns the request as a guest would send it. */
 function withoutIdentity(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete('cookie');
@@ -93,7 +93,7 @@ async function callHandler(endpoint: Endpoint, ctx: EndpointContext, input: Reco
   }
   const output = endpoint.output.safeParse(result);
   if (output.success) return output.data;
-  throw new EndpointBug(`${endpoint.method} ${endpoint.path} made an answer that does not fit`, {
+  throw new EndpointBug(`${endpoint.method} ${endpoint.path} returned output that does not match its schema`, {
     cause: output.error,
   });
 }

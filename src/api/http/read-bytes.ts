@@ -1,30 +1,32 @@
 /**
- * How much of a refused body is read and thrown away, so that its sender reads the answer, in bytes. A longer one costs
- * a stranger the answer instead of the server its time and memory (docs/performance.md).
+ * How much of a rejected body is read and discarded, in bytes, so that its sender receives the response. The sender of
+ * a
+ * longer body loses the response, which saves server time and memory (docs/performance.md).
  */
-const MOST_DRAINED_BYTES = 24 * 1024 * 1024;
+const MAX_DRAINED_BYTES = 24 * 1024 * 1024;
 
 /**
- * Reads what nobody has read of a request's body and throws it away, so that its sender reads the refusal. Call it
- * before answering.
+ * Reads and discards the unread rest of a request's body, so that its sender receives the rejection. Call it before
+ * responding.
  */
 export async function discardBody({ body, bodyUsed }: Request): Promise<void> {
-  // Whoever breaks off has no answer to miss.
+  // A client that disconnects needs no response.
   if (body && !bodyUsed && !body.locked) await readBytes(body, 0).catch(() => {});
 }
 
 /**
- * Reads a whole body, or returns null when it is longer than `maxBytes`. What is too long is read on and thrown away:
- * a connection that closes in the middle of a body loses the answer on its way to the sender.
+ * Reads a complete body, or returns null if it is longer than `maxBytes`. The rest of a longer body is read and
+ * discarded,
+ * because closing the connection in the middle of a body can lose the response.
  */
 export async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array | null> {
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const piece of body) {
-    length += piece.byteLength;
-    if (length > MOST_DRAINED_BYTES) break;
-    if (length <= maxBytes) pieces.push(piece);
-    else pieces.length = 0;
+  for await (const chunk of body) {
+    length += chunk.byteLength;
+    if (length > MAX_DRAINED_BYTES) break;
+    if (length <= maxBytes) chunks.push(chunk);
+    else chunks.length = 0;
   }
-  return length > maxBytes ? null : Buffer.concat(pieces);
+  return length > maxBytes ? null : Buffer.concat(chunks);
 }

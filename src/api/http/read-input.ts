@@ -7,14 +7,14 @@ import { readBytes } from './read-bytes';
 /** The largest body of a call, in bytes. */
 export const MAX_BODY_BYTES = 100_000;
 
-/** The longest path with query that is looked at, in characters. */
+/** The longest path with query that is accepted, in characters. */
 const MAX_ADDRESS_LENGTH = 4096;
 
 const MAX_FAULTS = 20;
 
 /**
- * Reads what the endpoint declares from path, query and body. Throws bad-input (with the fields at fault),
- * unsupported-media-type or too-large; nothing a caller sends makes it throw anything else (ERR-04).
+ * Reads the path, query and body that the endpoint declares. Throws bad-input (with the invalid fields),
+ * unsupported-media-type or too-large, and no other error for any input (ERR-04).
  */
 export async function readInput(
   c: HonoContext,
@@ -23,7 +23,7 @@ export async function readInput(
   if (c.req.url.length > MAX_ADDRESS_LENGTH) throw new DomainError('bad-input');
   const parsed: Record<string, unknown> = {};
   const faults: FieldError[] = [];
-  const take = async (part: keyof EndpointInput, raw: () => unknown) => {
+  const parsePart = async (part: keyof EndpointInput, raw: () => unknown) => {
     const schema = input[part];
     if (!schema) return;
     const result = schema.safeParse(await raw());
@@ -31,9 +31,9 @@ export async function readInput(
     else faults.push(...result.error.issues.map(toFieldError));
   };
 
-  await take('params', () => requireCleanText(c.req.param()));
-  await take('query', () => requireCleanText(readQuery(c)));
-  await take('body', () => readBody(c, form));
+  await parsePart('params', () => requireCleanText(c.req.param()));
+  await parsePart('query', () => requireCleanText(readQuery(c)));
+  await parsePart('body', () => readBody(c, form));
   if (faults.length > 0) throw new DomainError('bad-input', { errors: faults.slice(0, MAX_FAULTS) });
   return parsed;
 }
@@ -75,8 +75,8 @@ async function readBody(
 }
 
 /**
- * Refuses text that the database cannot hold: NUL and halves of surrogate pairs. Passes its argument through. A `return`
- * target is exempt: it is never stored, and `localPath` turns any garbage into the front page (AUTH-80).
+ * Rejects text that the database can't store: NUL and unpaired surrogates. Returns its argument. A `return` target is
+ * exempt because it is never stored, and `localPath` maps invalid targets to the home page (AUTH-80).
  */
 function requireCleanText<T extends object>(values: T): T {
   for (const value of Object.entries(values).flatMap(([name, value]) => (name === 'return' ? [] : value))) {

@@ -1,6 +1,6 @@
 import type { Endpoint } from './define-endpoint';
 
-/** Tells by method and path whether a call is one of the endpoints whose answers shared caches keep. */
+/** Creates a function that returns whether a method and URL belong to an endpoint with responses in shared caches. */
 export function sharedCallsOf(endpoints: readonly Endpoint[]): (method: string | undefined, url: string) => boolean {
   const paths = endpoints
     .filter(({ cache, method }) => cache && method === 'get')

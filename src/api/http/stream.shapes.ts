@@ -1,29 +1,29 @@
 import { z } from '@hono/zod-openapi';
 
-/** A page number counts from 0; from a million on every page is as empty as the millionth. */
+/** A page number, counted from 0. Numbers above a million return the same empty page as a million. */
 export const pageNumber = z
   .string()
-  .regex(/^\d{1,15}$/, 'Give a whole number from 0 on.')
+  .regex(/^\d{1,15}$/, 'Enter a whole number, 0 or greater.')
   .transform((text) => Math.min(Number(text), 1_000_000))
   .openapi({ type: 'integer', minimum: 0, example: 0 });
 
-/** The number of entries of a page. */
+/** The number of entries on a page. */
 export const pageSize = z
   .string()
-  .regex(/^(?:[1-9]\d?|100)$/, 'Give a whole number from 1 to 100.')
+  .regex(/^(?:[1-9]\d?|100)$/, 'Enter a whole number from 1 to 100.')
   .transform(Number)
   .openapi({ type: 'integer', minimum: 1, maximum: 100, example: 8 });
 
-/** Streams are JSON; callers may say so. */
+/** Streams are always JSON; the parameter is accepted for compatibility. */
 export const format = z.literal('json').optional();
 
-/** The place in a stream that is asked for. */
+/** The requested page of a stream. */
 export interface Place {
   number: number;
   size: number;
 }
 
-/** What an entry's content may hold; fields stand only where they apply (STREAM-08). Never a body. */
+/** The content of an entry. Fields are present only where they apply (STREAM-08). Never contains a body. */
 const entryContent = z.object({
   id: z.string(),
   src: z.string().optional(),
@@ -43,7 +43,7 @@ const entryContent = z.object({
   format: z.string().optional(),
 });
 
-/** One entry of a stream (STREAM-07). `published` is an ISO date; `category` is the entry's topic. */
+/** An entry of a stream (STREAM-07). `published` is an ISO date; `category` is the entry's topic. */
 const streamEntry = z
   .object({
     id: z.string(),
@@ -76,8 +76,9 @@ export const streamPage = z
 const facetCounts = z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() }));
 
 /**
- * One page of what a search found: a stream page with the number of all results, the values by which they can be
- * narrowed, and the term that was searched for instead of a mistyped one.
+ * One page of search results: a stream page with the total number of results, the facets to narrow them, and the
+ * corrected
+ * term if the original was misspelled.
  */
 export const searchPage = streamPage
   .extend({

@@ -3,11 +3,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { itemsAndFolders } from '@/api/library/folder-items.shapes';
 import { addToFolders } from '@/domain/library/saved-item.command';
 
-/** Puts items into folders, all or none (LIB-31). */
+/** Adds items to folders, all or none (LIB-31). */
 export const addToFoldersEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/lists/bulk-update',
-  summary: 'Put items into folders',
+  summary: 'Add items to folders',
   tags: ['library'],
   access: 'signed-in',
   limit: 'write',

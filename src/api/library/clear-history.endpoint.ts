@@ -4,11 +4,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { historyType } from '@/api/library/history.shapes';
 import { clearHistory } from '@/domain/library/history.command';
 
-/** Forgets a history, or both. */
+/** Clears one history or both. */
 export const clearHistoryEndpoint = defineEndpoint({
   method: 'delete',
   path: '/service/user/history',
-  summary: 'Clear a history, or both',
+  summary: 'Clear one history or both',
   tags: ['library'],
   access: 'signed-in',
   limit: 'write',

@@ -13,44 +13,47 @@ export const place = { number: pageNumber, size: pageSize };
 
 export const placeInQuery = { number: pageNumber.default(0), size: pageSize.default(8), format };
 
-type Answer = z.input<typeof streamPage>;
+type StreamOutput = z.input<typeof streamPage>;
 
 export async function answerItems(
   ctx: Context,
   type: string,
   { items, last }: Pick<LibraryPage, 'items' | 'last'>,
-): Promise<Answer> {
+): Promise<StreamOutput> {
   return { type, entry: items.map(presentLibraryEntry), page: { last }, ...(await readStreamState(ctx)), skus: [] };
 }
 
 interface PersonalStream<Q extends z.ZodRawShape> {
-  holds: string;
+  description: string;
   query?: Q;
-  answer: (ctx: Context, place: Place, query: z.output<z.ZodObject<Q>>) => Promise<Answer>;
+  answer: (ctx: Context, place: Place, query: z.output<z.ZodObject<Q>>) => Promise<StreamOutput>;
 }
 
-/** Defines the two calls of a stream of one's own, by path and by query (STREAM-03, STREAM-05). */
+/**
+ * Defines the two calls of a personal stream: with path parameters and with query parameters (STREAM-03, STREAM-05).
+ */
 export function definePersonalStream<const Name extends string, Q extends z.ZodRawShape = Record<never, never>>(
   name: Name,
-  { holds, query = {} as Q, answer }: PersonalStream<Q>,
+  { description, query = {} as Q, answer }: PersonalStream<Q>,
 ) {
   const byPath = defineEndpoint({
     ...personalStream,
     path: `/service/${name}/{number}/{size}`,
-    summary: `A page of ${holds}`,
+    summary: `List ${description}`,
     input: { params: z.object(place), query: z.object({ format, ...query }) },
     output: streamPage,
     errors: [],
-    handler: (ctx, { params, query: asked }) => answer(ctx, params, asked as z.output<z.ZodObject<Q>>),
+    handler: (ctx, { params, query: parsedQuery }) => answer(ctx, params, parsedQuery as z.output<z.ZodObject<Q>>),
   });
   const byQuery = defineEndpoint({
     ...personalStream,
     path: `/service/${name}`,
-    summary: `A page of ${holds}, by query`,
+    summary: `List ${description}, with query parameters`,
     input: { query: z.object({ ...placeInQuery, ...query }) },
     output: streamPage,
     errors: [],
-    handler: (ctx, { query: asked }) => answer(ctx, asked as unknown as Place, asked as z.output<z.ZodObject<Q>>),
+    handler: (ctx, { query: parsedQuery }) =>
+      answer(ctx, parsedQuery as unknown as Place, parsedQuery as z.output<z.ZodObject<Q>>),
   });
   return [byPath, byQuery] as const;
 }

@@ -4,7 +4,7 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { recordId } from '@/api/library/library.shapes';
 import { deleteFolder } from '@/domain/library/folder.command';
 
-/** Deletes a folder and keeps its items (LIB-11). */
+/** Deletes a folder; its items stay in the library (LIB-11). */
 export const deleteFolderEndpoint = defineEndpoint({
   method: 'delete',
   path: '/service/user/lists',

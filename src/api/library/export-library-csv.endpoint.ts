@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { exportCsv } from '@/domain/library/carry.query';
+import { exportCsv } from '@/domain/library/export-library.query';
 
-/** The library as a table. */
+/** Exports the library as CSV. */
 export const exportLibraryCsvEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/library/export.csv',
-  summary: 'Everything saved, as a table',
+  summary: 'Export your library as CSV',
   tags: ['library'],
   access: 'signed-in',
   limit: 'search',

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { readWholeLibrary } from '@/domain/library/carry.query';
+import { readWholeLibrary } from '@/domain/library/export-library.query';
 
-const carriedItem = z.object({
+const exportedItem = z.object({
   title: z.string(),
   url: z.string(),
   topic: z.string().nullable(),
@@ -13,18 +13,18 @@ const carriedItem = z.object({
   folders: z.array(z.string()),
 });
 
-/** The library as JSON. */
+/** Exports the library as JSON. */
 export const exportLibraryJsonEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/library/export.json',
-  summary: 'Everything saved, as JSON',
+  summary: 'Export your library as JSON',
   tags: ['library'],
   access: 'signed-in',
   limit: 'search',
   input: {},
   output: z.object({
     folders: z.array(z.object({ name: z.string(), description: z.string() })),
-    items: z.array(carriedItem),
+    items: z.array(exportedItem),
   }),
   errors: [],
   handler(ctx) {

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { exportMarkdown } from '@/domain/library/carry.query';
+import { exportMarkdown } from '@/domain/library/export-library.query';
 
-/** The library as a text. */
+/** Exports the library as Markdown. */
 export const exportLibraryMarkdownEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/library/export.md',
-  summary: 'Everything saved, as Markdown',
+  summary: 'Export your library as Markdown',
   tags: ['library'],
   access: 'signed-in',
   limit: 'search',

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { pathId, recordIds } from '@/api/library/library.shapes';
 
-/** Saved items and the folders they go into or leave. */
+/** Saved items, and the folders they are added to or removed from. */
 export const itemsAndFolders = { body: z.object({ id: recordIds, listIds: recordIds }) };
 
 /** A folder by its id. */

@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { followShortLink } from '@/domain/sharing/short-link.command';
 
-/** Leads on from a short address (SHARE-16). */
+/** Redirects from a short link to its page (SHARE-16). */
 export const followShortLinkEndpoint = defineEndpoint({
   method: 'get',
   path: '/l/{code}',
-  summary: 'Lead on from a short address',
+  summary: 'Follow a short link',
   tags: ['sharing'],
   access: 'public',
   limit: 'read',

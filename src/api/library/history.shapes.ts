@@ -1,4 +1,4 @@
 import { z } from '@hono/zod-openapi';
 
-/** Which history. */
+/** The type of history. */
 export const historyType = z.enum(['read', 'watched']);

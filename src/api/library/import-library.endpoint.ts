@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { givenItem } from '@/api/library/library.shapes';
+import { itemInput } from '@/api/library/library.shapes';
 import { importItems } from '@/domain/library/import-items.command';
 
-/** Brings in links of this site. */
+/** Imports links to pages of this site. */
 export const importLibraryEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/library/import',
-  summary: 'Bring in saved links of this site',
+  summary: 'Import links to pages of this site',
   tags: ['library'],
   access: 'signed-in',
   limit: 'write',
@@ -15,7 +15,7 @@ export const importLibraryEndpoint = defineEndpoint({
     body: z.object({
       items: z
         .array(
-          givenItem.extend({
+          itemInput.extend({
             folders: z.array(z.string().max(60)).max(500).optional(),
             savedAt: z.iso.datetime().optional(),
           }),

@@ -1,54 +1,54 @@
 import { z } from '@hono/zod-openapi';
 import { LARGEST_ID } from '@/domain/formats/document-id.rules';
 
-/** The largest id that the database holds. */
+/** The largest id that the database can store. */
 
-/** The id of a folder or an item, as a number or its digits. */
+/** The id of a folder or an item, as a number or a string of digits. */
 export const recordId = z
-  .union([z.number().int(), z.string().regex(/^\d{1,10}$/, 'Give an id.')])
+  .union([z.number().int(), z.string().regex(/^\d{1,10}$/, 'Enter a valid ID.')])
   .transform(Number)
-  .refine((id) => id > 0 && id <= LARGEST_ID, 'Give an id.')
+  .refine((id) => id > 0 && id <= LARGEST_ID, 'Enter a valid ID.')
   .openapi({ type: 'string', example: '12' });
 
-/** The same in a path. */
+/** The same id as a path parameter. */
 export const pathId = z
   .string()
-  .regex(/^\d{1,10}$/, 'Give an id.')
+  .regex(/^\d{1,10}$/, 'Enter a valid ID.')
   .transform((text) => Math.min(Number(text), LARGEST_ID))
   .openapi({ type: 'string', example: '12' });
 
-/** One id or a list of them. */
+/** One id or a list of ids. */
 export const recordIds = z
   .union([recordId, z.array(recordId).min(1).max(2000)])
-  .transform((given) => (Array.isArray(given) ? given : [given]))
+  .transform((value) => (Array.isArray(value) ? value : [value]))
   .openapi({ type: 'array', items: { type: 'string' } });
 
-const cut = (most: number) =>
+const truncated = (maxLength: number) =>
   z
     .string()
     .max(20_000)
     .nullish()
-    .transform((text) => text?.slice(0, most) ?? undefined);
+    .transform((text) => text?.slice(0, maxLength) ?? undefined);
 
 const author = z.union([z.string().max(200), z.object({ name: z.string().max(200) })]);
 
-/** An entry as a page gives it to be kept (LIB-27); longer texts are cut. */
-export const givenItem = z.object({
+/** An entry as a page submits it to be saved (LIB-27). Longer texts are truncated. */
+export const itemInput = z.object({
   url: z.string().min(1).max(2000),
-  title: cut(300),
-  topic: cut(80),
+  title: truncated(300),
+  topic: truncated(80),
   authors: z
     .union([z.string().max(2000), z.array(author).max(30)])
     .nullish()
-    .transform((given) => {
-      if (!given) return undefined;
-      return typeof given === 'string'
-        ? given.split(',')
-        : given.map((each) => (typeof each === 'string' ? each : each.name));
+    .transform((value) => {
+      if (!value) return undefined;
+      return typeof value === 'string'
+        ? value.split(',')
+        : value.map((each) => (typeof each === 'string' ? each : each.name));
     }),
-  contentType: cut(60),
-  image: cut(600),
-  summary: cut(600),
+  contentType: truncated(60),
+  image: truncated(600),
+  summary: truncated(600),
   listPrice: z
     .number()
     .min(0)

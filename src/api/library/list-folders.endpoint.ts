@@ -3,11 +3,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { folderShape } from '@/api/library/library.shapes';
 import { readFolders } from '@/domain/library/folder.query';
 
-/** The own folders (LIB-08). */
+/** Lists the caller's folders (LIB-08). */
 export const listFoldersEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/lists',
-  summary: 'The own folders',
+  summary: 'List your folders',
   tags: ['library'],
   access: 'signed-in',
   limit: 'read',

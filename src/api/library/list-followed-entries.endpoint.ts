@@ -4,9 +4,9 @@ import { readStreamState } from '@/domain/streams/latest.query';
 import { presentStreamEntry, skusOf } from '@/domain/streams/stream-entry.presenter';
 import { readFollowing } from '@/domain/topics/follow.query';
 
-/** What came out under the topics that one follows (TOP-18, TOP-19). */
+/** Lists entries of the topics that the caller follows (TOP-18, TOP-19). */
 export const listFollowedEntriesStream = definePersonalStream('components/myhbr/following', {
-  holds: 'the entries that one follows',
+  description: 'entries of the topics you follow',
   query: { filter: z.string().max(60).optional() },
   answer: async (ctx, at, { filter }) => {
     const { stories, last } = await readFollowing(ctx, at, filter);

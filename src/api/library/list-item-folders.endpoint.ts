@@ -3,11 +3,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { folderShape, pathId } from '@/api/library/library.shapes';
 import { foldersOfItem } from '@/domain/library/folder.query';
 
-/** The folders that hold an item (LIB-29). */
+/** Lists the folders that contain an item (LIB-29). */
 export const listItemFoldersEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/saves/{id}/lists',
-  summary: 'The folders that hold an item',
+  summary: 'List the folders that contain an item',
   tags: ['library'],
   access: 'signed-in',
   limit: 'read',

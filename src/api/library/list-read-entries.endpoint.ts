@@ -1,8 +1,8 @@
 import { answerItems, definePersonalStream } from '@/api/library/define-personal-stream';
 import { readHistory } from '@/domain/library/history.query';
 
-/** What was read (LIB-47). */
+/** Lists the entries the caller read (LIB-47). */
 export const listReadEntriesStream = definePersonalStream('user/history/read', {
-  holds: 'the own reading history',
+  description: 'your reading history',
   answer: async (ctx, at) => answerItems(ctx, 'user/history/read', await readHistory(ctx, 'read', at)),
 });

@@ -2,21 +2,21 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { findSaved } from '@/domain/library/saved-item.query';
 
-const address = z.string().max(600);
+const url = z.string().max(600);
 
-/** Which of some addresses are saved: what save buttons show. */
+/** Returns which of the given URLs are saved, for the state of save buttons. */
 export const listSavedUrlsEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/saves/state',
-  summary: 'Which of these addresses are saved',
+  summary: 'Check which URLs you saved',
   tags: ['library'],
   access: 'signed-in',
   limit: 'read',
   input: {
     query: z.object({
       url: z
-        .union([address, z.array(address).max(60)])
-        .transform((given) => (Array.isArray(given) ? given : [given]))
+        .union([url, z.array(url).max(60)])
+        .transform((value) => (Array.isArray(value) ? value : [value]))
         .openapi({ type: 'array', items: { type: 'string' } }),
     }),
   },

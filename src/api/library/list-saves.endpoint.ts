@@ -1,9 +1,9 @@
 import { answerItems, definePersonalStream, itemFilter } from '@/api/library/define-personal-stream';
 import { readSaves } from '@/domain/library/saved-item.query';
 
-/** Everything saved. */
+/** Lists everything the caller saved. */
 export const listSavesStream = definePersonalStream('user/saves', {
-  holds: 'the own saved items',
+  description: 'your saved items',
   query: itemFilter,
   answer: async (ctx, at, query) => answerItems(ctx, 'user/saves', await readSaves(ctx, at, query)),
 });

@@ -8,12 +8,12 @@ import type { Context } from '@/platform/context';
 
 const folderPage = streamPage.extend({ ...folderShape.shape, items: z.array(savedItem) }).openapi('FolderPage');
 
-/** A folder with a page of its items, by path (LIB-30, STREAM-03). */
+/** Returns a folder with a page of its items (LIB-30, STREAM-03). */
 export const readFolderStream = [
   defineEndpoint({
     ...personalStream,
     path: '/service/user/list/{id}/{number}/{size}',
-    summary: 'A folder with a page of its items',
+    summary: 'Get a folder with a page of its items',
     input: { params: z.object({ id: pathId, ...place }), query: z.object({ format, ...itemFilter }) },
     output: folderPage,
     errors: ['not-found'],
@@ -22,7 +22,7 @@ export const readFolderStream = [
   defineEndpoint({
     ...personalStream,
     path: '/service/user/list/{id}',
-    summary: 'A folder with a page of its items, by query',
+    summary: 'Get a folder with a page of its items, with query parameters',
     input: { params: z.object({ id: pathId }), query: z.object({ ...placeInQuery, ...itemFilter }) },
     output: folderPage,
     errors: ['not-found'],

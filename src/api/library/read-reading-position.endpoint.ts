@@ -8,7 +8,7 @@ const url = z.string().max(2000);
 export const readReadingPositionEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/reading-positions',
-  summary: 'How far an article is read',
+  summary: 'Get your reading position in an article',
   tags: ['library'],
   access: 'signed-in',
   limit: 'read',

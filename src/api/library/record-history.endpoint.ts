@@ -8,7 +8,7 @@ import { recordHistory } from '@/domain/library/history.command';
 export const recordHistoryEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/history',
-  summary: 'Note that an entry was read or watched',
+  summary: 'Record that you read or watched an entry',
   tags: ['library'],
   access: 'signed-in',
   limit: 'write',

@@ -1,13 +1,13 @@
 import { DONE, done } from '@/api/account/account.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { itemsAndFolders } from '@/api/library/folder-items.shapes';
-import { takeFromFolders } from '@/domain/library/saved-item.command';
+import { removeFromFolders } from '@/domain/library/saved-item.command';
 
-/** Takes items out of folders, all or none (LIB-31). */
+/** Removes items from folders, all or none (LIB-31). */
 export const removeFromFoldersEndpoint = defineEndpoint({
   method: 'delete',
   path: '/service/user/lists/bulk-update',
-  summary: 'Take items out of folders',
+  summary: 'Remove items from folders',
   tags: ['library'],
   access: 'signed-in',
   limit: 'write',
@@ -15,7 +15,7 @@ export const removeFromFoldersEndpoint = defineEndpoint({
   output: done,
   errors: ['not-found', 'not-allowed'],
   async handler(ctx, { body }) {
-    await takeFromFolders(ctx, body.id, body.listIds);
+    await removeFromFolders(ctx, body.id, body.listIds);
     return DONE;
   },
 });

@@ -5,11 +5,11 @@ import { removePosition } from '@/domain/library/reading-position.command';
 
 const url = z.string().max(2000);
 
-/** Removes an article from what the signed-in user can continue. */
+/** Removes an article from the caller's unfinished articles. */
 export const removeReadingPositionEndpoint = defineEndpoint({
   method: 'delete',
   path: '/service/user/reading-positions',
-  summary: 'Forget how far an article is read',
+  summary: 'Delete your reading position in an article',
   tags: ['library'],
   access: 'signed-in',
   limit: 'write',

@@ -3,11 +3,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { folderShape, recordId } from '@/api/library/library.shapes';
 import { createFolder, editFolder } from '@/domain/library/folder.command';
 
-/** Makes a folder, or edits the one with the id (LIB-09, LIB-12). */
+/** Creates a folder, or edits the one with the given id (LIB-09, LIB-12). */
 export const saveFolderEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/lists',
-  summary: 'Make a folder, or edit one',
+  summary: 'Create or edit a folder',
   tags: ['library'],
   access: 'signed-in',
   limit: 'write',

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { givenItem, savedItem } from '@/api/library/library.shapes';
+import { itemInput, savedItem } from '@/api/library/library.shapes';
 import { saveItem } from '@/domain/library/saved-item.command';
 
 /** Saves an item (LIB-27, LIB-32). */
@@ -10,7 +10,7 @@ export const saveItemEndpoint = defineEndpoint({
   tags: ['library'],
   access: 'signed-in',
   limit: 'write',
-  input: { body: givenItem },
+  input: { body: itemInput },
   output: savedItem,
   errors: ['bad-input', 'not-allowed'],
   handler: (ctx, { body }) => saveItem(ctx, body),

@@ -6,11 +6,14 @@ import { DomainError } from '@/domain/errors';
 import { shareFolder } from '@/domain/library/folder.command';
 import { env } from '@/platform/env';
 
-/** The public address of a folder (LIB-45). The first call makes the folder public, so a page of another site may not. */
+/**
+ * Returns the public URL of a folder (LIB-45). The first call makes the folder public, so requests from other sites are
+ * rejected.
+ */
 export const shareFolderEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/list/url/{id}',
-  summary: 'The public address of a folder',
+  summary: 'Share a folder and get its public URL',
   tags: ['library'],
   access: 'signed-in',
   limit: 'write',

@@ -4,7 +4,7 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { share } from '@/domain/sharing/share.command';
 import { PROVIDERS } from '@/domain/sharing/share.rules';
 
-/** Records a share, and sends it when it is by email (SHARE-13, SHARE-14). */
+/** Records a share, and sends the email if it is shared by email (SHARE-13, SHARE-14). */
 export const sharePageEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/share',
@@ -25,9 +25,9 @@ export const sharePageEndpoint = defineEndpoint({
   output: done,
   errors: ['bad-input', 'not-allowed', 'captcha-required', 'too-many-requests', 'unavailable'],
   async handler(ctx, { body }) {
-    const { description, sharedWith, from, ...given } = body;
+    const { description, sharedWith, from, ...pageAndProvider } = body;
     await share(ctx, {
-      ...given,
+      ...pageAndProvider,
       description: description ?? undefined,
       sharedWith: sharedWith ?? undefined,
       from: from ?? undefined,

@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { shortenUrl } from '@/domain/sharing/short-link.command';
 
-/** A short address of a page of this site (SHARE-16). */
+/** Creates a short link to a page of this site (SHARE-16). */
 export const shortenUrlEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/integration/url/shorten',
-  summary: 'A short address of a page of this site',
+  summary: 'Create a short link to a page of this site',
   tags: ['sharing'],
   access: 'public',
   limit: 'write',

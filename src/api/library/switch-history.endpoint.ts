@@ -3,11 +3,11 @@ import { DONE, done } from '@/api/account/account.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { switchHistory } from '@/domain/library/history.command';
 
-/** Switches the recording of histories on or off. */
+/** Turns the recording of histories on or off. */
 export const switchHistoryEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/history/recording',
-  summary: 'Switch the recording of histories on or off',
+  summary: 'Turn the recording of histories on or off',
   tags: ['library'],
   access: 'signed-in',
   limit: 'write',

@@ -3,11 +3,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { byId } from '@/api/library/folder-items.shapes';
 import { unshareFolder } from '@/domain/library/folder.command';
 
-/** Ends the public address of a folder. */
+/** Makes a folder's public URL stop working. */
 export const unshareFolderEndpoint = defineEndpoint({
   method: 'delete',
   path: '/service/user/list/url/{id}',
-  summary: 'End the public address of a folder',
+  summary: 'Stop sharing a folder',
   tags: ['library'],
   access: 'signed-in',
   limit: 'write',

@@ -4,7 +4,7 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { orderUid } from '@/api/membership/checkout.shapes';
 import { activateOrder } from '@/domain/membership/subscription-order.command';
 
-/** SUB-11: completes the activation of an order by its crumb; once more changes nothing. */
+/** Completes the activation of an order, identified by the value of its cookie. Safe to repeat (SUB-11). */
 export const activateSubscriptionEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/subscription/activate',

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { leadsTo } from '@/api/membership/checkout.shapes';
+import { redirectOutput } from '@/api/membership/checkout.shapes';
 import { isDomainError } from '@/domain/errors';
-import { CHECKOUT_RETURN, crumbLine, writeReturnTarget } from '@/domain/membership/checkout.rules';
+import { cookieLine, RETURN_COOKIE, writeReturnTarget } from '@/domain/membership/checkout.rules';
 import { findReturnTarget } from '@/domain/membership/return-target.query';
 import { placeOrder } from '@/domain/membership/subscription-order.command';
 import { TIERS } from '@/domain/viewer';
@@ -10,24 +10,25 @@ import { TIERS } from '@/domain/viewer';
 const plan = z.object({ tier: z.enum(TIERS), period: z.enum(['month', 'year']) });
 
 /**
- * Begins the checkout of a subscription, also from a plain form: leads to where it is paid, a guest to signing in, and
- * who pays for one already to his account (SUB-01, SUB-03). The receipt leads back to the article named by `return`.
+ * Starts the checkout of a subscription, also from a plain HTML form. Redirects to the payment page, guests to the
+ * sign-in
+ * page, and current subscribers to their account (SUB-01, SUB-03). The receipt links back to the article in `return`.
  */
 export const beginCheckoutEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/subscriptions/checkout',
-  summary: 'Begin to buy a subscription',
+  summary: 'Start the checkout of a subscription',
   tags: ['membership'],
   access: 'public',
   limit: 'write',
   status: 303,
   takesForms: true,
   input: { body: plan.extend({ return: z.string().max(2000).optional() }) },
-  output: leadsTo,
+  output: redirectOutput,
   errors: ['bad-input'],
   async handler(ctx, { body: { return: address, ...body } }) {
     const target = await findReturnTarget(ctx, address);
-    if (target) ctx.reply.cookie(crumbLine(CHECKOUT_RETURN, writeReturnTarget(target)));
+    if (target) ctx.reply.cookie(cookieLine(RETURN_COOKIE, writeReturnTarget(target)));
     if (ctx.viewer.kind === 'guest') return { location: '/subscription-flow/registration?flow=checkout' };
     try {
       const { url } = await placeOrder(ctx, body);

@@ -2,10 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { pathId } from '@/api/library/library.shapes';
 import { days, member, memberParams, note } from '@/api/membership/member.shapes';
-import { endSubscription, extendSubscription } from '@/domain/membership/look-after-member.command';
+import { endSubscription, extendSubscription } from '@/domain/membership/manage-member.command';
 import { readMember } from '@/domain/membership/member.query';
 
-/** Ends somebody's subscription, or lets it last longer. */
+/** Ends or extends an account's subscription. */
 export const changeMemberSubscriptionEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/membership/accounts/{id}/subscriptions/{subscription}',

@@ -2,13 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { membership } from '@/api/membership/membership.shapes';
 import { changeTestCard } from '@/domain/membership/change-subscription.command';
-import { readOwnMembership } from '@/domain/membership/subscription.query';
+import { readMembership } from '@/domain/membership/subscription.query';
 
-/** Puts another test card in the place of the one that pays. */
+/** Replaces the test card that pays for the subscription. */
 export const changeTestCardEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/membership/test-card',
-  summary: 'Pay with another test card',
+  summary: 'Change the test card of your subscription',
   tags: ['membership'],
   access: 'signed-in',
   limit: 'write',
@@ -17,6 +17,6 @@ export const changeTestCardEndpoint = defineEndpoint({
   errors: ['bad-input', 'not-found'],
   async handler(ctx, { body }) {
     await changeTestCard(ctx, body.card);
-    return readOwnMembership(ctx);
+    return readMembership(ctx);
   },
 });

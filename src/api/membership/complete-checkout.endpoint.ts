@@ -5,11 +5,11 @@ import { orderUid } from '@/api/membership/checkout.shapes';
 import { readProfileOf } from '@/domain/accounts/profile.query';
 import { activateOrder } from '@/domain/membership/subscription-order.command';
 
-/** SUB-07: lets a bought subscription begin. */
+/** Starts a purchased subscription (SUB-07). */
 export const completeCheckoutEndpoint = defineEndpoint({
   method: 'post',
   path: '/api/user/subscribe/checkoutComplete',
-  summary: 'Let the bought subscription begin',
+  summary: 'Start a purchased subscription',
   tags: ['membership'],
   access: 'signed-in',
   limit: 'write',

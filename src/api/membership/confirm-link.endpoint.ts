@@ -3,11 +3,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { isDomainError } from '@/domain/errors';
 import { confirmLink } from '@/domain/membership/link-subscription.command';
 
-/** The answer to the mailed question whether an account may have a subscription, from a plain form. */
+/** Links the subscriptions of an email address to an account, from the emailed confirmation page. */
 export const confirmLinkEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/subscriptions/confirm-link/{token}',
-  summary: 'Bring the subscriptions of a confirmed mailbox to its account',
+  summary: 'Link the subscriptions of a confirmed email address to its account',
   tags: ['membership'],
   access: 'public',
   limit: 'auth',

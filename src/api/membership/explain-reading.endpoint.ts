@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { explainReading } from '@/domain/metering/explain-reading.query';
 
-/** Tells admins why a reader is let in to an article, or not. */
+/** Explains to admins why a user may or may not read an article. */
 export const explainReadingEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/membership/why',
-  summary: 'Why an account may read an entry, or not',
+  summary: 'Explain why an account may or may not read an entry',
   tags: ['membership'],
   access: { staff: [] },
   limit: 'read',

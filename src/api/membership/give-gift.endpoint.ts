@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { giveGift } from '@/domain/gifts/give-gift.command';
 
-/** QUOTA-13: a link by which anyone reads an article. */
+/** Creates a link that lets anyone read an article (QUOTA-13). */
 export const giveGiftEndpoint = defineEndpoint({
   method: 'post',
   path: '/api/article-gift/give-gift',
-  summary: 'Give an article away',
+  summary: 'Create a gift link for an article',
   tags: ['membership'],
   access: 'signed-in',
   limit: 'write',

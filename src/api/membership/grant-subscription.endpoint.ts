@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { days, member, memberParams, note } from '@/api/membership/member.shapes';
-import { grantComplimentary } from '@/domain/membership/look-after-member.command';
+import { grantComplimentary } from '@/domain/membership/manage-member.command';
 import { readMember } from '@/domain/membership/member.query';
 import { TIERS } from '@/domain/viewer';
 
-/** Gives an account a complimentary subscription. */
+/** Grants an account a complimentary subscription. */
 export const grantSubscriptionEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/membership/accounts/{id}/subscriptions',
-  summary: 'Give an account a complimentary subscription',
+  summary: 'Grant an account a complimentary subscription',
   tags: ['membership'],
   access: { staff: [] },
   limit: 'write',

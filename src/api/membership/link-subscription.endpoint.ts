@@ -2,23 +2,23 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { answerLinked } from '@/api/membership/linking.reply';
 import {
+  accountCredentials,
   LINKING_ERRORS,
-  linkedAnswer,
-  linkingAccount,
   linkingErrorData,
-  namedSubscription,
+  linkOutput,
+  subscriptionCredentials,
 } from '@/api/membership/linking.shapes';
 
-/** SUB-34: brings a subscription to the account of its address. */
+/** Links a subscription to the account with its email address (SUB-34). */
 export const linkSubscriptionEndpoint = defineEndpoint({
   method: 'post',
   path: '/api/user/subscribe',
-  summary: 'Bring a subscription to the account of its address',
+  summary: 'Link a subscription to the account with its email address',
   tags: ['membership'],
   access: 'public',
   limit: 'auth',
-  input: { body: z.object({ ...namedSubscription, ...linkingAccount }) },
-  output: linkedAnswer,
+  input: { body: z.object({ ...subscriptionCredentials, ...accountCredentials }) },
+  output: linkOutput,
   errors: LINKING_ERRORS,
   errorData: linkingErrorData,
   handler: (ctx, { body }) => answerLinked(ctx, body),

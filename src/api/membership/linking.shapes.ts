@@ -1,16 +1,20 @@
 import { z } from '@hono/zod-openapi';
 import { captchaToken, lockoutData, profileShape, text } from '@/api/account/account.shapes';
 
-/** A subscription by its owner's address and account number. */
-export const namedSubscription = { emailAddress: text(254), accountNumber: text(40) };
+/** Identifies a subscription by its owner's email address and the account number. */
+export const subscriptionCredentials = { emailAddress: text(254), accountNumber: text(40) };
 
-/** The account that takes a subscription. */
-export const linkingAccount = { password: text(1000), optIn: z.boolean().default(false), reCaptchaToken: captchaToken };
+/** The account that the subscription is linked to. */
+export const accountCredentials = {
+  password: text(1000),
+  optIn: z.boolean().default(false),
+  reCaptchaToken: captchaToken,
+};
 
-/** The profile of the account that has the subscription now. */
-export const linkedAnswer = z.object({ user: profileShape });
+/** The profile of the account that the subscription was linked to. */
+export const linkOutput = z.object({ user: profileShape });
 
-/** Everything that can stop a link: the subscription, the account, its password or its second factor. */
+/** Everything that can prevent linking: the subscription, the account, its password or two-factor authentication. */
 export const LINKING_ERRORS = [
   'no-active-subscription',
   'bad-input',
@@ -24,5 +28,5 @@ export const LINKING_ERRORS = [
   'too-many-requests',
 ] as const;
 
-/** Tries left before a lockout, and its seconds. */
+/** The number of attempts left before a lockout, and the seconds until it ends. */
 export const linkingErrorData = lockoutData.extend({ tries_left: z.number().int() });

@@ -11,11 +11,11 @@ const gift = z.object({
   state: z.enum(['open', 'expired', 'revoked']),
 });
 
-/** What the one who asks has given away. */
+/** Lists the gift links that the caller created. */
 export const listGiftsEndpoint = defineEndpoint({
   method: 'get',
   path: '/api/article-gift/gifts',
-  summary: 'The own gifts, and how often each was opened',
+  summary: 'List your gift links and how often each was opened',
   tags: ['membership'],
   access: 'signed-in',
   limit: 'read',

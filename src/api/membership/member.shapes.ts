@@ -6,13 +6,13 @@ import { TIERS } from '@/domain/viewer';
 /** An account by its id. */
 export const memberParams = z.object({ id: pathId });
 
-/** How long a subscription is given or extended, in days. */
+/** The length of a complimentary subscription or an extension, in days. */
 export const days = z.number().int().min(1).max(3_660);
 
-/** The reason that staff give; kept in the audit trail. */
+/** The reason that staff enter, stored in the audit trail. */
 export const note = z.string().trim().max(200).default('');
 
-/** What staff see of an account. */
+/** The view of an account for staff. */
 export const member = z.object({
   subscriptions: z.array(
     z.object({

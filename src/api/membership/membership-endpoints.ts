@@ -24,7 +24,7 @@ import { setEndingEndpoint } from './set-ending.endpoint';
 import { switchPlanEndpoint } from './switch-plan.endpoint';
 import { verifySubscriptionEndpoint } from './verify-subscription.endpoint';
 
-/** The calls of this area; see src/api/http/endpoints.ts. */
+/** The membership endpoints; see src/api/http/endpoints.ts. */
 export const membershipEndpoints = [
   readQuotaEndpoint,
   readAscendQuotaEndpoint,

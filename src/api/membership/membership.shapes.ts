@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { SUBSCRIPTION_PROVIDERS, SUBSCRIPTION_STATUSES } from '@/domain/membership/subscription.rules';
 import { TIERS } from '@/domain/viewer';
 
-/** How often a plan is billed. */
+/** The billing period of a plan. */
 export const period = z.enum(['month', 'year']);
 
 const subscription = z.object({
@@ -20,18 +20,18 @@ const subscription = z.object({
   cardLabel: z.string().nullable(),
   isDuplicate: z.boolean(),
   mayCancel: z.boolean(),
-  /** The plan that begins when the period ends. */
+  /** The plan that starts when the current period ends. */
   next: z.object({ tier: z.enum(TIERS), name: z.string(), period, priceMinor: z.number().int() }).nullable(),
 });
 
 /** The caller's subscriptions, refunded orders and invoices. */
 export const membership = z
   .object({
-    /** The one that counts: the live paid one, else one that is open, else the latest. */
+    /** The current subscription: the live paid one, otherwise an active one, otherwise the latest. */
     subscription: subscription.nullable(),
-    /** All of them, the latest first. */
+    /** All subscriptions, the latest first. */
     subscriptions: z.array(subscription),
-    /** Orders that were refunded at once, because the account had a paid subscription already. */
+    /** Orders that were refunded immediately because the account already had a paid subscription. */
     refundedOrders: z.array(
       z.object({ orderUid: z.string(), name: z.string(), amountMinor: z.number().int(), dateText: z.string() }),
     ),
@@ -49,5 +49,5 @@ export const membership = z
   })
   .openapi('Membership');
 
-/** A plan to change to. */
+/** The plan to change to. */
 export const plan = { tier: z.enum(TIERS), period };

@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { cardPage } from '@/domain/membership/change-subscription.command';
 
-/** Where the card that pays is changed; null for the form on this site. */
+/** Returns the URL of the page to change the payment card, or null if the form is on this site. */
 export const openCardPageEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/membership/card-page',
-  summary: 'Where the card that pays is changed',
+  summary: 'Get the page to change your payment card',
   tags: ['membership'],
   access: 'signed-in',
   limit: 'write',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { plan } from '@/api/membership/membership.shapes';
 import { previewPlan } from '@/domain/membership/change-plan.command';
 
-/** What a change of plan would do, and what it would cost today; changes nothing. */
+/** Previews what a change of plan would do and cost today, without changing anything. */
 export const previewPlanEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/membership/plan-preview',

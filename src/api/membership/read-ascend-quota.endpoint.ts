@@ -2,11 +2,11 @@ import { quota } from '@/api/account/account.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { readQuotas } from '@/domain/metering/quota.query';
 
-/** QUOTA-02: the same for the reports under `/ascend`. */
+/** Returns the same for the reports under `/ascend` (QUOTA-02). */
 export const readAscendQuotaEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/ascend-quota',
-  summary: 'Free Ascend reports of this month, read and left',
+  summary: 'Get your quota of free Ascend reports this month',
   tags: ['membership'],
   access: 'public',
   limit: 'read',

@@ -2,11 +2,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { member, memberParams } from '@/api/membership/member.shapes';
 import { readMember } from '@/domain/membership/member.query';
 
-/** An account's subscriptions, folders and orders, for admins (ADMIN-37). */
+/** Returns an account's subscriptions, folders and orders to admins (ADMIN-37). */
 export const readMemberEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/membership/accounts/{id}',
-  summary: 'Subscriptions, folders and orders of an account',
+  summary: 'Get the subscriptions, folders and orders of an account',
   tags: ['membership'],
   access: { staff: [] },
   limit: 'read',

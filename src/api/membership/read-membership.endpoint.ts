@@ -1,17 +1,17 @@
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { membership } from '@/api/membership/membership.shapes';
-import { readOwnMembership } from '@/domain/membership/subscription.query';
+import { readMembership } from '@/domain/membership/subscription.query';
 
-/** The caller's subscriptions and invoices. */
+/** Returns the caller's subscriptions and invoices. */
 export const readMembershipEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/membership',
-  summary: 'Your subscriptions and invoices',
+  summary: 'Get your subscriptions and invoices',
   tags: ['membership'],
   access: 'signed-in',
   limit: 'read',
   input: {},
   output: membership,
   errors: [],
-  handler: readOwnMembership,
+  handler: readMembership,
 });

@@ -2,11 +2,11 @@ import { quota } from '@/api/account/account.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { readQuotas } from '@/domain/metering/quota.query';
 
-/** QUOTA-01: how many free articles the one who asks has read in this month, and has left. */
+/** Returns how many free articles the caller has read this month, and how many remain (QUOTA-01). */
 export const readQuotaEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/quota',
-  summary: 'Free articles of this month, read and left',
+  summary: 'Get your quota of free articles this month',
   tags: ['membership'],
   access: 'public',
   limit: 'read',

@@ -4,11 +4,11 @@ import { orderUid } from '@/api/membership/checkout.shapes';
 import { readTransaction } from '@/domain/membership/subscription-order.command';
 import { TIERS } from '@/domain/viewer';
 
-/** SUB-08: the own completed purchase, for analytics. */
+/** Returns the caller's completed purchase for analytics (SUB-08). */
 export const readTransactionEndpoint = defineEndpoint({
   method: 'get',
   path: '/api/digitaldata/piano/transactionComplete',
-  summary: 'A completed purchase, for analytics',
+  summary: 'Get a completed purchase for analytics',
   tags: ['membership'],
   access: 'signed-in',
   limit: 'read',

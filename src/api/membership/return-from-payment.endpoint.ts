@@ -1,22 +1,26 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { leadsTo } from '@/api/membership/checkout.shapes';
-import { crumbLine, ORDER_CRUMB } from '@/domain/membership/checkout.rules';
+import { redirectOutput } from '@/api/membership/checkout.shapes';
+import { cookieLine, PENDING_ORDER_COOKIE } from '@/domain/membership/checkout.rules';
 
-/** Where Stripe's page leads back to: the order is placed, its crumb is written (SUB-09). Nothing is believed here. */
+/**
+ * Receives the redirect from Stripe's payment page and sets the order's cookie (SUB-09). The request proves nothing
+ * about
+ * the payment.
+ */
 export const returnFromPaymentEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/subscriptions/paid/{uid}',
-  summary: 'Come back from the page of payment',
+  summary: 'Return from the payment page',
   tags: ['membership'],
   access: 'public',
   limit: 'read',
   status: 303,
   input: { params: z.object({ uid: z.string().regex(/^[\w-]{20,40}$/) }) },
-  output: leadsTo,
+  output: redirectOutput,
   errors: [],
   handler(ctx, { params }) {
-    ctx.reply.cookie(crumbLine(ORDER_CRUMB, params.uid));
+    ctx.reply.cookie(cookieLine(PENDING_ORDER_COOKIE, params.uid));
     return { location: `/subscription-receipt/${params.uid}` };
   },
 });

@@ -3,11 +3,11 @@ import { DONE, done } from '@/api/account/account.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { revokeGift } from '@/domain/gifts/give-gift.command';
 
-/** Takes a gift back. */
+/** Revokes a gift link. */
 export const revokeGiftEndpoint = defineEndpoint({
   method: 'post',
   path: '/api/article-gift/revoke',
-  summary: 'Take a gift back',
+  summary: 'Revoke a gift link',
   tags: ['membership'],
   access: 'signed-in',
   limit: 'write',

@@ -1,17 +1,17 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { namedSubscription } from '@/api/membership/linking.shapes';
+import { subscriptionCredentials } from '@/api/membership/linking.shapes';
 import { searchSubscriber } from '@/domain/membership/link-subscription.command';
 
-/** SUB-25: what is known of a subscriber, by address and account number together. */
+/** Looks up a subscriber by email address and account number together (SUB-25). */
 export const searchSubscriberEndpoint = defineEndpoint({
   method: 'post',
   path: '/api/user/subscriber/search',
-  summary: 'Look a subscription up by address and account number',
+  summary: 'Look up a subscription by email address and account number',
   tags: ['membership'],
   access: 'public',
   limit: 'auth',
-  input: { body: z.object(namedSubscription) },
+  input: { body: z.object(subscriptionCredentials) },
   output: z.object({
     active: z.boolean(),
     subscriptions: z.array(z.object({ active: z.boolean(), subscriptionSourceCode: z.string() })),

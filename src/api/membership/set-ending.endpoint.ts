@@ -2,13 +2,16 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { membership } from '@/api/membership/membership.shapes';
 import { setEnding } from '@/domain/membership/change-subscription.command';
-import { readOwnMembership } from '@/domain/membership/subscription.query';
+import { readMembership } from '@/domain/membership/subscription.query';
 
-/** Cancels one of the caller's subscriptions at the end of its period, or resumes it; without an id, the live one. */
+/**
+ * Cancels one of the caller's subscriptions at the end of its period, or resumes it. Without an id, applies to the live
+ * one.
+ */
 export const setEndingEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/membership/ending',
-  summary: 'Cancel, or resume',
+  summary: 'Cancel or resume a subscription',
   tags: ['membership'],
   access: 'signed-in',
   limit: 'write',
@@ -19,6 +22,6 @@ export const setEndingEndpoint = defineEndpoint({
   errors: ['not-found'],
   async handler(ctx, { body }) {
     await setEnding(ctx, body.endsThen, body.subscription);
-    return readOwnMembership(ctx);
+    return readMembership(ctx);
   },
 });

@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { membership, plan } from '@/api/membership/membership.shapes';
 import { switchPlan } from '@/domain/membership/change-plan.command';
-import { readOwnMembership } from '@/domain/membership/subscription.query';
+import { readMembership } from '@/domain/membership/subscription.query';
 
-/** Changes the plan, for the amount of a preview; the plan that is held already cancels a scheduled change. */
+/** Changes the plan for the previewed amount. Choosing the current plan cancels a scheduled change. */
 export const switchPlanEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/membership/plan',
@@ -21,8 +21,8 @@ export const switchPlanEndpoint = defineEndpoint({
   output: membership,
   errors: ['bad-input', 'not-found', 'conflict', 'price-changed', 'payment-declined'],
   errorData: z.object({ oldTotalMinor: z.number().int(), newTotalMinor: z.number().int() }),
-  async handler(ctx, { body: { tier, period: wanted, confirmed } }) {
-    await switchPlan(ctx, { tier, period: wanted }, confirmed ?? null);
-    return readOwnMembership(ctx);
+  async handler(ctx, { body: { tier, period: newPeriod, confirmed } }) {
+    await switchPlan(ctx, { tier, period: newPeriod }, confirmed ?? null);
+    return readMembership(ctx);
   },
 });

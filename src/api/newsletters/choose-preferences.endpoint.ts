@@ -1,20 +1,20 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { letterToken, preferences } from '@/api/newsletters/newsletter.shapes';
-import { requireLetterOwner } from '@/domain/newsletters/letter-owner';
+import { preferences, preferenceToken } from '@/api/newsletters/newsletter.shapes';
 import { readPreferences } from '@/domain/newsletters/preference.query';
 import { choosePreferences, confirmSubscriptions } from '@/domain/newsletters/subscription.command';
+import { requireSubscriptionOwner } from '@/domain/newsletters/subscription-owner';
 
-/** Chooses letters by a mail's link; `confirm` makes those active that wait for it. */
+/** Chooses newsletters with the link from an email. `confirm` activates pending subscriptions. */
 export const choosePreferencesEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/newsletters/preferences/{token}',
-  summary: 'Choose letters by a link in a mail',
+  summary: 'Choose newsletters with the link from an email',
   tags: ['newsletters'],
   access: 'public',
   limit: 'write',
   input: {
-    params: z.object({ token: letterToken }),
+    params: z.object({ token: preferenceToken }),
     body: z.union([
       z.object({ confirm: z.literal(true) }),
       z.object({
@@ -32,7 +32,7 @@ export const choosePreferencesEndpoint = defineEndpoint({
   output: preferences,
   errors: ['not-found'],
   async handler(ctx, { params, body }) {
-    const owner = requireLetterOwner(params.token);
+    const owner = requireSubscriptionOwner(params.token);
     if ('confirm' in body) await confirmSubscriptions(ctx, owner);
     else await choosePreferences(ctx, owner, body.newsletterIds);
     return readPreferences(ctx, owner);

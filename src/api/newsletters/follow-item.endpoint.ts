@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { DONE, done } from '@/api/account/account.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { followedName, followType } from '@/api/newsletters/follow.shapes';
+import { followName, followType } from '@/api/newsletters/follow.shapes';
 import { follow } from '@/domain/topics/follow.command';
 
 /** Follows a topic, a newsletter or a campaign (TOP-12). */
@@ -12,7 +12,7 @@ export const followItemEndpoint = defineEndpoint({
   tags: ['following'],
   access: 'signed-in',
   limit: 'write',
-  input: { body: z.object({ type: followType, name: followedName }) },
+  input: { body: z.object({ type: followType, name: followName }) },
   output: done,
   errors: ['not-found', 'subscriber-only'],
   async handler(ctx, { body }) {

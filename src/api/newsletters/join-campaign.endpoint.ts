@@ -4,12 +4,12 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { campaignId } from '@/api/newsletters/follow.shapes';
 import { follow } from '@/domain/topics/follow.command';
 
-/** Agrees to a campaign (NEWS-06). */
+/** Joins a marketing campaign (NEWS-06). */
 export const joinCampaignEndpoint = defineEndpoint({
   method: 'post',
   path: '/api/marketingcampaign/subscribe',
   aliases: ['/service/marketingcampaign/subscribe'],
-  summary: 'Agree to a marketing campaign',
+  summary: 'Join a marketing campaign',
   tags: ['following'],
   access: 'signed-in',
   limit: 'write',

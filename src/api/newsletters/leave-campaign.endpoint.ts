@@ -8,7 +8,7 @@ import { unfollow, unfollowAll } from '@/domain/topics/follow.command';
 export const leaveCampaignEndpoint = defineEndpoint({
   method: 'delete',
   path: '/service/user/marketingcampaign/subscribe',
-  summary: 'Leave a marketing campaign; without an id, all of them',
+  summary: 'Leave a marketing campaign; without an id, leave all of them',
   tags: ['following'],
   access: 'signed-in',
   limit: 'write',

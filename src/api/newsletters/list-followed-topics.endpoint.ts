@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { readFollowedTopics } from '@/domain/topics/follow.query';
 
-/** The followed topics (TOP-14). */
+/** Lists the topics that the caller follows (TOP-14). */
 export const listFollowedTopicsEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/user/topics',
-  summary: 'The topics that one follows',
+  summary: 'List the topics you follow',
   tags: ['following'],
   access: 'signed-in',
   limit: 'read',

@@ -13,7 +13,7 @@ import { unsubscribeFromAllEndpoint } from './unsubscribe-from-all.endpoint';
 import { unsubscribeFromNewsletterEndpoint } from './unsubscribe-from-newsletter.endpoint';
 import { unsubscribeFromNewslettersEndpoint } from './unsubscribe-from-newsletters.endpoint';
 
-/** The calls of this area; see src/api/http/endpoints.ts. */
+/** The newsletter and following endpoints; see src/api/http/endpoints.ts. */
 export const newslettersEndpoints = [
   followItemEndpoint,
   unfollowItemEndpoint,

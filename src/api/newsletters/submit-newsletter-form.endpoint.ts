@@ -6,13 +6,14 @@ import { subscribeAddress, subscribeUser } from '@/domain/newsletters/subscripti
 const PAGE = '/email-newsletters';
 
 /**
- * Orders a letter from the form at the foot of every page, which works without script, and leads to the page that says
- * what came of it. The own address of someone who is signed in needs no question first. (NEWS-02, NEWS-10)
+ * Subscribes from the form in the page footer, which works without JavaScript, and redirects to a page with the result.
+ * A
+ * signed-in user's own address needs no confirmation (NEWS-02, NEWS-10).
  */
 export const submitNewsletterFormEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/plain/newsletters',
-  summary: 'Order a newsletter from a plain form',
+  summary: 'Subscribe to a newsletter from a plain HTML form',
   tags: ['newsletters'],
   access: 'public',
   limit: 'mail',
@@ -22,11 +23,11 @@ export const submitNewsletterFormEndpoint = defineEndpoint({
   output: z.object({ location: z.string() }),
   errors: [],
   async handler(ctx, { body: { emailAddress, newsletter } }) {
-    const isOwn = ctx.account?.email === emailAddress.trim().toLowerCase();
+    const isOwnAddress = ctx.account?.email === emailAddress.trim().toLowerCase();
     try {
-      if (isOwn) await subscribeUser(ctx, [newsletter]);
+      if (isOwnAddress) await subscribeUser(ctx, [newsletter]);
       else await subscribeAddress(ctx, emailAddress, [newsletter]);
-      return { location: `${PAGE}#${isOwn ? 'begun' : 'ordered'}` };
+      return { location: `${PAGE}#${isOwnAddress ? 'begun' : 'ordered'}` };
     } catch (error) {
       if (!isDomainError(error)) throw error;
       return { location: `${PAGE}#${error.code === 'bad-input' ? 'address-needed' : 'not-ordered'}` };

@@ -4,12 +4,12 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { newsletterNames } from '@/api/newsletters/newsletter.shapes';
 import { subscribeAddress, subscribeUser } from '@/domain/newsletters/subscription.command';
 
-/** Subscribes the one who asks, or an address, whose owner is asked first (NEWS-02, NEWS-13). */
+/** Subscribes the caller, or an email address whose owner must confirm first (NEWS-02, NEWS-13). */
 export const subscribeToNewslettersEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/newsletters/subscribe',
   aliases: ['/api/newsletters/subscribe'],
-  summary: 'Subscribe to newsletters, with an account or an address',
+  summary: 'Subscribe to newsletters with an account or an email address',
   tags: ['newsletters'],
   access: 'public',
   limit: 'mail',

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { DONE, done } from '@/api/account/account.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { letterToken } from '@/api/newsletters/newsletter.shapes';
-import { requireLetterOwner } from '@/domain/newsletters/letter-owner';
+import { preferenceToken } from '@/api/newsletters/newsletter.shapes';
 import { endByOneClick } from '@/domain/newsletters/subscription.command';
+import { requireSubscriptionOwner } from '@/domain/newsletters/subscription-owner';
 
 const digits = z
   .string()
@@ -11,7 +11,10 @@ const digits = z
   .transform(Number)
   .openapi({ type: 'string' });
 
-/** Takes the holder of a mail off its list, as mail programs ask (RFC 8058); what they send as a body says nothing more. */
+/**
+ * Unsubscribes the recipient of an email from its newsletter, as mail programs request (RFC 8058). Their request body
+ * contains no further information.
+ */
 export const unsubscribeByOneClickEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/newsletters/one-click/{token}/{newsletter}/{issue}',
@@ -19,11 +22,11 @@ export const unsubscribeByOneClickEndpoint = defineEndpoint({
   tags: ['newsletters'],
   access: 'public',
   limit: 'write',
-  input: { params: z.object({ token: letterToken, newsletter: digits, issue: digits }) },
+  input: { params: z.object({ token: preferenceToken, newsletter: digits, issue: digits }) },
   output: done,
   errors: ['not-found'],
   async handler(ctx, { params }) {
-    await endByOneClick(ctx, requireLetterOwner(params.token), params.newsletter, params.issue);
+    await endByOneClick(ctx, requireSubscriptionOwner(params.token), params.newsletter, params.issue);
     return DONE;
   },
 });

@@ -2,7 +2,7 @@ import { DONE, done } from '@/api/account/account.shapes';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { endAllSubscriptions } from '@/domain/newsletters/subscription.command';
 
-/** Ends all subscriptions (NEWS-05). */
+/** Ends all of the caller's subscriptions (NEWS-05). */
 export const unsubscribeFromAllEndpoint = defineEndpoint({
   method: 'delete',
   path: '/service/user/unsubscribe/all',

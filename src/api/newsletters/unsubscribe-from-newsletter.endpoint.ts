@@ -4,7 +4,7 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { newsletterName } from '@/api/newsletters/newsletter.shapes';
 import { endSubscriptions } from '@/domain/newsletters/subscription.command';
 
-/** Ends one subscription (NEWS-04). */
+/** Ends one of the caller's subscriptions (NEWS-04). */
 export const unsubscribeFromNewsletterEndpoint = defineEndpoint({
   method: 'delete',
   path: '/service/user/subscribe',

@@ -4,7 +4,7 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { newsletterNames } from '@/api/newsletters/newsletter.shapes';
 import { endSubscriptions } from '@/domain/newsletters/subscription.command';
 
-/** Ends subscriptions (NEWS-03). */
+/** Ends some of the caller's subscriptions (NEWS-03). */
 export const unsubscribeFromNewslettersEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/newsletters/unsubscribe',

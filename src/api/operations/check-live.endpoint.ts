@@ -1,11 +1,13 @@
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { health } from '@/api/operations/health.shapes';
 
-/** The process runs and answers. Asks no neighbour: a database outage must not get the process restarted. */
+/**
+ * Returns that the process is running. Checks no other service, because a database outage must not restart the process.
+ */
 export const checkLiveEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/health/live',
-  summary: 'Whether the process answers',
+  summary: 'Check whether the process is running',
   tags: ['operations'],
   access: 'public',
   limit: 'read',

@@ -5,13 +5,14 @@ import { isJobQueueTicking } from '@/platform/job-queue';
 import { isDatabaseReachable } from '@/platform/postgres';
 
 /**
- * The process can serve visitors: the database answers, and its job queue ticks if it runs jobs. Otherwise 503, and a
- * balancer sends visitors elsewhere.
+ * Checks that the process can serve visitors: the database responds, and the job queue runs if enabled. Otherwise
+ * returns
+ * 503, so that a load balancer routes visitors elsewhere.
  */
 export const checkReadyEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/health/ready',
-  summary: 'Whether visitors can be served',
+  summary: 'Check whether the process can serve visitors',
   tags: ['operations'],
   access: 'public',
   limit: 'read',

@@ -3,11 +3,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { pathId } from '@/api/library/library.shapes';
 import { dismissJob } from '@/domain/jobs/handle-job.command';
 
-/** Removes a stuck job; merchandisers handle those of the store, admins all. */
+/** Deletes a stuck job. Merchandisers can manage the store's jobs; admins can manage all jobs. */
 export const dismissJobEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/operations/jobs/{id}/dismiss',
-  summary: 'Removes a stuck job',
+  summary: 'Delete a stuck job',
   tags: ['operations'],
   access: { staff: ['merchandiser'] },
   limit: 'write',

@@ -1,4 +1,4 @@
 import { z } from '@hono/zod-openapi';
 
-/** The answer of a healthy process. */
+/** The response of a healthy process. */
 export const health = z.object({ status: z.literal('ok') }).openapi('Health');

@@ -3,7 +3,7 @@ import { checkReadyEndpoint } from './check-ready.endpoint';
 import { dismissJobEndpoint } from './dismiss-job.endpoint';
 import { retryJobEndpoint } from './retry-job.endpoint';
 
-/** The calls of this area; see src/api/http/endpoints.ts. */
+/** The operations endpoints; see src/api/http/endpoints.ts. */
 export const operationsEndpoints = [
   retryJobEndpoint,
   dismissJobEndpoint,

@@ -3,11 +3,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { pathId } from '@/api/library/library.shapes';
 import { retryJob } from '@/domain/jobs/handle-job.command';
 
-/** Lets a stuck job run again; merchandisers handle those of the store, admins all. */
+/** Queues a stuck job again. Merchandisers can manage the store's jobs; admins can manage all jobs. */
 export const retryJobEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/operations/jobs/{id}/retry',
-  summary: 'Runs a stuck job again',
+  summary: 'Retry a stuck job',
   tags: ['operations'],
   access: { staff: ['merchandiser'] },
   limit: 'write',

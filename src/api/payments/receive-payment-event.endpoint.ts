@@ -5,11 +5,11 @@ import { PAYMENT_PROVIDERS } from '@/domain/payments/payment-event.rules';
 import { receiveEvent } from '@/domain/payments/receive-event.command';
 import { SIGNATURE_HEADERS } from '@/platform/payments/payment-events';
 
-/** The door for what payment providers tell. What is not signed is refused. */
+/** Receives events from payment providers and rejects those without a valid signature. */
 export const receivePaymentEventEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/payments/events/{provider}',
-  summary: 'Tell of a payment, as a payment provider',
+  summary: 'Receive an event from a payment provider',
   tags: ['payments'],
   access: 'public',
   limit: 'read',

@@ -7,7 +7,7 @@ import { cancelRegistration } from '@/domain/webinars/register.command';
 export const cancelRegistrationEndpoint = defineEndpoint({
   method: 'delete',
   path: '/service/webinar/{slug}/registration',
-  summary: 'Cancel a registration for a webinar',
+  summary: 'Cancel your registration for a webinar',
   tags: ['reading'],
   access: 'signed-in',
   limit: 'write',

@@ -7,23 +7,23 @@ import { presentStreamEntry, skusOf } from '@/domain/streams/stream-entry.presen
 import type { Context } from '@/platform/context';
 
 interface PublicStream<Name extends string, Q extends z.ZodRawShape> {
-  /** The stream's name, which is its path under `/service/` and its type in the answer. */
+  /** The stream's name, which is also its path under `/service/` and its type in the response. */
   name: Name;
-  /** What it holds, as the documentation says it. */
-  holds: string;
-  /** Further query parameters that narrow the stream (STREAM-05). */
+  /** What the stream lists, for the API documentation. */
+  description: string;
+  /** Additional query parameters that filter the stream (STREAM-05). */
   query?: Q;
-  /** One page of it; beyond the last one an empty page (STREAM-06). */
+  /** Returns one page of the stream, or an empty page after the last one (STREAM-06). */
   read: (ctx: Context, place: Place, query: z.output<z.ZodObject<Q>>) => Promise<StreamPage>;
 }
 
 /**
- * Defines the two calls of a stream that everyone may read: by path and by query (STREAM-01, STREAM-02, STREAM-05).
- * A malformed number or size answers 400 (STREAM-06).
+ * Defines the two calls of a public stream: with path parameters and with query parameters (STREAM-01, STREAM-02,
+ * STREAM-05). An invalid number or size returns 400 (STREAM-06).
  */
 export function definePublicStream<const Name extends string, Q extends z.ZodRawShape = Record<never, never>>({
   name,
-  holds,
+  description,
   query = {} as Q,
   read,
 }: PublicStream<Name, Q>) {
@@ -36,9 +36,13 @@ export function definePublicStream<const Name extends string, Q extends z.ZodRaw
     errors: [],
     cache: { sharedSeconds: 1, staleSeconds: 0 },
   } as const;
-  const answer = async (ctx: Context, { number, size }: Place, asked: unknown): Promise<z.input<typeof streamPage>> => {
+  const answer = async (
+    ctx: Context,
+    { number, size }: Place,
+    parsedQuery: unknown,
+  ): Promise<z.input<typeof streamPage>> => {
     const [{ stories, last }, state] = await Promise.all([
-      read(ctx, { number, size }, asked as z.output<z.ZodObject<Q>>),
+      read(ctx, { number, size }, parsedQuery as z.output<z.ZodObject<Q>>),
       readStreamState(ctx),
     ]);
     return { type: name, entry: stories.map(presentStreamEntry), page: { last }, ...state, skus: skusOf(stories) };
@@ -46,16 +50,16 @@ export function definePublicStream<const Name extends string, Q extends z.ZodRaw
   const byPath = defineEndpoint({
     ...common,
     path: `/service/${name}/{number}/{size}`,
-    summary: `A page of ${holds}`,
+    summary: `List ${description}`,
     input: { params: z.object({ number: pageNumber, size: pageSize }), query: z.object({ format, ...query }) },
-    handler: (ctx, { params, query: asked }) => answer(ctx, params, asked),
+    handler: (ctx, { params, query: parsedQuery }) => answer(ctx, params, parsedQuery),
   });
   const byQuery = defineEndpoint({
     ...common,
     path: `/service/${name}`,
-    summary: `A page of ${holds}, by query`,
+    summary: `List ${description}, with query parameters`,
     input: { query: z.object({ number: pageNumber.default(0), size: pageSize.default(8), format, ...query }) },
-    handler: (ctx, { query: asked }) => answer(ctx, asked as unknown as Place, asked),
+    handler: (ctx, { query: parsedQuery }) => answer(ctx, parsedQuery as unknown as Place, parsedQuery),
   });
   return [byPath, byQuery] as const;
 }

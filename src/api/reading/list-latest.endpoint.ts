@@ -4,12 +4,14 @@ import { readLatest } from '@/domain/streams/latest.query';
 import { LATEST_KINDS } from '@/domain/streams/stream.rules';
 import { definePublicStream } from './define-public-stream';
 
-const slug = z.string().refine(isSlug, 'Give the last part of an address, such as strategy.').optional();
+const slug = z.string().refine(isSlug, 'Enter a slug such as strategy.').optional();
 
-/** The newest published entries (HOME-04), articles unless another kind is asked for, also of one topic, author or kind of series. */
+/**
+ * Lists the newest published entries (HOME-04): articles by default, optionally of one topic, author or kind of series.
+ */
 export const listLatestStream = definePublicStream({
   name: 'latest',
-  holds: 'the newest published entries',
+  description: 'the newest published entries',
   query: {
     topic: slug,
     author: slug,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { readArchive } from '@/domain/archive/archive.query';
 
-const archiveAnswer = z
+const archiveOutput = z
   .object({
     years: z.array(
       z.object({
@@ -18,17 +18,17 @@ const archiveAnswer = z
   })
   .openapi('Archive');
 
-/** ARC-07: the index of the archive, from the first year on. */
+/** Returns the index of the archive, starting with the first year (ARC-07). */
 export const readArchiveEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/components/archive',
-  summary: 'The index of all issues by year',
+  summary: 'Get the index of all issues by year',
   tags: ['reading'],
   access: 'public',
   limit: 'read',
   cache: { sharedSeconds: 1, staleSeconds: 0 },
   input: {},
-  output: archiveAnswer,
+  output: archiveOutput,
   errors: [],
   handler: async (ctx) => ({ years: await readArchive(ctx) }),
 });

@@ -4,7 +4,7 @@ import { findArticleByPath } from '@/domain/articles/article.query';
 import { presentArticleCard } from '@/domain/articles/article-card.presenter';
 import { DomainError } from '@/domain/errors';
 
-/** What no article's address looks like is not asked for. */
+/** The format of an article's path. Other paths need no database query. */
 const addressParts = z.object({
   year: z.string().regex(/^\d{4}$/),
   month: z.string().regex(/^(?:0[1-9]|1[0-2])$/),
@@ -14,7 +14,7 @@ const addressParts = z.object({
     .max(120),
 });
 
-const articleAnswer = z
+const articleOutput = z
   .object({
     id: z.string(),
     title: z.string(),
@@ -28,17 +28,17 @@ const articleAnswer = z
   })
   .openapi('Article');
 
-/** ART-03: what a card shows of a published article. Never its body. */
+/** Returns the card of a published article, never its body (ART-03). */
 export const readArticleEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/components/article/{year}/{month}/{seo}',
-  summary: 'A published article by its address, without its body',
+  summary: 'Get a published article by its path, without its body',
   tags: ['reading'],
   access: 'public',
   limit: 'read',
   cache: { sharedSeconds: 1, staleSeconds: 0 },
   input: { params: z.object({ year: z.string(), month: z.string(), seo: z.string() }) },
-  output: articleAnswer,
+  output: articleOutput,
   errors: ['not-found'],
   async handler(ctx, { params }) {
     const address = addressParts.safeParse(params).data;

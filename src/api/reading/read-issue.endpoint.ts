@@ -7,7 +7,7 @@ import { DomainError } from '@/domain/errors';
 
 const seriesEntry = z.object({
   seriesTitle: z.string(),
-  /** The name of the series in addresses, when the section is one. */
+  /** The slug of the series, if the section is one. */
   series: z.string().nullable(),
   seriesLabel: z.string().nullable(),
   bigIdea: z.boolean(),
@@ -16,7 +16,7 @@ const seriesEntry = z.object({
   items: z.array(
     z.object({
       title: z.string(),
-      /** Null when the entry is not online. */
+      /** Null if the entry is not available online. */
       url: z.string().nullable(),
       summary: z.string().nullable(),
       byline: z.string(),
@@ -25,7 +25,7 @@ const seriesEntry = z.object({
   ),
 });
 
-const issueAnswer = z
+const issueOutput = z
   .object({
     issueId: z.string(),
     label: z.string(),
@@ -37,17 +37,17 @@ const issueAnswer = z
   })
   .openapi('Issue');
 
-/** ARC-06: an issue with its entries by series. */
+/** Returns an issue with its entries by series (ARC-06). */
 export const readIssueEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/components/issue/{issueId}',
-  summary: 'An issue of the magazine with its table of contents',
+  summary: 'Get an issue of the magazine with its table of contents',
   tags: ['reading'],
   access: 'public',
   limit: 'read',
   cache: { sharedSeconds: 1, staleSeconds: 0 },
   input: { params: z.object({ issueId: z.string() }) },
-  output: issueAnswer,
+  output: issueOutput,
   errors: ['not-found'],
   async handler(ctx, { params }) {
     const issue = isIssueId(params.issueId) ? await readIssue(ctx, params.issueId) : null;

@@ -5,11 +5,11 @@ import { readPlaylist } from '@/domain/video/playback.query';
 
 const playlist = z.object({ id: z.string(), title: z.string(), videos: z.array(videoShape) }).openapi('Playlist');
 
-/** A playlist with its videos in order, from the video provider (VID-07). */
+/** Returns a playlist with its videos in order, from the video provider (VID-07). */
 export const readPlaylistEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/components/playlist/{id}',
-  summary: 'A published playlist by its id, with its videos in order',
+  summary: 'Get a published playlist by its ID, with its videos in order',
   tags: ['reading'],
   access: 'public',
   limit: 'read',

@@ -7,7 +7,7 @@ import { isRegistered } from '@/domain/webinars/register.command';
 export const readRegistrationEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/webinar/{slug}/registration',
-  summary: 'Whether the user is registered for a webinar',
+  summary: 'Check whether you are registered for a webinar',
   tags: ['reading'],
   access: 'signed-in',
   limit: 'read',

@@ -3,11 +3,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { videoShape } from '@/api/reading/video.shapes';
 import { readPlayback } from '@/domain/video/playback.query';
 
-/** What a player of a video needs, from the video provider (VID-07). */
+/** Returns the data that a video player needs, from the video provider (VID-07). */
 export const readVideoEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/components/video/{id}',
-  summary: 'A published video by its id: title, sources, poster, captions',
+  summary: 'Get the title, sources, poster and captions of a published video by its ID',
   tags: ['reading'],
   access: 'public',
   limit: 'read',

@@ -7,7 +7,7 @@ import { readCalendar } from '@/domain/webinars/calendar.query';
 export const readWebinarCalendarEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/webinar/{slug}/calendar.ics',
-  summary: 'A webinar as a calendar file',
+  summary: 'Download a webinar as a calendar file',
   tags: ['reading'],
   access: 'public',
   limit: 'read',

@@ -14,7 +14,7 @@ import { registerForWebinarEndpoint } from './register-for-webinar.endpoint';
 import { searchEntriesCalls } from './search-entries.endpoint';
 import { suggestEntriesEndpoint } from './suggest-entries.endpoint';
 
-/** The calls of this area; see src/api/http/endpoints.ts. */
+/** The reading endpoints; see src/api/http/endpoints.ts. */
 export const readingEndpoints = [
   readArchiveEndpoint,
   readArticleEndpoint,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { webinarParams } from '@/api/reading/webinar.shapes';
 import { registerForWebinar } from '@/domain/webinars/register.command';
 
-/** Registers the signed-in user for a webinar; twice is once. */
+/** Registers the signed-in user for a webinar. Repeating the call has no effect. */
 export const registerForWebinarEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/webinar/{slug}/registration',

@@ -3,12 +3,12 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { format, type Place, pageNumber, pageSize, searchPage } from '@/api/http/stream.shapes';
 import { searchQuery } from '@/api/reading/search.shapes';
 import { readSearch } from '@/domain/search/search.query';
-import { parseFilters, type SORTS, usualOrder } from '@/domain/search/search-query.rules';
+import { defaultOrder, parseFilters, type SORTS } from '@/domain/search/search-query.rules';
 import { readStreamState } from '@/domain/streams/latest.query';
 import { presentStreamEntry, skusOf } from '@/domain/streams/stream-entry.presenter';
 import type { Context } from '@/platform/context';
 
-interface Asked {
+interface SearchParameters {
   term?: string | undefined;
   filters?: string | undefined;
   sort?: (typeof SORTS)[number] | undefined;
@@ -25,13 +25,13 @@ const common = {
 
 const byQuery = z.object({ number: pageNumber.default(0), size: pageSize.default(8), format, ...searchQuery });
 
-/** The published entries that a term finds: the stream `search` (STREAM-02), and the call that narrows and sorts it (SRCH-13). */
+/** Search the published entries: the stream `search` (STREAM-02), and the call that filters and sorts it (SRCH-13). */
 export const searchEntriesCalls = [
   defineEndpoint({
     ...common,
     method: 'get',
     path: '/service/search/{number}/{size}',
-    summary: 'A page of the published entries that a term finds',
+    summary: 'Search the published entries',
     cache: { sharedSeconds: 1, staleSeconds: 0 },
     input: { params: z.object({ number: pageNumber, size: pageSize }), query: z.object({ format, ...searchQuery }) },
     handler: (ctx, { params, query }) => answer(ctx, params, query),
@@ -40,7 +40,7 @@ export const searchEntriesCalls = [
     ...common,
     method: 'get',
     path: '/service/search',
-    summary: 'A page of the published entries that a term finds, by query',
+    summary: 'Search the published entries, with query parameters',
     cache: { sharedSeconds: 1, staleSeconds: 0 },
     input: { query: byQuery },
     handler: (ctx, { query }) => answer(ctx, query, query),
@@ -49,13 +49,13 @@ export const searchEntriesCalls = [
     ...common,
     method: 'post',
     path: '/service/search',
-    summary: 'A page of the published entries that a term finds, narrowed and sorted',
+    summary: 'Search, filter and sort the published entries',
     input: { query: byQuery },
     handler: (ctx, { query }) => answer(ctx, query, query),
   }),
 ] as const;
 
-async function answer(ctx: Context, place: Place, query: Asked): Promise<z.input<typeof searchPage>> {
+async function answer(ctx: Context, place: Place, query: SearchParameters): Promise<z.input<typeof searchPage>> {
   const { sort = 'relevance' } = query;
   const [found, state] = await Promise.all([
     readSearch(ctx, {
@@ -63,7 +63,7 @@ async function answer(ctx: Context, place: Place, query: Asked): Promise<z.input
       term: query.term ?? '',
       filters: parseFilters(query.filters ?? '') ?? {},
       sort,
-      order: query.order ?? usualOrder(sort),
+      order: query.order ?? defaultOrder(sort),
     }),
     readStreamState(ctx),
   ]);

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { FACET_FIELDS, MAX_TERM_LENGTH, parseFilters, SORTS } from '@/domain/search/search-query.rules';
 
-/** What is searched for. */
+/** The search term. */
 export const searchTerm = z.string().max(MAX_TERM_LENGTH).optional().openapi({ example: 'supplier' });
 
-/** One of the given values. An empty parameter, as an unfilled form field sends it, counts as absent. */
+/** One of the given values. An empty parameter, as an empty form field sends it, counts as absent. */
 const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z
     .union([z.enum(values), z.literal('')])
@@ -12,7 +12,7 @@ const optionalChoice = <const T extends readonly [string, ...string[]]>(values: 
     .transform((value) => (value ? (value as T[number]) : undefined))
     .openapi({ type: 'string', enum: [...values] });
 
-/** What can be asked of a search beside its page. */
+/** The query parameters of a search other than its page. */
 export const searchQuery = {
   term: searchTerm,
   filters: z
@@ -20,12 +20,12 @@ export const searchQuery = {
     .max(2_000)
     .refine(
       (text) => parseFilters(text) !== null,
-      `Give filters such as topic:strategy,year:2024. A filter is one of ${FACET_FIELDS.join(', ')}.`,
+      `Use filters such as topic:strategy,year:2024. Available filters: ${FACET_FIELDS.join(', ')}.`,
     )
     .optional()
     .openapi({
       example: 'type:video,topic:strategy',
-      description: 'Values of one filter add up; different filters narrow.',
+      description: 'Results match any value of the same filter, and all different filters.',
     }),
   sort: optionalChoice(SORTS),
   order: optionalChoice(['asc', 'desc']),

@@ -5,11 +5,11 @@ import { searchTerm } from '@/api/reading/search.shapes';
 import { readSuggestions } from '@/domain/search/search.query';
 import { SUGGESTED_RECORDS, SUGGESTED_SUBJECTS } from '@/domain/search/search-query.rules';
 
-/** What is suggested while a term is typed (SRCH-01); nothing for two characters or fewer (SRCH-02). */
+/** Returns suggestions while a term is typed (SRCH-01), and none for two characters or fewer (SRCH-02). */
 export const suggestEntriesEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/search/auto-suggest',
-  summary: 'Entries and subjects for a term that is being typed',
+  summary: 'Suggest entries and subjects for a partial search term',
   tags: ['reading'],
   access: 'public',
   limit: 'search',

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** What a player of a video needs. */
+/** The data that a video player needs. */
 export const videoShape = z
   .object({
     id: z.string(),

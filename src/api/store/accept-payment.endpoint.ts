@@ -3,11 +3,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { pathId } from '@/api/library/library.shapes';
 import { acceptPayment } from '@/domain/orders/payment-mismatch.command';
 
-/** Settles an order at the amount that was paid instead of its total; for merchandisers. */
+/** Accepts the amount paid for an order instead of its total. For merchandisers. */
 export const acceptPaymentEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/store/payment-mismatches/{id}/accept',
-  summary: "Accepts a payment that isn't its order's total",
+  summary: "Accept a payment that doesn't match its order's total",
   tags: ['store'],
   access: { staff: ['merchandiser'] },
   limit: 'write',

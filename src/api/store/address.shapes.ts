@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 
-const line = (most: number) => z.string().trim().max(most).nullish();
+const line = (maxLength: number) => z.string().trim().max(maxLength).nullish();
 
-/** A postal address as a form sends it; the domain says which fields are missing. */
-export const givenAddress = z.object({
+/** A postal address as a form sends it. The domain reports missing fields. */
+export const addressInput = z.object({
   firstName: line(60),
   lastName: line(60),
   address1: line(120),
@@ -20,7 +20,7 @@ export const givenAddress = z.object({
 });
 
 /** An address of the address book. */
-export const bookAddress = z.object({
+export const addressOutput = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -4,11 +4,11 @@ import { paymentParams } from '@/api/store/challenge.shapes';
 import { orderPayments } from '@/domain/orders/payment-events';
 import { answerChallenge } from '@/platform/payments/embedded-gateway';
 
-/** Takes the answer, and leads back to the shop. The gateway's own word settles the order. */
+/** Submits the answer to the challenge and redirects to the store. Only the gateway's event settles the order. */
 export const answerPaymentChallengeEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/test-gateway/challenge/{id}',
-  summary: 'The answer to the challenge of a test card',
+  summary: 'Answer the challenge of a test card',
   tags: ['store'],
   access: 'public',
   limit: 'write',
@@ -18,9 +18,9 @@ export const answerPaymentChallengeEndpoint = defineEndpoint({
   output: z.object({ location: z.string() }),
   errors: [],
   async handler(ctx, { params, body }) {
-    const answered = await answerChallenge(ctx.sql, params.id, body.answer === 'yes');
-    if (!answered) return { location: '/shopping-cart' };
-    const { orderNumber, amountMinor: amount, status } = answered;
+    const challengedPayment = await answerChallenge(ctx.sql, params.id, body.answer === 'yes');
+    if (!challengedPayment) return { location: '/shopping-cart' };
+    const { orderNumber, amountMinor: amount, status } = challengedPayment;
     const isPaid = status === 'succeeded';
     if (isPaid || status === 'declined') {
       await ctx.transaction((change) =>

@@ -15,7 +15,7 @@ const lineItem = z
     quantity: z.number().int(),
     unitPrice: dollars,
     list_price: dollars,
-    /** The price from before the sale that runs; not there without one. */
+    /** The price before the current sale; absent without a sale. */
     wasPrice: dollars.optional(),
     format: z.string(),
     note: z.string(),
@@ -41,11 +41,11 @@ const method = z.object({
   code: z.string(),
   name: z.string(),
   note: z.string().nullable(),
-  /** What it costs for this cart. */
+  /** The shipping cost for this cart. */
   cost: dollars,
 });
 
-/** The cart, as every call of it answers (CART-02 to 04). */
+/** The cart as every cart call returns it (CART-02 to 04). */
 export const cartShape = z
   .object({
     shoppingCartId: z.string(),
@@ -55,12 +55,12 @@ export const cartShape = z
     cart_amount: dollars,
     line_items: z.object({ physical_items: z.array(lineItem), digital_items: z.array(lineItem) }),
     itemCount: z.number().int(),
-    /** What was put in and is no longer sold; it counts for nothing. */
+    /** Items in the cart that are no longer sold. They don't count toward any amount. */
     gone: z.array(z.object({ itemid: z.string(), name: z.string() })),
     subTotal: dollars,
     discount_amount: dollars,
     coupons: z.array(z.object({ code: z.string() })),
-    /** A code that was entered and doesn't apply now, with the reason in a sentence; it changes no amount. */
+    /** An entered code that doesn't apply at the moment, with the reason. It changes no amount. */
     unappliedCoupon: z.object({ code: z.string(), reason: z.string() }).nullable(),
     tax: dollars,
     shippingCost: dollars,
@@ -70,13 +70,16 @@ export const cartShape = z
     shippingAddress: address.nullable(),
     billingAddress: address.nullable(),
     payment: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-    /** An order of the past hour that emptied this cart, or that awaits the payment for it as it is. */
+    /** An order from the past hour that emptied this cart, or that awaits payment for its current content. */
     recentOrder: z.object({ orderId: z.string(), orderStatus: z.string() }).nullable(),
   })
   .openapi('Cart');
 
-/** What every call of cart and checkout answers. `maintenanceStatus` stands only while the store is closed (CART-28). */
-export const cartAnswer = z.object({
+/**
+ * The response of every cart and checkout call. `maintenanceStatus` is present only while the store is closed
+ * (CART-28).
+ */
+export const cartOutput = z.object({
   status: z.enum(['success', 'maintenance']),
   cart: cartShape,
   maintenanceStatus: z.string().optional(),

@@ -1,20 +1,20 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { cartAnswer } from '@/api/store/cart.shapes';
+import { cartOutput } from '@/api/store/cart.shapes';
 import { answerCart } from '@/domain/cart/cart.presenter';
 import { findCart } from '@/domain/cart/cart.query';
 import { chooseShippingMethod } from '@/domain/cart/choose.command';
 
-/** Chooses how the parcel travels (CHK-09). */
+/** Chooses the shipping method (CHK-09). */
 export const chooseShippingMethodEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/commerce/order/shipping-method',
-  summary: 'Chooses how the parcel travels',
+  summary: 'Choose a shipping method',
   tags: ['store'],
   access: 'signed-in',
   limit: 'write',
   input: { body: z.object({ method: z.string().trim().min(1).max(40) }) },
-  output: cartAnswer,
+  output: cartOutput,
   errors: ['bad-input'],
   async handler(ctx, { body }) {
     await chooseShippingMethod(ctx, body.method);

@@ -1,28 +1,28 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { givenAddress } from '@/api/store/address.shapes';
-import { cartAnswer } from '@/api/store/cart.shapes';
+import { addressInput } from '@/api/store/address.shapes';
+import { cartOutput } from '@/api/store/cart.shapes';
 import { answerCart } from '@/domain/cart/cart.presenter';
 import { findCart } from '@/domain/cart/cart.query';
-import { joinCarts } from '@/domain/cart/cart-key';
+import { mergeCarts } from '@/domain/cart/cart-key';
 import { chooseShippingAndPayment } from '@/domain/cart/choose.command';
 import { maintenanceOf } from '@/domain/cart/maintenance.query';
 
 const token = z.string().regex(/^[A-Za-z]\w{2,79}$/);
 
-/** Keeps addresses and payment of the order (CHK-08). A card's number has no field to come in (CHK-10). */
+/** Saves the addresses and payment method of the order (CHK-08). There is no field for a card number (CHK-10). */
 export const chooseShippingPaymentEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/commerce/shipping-payment',
-  summary: 'Keeps where it goes, whom the bill is for and how it is paid',
+  summary: 'Save the addresses and payment method of your order',
   tags: ['store'],
   access: 'signed-in',
   limit: 'write',
   input: {
     body: z.object({
-      shippingAddress: givenAddress.optional(),
+      shippingAddress: addressInput.optional(),
       shippingAddressId: z.string().max(12).optional(),
-      billingAddress: givenAddress.optional(),
+      billingAddress: addressInput.optional(),
       billingAddressId: z.string().max(12).optional(),
       sameAsShipping: z.boolean().optional(),
       payment: z
@@ -36,10 +36,10 @@ export const chooseShippingPaymentEndpoint = defineEndpoint({
       savedCardId: token.optional(),
     }),
   },
-  output: cartAnswer,
+  output: cartOutput,
   errors: ['bad-input', 'not-found'],
   async handler(ctx, { body }) {
-    await joinCarts(ctx, ctx.reply);
+    await mergeCarts(ctx, ctx.reply);
     await chooseShippingAndPayment(ctx, body);
     return answerCart(await findCart(ctx), ctx.now, await maintenanceOf(ctx));
   },

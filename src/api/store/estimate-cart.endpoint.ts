@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { cartAnswer } from '@/api/store/cart.shapes';
+import { cartOutput } from '@/api/store/cart.shapes';
 import { answerCart } from '@/domain/cart/cart.presenter';
 import { findCart } from '@/domain/cart/cart.query';
 import { maintenanceOf } from '@/domain/cart/maintenance.query';
 
-/** What tax, shipping and all of it come to at a place (CART-13). */
+/** Estimates tax, shipping and the total for a destination (CART-13). */
 export const estimateCartEndpoint = defineEndpoint({
   method: 'post',
   path: '/api/shopping-cart/estimate',
-  summary: 'The own cart as it would cost at a place',
+  summary: 'Estimate the total of your cart for a destination',
   tags: ['store'],
   access: 'public',
   limit: 'write',
@@ -20,7 +20,7 @@ export const estimateCartEndpoint = defineEndpoint({
       postalCode: z.string().trim().max(20).optional(),
     }),
   },
-  output: cartAnswer,
+  output: cartOutput,
   errors: [],
   async handler(ctx, { body: { country, state } }) {
     return answerCart(

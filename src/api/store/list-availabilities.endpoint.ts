@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { presentAvailability } from '@/domain/catalogue/availability.presenter';
-import { findAvailabilities } from '@/domain/catalogue/product.query';
+import { presentAvailability } from '@/domain/catalog/availability.presenter';
+import { findAvailabilities } from '@/domain/catalog/product.query';
 import { DomainError } from '@/domain/errors';
 
 const availability = z
@@ -19,11 +19,11 @@ const availability = z
   })
   .openapi('Availability');
 
-/** STORE-11: every form in which a published product is or was sold. */
+/** Returns every format in which a published product is or was sold (STORE-11). */
 export const listAvailabilitiesEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/product/{id}/availabilities',
-  summary: 'The formats, languages and prices of a product, by its product id',
+  summary: 'List the formats, languages and prices of a product',
   tags: ['store'],
   access: 'public',
   limit: 'read',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { format, pageNumber, pageSize, streamPage } from '@/api/http/stream.shapes';
 import { readPurchases } from '@/domain/library/purchase.query';
 import type { Place } from '@/domain/library/saved-item.query';
-import { presentOrderEntry } from '@/domain/orders/order-stream-entry.presenter';
+import { presentOrderStreamEntry } from '@/domain/orders/order-stream-entry.presenter';
 import type { AccountContext } from '@/platform/caller';
 
 const orderEntry = streamPage.shape.entry.element
@@ -28,12 +28,12 @@ const orderPage = streamPage.extend({ entry: z.array(orderEntry) }).openapi('Ord
 
 const common = { method: 'get', tags: ['store'], access: 'signed-in', limit: 'read', errors: [] } as const;
 
-/** The own orders, newest first (ORD-01 to 06). */
+/** Lists the caller's orders, newest first (ORD-01 to 06). */
 export const listOrdersStream = [
   defineEndpoint({
     ...common,
     path: '/service/ordered/{number}/{size}',
-    summary: 'A page of the own orders',
+    summary: 'List your orders',
     input: { params: z.object({ number: pageNumber, size: pageSize }), query: z.object({ format }) },
     output: orderPage,
     handler: (ctx, { params }) => answer(ctx, params),
@@ -41,7 +41,7 @@ export const listOrdersStream = [
   defineEndpoint({
     ...common,
     path: '/service/ordered',
-    summary: 'A page of the own orders, by query',
+    summary: 'List your orders, with query parameters',
     input: { query: z.object({ number: pageNumber.default(0), size: pageSize.default(8), format }) },
     output: orderPage,
     handler: (ctx, { query }) => answer(ctx, query),
@@ -50,5 +50,5 @@ export const listOrdersStream = [
 
 async function answer(ctx: AccountContext, place: Place): Promise<z.input<typeof orderPage>> {
   const { items, last, state } = await readPurchases(ctx, place);
-  return { type: 'ordered', entry: items.map(presentOrderEntry), page: { last }, ...state, skus: [] };
+  return { type: 'ordered', entry: items.map(presentOrderStreamEntry), page: { last }, ...state, skus: [] };
 }

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { readSavedCards } from '@/domain/payments/saved-card.command';
 
-/** The cards that the caller agreed to have saved. */
+/** Lists the cards that the caller agreed to save. */
 export const listSavedCardsEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/commerce/card',

@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { regionsOf } from '@/domain/cart/regions.rules';
 
-/** The states of a country (CHK-06). */
+/** Returns the states of a country (CHK-06). */
 export const listStatesEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/commerce/state-province/{country}',
-  summary: 'The states or provinces of a country; none for most',
+  summary: 'List the states or provinces of a country; empty for most countries',
   tags: ['store'],
   access: 'public',
   limit: 'read',

@@ -1,27 +1,27 @@
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { cartAnswer } from '@/api/store/cart.shapes';
+import { cartOutput } from '@/api/store/cart.shapes';
 import { answerCart } from '@/domain/cart/cart.presenter';
 import { findCart } from '@/domain/cart/cart.query';
-import { joinCarts } from '@/domain/cart/cart-key';
+import { mergeCarts } from '@/domain/cart/cart-key';
 import { migrateMeter } from '@/domain/metering/migrate-meter.command';
 import { endedMeterCookie } from '@/platform/meter-card';
 
-/** Takes what a browser gathered before into the account that is signed in, once (AUTH-87). */
+/** Transfers the browser's guest data to the signed-in account, once (AUTH-87). */
 export const migrateVisitorEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/user/migrate',
   aliases: ['/api/user/migrate'],
-  summary: 'Takes the cart and the quotas of this browser into the own account',
+  summary: 'Transfer the cart and quotas of this browser to your account',
   tags: ['account'],
   access: 'signed-in',
   limit: 'write',
   input: {},
-  output: cartAnswer,
+  output: cartOutput,
   errors: [],
   async handler(ctx) {
     if (ctx.account) await migrateMeter(ctx, ctx.account.id);
     ctx.reply.cookie(endedMeterCookie());
-    await joinCarts(ctx, ctx.reply);
+    await mergeCarts(ctx, ctx.reply);
     return answerCart(await findCart(ctx), ctx.now);
   },
 });

@@ -4,11 +4,11 @@ import { pathId } from '@/api/library/library.shapes';
 import { quoteOrderRefund } from '@/domain/orders/refund-order.command';
 import { refundLines } from './refund.shapes';
 
-/** Says what a refund of lines comes to; for merchandisers. */
+/** Calculates the refund for some of an order's lines. For merchandisers. */
 export const quoteRefundEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/store/orders/{id}/refund-quote',
-  summary: 'Says what a refund of lines comes to',
+  summary: 'Calculate a refund',
   tags: ['store'],
   access: { staff: ['merchandiser'] },
   limit: 'read',
@@ -18,9 +18,9 @@ export const quoteRefundEndpoint = defineEndpoint({
   },
   output: z.object({
     amountMinor: z.number().int(),
-    /** The part of it that is for shipping. */
+    /** The part of the refund for shipping. */
     shippingMinor: z.number().int(),
-    /** What is left of the order's money. */
+    /** The amount of the order that hasn't been refunded. */
     leftMinor: z.number().int(),
   }),
   errors: ['bad-input', 'not-found'],

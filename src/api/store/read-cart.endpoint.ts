@@ -1,35 +1,35 @@
 import { defineEndpoint, type EndpointContext } from '@/api/http/define-endpoint';
-import { cartAnswer } from '@/api/store/cart.shapes';
+import { cartOutput } from '@/api/store/cart.shapes';
 import { answerCart } from '@/domain/cart/cart.presenter';
 import { cartChangedAt, findCart } from '@/domain/cart/cart.query';
-import { joinCarts } from '@/domain/cart/cart-key';
+import { mergeCarts } from '@/domain/cart/cart-key';
 import { maintenanceOf } from '@/domain/cart/maintenance.query';
 
-const noteFreshness = async (ctx: EndpointContext, changedAt?: Date | null) => {
+const setLastModified = async (ctx: EndpointContext, changedAt?: Date | null) => {
   const changed = changedAt === undefined ? await cartChangedAt(ctx) : changedAt;
   if (changed) ctx.reply.header('Last-Modified', changed.toUTCString());
 };
 
-/** The cart of whoever asks; HEAD says when it last changed (CART-01, CART-12). */
+/** Returns the caller's cart. HEAD returns when it last changed (CART-01, CART-12). */
 export const readCartEndpoint = defineEndpoint({
   method: 'get',
   path: '/api/shopping-cart',
   aliases: ['/service/commerce/shopping-cart'],
-  summary: 'The own cart',
+  summary: 'Get your cart',
   tags: ['store'],
   access: 'public',
   limit: 'read',
   input: {},
-  output: cartAnswer,
+  output: cartOutput,
   errors: [],
   head: async (ctx) => {
-    await joinCarts(ctx, ctx.reply);
-    await noteFreshness(ctx, (await cartChangedAt(ctx)) ?? new Date(0));
+    await mergeCarts(ctx, ctx.reply);
+    await setLastModified(ctx, (await cartChangedAt(ctx)) ?? new Date(0));
   },
   async handler(ctx) {
-    await joinCarts(ctx, ctx.reply);
+    await mergeCarts(ctx, ctx.reply);
     const cart = await findCart(ctx);
-    await noteFreshness(ctx, cart?.changedAt ?? new Date(0));
+    await setLastModified(ctx, cart?.changedAt ?? new Date(0));
     return answerCart(cart, ctx.now, await maintenanceOf(ctx));
   },
 });

@@ -3,11 +3,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { findOrder } from '@/domain/orders/order.query';
 import { presentPlacedOrder } from '@/domain/orders/placed-order.presenter';
 
-/** One of the caller's orders, for the page that waits for its payment. It only reads (CHK-20). */
+/** Returns one of the caller's orders, for the page that waits for its payment. Changes nothing (CHK-20). */
 export const readOrderEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/commerce/order/{orderId}',
-  summary: 'One of the own orders, as it stands',
+  summary: 'Get one of your orders',
   tags: ['store'],
   access: 'signed-in',
   limit: 'read',
@@ -18,7 +18,7 @@ export const readOrderEndpoint = defineEndpoint({
     firstName: z.string(),
     emailAddress: z.string(),
     placedAt: z.string(),
-    /** Whether money was taken, which goes back when the order is canceled. */
+    /** Whether a payment was taken that is refunded if the order is canceled. */
     isCharged: z.boolean(),
     items: z.array(z.object({ title: z.string(), note: z.string(), quantity: z.number().int(), price: z.number() })),
     downloads: z.array(z.object({ title: z.string(), link: z.string(), format: z.string() })),

@@ -4,11 +4,11 @@ import { PAYMENT_PROVIDERS } from '@/domain/payments/payment-event.rules';
 import { env } from '@/platform/env';
 import { paymentProvider } from '@/platform/payments/payments';
 
-/** Whose card form the payment step shows; a card is given to nobody else (CHK-10). */
+/** Returns which payment provider's card form to show. Card data is sent only to that provider (CHK-10). */
 export const readPaymentProviderEndpoint = defineEndpoint({
   method: 'get',
   path: '/service/commerce/payment-provider',
-  summary: 'Who takes payments, and the key by which a browser talks to it',
+  summary: 'Get the payment provider and its publishable key',
   tags: ['store'],
   access: 'public',
   limit: 'read',

@@ -4,11 +4,11 @@ import { pathId } from '@/api/library/library.shapes';
 import { refundOrder } from '@/domain/orders/refund-order.command';
 import { refundLines } from './refund.shapes';
 
-/** Requests a refund of a paid order, once for each key; for merchandisers. */
+/** Requests a refund of a paid order, once for each key. For merchandisers. */
 export const refundOrderEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/store/orders/{id}/refund',
-  summary: 'Requests a refund of an order',
+  summary: 'Refund an order',
   tags: ['store'],
   access: { staff: ['merchandiser'] },
   limit: 'write',
@@ -18,11 +18,11 @@ export const refundOrderEndpoint = defineEndpoint({
       /** Copies to refund. Without lines, `amountMinor` is refunded and nothing else changes. */
       lines: refundLines.min(1).optional(),
       includesShipping: z.boolean().default(false),
-      /** Beside lines: the amount that was shown, which has to be what they come to. */
+      /** With lines: the amount that was shown, which must match the calculated one. */
       amountMinor: z.number().int().min(1).max(100_000_000).optional(),
       key: z.string().regex(/^[\w-]{8,80}$/),
       note: z.string().trim().max(200).optional(),
-      /** Confirms that a second refund of the same amount is meant. */
+      /** Confirms that a second refund of the same amount is intended. */
       isRepeat: z.boolean().default(false),
     }),
   },

@@ -3,11 +3,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { pathId } from '@/api/library/library.shapes';
 import { refundPayment } from '@/domain/orders/payment-mismatch.command';
 
-/** Cancels the order and refunds everything that was paid for it; for merchandisers. */
+/** Cancels an order and refunds everything that was paid for it. For merchandisers. */
 export const refundPaymentEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/store/payment-mismatches/{id}/refund',
-  summary: "Refunds a payment that isn't its order's total",
+  summary: "Refund a payment that doesn't match its order's total",
   tags: ['store'],
   access: { staff: ['merchandiser'] },
   limit: 'write',

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** Copies of an order's lines that are refunded, each line once. */
+/** Copies of an order's lines to refund; each line may be listed once. */
 export const refundLines = z
   .array(
     z.object({
@@ -10,4 +10,4 @@ export const refundLines = z
     }),
   )
   .max(100)
-  .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, 'Name each line once.');
+  .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, 'List each line only once.');

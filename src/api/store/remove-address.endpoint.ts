@@ -3,11 +3,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { pathId } from '@/api/library/library.shapes';
 import { removeAddress } from '@/domain/cart/address.command';
 
-/** Takes an address out of the own book. */
+/** Deletes an address from the caller's address book. */
 export const removeAddressEndpoint = defineEndpoint({
   method: 'delete',
   path: '/service/commerce/address/{id}',
-  summary: 'Takes an address out of the own book',
+  summary: 'Delete one of your saved addresses',
   tags: ['store'],
   access: 'signed-in',
   limit: 'write',

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { removeSavedCard } from '@/domain/payments/saved-card.command';
 
-/** Removes a saved card. */
+/** Deletes a saved card. */
 export const removeSavedCardEndpoint = defineEndpoint({
   method: 'delete',
   path: '/service/commerce/card/{id}',

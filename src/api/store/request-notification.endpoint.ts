@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { askToBeTold } from '@/domain/catalogue/ask-to-be-told.command';
+import { requestNotification } from '@/domain/catalog/request-notification.command';
 
-/** Asks to be told, once, when a product that is coming soon can be bought. */
+/** Requests a single notification for when an upcoming product can be ordered. */
 export const requestNotificationEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/product/{id}/notify',
-  summary: 'Asks for one mail when a product can be bought',
+  summary: 'Request an email when a product becomes available',
   tags: ['store'],
   access: 'public',
   limit: 'mail',
@@ -15,7 +15,7 @@ export const requestNotificationEndpoint = defineEndpoint({
   output: z.object({ status: z.literal('success') }),
   errors: ['bad-input', 'not-found'],
   async handler(ctx, { params, body }) {
-    await askToBeTold(ctx, params.id, body.emailAddress);
+    await requestNotification(ctx, params.id, body.emailAddress);
     return { status: 'success' as const };
   },
 });

@@ -3,11 +3,11 @@ import { defineEndpoint } from '@/api/http/define-endpoint';
 import { pathId } from '@/api/library/library.shapes';
 import { retryRefund } from '@/domain/orders/refund-order.command';
 
-/** Sends a failed refund once more, or tries one without an answer at once; for merchandisers. */
+/** Sends a failed refund again, or immediately retries one without a response. For merchandisers. */
 export const retryRefundEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/store/refunds/{id}/retry',
-  summary: 'Sends a failed refund once more',
+  summary: 'Retry a failed refund',
   tags: ['store'],
   access: { staff: ['merchandiser'] },
   limit: 'write',

@@ -1,22 +1,22 @@
 import { defineEndpoint } from '@/api/http/define-endpoint';
 import { pathId } from '@/api/library/library.shapes';
-import { bookAddress, givenAddress } from '@/api/store/address.shapes';
-import { cartAnswer } from '@/api/store/cart.shapes';
+import { addressInput, addressOutput } from '@/api/store/address.shapes';
+import { cartOutput } from '@/api/store/cart.shapes';
 import { saveAddress } from '@/domain/cart/address.command';
 import { answerCart } from '@/domain/cart/cart.presenter';
 import { findCart } from '@/domain/cart/cart.query';
 import { presentAddress } from '@/domain/cart/postal-address.presenter';
 
-/** Keeps an address in the own book (CHK-04, CHK-05). */
+/** Saves an address in the caller's address book (CHK-04, CHK-05). */
 export const saveAddressEndpoint = defineEndpoint({
   method: 'post',
   path: '/service/commerce/address',
-  summary: 'Keeps an address in the own book; with an id it changes that one',
+  summary: 'Save an address; with an ID, update it',
   tags: ['store'],
   access: 'signed-in',
   limit: 'write',
-  input: { body: givenAddress.extend({ id: pathId.optional() }) },
-  output: cartAnswer.extend({ address: bookAddress }),
+  input: { body: addressInput.extend({ id: pathId.optional() }) },
+  output: cartOutput.extend({ address: addressOutput }),
   errors: ['bad-input', 'not-found', 'not-allowed'],
   async handler(ctx, { body }) {
     const address = presentAddress(await saveAddress(ctx, body));

@@ -1,4 +1,5 @@
 import { acceptPaymentEndpoint } from './accept-payment.endpoint';
+import { addToCartEndpoint } from './add-to-cart.endpoint';
 import { answerPaymentChallengeEndpoint } from './answer-payment-challenge.endpoint';
 import { choosePromoCodeEndpoint } from './choose-promo-code.endpoint';
 import { chooseShippingMethodEndpoint } from './choose-shipping-method.endpoint';
@@ -10,7 +11,6 @@ import { listOrdersStream } from './list-orders.endpoint';
 import { listSavedCardsEndpoint } from './list-saved-cards.endpoint';
 import { listStatesEndpoint } from './list-states.endpoint';
 import { migrateVisitorEndpoint } from './migrate-visitor.endpoint';
-import { putIntoCartEndpoint } from './put-into-cart.endpoint';
 import { quoteRefundEndpoint } from './quote-refund.endpoint';
 import { readCartEndpoint } from './read-cart.endpoint';
 import { readOrderEndpoint } from './read-order.endpoint';
@@ -18,6 +18,7 @@ import { readPaymentProviderEndpoint } from './read-payment-provider.endpoint';
 import { refundOrderEndpoint } from './refund-order.endpoint';
 import { refundPaymentEndpoint } from './refund-payment.endpoint';
 import { removeAddressEndpoint } from './remove-address.endpoint';
+import { removeFromCartEndpoint } from './remove-from-cart.endpoint';
 import { removeSavedCardEndpoint } from './remove-saved-card.endpoint';
 import { requestNotificationEndpoint } from './request-notification.endpoint';
 import { retryRefundEndpoint } from './retry-refund.endpoint';
@@ -25,14 +26,13 @@ import { saveAddressEndpoint } from './save-address.endpoint';
 import { shipOrderEndpoint } from './ship-order.endpoint';
 import { showPaymentChallengeEndpoint } from './show-payment-challenge.endpoint';
 import { submitOrderEndpoint } from './submit-order.endpoint';
-import { takeFromCartEndpoint } from './take-from-cart.endpoint';
 
-/** The calls of this area; see src/api/http/endpoints.ts. */
+/** The store endpoints; see src/api/http/endpoints.ts. */
 export const storeEndpoints = [
   listAvailabilitiesEndpoint,
   readCartEndpoint,
-  putIntoCartEndpoint,
-  takeFromCartEndpoint,
+  addToCartEndpoint,
+  removeFromCartEndpoint,
   estimateCartEndpoint,
   migrateVisitorEndpoint,
   saveAddressEndpoint,

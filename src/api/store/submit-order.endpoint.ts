@@ -1,25 +1,26 @@
 import { z } from '@hono/zod-openapi';
 import { defineEndpoint } from '@/api/http/define-endpoint';
-import { cartAnswer } from '@/api/store/cart.shapes';
+import { cartOutput } from '@/api/store/cart.shapes';
 import { answerCart } from '@/domain/cart/cart.presenter';
 import { findCart } from '@/domain/cart/cart.query';
-import { joinCarts } from '@/domain/cart/cart-key';
+import { mergeCarts } from '@/domain/cart/cart-key';
 import { maintenanceOf } from '@/domain/cart/maintenance.query';
 import { submitOrder } from '@/domain/orders/submit-order.command';
 
 /**
- * What the buyer saw when they confirmed; `totalMinor` in cents. A difference from the cart is refused with 409. The
- * contract knows the call without a body (CHK-15), so all of it can be left out; then nothing is compared.
+ * The total the buyer saw when confirming, in cents, and other details. A difference from the cart is rejected with
+ * 409.
+ * The specification has no body for this call (CHK-15), so everything is optional; without it nothing is compared.
  */
-const shownOrder = z.looseObject({
+const confirmedOrder = z.looseObject({
   totalMinor: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   promoCode: z.string().max(60).nullable().optional(),
   modifiedTime: z.string().max(40).optional(),
 });
 
 /**
- * Places the order and takes the payment (CHK-15 to 19). A repeated call with the same `Idempotency-Key` header is the
- * same call; with another body it is refused with 422.
+ * Places the order and takes the payment (CHK-15 to 19). Repeating a call with the same `Idempotency-Key` header has no
+ * effect; with another body it is rejected with 422.
  */
 export const submitOrderEndpoint = defineEndpoint({
   method: 'post',
@@ -28,8 +29,8 @@ export const submitOrderEndpoint = defineEndpoint({
   tags: ['store'],
   access: 'signed-in',
   limit: 'write',
-  input: { body: shownOrder.optional() },
-  output: cartAnswer.extend({
+  input: { body: confirmedOrder.optional() },
+  output: cartOutput.extend({
     status: z.enum(['success', 'processing', 'requires_action', 'maintenance']),
     orderId: z.string().optional(),
     actionUrl: z.string().optional(),
@@ -51,7 +52,7 @@ export const submitOrderEndpoint = defineEndpoint({
     newTotalMinor: z.number().int(),
   }),
   async handler(ctx, { body = {} }) {
-    await joinCarts(ctx, ctx.reply);
+    await mergeCarts(ctx, ctx.reply);
     const notice = await maintenanceOf(ctx);
     if (notice !== null) return answerCart(await findCart(ctx), ctx.now, notice);
     const key = ctx.caller.headers.get('idempotency-key')?.trim().slice(0, 120) || null;

@@ -13,7 +13,7 @@ import { keepUntilChanged, publicContext } from './site-cache';
 export async function readWholeArticle(year: string, month: string, slug: string): Promise<ArticleView | null> {
   'use cache';
   keepUntilChanged(...articleReads(`${year}/${month}/${slug}`));
-  const article = await findArticleByPath(await publicContext(), { year, month, slug }, { isLetIn: true });
+  const article = await findArticleByPath(await publicContext(), { year, month, slug }, { hasAccess: true });
   for (const tag of article?.dependsOn ?? []) cacheTag(tag);
   return article;
 }
@@ -22,7 +22,7 @@ export async function readWholeArticle(year: string, month: string, slug: string
 export async function readWholeReport(programme: Programme, slug: string): Promise<ReportView | null> {
   'use cache';
   keepUntilChanged(...REPORT_READS);
-  const report = await findReport(await publicContext(), { programme, slug }, { isLetIn: true });
+  const report = await findReport(await publicContext(), { programme, slug }, { hasAccess: true });
   for (const tag of report?.dependsOn ?? []) cacheTag(tag);
   return report;
 }

@@ -4,7 +4,7 @@ import { articleReads, findArticleByPath } from '@/domain/articles/article.query
 import { AUTHOR_READS, type AuthorPageView, findAuthorPage } from '@/domain/authors/author.query';
 import type { HomeView } from '@/domain/home/home.presenter';
 import { HOME_READS, readHome } from '@/domain/home/home.query';
-import { findPage, PAGE_READS, type StandingPageView } from '@/domain/pages/page.query';
+import { findPage, PAGE_READS, type StaticPageView } from '@/domain/pages/page.query';
 import { findRedirect, REDIRECT_READS } from '@/domain/redirects/redirect.query';
 import type { ShellView } from '@/domain/shell/shell.presenter';
 import { readShell, SHELL_READS } from '@/domain/shell/shell.query';
@@ -88,7 +88,7 @@ export async function readSiteBigIdeas(number: number): Promise<StreamPage> {
 }
 
 /** A standing page, or null. */
-export async function readSitePage(slug: string): Promise<StandingPageView | null> {
+export async function readSitePage(slug: string): Promise<StaticPageView | null> {
   'use cache';
   keepUntilChanged(...PAGE_READS);
   return findPage(await publicContext(), slug);

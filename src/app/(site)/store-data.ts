@@ -1,5 +1,5 @@
-import type { ProductView } from '@/domain/catalogue/product.presenter';
-import { findProductByForm, findProductBySlug, PRODUCT_READS } from '@/domain/catalogue/product.query';
+import type { ProductView } from '@/domain/catalog/product.presenter';
+import { findProductByAvailability, findProductBySlug, PRODUCT_READS } from '@/domain/catalog/product.query';
 import {
   readMaintenance,
   readProductsOn,
@@ -10,9 +10,9 @@ import {
   STORE_READS,
   type StoreFrontView,
   type StoreListView,
-} from '@/domain/catalogue/store.query';
-import type { StoreQuery } from '@/domain/catalogue/store-find.rules';
-import { storeKindAt } from '@/domain/catalogue/store-kind.rules';
+} from '@/domain/catalog/store.query';
+import type { StoreQuery } from '@/domain/catalog/store-find.rules';
+import { storeKindAt } from '@/domain/catalog/store-kind.rules';
 import type { StoryView } from '@/domain/streams/story.presenter';
 import { keepUntilChanged, publicContext } from './site-cache';
 
@@ -58,7 +58,7 @@ export async function readSiteProductsOn(topic: number): Promise<StoryView[]> {
 export async function readSiteProductByForm(availabilityId: string): Promise<ProductView | null> {
   'use cache';
   keepUntilChanged(...PRODUCT_READS);
-  return findProductByForm(await publicContext(), availabilityId);
+  return findProductByAvailability(await publicContext(), availabilityId);
 }
 
 /** The product with this slug, or null. */

@@ -1,31 +1,31 @@
 import { isEntitled, type Protection } from '../articles/access.rules';
 import type { Viewer } from '../viewer';
 
-/** What decides whether somebody may read an entry now. */
-export interface ReadingQuestion {
+/** Facts that decide whether a viewer can read an entry now. */
+export interface ReadingFacts {
   viewer: Viewer;
   protection: Protection;
-  /** Whether the paywall is switched on in the settings (ART-15). */
+  /** Whether the paywall is enabled in the settings (ART-15). */
   isPaywallOn: boolean;
-  /** Whether the meter has counted this entry in this month already (QUOTA-07). */
+  /** Whether the meter has already counted this entry this month (QUOTA-07). */
   isCounted: boolean;
-  /** How many more entries the meter would count. */
+  /** Number of further entries that the meter allows this month. */
   remaining: number;
 }
 
-/** Why somebody may read an entry. `counted` now costs nothing; `count` costs one of the free ones. */
+/** Reason why an entry is open. `counted` was already counted this month; `count` uses one of the free readings. */
 export type Opening = 'paywall-off' | 'free' | 'staff' | 'subscription' | 'counted' | 'count';
-/** Why not. */
+/** Reason why an entry is closed. */
 export type Closing = 'subscribers-only' | 'higher-tier' | 'quota-used-up';
 
 export type ReadingDecision = { isOpen: true; because: Opening } | { isOpen: false; because: Closing };
 
 /**
- * The one rule by which bodies are given or withheld, for pages and everything else (ART-10 to 15, QUOTA-07, QUOTA-10,
- * ROLE-06). Only at level 'metered' does the meter have a say, and only for those who have no subscription.
+ * Decides whether a body is shown or withheld. Pages and every other output use this rule (ART-10 to ART-15, QUOTA-07,
+ * QUOTA-10, ROLE-06). The meter applies only to entries at level `metered`, and only to viewers without a subscription.
  */
-export function decideReading(question: ReadingQuestion): ReadingDecision {
-  const { viewer, protection, isPaywallOn, isCounted, remaining } = question;
+export function decideReading(facts: ReadingFacts): ReadingDecision {
+  const { viewer, protection, isPaywallOn, isCounted, remaining } = facts;
   const { accessLevel } = protection;
   if (accessLevel === 'free') return { isOpen: true, because: 'free' };
   if (!isPaywallOn) return { isOpen: true, because: 'paywall-off' };

@@ -3,12 +3,12 @@ import type { AccountContext } from '@/platform/caller';
 import type { Store } from '@/platform/store';
 import { DomainError } from '../errors';
 
-/** An address as accounts keep it. */
-export function normalAddress(given: string): string {
-  return given.trim().toLowerCase();
+/** Normalizes an email address for storage and comparison. */
+export function normalAddress(emailAddress: string): string {
+  return emailAddress.trim().toLowerCase();
 }
 
-/** The account of an address, compared without regard to capitals, or null (AUTH-19). */
+/** Returns the account with an email address, ignoring case, or null (AUTH-19). */
 export async function findAccount(store: Store, emailAddress: string): Promise<User | null> {
   const { docs } = await store.find({
     collection: 'users',
@@ -20,8 +20,8 @@ export async function findAccount(store: Store, emailAddress: string): Promise<U
   return docs[0] ?? null;
 }
 
-/** The account of the one who asks. @throws DomainError not-signed-in */
-export function ownAccount(ctx: Pick<AccountContext, 'account'>): User {
+/** Returns the caller's account. @throws DomainError not-signed-in */
+export function requireAccount(ctx: Pick<AccountContext, 'account'>): User {
   if (!ctx.account) throw new DomainError('not-signed-in');
   return ctx.account;
 }

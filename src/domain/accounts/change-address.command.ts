@@ -12,7 +12,7 @@ import { recordEvent } from './record-security-event.command';
 import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
 import { verifyAddress } from './verify-address.command';
 
-/** No address waits for confirmation. */
+/** Field values that clear a pending change of address. */
 const NOTHING_PENDING = {
   pendingEmail: null,
   pendingEmailProven: null,
@@ -20,17 +20,19 @@ const NOTHING_PENDING = {
   pendingEmailExpiresAt: null,
 };
 
-/** A change of address that the profile's own change carries out in its transaction. */
+/** A prepared change of address, which the profile update applies in its transaction. */
 export interface AddressChange {
   data: Partial<User>;
-  /** Writes the audit trail, and queues the mails to both addresses. */
+  /** Records the security event and queues the mails to both addresses. */
   announce(change: Transaction): Promise<void>;
 }
 
 /**
- * Prepares a change of the caller's address, which takes effect when a link that is mailed to the new address has been
- * opened. The current password proves who asks: here, or on the page behind the link when it is left out. The same
- * address again sends the link again; the account's own address cancels the change. Returns null if nothing changes.
+ * Prepares a change of the caller's email address. It takes effect once the link mailed to the new address is opened.
+ * The
+ * current password proves the caller's identity, either here or, if omitted, on the page of the link. Requesting the
+ * same
+ * address again sends a new link, and entering the current address cancels the change. Returns null if nothing changes.
  * @throws DomainError address-taken (PROF-09), wrong-password, locked
  */
 export async function planAddressChange(
@@ -39,23 +41,23 @@ export async function planAddressChange(
   address: string,
   currentPassword: string | undefined,
 ): Promise<AddressChange | null> {
-  const all = ctx.store.asSystem('the own change of address, and whether an address is taken');
+  const all = ctx.store.asSystem('change the caller’s address and check whether the new one is taken');
   const pending = await readPending(all, account.id);
   if (address === account.email) {
     return pending.pendingEmail ? { data: NOTHING_PENDING, announce: async () => {} } : null;
   }
   if (await findAccount(all, address)) throw new DomainError('address-taken');
-  const isAgain = pending.pendingEmail === address;
+  const isRepeated = pending.pendingEmail === address;
   if (currentPassword !== undefined) {
-    await confirmIdentity(ctx, { password: currentPassword }, { field: 'currentPassword', asksCode: false });
+    await confirmIdentity(ctx, { password: currentPassword }, { field: 'currentPassword', requiresCode: false });
   }
-  const isProven = currentPassword !== undefined || (isAgain && pending.pendingEmailProven === true);
+  const isProven = currentPassword !== undefined || (isRepeated && pending.pendingEmailProven === true);
   return {
     data: { ...NOTHING_PENDING, pendingEmail: address, pendingEmailProven: isProven },
     async announce({ store, queue }) {
-      if (!isAgain) await recordEvent(ctx, 'address-change-requested', { userId: account.id }, store);
+      if (!isRepeated) await recordEvent(ctx, 'address-change-requested', { userId: account.id }, store);
       const mails = [{ kind: 'confirm-address', emailAddress: address }];
-      if (!isAgain) mails.push({ kind: 'address-change-requested', emailAddress: account.email });
+      if (!isRepeated) mails.push({ kind: 'address-change-requested', emailAddress: account.email });
       for (const mail of mails) {
         if (await mayMail(ctx, 'address-change', mail.emailAddress)) {
           await queue(ACCOUNT_MAIL_TASK, { ...mail, userId: account.id });
@@ -66,39 +68,42 @@ export async function planAddressChange(
 }
 
 /**
- * Confirms the address that a token was mailed to: verifies the account's own, or makes a new one its own. With a new
- * one every other session ends, links in the former mailbox die, and the former address is told; the password is asked
- * for if it was not given with the request.
- * @throws DomainError reset-link-spent, wrong-password, locked, address-taken when someone was faster
+ * Confirms the address that a token was mailed to: verifies the account's current address, or switches to the new one.
+ * A
+ * switch ends all other sessions, invalidates reset links in the old mailbox and notifies the old address. It requires
+ * the
+ * password unless the request for the change included it.
+ * @throws DomainError reset-link-spent, wrong-password, locked, address-taken if another account took the address
+ * meanwhile
  */
 export async function confirmAddress(ctx: AccountContext, input: { token: string; password?: string | undefined }) {
   const owner = readMailboxToken('address', input.token, ctx.now);
   if (owner) return verifyAddress(ctx, owner);
   const hash = hashMailToken(input.token);
-  const user = await findByToken(ctx, ctx.store.asSystem('the token proves whose mailbox it is'), hash);
+  const user = await findByToken(ctx, ctx.store.asSystem('find the account by a mailed token'), hash);
   if (!user.pendingEmailProven) {
     if (!input.password) {
       const errors = [{ field: 'password', errorMessage: 'Enter your current password.' }];
       throw new DomainError('wrong-password', { errors });
     }
-    await confirmIdentity({ ...ctx, account: user }, { password: input.password }, { asksCode: false });
+    await confirmIdentity({ ...ctx, account: user }, { password: input.password }, { requiresCode: false });
   }
   try {
-    await move(ctx, user.id, hash);
+    await switchAddress(ctx, user.id, hash);
   } catch (cause) {
-    // Someone else was faster with the same address.
+    // Another account took the address at the same time.
     if (cause instanceof Error && cause.name === 'ValidationError') throw new DomainError('address-taken', { cause });
     throw cause;
   }
 }
 
-/** Reads the request again under a lock, so that one link moves one account once. */
-const move = (ctx: AccountContext, userId: number, hash: string): Promise<void> =>
+/** Reads the account again under a lock, so that a link works only once. */
+const switchAddress = (ctx: AccountContext, userId: number, hash: string): Promise<void> =>
   ctx.transaction(async ({ store, lock, queue }) => {
     await lock('users', userId);
     const { email, pendingEmail, sessions } = await findByToken(ctx, store, hash);
     if (!pendingEmail || (await findAccount(store, pendingEmail))) throw new DomainError('address-taken');
-    const kept = (sessions ?? []).filter(({ id }) => ctx.account?.id === userId && id === ctx.sessionId);
+    const remainingSessions = (sessions ?? []).filter(({ id }) => ctx.account?.id === userId && id === ctx.sessionId);
     await store.update({
       collection: 'users',
       id: userId,
@@ -108,7 +113,7 @@ const move = (ctx: AccountContext, userId: number, hash: string): Promise<void> 
         addressVerifiedAt: ctx.now.toISOString(),
         resetTokenHash: null,
         resetTokenExpiresAt: null,
-        sessions: kept,
+        sessions: remainingSessions,
       },
       depth: 0,
     });

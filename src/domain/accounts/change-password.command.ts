@@ -1,25 +1,26 @@
 import type { AccountContext } from '@/platform/caller';
 import { DomainError } from '../errors';
-import { ownAccount } from './account.query';
+import { requireAccount } from './account.query';
 import { confirmIdentity } from './confirm-identity.command';
 import { newPassword } from './form.rules';
 import { recordEvent } from './record-security-event.command';
 import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
-import { type SignedIn, welcome } from './sign-in.command';
+import { recordSignIn, type SignedIn } from './sign-in.command';
 
 /**
- * Changes the password of the one who asks, ends all sessions and begins a new one here (PROF-22). Guesses at the
- * current password count as tries at signing in.
+ * Changes the caller's password, ends all sessions and starts a new one for this browser (PROF-22). Wrong current
+ * passwords
+ * count as failed sign-in attempts.
  * @throws DomainError bad-input, wrong-password (PROF-23), locked
  */
 export async function changePassword(
   ctx: AccountContext,
   input: { current: string; password: string },
 ): Promise<SignedIn> {
-  const { id, email: name } = ownAccount(ctx);
+  const { id, email: name } = requireAccount(ctx);
   const fault = newPassword(input.password);
   if (fault) throw new DomainError('bad-input', { errors: [{ field: 'password', errorMessage: fault }] });
-  await confirmIdentity(ctx, { password: input.current }, { field: 'current', asksCode: false });
+  await confirmIdentity(ctx, { password: input.current }, { field: 'current', requiresCode: false });
   await ctx.transaction(async (change) => {
     await change.store.update({
       collection: 'users',
@@ -31,7 +32,7 @@ export async function changePassword(
     await change.queue(ACCOUNT_MAIL_TASK, { kind: 'password-changed', emailAddress: name });
   });
   const session = await ctx.accounts.signIn(name, input.password);
-  if (!session) throw new Error('The new password does not sign in.');
-  await welcome(ctx, session);
+  if (!session) throw new Error('Could not sign in with the new password.');
+  await recordSignIn(ctx, session);
   return { ...session, name };
 }

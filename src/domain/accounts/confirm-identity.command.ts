@@ -1,40 +1,40 @@
 import type { AccountContext } from '@/platform/caller';
 import { DomainError } from '../errors';
-import { ownAccount } from './account.query';
+import { requireAccount } from './account.query';
 import { originOf } from './caller-origin';
-import { spendCode, wrongCode } from './check-second-factor.command';
+import { redeemCode, wrongCode } from './check-second-factor.command';
 
-/** What proves that it is the owner who sits there. */
+/** Credentials that prove the caller owns the account. */
 export interface Proof {
   password: string;
-  /** Of the authenticator app, or a recovery code; for accounts with a second factor. */
+  /** Code of the authenticator app, or a recovery code. Required if two-factor authentication is on. */
   code?: string | undefined;
 }
 
 /**
- * Makes sure that it is the owner of the account who asks, before something that cannot be taken back. Guesses count as
- * tries at signing in. `field` is what the password is called in the answer.
+ * Confirms the caller's identity before a sensitive change. Wrong credentials count as failed sign-in attempts. `field`
+ * names the password field in errors.
  * @throws DomainError not-signed-in, wrong-password, second-factor-required, wrong-code, locked
  */
 export async function confirmIdentity(
   ctx: AccountContext,
   proof: Proof,
-  { field = 'password', asksCode = true }: { field?: string; asksCode?: boolean } = {},
+  { field = 'password', requiresCode = true }: { field?: string; requiresCode?: boolean } = {},
 ): Promise<void> {
-  const { id, email: name, secondFactorSince } = ownAccount(ctx);
-  const { tries } = ctx.neighbours;
+  const { id, email: name, secondFactorSince } = requireAccount(ctx);
+  const { tries } = ctx.services;
   const origin = originOf(ctx, name);
   const attempt = await tries.take(name, origin);
   if (attempt.verdict !== 'go') throw new DomainError('locked', { data: { lockout_duration: attempt.seconds } });
   if (!(await ctx.accounts.isPassword(name, proof.password))) {
     throw new DomainError('wrong-password', { errors: [{ field, errorMessage: 'Current Password is invalid' }] });
   }
-  if (asksCode && secondFactorSince) {
+  if (requiresCode && secondFactorSince) {
     if (!proof.code) {
-      await tries.giveOneBack(name, origin);
+      await tries.restoreOne(name, origin);
       throw new DomainError('second-factor-required');
     }
-    if (!(await spendCode(ctx, id, proof.code))) throw wrongCode();
+    if (!(await redeemCode(ctx, id, proof.code))) throw wrongCode();
   }
-  await tries.giveBack(name, origin);
+  await tries.reset(name, origin);
 }

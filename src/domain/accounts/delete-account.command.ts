@@ -2,24 +2,25 @@ import type { AccountContext } from '@/platform/caller';
 import { log } from '@/platform/log';
 import { DomainError } from '../errors';
 import { endAllPaid } from '../membership/change-subscription.command';
-import { ownAccount } from './account.query';
+import { requireAccount } from './account.query';
 import { confirmIdentity, type Proof } from './confirm-identity.command';
 import { recordEvent } from './record-security-event.command';
 import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
 
 /**
- * Deletes the account of the one who asks and with it every session. What else named it is removed by the deletion itself
- * ({@link forgetAccount}); a subscription that began elsewhere stays with its own contract. Accounts of staff are closed by an admin,
- * since the newsroom's records name them.
- * @throws DomainError not-allowed for staff, and those of {@link confirmIdentity}
+ * Deletes the caller's account and all its sessions. The deletion also removes other personal data
+ * ({@link eraseAccountData}). Print subscriptions have a contract of their own and stay. Staff accounts can only be
+ * closed
+ * by an admin, because newsroom records refer to them.
+ * @throws DomainError not-allowed for staff, and the errors of {@link confirmIdentity}
  */
 export async function deleteAccount(ctx: AccountContext, proof: Proof): Promise<void> {
-  const { id, email, role } = ownAccount(ctx);
+  const { id, email, role } = requireAccount(ctx);
   if (role !== 'reader') throw new DomainError('not-allowed');
   await confirmIdentity(ctx, proof);
-  // While Stripe can't be reached, the job that deletes its customer ends the subscriptions.
+  // If Stripe can't be reached, deleting its customer later also ends the subscriptions.
   await endAllPaid(ctx, id).catch((err: unknown) =>
-    log.warn({ err, user: id }, 'subscriptions end with their customer'),
+    log.warn({ err, user: id }, 'could not cancel subscriptions; deleting the Stripe customer will end them'),
   );
   await ctx.transaction(async (change) => {
     const { store } = change;

@@ -1,2 +1,2 @@
-/** What is said of an address that cannot be one, outside the forms that have words of their own. */
+/** Message for an invalid email address, except in forms with a message of their own. */
 export const EMAIL_MESSAGE = 'Please enter a valid email address.';

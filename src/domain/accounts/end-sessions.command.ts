@@ -1,48 +1,48 @@
 import type { AccountContext } from '@/platform/caller';
 import type { Transaction } from '@/platform/transaction';
 import { DomainError } from '../errors';
-import { ownAccount } from './account.query';
+import { requireAccount } from './account.query';
 import { recordEvent } from './record-security-event.command';
 
-/** Ends one session of an account: the next request by it is a guest's. */
+/** Ends one session of an account. Its next request is a guest's. */
 export async function endSession(ctx: AccountContext, userId: number, sessionId: string): Promise<void> {
-  await ctx.transaction((change) => keepSessions(change, userId, (id) => id !== sessionId));
+  await ctx.transaction((change) => retainSessions(change, userId, (id) => id !== sessionId));
 }
 
-/** Keeps the sessions that fit. @returns how many have ended. */
-export async function keepSessions(
+/** Ends all sessions of an account except the matching ones. @returns the number of sessions ended */
+export async function retainSessions(
   { store, lock }: Transaction,
   userId: number,
-  fits: (id: string) => boolean,
+  isRetained: (id: string) => boolean,
 ): Promise<number> {
   await lock('users', userId);
   const account = await store.findByID({ collection: 'users', id: userId, depth: 0, disableErrors: true });
   const sessions = account?.sessions ?? [];
-  const kept = sessions.filter(({ id }) => fits(id));
-  if (kept.length < sessions.length) {
-    await store.update({ collection: 'users', id: userId, data: { sessions: kept }, depth: 0 });
+  const retained = sessions.filter(({ id }) => isRetained(id));
+  if (retained.length < sessions.length) {
+    await store.update({ collection: 'users', id: userId, data: { sessions: retained }, depth: 0 });
   }
-  return sessions.length - kept.length;
+  return sessions.length - retained.length;
 }
 
-/** Ends the session of the one who asks; a guest has none, which is no error (AUTH-79, AUTH-82). */
+/** Ends the caller's session. Does nothing for a guest (AUTH-79, AUTH-82). */
 export async function signOut(ctx: AccountContext): Promise<void> {
   const { account, sessionId } = ctx;
   if (!account || !sessionId) return;
   await ctx.transaction(async (change) => {
-    await keepSessions(change, account.id, (id) => id !== sessionId);
+    await retainSessions(change, account.id, (id) => id !== sessionId);
     await recordEvent(ctx, 'signed-out', { userId: account.id, sessionId }, change.store);
   });
 }
 
 /**
- * Ends a session of one's own, by the name that `readSessions` gives it, or all others. @throws DomainError not-found
- * when there is no such session.
+ * Ends one of the caller's sessions, by the name that `readSessions` returns, or all except the current one.
+ * @throws DomainError not-found for an unknown session
  */
 export async function endOwnSessions(ctx: AccountContext, which: string | 'others'): Promise<void> {
-  const account = ownAccount(ctx);
+  const account = requireAccount(ctx);
   const ended = await ctx.transaction(async (change) => {
-    const count = await keepSessions(change, account.id, (id) =>
+    const count = await retainSessions(change, account.id, (id) =>
       which === 'others' ? id === ctx.sessionId : sessionName(id) !== which,
     );
     if (count > 0) await recordEvent(ctx, 'session-ended', { userId: account.id }, change.store);
@@ -51,7 +51,7 @@ export async function endOwnSessions(ctx: AccountContext, which: string | 'other
   if (ended === 0 && which !== 'others') throw new DomainError('not-found');
 }
 
-/** How a session is called in answers; the whole id stays inside. */
+/** Returns the public name of a session. The full id is never sent to clients. */
 export function sessionName(sessionId: string): string {
   return sessionId.slice(0, 8);
 }

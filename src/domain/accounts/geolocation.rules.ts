@@ -2,7 +2,7 @@ import { isObject } from './json.rules';
 
 export type GeolocationKind = 'country' | 'city';
 
-/** What a look-up tells; parts that the service left out are empty. */
+/** Result of a lookup. Parts that the service omits are empty. */
 export interface Geolocation {
   continent: Record<string, unknown>;
   country: Record<string, unknown>;
@@ -13,7 +13,7 @@ export interface Geolocation {
   traits: Record<string, unknown>;
 }
 
-/** A look-up that failed. `status` and `body` are there when the service answered at all. (ERR-08 to 10) */
+/** A failed lookup. `status` is null if the service didn't respond (ERR-08 to ERR-10). */
 export class GeolocationError extends Error {
   override readonly name = 'GeolocationError';
   readonly code: 'HTTP_ERROR' | 'HTTP_TIMEOUT';
@@ -26,7 +26,7 @@ export class GeolocationError extends Error {
   }
 }
 
-/** The address of a look-up, with the page that asks as `referrer` (ERR-06). `service` has no slash at its end. */
+/** Returns the URL of a lookup, with the requesting page as `referrer` (ERR-06). `service` has no trailing slash. */
 export function geolocationUrl(
   service: string,
   kind: GeolocationKind,
@@ -37,11 +37,11 @@ export function geolocationUrl(
   return `${service}/${kind}/${encodeURIComponent(subject)}?${query}`;
 }
 
-/** Reads an answer into the parts that the site knows (ERR-07). */
+/** Reads the known parts of a lookup response (ERR-07). */
 export function readGeolocation(answer: unknown): Geolocation {
-  const given = isObject(answer) ? answer : {};
-  const part = (name: string) => (isObject(given[name]) ? given[name] : {});
-  const subdivisions = Array.isArray(given.subdivisions) ? given.subdivisions.filter(isObject) : [];
+  const response = isObject(answer) ? answer : {};
+  const part = (name: string) => (isObject(response[name]) ? response[name] : {});
+  const subdivisions = Array.isArray(response.subdivisions) ? response.subdivisions.filter(isObject) : [];
   return {
     continent: part('continent'),
     country: part('country'),
@@ -53,22 +53,22 @@ export function readGeolocation(answer: unknown): Geolocation {
   };
 }
 
-/** The country code of a look-up, or null. */
+/** Returns the country code of a lookup, or null. */
 export function countryOf({ country }: Geolocation): string | null {
   return typeof country.iso_code === 'string' && country.iso_code !== '' ? country.iso_code : null;
 }
 
-/** An answer with an error status (ERR-08). */
+/** Error for a response with an error status (ERR-08). */
 export function statusError(status: number, body: string): GeolocationError {
   return new GeolocationError('HTTP_ERROR', body, status);
 }
 
-/** No answer in time (ERR-09). */
+/** Error for a timeout (ERR-09). */
 export function timeoutError(): GeolocationError {
   return new GeolocationError('HTTP_TIMEOUT', 'The request to the GeoIP2 web service timed out.');
 }
 
-/** No answer at all (ERR-10). */
+/** Error for a failed connection (ERR-10). */
 export function networkError(): GeolocationError {
   return new GeolocationError(
     'HTTP_ERROR',
@@ -77,8 +77,8 @@ export function networkError(): GeolocationError {
 }
 
 /**
- * Asks a look-up service. @throws GeolocationError for a status that is no success, for silence longer than
- * `timeoutMs`, and for a broken connection (ERR-06 to 10).
+ * Calls a lookup service. @throws GeolocationError for an error status, after `timeoutMs` without a response, and for a
+ * failed connection (ERR-06 to ERR-10)
  */
 export async function lookUpGeolocation(
   url: string,

@@ -1,21 +1,21 @@
-/** Tries with a wrong password before a lockout (AUTH-41). */
+/** Number of wrong passwords before a lockout (AUTH-41). */
 export const MAX_TRIES = 5;
 
-/** How long a lockout lasts, in seconds (AUTH-43). */
+/** Duration of a lockout in seconds (AUTH-43). */
 export const LOCKOUT_SECONDS = 24 * 60 * 60;
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const withUnit = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** Seconds as people say them: seconds, rounded minutes or rounded hours (AUTH-52). */
+/** Formats a duration as seconds, rounded minutes or rounded hours (AUTH-52). */
 export function formatLockoutTime(seconds: number): string {
-  if (seconds < 60) return counted(Math.max(0, Math.round(seconds)), 'second');
-  if (seconds < 3600) return counted(Math.round(seconds / 60), 'minute');
-  return counted(Math.round(seconds / 3600), 'hour');
+  if (seconds < 60) return withUnit(Math.max(0, Math.round(seconds)), 'second');
+  if (seconds < 3600) return withUnit(Math.round(seconds / 60), 'minute');
+  return withUnit(Math.round(seconds / 3600), 'hour');
 }
 
 export const BAD_LOGIN_MESSAGE = 'You have entered an invalid email and password combination. Please try again.';
 
-/** What an answer to a failed sign-in may tell. */
+/** Facts about a failed sign-in. */
 export interface SignInFailure {
   readonly status: number;
   readonly code?: unknown;
@@ -24,9 +24,10 @@ export interface SignInFailure {
 }
 
 /**
- * How a failed sign-in is told. `offers` says which ways out stand behind the sentence: a lockout offers none; the
- * counted sentence stands alone; the short one offers to reset the password or to create an account, and with code 401
- * ends with the reset itself. Null when the failure is not about the password at all. (AUTH-46 to 50)
+ * Returns the message for a failed sign-in, and what is offered after it. A lockout and the message with the remaining
+ * tries
+ * offer nothing. The short message offers to reset the password or create an account, or with code 401 an inline reset
+ * link. Returns null if the failure isn't about the password (AUTH-46 to AUTH-50).
  */
 export function signInFailureMessage(
   failure: SignInFailure,

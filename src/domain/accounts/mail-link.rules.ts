@@ -1,8 +1,8 @@
-/** How long a reset link works, in minutes (decision 007, in the place of the hour of AUTH-57). */
+/** Minutes until a reset link expires (decision 007, instead of the hour of AUTH-57). */
 export const RESET_MINUTES = 10;
 
-/** How long a link that confirms an address works, in hours. */
+/** Hours until a link that confirms an address expires. */
 export const CONFIRM_ADDRESS_HOURS = 24;
 
-/** Stands in the query of a link that verifies the account's own address, so that the page behind it speaks of no change. */
+/** Query parameter of links that verify the account's current address, so that their page doesn't speak of a change. */
 export const OWN_ADDRESS_MARK = 'address=own';

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What the database keeps of a token that was mailed. */
+/** Returns the hash under which a mailed token is stored. */
 export function hashMailToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A token that cannot be guessed, for the mail, and its hash, for the database. */
-export function makeMailToken(): { token: string; hash: string } {
+/** Returns a random token for a mail and the hash to store. */
+export function createMailToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashMailToken(token) };
 }

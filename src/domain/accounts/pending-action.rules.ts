@@ -1,16 +1,19 @@
 export type PendingAction = () => void | Promise<void>;
 
-/** Holds what a visitor wanted to do when the site asked him to sign in. */
+/** Remembers what a visitor wanted to do when they were asked to sign in. */
 export interface PendingActions {
-  /** Keeps one action; a later one takes the place of an earlier one. */
+  /** Remembers an action. Replaces an earlier one. */
   wait(action: PendingAction): void;
-  /** Runs the kept action, once, and forgets it; what it throws is passed on to nobody. */
+  /** Runs the remembered action once. Its errors are ignored. */
   resolve(): Promise<void>;
-  /** Forgets it: the visitor closed the modal. */
+  /** Discards the action because the visitor closed the modal. */
   drop(): void;
 }
 
-/** An action that waits for sign-in runs exactly once, at the next success, and never on a later one (AUTH-13). */
+/**
+ * Creates the holder of a pending action. The action runs once, after the next successful sign-in, and never later
+ * (AUTH-13).
+ */
 export function pendingActions(): PendingActions {
   let pending: PendingAction | null = null;
   return {
@@ -23,7 +26,7 @@ export function pendingActions(): PendingActions {
       try {
         await action?.();
       } catch {
-        // The sign-in itself was good; whoever asked for the action shows what became of it.
+        // The sign-in itself succeeded. Whoever started the action reports its failure.
       }
     },
     drop() {

@@ -4,7 +4,7 @@ import type { MeterKind, Quota } from '../metering/meter.rules';
 import type { FollowingView } from '../topics/follow.query';
 import type { UserStatus } from './session.rules';
 
-/** The profile as calls answer it. A guest has none of a user's fields (PROF-01 to 04). Dates are ISO. */
+/** The profile in API responses. A guest has none of a user's fields (PROF-01 to PROF-04). Dates are ISO 8601. */
 export interface ProfileView {
   status: UserStatus;
   state: UserStatus;
@@ -17,9 +17,9 @@ export interface ProfileView {
   displayName?: string;
   username?: string;
   emailAddress?: string;
-  /** The new address while it waits for its confirmation; `username` is the one that counts. */
+  /** New email address until it is confirmed. `username` remains valid until then. */
   pendingEmailAddress?: string | null;
-  /** Whether the mailbox of `username` was proven by a mailed link. */
+  /** Whether the mailbox of `username` was verified by a mailed link. */
   isAddressVerified?: boolean;
   createdDate?: string;
   lastUpdatedDate?: string;
@@ -37,26 +37,27 @@ export interface ProfileView {
   tiers?: { roleCode: string }[];
   following?: { items: { type: string; name: string }[] };
   unreadFollowingCount?: number;
-  /** Whether the histories of what was read and watched are switched off. */
+  /** Whether the reading and watch histories are turned off. */
   isHistoryOff?: boolean;
-  /** What the reader has begun and not finished, the latest first. */
+  /** Articles that the reader started and hasn't finished, latest first. */
   continueReading?: ContinueEntry[];
-  /** The moment at which the tiers end by themselves; null for no end. */
+  /** When the tiers end. Null for no end. */
   membershipUntil?: string | null;
-  /** A renewal has failed, and the subscription is open for a while nevertheless. */
+  /** Whether a renewal failed and the subscription is in its grace period. */
   isPastDue?: boolean;
 }
 
 type Quotas = Record<MeterKind, Quota>;
 
-/** A guest's profile: the quotas and nothing else. */
+/** Presents a guest's profile, which holds only the quotas. */
 export function presentGuest(quotas: Quotas): ProfileView {
   return { status: 'guest', state: 'guest', quota: quotas.article, ascendQuota: quotas.ascend };
 }
 
 /**
- * The profile of an account at a moment; `digest` names it in addresses of downloads when it is a subscriber's. Its
- * status changes back when its tier ends (ROLE-05).
+ * Presents the profile of an account. `digest` identifies a subscriber in download URLs. The status changes back when
+ * the
+ * tier ends (ROLE-05).
  */
 export function presentProfile(
   user: User,
@@ -123,7 +124,7 @@ export function presentProfile(
   };
 }
 
-/** When a profile changed last, in whole seconds (PROF-05). */
+/** Returns when a profile last changed, in whole seconds (PROF-05). */
 export function changedAt(user: Pick<User, 'profileChangedAt' | 'updatedAt'>): Date {
   const moment = new Date(user.profileChangedAt ?? user.updatedAt).getTime();
   return new Date(Math.floor(moment / 1000) * 1000);

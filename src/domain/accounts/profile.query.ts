@@ -1,7 +1,7 @@
 import type { User } from '@/generated/payload-types';
+import { cacheUntilChange } from '@/platform/cache-until-change';
 import type { AccountContext } from '@/platform/caller';
 import type { Context } from '@/platform/context';
-import { keepUntilChange } from '@/platform/keep-until-change';
 import { subscriberDigest } from '@/platform/subscriber-digest';
 import { type ContinueEntry, readContinue } from '../library/reading-position.query';
 import { MAX_CONTINUE_HOME } from '../library/reading-position.rules';
@@ -11,27 +11,27 @@ import { type FollowingView, readFollows } from '../topics/follow.query';
 import { viewerOf } from '../viewer';
 import { changedAt, type ProfileView, presentGuest, presentProfile } from './profile.presenter';
 
-/** The profile of the one who asks; a guest's holds the quotas (PROF-01 to 04, QUOTA-12). */
+/** Returns the caller's profile. A guest's profile holds only the quotas (PROF-01 to PROF-04, QUOTA-12). */
 export async function readProfile(ctx: Context & Partial<Pick<AccountContext, 'caller'>>): Promise<ProfileView> {
   return ctx.account ? profileOf(ctx, ctx.account) : presentGuest(await readQuotas(ctx));
 }
 
-/** The profile of an account that has just begun a session, as its owner sees it. */
+/** Returns the profile of an account right after sign-in, as its owner sees it. */
 export async function readProfileOf(ctx: Context, userId: number): Promise<ProfileView> {
-  const store = ctx.store.asSystem('the own profile after signing in');
+  const store = ctx.store.asSystem('read the profile after sign-in');
   return profileOf(ctx, await store.findByID({ collection: 'users', id: userId, depth: 0 }));
 }
 
-/** What a profile holds besides the account itself; kept as long as the account says that its profile is unchanged (PROF-05). */
-const besides = keepUntilChange<readonly [FollowingView, ProfileSubscriptions, ContinueEntry[]]>({
+/** Reads the parts of a profile that aren't stored in the account. Cached until the profile changes (PROF-05). */
+const readRelatedData = cacheUntilChange<readonly [FollowingView, ProfileSubscriptions, ContinueEntry[]]>({
   most: 2_000,
-  keptMs: 10_000,
+  ttlMs: 10_000,
 });
 
 async function profileOf(ctx: Context, user: User): Promise<ProfileView> {
   const [quotas, [follows, subscriptions, continueReading]] = await Promise.all([
     readQuotas({ ...ctx, account: user, viewer: viewerOf(user, ctx.now) }),
-    besides([user.id, changedAt(user)], () =>
+    readRelatedData([user.id, changedAt(user)], () =>
       Promise.all([
         readFollows(ctx, user.id),
         readProfileSubscriptions(ctx, user.id),

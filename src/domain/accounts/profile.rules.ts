@@ -1,6 +1,6 @@
 import type { FieldError } from '../errors';
 
-/** The choices of the profile form, in the order in which they are offered. (PROF-15 to 17) */
+/** Options of the profile form, in display order (PROF-15 to PROF-17). */
 export const JOB_TITLES = [
   'Administrative',
   'Analyst',
@@ -55,31 +55,31 @@ export const INDUSTRIES = [
   'Travel/Entertainment',
 ] as const;
 
-/** Characters that no first or last name may hold; a typographic apostrophe is allowed. (AUTH-69) */
+/** Characters that names can't contain. A typographic apostrophe is allowed (AUTH-69). */
 const FORBIDDEN_IN_NAMES = /[[\](){}<>/\\"',;|]/;
 
-/** Says why a first or last name is refused, or true when it is good. (AUTH-69) */
+/** Validates a first or last name. Returns true, or the message (AUTH-69). */
 export function validateName(which: 'first' | 'last', value: string | null | undefined): true | string {
   if (value && FORBIDDEN_IN_NAMES.test(value)) return `Please enter a valid ${which} name.`;
   return true;
 }
 
-/** The parts of the password rule, as a form lists them. */
-export const PASSWORD_PARTS: readonly { says: string; isKept: (password: string) => boolean }[] = [
-  { says: 'A lower-case letter', isKept: (password) => /[a-z]/.test(password) },
-  { says: 'A number', isKept: (password) => /\d/.test(password) },
-  { says: 'An upper-case letter', isKept: (password) => /[A-Z]/.test(password) },
-  { says: 'One of @ ! # $ % ^ & + = *', isKept: (password) => /[@!#$%^&+=*]/.test(password) },
-  { says: 'No spaces', isKept: (password) => !/\s/.test(password) },
-  { says: '10 characters or more', isKept: (password) => password.length >= 10 },
+/** Parts of the password rule, as forms list them. */
+export const PASSWORD_RULES: readonly { label: string; isMet: (password: string) => boolean }[] = [
+  { label: 'A lowercase letter', isMet: (password) => /[a-z]/.test(password) },
+  { label: 'A number', isMet: (password) => /\d/.test(password) },
+  { label: 'An uppercase letter', isMet: (password) => /[A-Z]/.test(password) },
+  { label: 'One of @ ! # $ % ^ & + = *', isMet: (password) => /[@!#$%^&+=*]/.test(password) },
+  { label: 'No spaces', isMet: (password) => !/\s/.test(password) },
+  { label: '10 characters or more', isMet: (password) => password.length >= 10 },
 ];
 
 /**
- * The password rule: at least 10 characters with a digit, a lower-case and an upper-case letter, one of
- * `@ ! # $ % ^ & + = *`, and no spaces. (AUTH-65)
+ * Checks the password rule: at least 10 characters with a digit, a lowercase and an uppercase letter, one of
+ * `@ ! # $ % ^ & + = *`, and no spaces (AUTH-65).
  */
 export function isAcceptablePassword(password: string): boolean {
-  return PASSWORD_PARTS.every(({ isKept }) => isKept(password));
+  return PASSWORD_RULES.every(({ isMet }) => isMet(password));
 }
 
 type Attributes = {
@@ -88,7 +88,7 @@ type Attributes = {
   industry?: (typeof INDUSTRIES)[number] | null;
 };
 
-/** The attributes of a profile: their names in calls, their fields, and what they may be. */
+/** Attributes of a profile: the name in the API, the field, and the allowed values. */
 export const ATTRIBUTES = [
   { name: 'industry', field: 'industry', choices: INDUSTRIES },
   { name: 'job-title', field: 'jobTitle', choices: JOB_TITLES },
@@ -96,8 +96,8 @@ export const ATTRIBUTES = [
 ] as const;
 
 /**
- * Reads a list of attributes by name; an empty value takes the attribute away. Says which are unknown or hold what is
- * not offered (PROF-08).
+ * Validates a list of attributes. An empty value removes the attribute. Reports unknown names and invalid values
+ * (PROF-08).
  */
 export function readAttributes(list: readonly { name: string; value: string }[]): {
   values: Attributes;
@@ -107,15 +107,15 @@ export function readAttributes(list: readonly { name: string; value: string }[])
   const faults: FieldError[] = [];
   for (const { name, value } of list) {
     const attribute = ATTRIBUTES.find((known) => known.name === name);
-    if (!attribute) faults.push({ field: 'attributes', errorMessage: `There is no attribute "${name.slice(0, 40)}".` });
+    if (!attribute) faults.push({ field: 'attributes', errorMessage: `Unknown attribute "${name.slice(0, 40)}".` });
     else if (value !== '' && !(attribute.choices as readonly string[]).includes(value)) {
-      faults.push({ field: name, errorMessage: 'Please choose one of the values.' });
+      faults.push({ field: name, errorMessage: 'Choose one of the options.' });
     } else values[attribute.field] = value || null;
   }
   return { values: values as Attributes, faults };
 }
 
-/** The attributes of a profile as calls list them. */
+/** Returns the attributes of a profile as the API lists them. */
 export function listAttributes(profile: Attributes): { name: string; value: string }[] {
   return ATTRIBUTES.map(({ name, field }) => ({ name, value: profile[field] ?? '' }));
 }

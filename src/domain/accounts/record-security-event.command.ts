@@ -3,23 +3,24 @@ import type { Store } from '@/platform/store';
 import { deviceLabel, type SecurityEventKind } from './security-event.rules';
 
 /**
- * Writes one line of the audit trail; within a transaction when its store is given. Never holds what was typed, and of
- * `nobody` only that it happened.
+ * Records a security event, within a transaction if its store is passed. Never stores user input. For `nobody`, it
+ * stores
+ * only that the event happened.
  */
 export async function recordEvent(
   ctx: AccountContext,
   kind: SecurityEventKind,
-  given: { userId: number | null; sessionId?: string | null } | 'nobody',
-  store: Store = ctx.store.asSystem('the audit trail is written for admins'),
+  subject: { userId: number | null; sessionId?: string | null } | 'nobody',
+  store: Store = ctx.store.asSystem('write the audit trail'),
 ): Promise<void> {
-  const who =
-    given === 'nobody'
+  const details =
+    subject === 'nobody'
       ? {}
       : {
-          user: given.userId,
+          user: subject.userId,
           network: ctx.caller.network,
           device: deviceLabel(ctx.caller.headers.get('user-agent')),
-          sessionId: given.sessionId ?? null,
+          sessionId: subject.sessionId ?? null,
         };
-  await store.create({ collection: 'security-events', data: { kind, ...who }, depth: 0 });
+  await store.create({ collection: 'security-events', data: { kind, ...details }, depth: 0 });
 }

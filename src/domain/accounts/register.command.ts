@@ -14,7 +14,7 @@ import {
   required,
 } from './form.rules';
 import { recordEvent } from './record-security-event.command';
-import { type SignedIn, welcome } from './sign-in.command';
+import { recordSignIn, type SignedIn } from './sign-in.command';
 import { queueVerification } from './verify-address.command';
 
 export interface Registration {
@@ -34,12 +34,14 @@ const RULES: Record<'firstName' | 'lastName' | 'emailAddress' | 'password', Fiel
 };
 
 /**
- * Makes an account and begins its session; null when the address belongs to a subscriber without an account, for whom
- * there is a page of its own (AUTH-23). From that page the account is made, but takes nothing over: an address alone
- * proves no subscription. Whoever registers is a reader, whatever was sent. A mail asks to confirm the address, except
- * from that page, which sends the link to the subscription: it proves the mailbox as well.
- * @throws DomainError captcha-required, bad-input with the fields at fault, address-taken, unavailable while the
- * installation has no account yet: the first one belongs to its admin
+ * Creates an account and starts a session. Returns null if the address belongs to a subscriber without an account, who
+ * gets
+ * a page of their own (AUTH-23). An account created from that page isn't linked to the subscription yet, because
+ * knowing an
+ * address proves nothing. New accounts are always readers. A mail asks to confirm the address; registrations from the
+ * subscriber page get the mail that links the subscription instead, which also verifies the address.
+ * @throws DomainError captcha-required, bad-input listing the invalid fields, address-taken, unavailable while the
+ * installation has no account, because the first account belongs to its admin
  */
 export async function register(
   ctx: AccountContext,
@@ -54,14 +56,14 @@ export async function register(
   await requireCaptcha(ctx, input.reCaptchaToken);
 
   const name = normalAddress(input.emailAddress);
-  const store = ctx.store.asSystem('to register');
-  if (await findAccount(store, name)) throw taken();
+  const store = ctx.store.asSystem('register an account');
+  if (await findAccount(store, name)) throw addressTaken();
   if (from === 'form' && (await isSubscriber(store, name))) return null;
   if ((await store.count({ collection: 'users' })).totalDocs === 0) throw new DomainError('unavailable');
 
-  const isAsked = from !== 'subscriber-page' && (await mayMail(ctx, 'address-verification', name));
-  const session = await ctx.accounts.begin(await create(ctx, name, input, isAsked));
-  await welcome(ctx, session);
+  const needsVerification = from !== 'subscriber-page' && (await mayMail(ctx, 'address-verification', name));
+  const session = await ctx.accounts.begin(await create(ctx, name, input, needsVerification));
+  await recordSignIn(ctx, session);
   return { ...session, name };
 }
 
@@ -79,7 +81,12 @@ async function isSubscriber(store: Store, emailAddress: string): Promise<boolean
   return totalDocs > 0;
 }
 
-async function create(ctx: AccountContext, name: string, input: Registration, isAsked: boolean): Promise<number> {
+async function create(
+  ctx: AccountContext,
+  name: string,
+  input: Registration,
+  needsVerification: boolean,
+): Promise<number> {
   try {
     return await ctx.transaction(async (change) => {
       const { store } = change;
@@ -97,16 +104,16 @@ async function create(ctx: AccountContext, name: string, input: Registration, is
         depth: 0,
       });
       await recordEvent(ctx, 'registered', { userId: id }, store);
-      if (isAsked) await queueVerification(change, { userId: id, emailAddress: name });
+      if (needsVerification) await queueVerification(change, { userId: id, emailAddress: name });
       return id;
     });
   } catch (cause) {
-    // Someone else was faster with the same address.
-    if (cause instanceof Error && cause.name === 'ValidationError') throw taken(cause);
+    // Another request registered the address at the same time.
+    if (cause instanceof Error && cause.name === 'ValidationError') throw addressTaken(cause);
     throw cause;
   }
 }
 
-function taken(cause?: unknown): DomainError {
+function addressTaken(cause?: unknown): DomainError {
   return new DomainError('address-taken', { cause });
 }

@@ -8,22 +8,24 @@ import { isEmailAddress, MODAL_EMAIL_MESSAGE } from './form.rules';
 import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
 
 /**
- * Sends the owner of an address a link to a new password. Nothing tells whether anyone owns it: the same is written and
- * answered for every address (AUTH-53 to 55). An address gets five such mails an hour at most; further requests look
- * the same and send none.
- * @throws DomainError bad-input, captcha-required, reset-locked for an address that is locked out for this caller
+ * Sends a password reset link to an email address. The response and the stored rows are the same whether or not the
+ * address
+ * has an account (AUTH-53 to AUTH-55). An address gets at most five of these mails per hour; further requests look the
+ * same
+ * but send nothing.
+ * @throws DomainError bad-input, captcha-required, reset-locked if the caller is locked out of the account
  */
 export async function requestReset(
   ctx: AccountContext,
   input: { emailAddress: string; reCaptchaToken?: string | undefined },
-  door: 'site' | 'admin' = 'site',
+  form: 'site' | 'admin' = 'site',
 ): Promise<void> {
   const name = normalAddress(input.emailAddress);
   if (!isEmailAddress(name)) {
     throw new DomainError('bad-input', { errors: [{ field: 'emailAddress', errorMessage: MODAL_EMAIL_MESSAGE }] });
   }
-  if (door === 'site') await requireCaptcha(ctx, input.reCaptchaToken);
-  if ((await ctx.neighbours.tries.lockedFor(name, originOf(ctx, name))) !== null) throw new DomainError('reset-locked');
+  if (form === 'site') await requireCaptcha(ctx, input.reCaptchaToken);
+  if ((await ctx.services.tries.lockedFor(name, originOf(ctx, name))) !== null) throw new DomainError('reset-locked');
   if (!(await mayMail(ctx, 'reset', name))) return;
   await ctx.transaction(({ queue }) => queue(ACCOUNT_MAIL_TASK, { kind: 'reset', emailAddress: name }));
 }

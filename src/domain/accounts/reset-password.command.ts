@@ -1,5 +1,5 @@
 import type { AccountContext } from '@/platform/caller';
-import { DomainError } from '../errors';
+import { DomainError, ERRORS } from '../errors';
 import { newPassword } from './form.rules';
 import { RESET_MINUTES } from './mail-link.rules';
 import { hashMailToken } from './mail-token';
@@ -8,15 +8,17 @@ import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
 import { markVerified } from './verify-address.command';
 
 /**
- * Sets a new password by the token of a mail, once, and ends every session of the account, whose address counts as
- * verified from then on. It ends no lockout (AUTH-56, AUTH-57, AUTH-62).
- * @throws DomainError bad-input for a password that breaks the rule, reset-link-spent for an unknown, used or expired token
+ * Sets a new password with a mailed token, which works once. Ends every session of the account and verifies its
+ * address. A
+ * lockout stays in force (AUTH-56, AUTH-57, AUTH-62).
+ * @throws DomainError bad-input for a password that breaks the rule, reset-link-spent for an unknown, used or expired
+ * token
  */
 export async function resetPassword(ctx: AccountContext, input: { password: string; token: string }): Promise<void> {
   const fault = newPassword(input.password);
   if (fault) throw new DomainError('bad-input', { errors: [{ field: 'password', errorMessage: fault }] });
   const hash = hashMailToken(input.token);
-  const store = ctx.store.asSystem('the token proves who asks');
+  const store = ctx.store.asSystem('find the account by a mailed token');
   const { docs } = await store.find({
     collection: 'users',
     where: {
@@ -30,9 +32,9 @@ export async function resetPassword(ctx: AccountContext, input: { password: stri
     depth: 0,
   });
   const [user] = docs;
-  if (!user || !(await ctx.neighbours.tries.once(`reset:${hash}`, RESET_MINUTES * 60))) {
+  if (!user || !(await ctx.services.tries.once(`reset:${hash}`, RESET_MINUTES * 60))) {
     throw new DomainError('reset-link-spent', {
-      errors: [{ field: 'token', errorMessage: 'This link has been used or has expired. Please ask for a new one.' }],
+      errors: [{ field: 'token', errorMessage: ERRORS['reset-link-spent'].message }],
     });
   }
   await ctx.transaction(async (change) => {

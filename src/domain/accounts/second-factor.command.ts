@@ -1,12 +1,12 @@
 import type { AccountContext } from '@/platform/caller';
 import { DomainError } from '../errors';
 import { hasRole } from '../viewer';
-import { ownAccount } from './account.query';
+import { requireAccount } from './account.query';
 import { hashesOf, isNewAppCode, readFactor, wrongCode } from './check-second-factor.command';
 import { confirmIdentity, type Proof } from './confirm-identity.command';
 import { recordEvent } from './record-security-event.command';
-import { normalCode, writtenCode } from './second-factor.rules';
-import { type Enrolment, makeEnrolment, makeRecoveryCodes } from './second-factor-codes';
+import { formatRecoveryCode, normalCode } from './second-factor.rules';
+import { createEnrollment, createRecoveryCodes, type Enrollment } from './second-factor-codes';
 import { ACCOUNT_MAIL_TASK } from './send-account-mail.job';
 
 const NO_FACTOR = {
@@ -16,51 +16,52 @@ const NO_FACTOR = {
   recoveryCodeHashes: null,
 };
 
-/** How the second factor of the one who asks stands. */
+/** State of the caller's two-factor authentication. */
 export interface FactorState {
-  /** Since when there is one; ISO, null without. */
+  /** When it was turned on, ISO 8601. Null if it is off. */
   since: string | null;
-  /** Whether the account may not act as staff without one. */
+  /** Whether the account needs it before it can act as staff. */
   isDue: boolean;
   recoveryCodesLeft: number;
 }
 
-/** @throws DomainError not-signed-in */
+/** Returns the state of the caller's two-factor authentication. @throws DomainError not-signed-in */
 export async function readFactorState(ctx: AccountContext): Promise<FactorState> {
-  const { id, secondFactorSince, secondFactorDue } = ownAccount(ctx);
-  const kept = await readFactor(ctx.store.asSystem('how many of the own codes are left'), id);
+  const { id, secondFactorSince, secondFactorDue } = requireAccount(ctx);
+  const stored = await readFactor(ctx.store.asSystem('count the caller’s recovery codes'), id);
   return {
     since: secondFactorSince ?? null,
     isDue: secondFactorDue === true,
-    recoveryCodesLeft: hashesOf(kept).length,
+    recoveryCodesLeft: hashesOf(stored).length,
   };
 }
 
 /**
- * Begins to set up an authenticator app; nothing changes until a first code of it has come. @throws DomainError those
- * of {@link confirmIdentity}, conflict when there is a second factor already
+ * Starts the setup of an authenticator app. Nothing changes until its first code is confirmed.
+ * @throws DomainError the errors of {@link confirmIdentity}, conflict if two-factor authentication is already on
  */
-export async function beginFactor(ctx: AccountContext, proof: Proof): Promise<Enrolment> {
-  const { id, email, secondFactorSince } = ownAccount(ctx);
+export async function beginFactor(ctx: AccountContext, proof: Proof): Promise<Enrollment> {
+  const { id, email, secondFactorSince } = requireAccount(ctx);
   if (secondFactorSince) throw new DomainError('conflict');
   await confirmIdentity(ctx, proof);
-  const store = ctx.store.asSystem('to set up the own second factor');
+  const store = ctx.store.asSystem('set up the caller’s second factor');
   const { name } = await store.findGlobal({ slug: 'site-settings', depth: 0, select: { name: true } });
-  const { enrolment, sealed } = makeEnrolment(name ?? '', email);
+  const { enrollment, sealed } = createEnrollment(name ?? '', email);
   await store.update({ collection: 'users', id, data: { secondFactorPending: sealed }, depth: 0 });
-  return enrolment;
+  return enrollment;
 }
 
 /**
- * Takes the first code of the app: from now on signing in asks for one, and every other session has ended. @returns the
- * recovery codes, which nobody sees again. @throws DomainError wrong-code, conflict when no app is being set up
+ * Turns on two-factor authentication with the first code of the app. Ends all other sessions.
+ * @returns the recovery codes, which can't be shown again
+ * @throws DomainError wrong-code, conflict if no app is being set up
  */
 export async function confirmFactor(ctx: AccountContext, code: string): Promise<string[]> {
-  const { id, email, sessions } = ownAccount(ctx);
-  const { secondFactorPending: sealed } = await readFactor(ctx.store.asSystem('to set up the own second factor'), id);
+  const { id, email, sessions } = requireAccount(ctx);
+  const { secondFactorPending: sealed } = await readFactor(ctx.store.asSystem('set up the caller’s second factor'), id);
   if (!sealed) throw new DomainError('conflict');
   if (!(await isNewAppCode(ctx, id, sealed, normalCode(code)))) throw wrongCode();
-  const { codes, hashes } = makeRecoveryCodes();
+  const { codes, hashes } = createRecoveryCodes();
   await ctx.transaction(async (change) => {
     await change.store.update({
       collection: 'users',
@@ -77,25 +78,28 @@ export async function confirmFactor(ctx: AccountContext, code: string): Promise<
     await recordEvent(ctx, 'second-factor-added', { userId: id }, change.store);
     await change.queue(ACCOUNT_MAIL_TASK, { kind: 'second-factor-added', emailAddress: email });
   });
-  return codes.map(writtenCode);
+  return codes.map(formatRecoveryCode);
 }
 
-/** New recovery codes; the former ones are void. @throws DomainError those of {@link confirmIdentity}, conflict */
+/**
+ * Creates new recovery codes, replacing the old ones. @throws DomainError the errors of {@link confirmIdentity},
+ * conflict
+ */
 export async function renewRecoveryCodes(ctx: AccountContext, proof: Proof): Promise<string[]> {
-  const { id, secondFactorSince } = ownAccount(ctx);
+  const { id, secondFactorSince } = requireAccount(ctx);
   if (!secondFactorSince) throw new DomainError('conflict');
   await confirmIdentity(ctx, proof);
-  const { codes, hashes } = makeRecoveryCodes();
+  const { codes, hashes } = createRecoveryCodes();
   await ctx.transaction(async ({ store }) => {
     await store.update({ collection: 'users', id, data: { recoveryCodeHashes: hashes }, depth: 0 });
     await recordEvent(ctx, 'recovery-codes-renewed', { userId: id }, store);
   });
-  return codes.map(writtenCode);
+  return codes.map(formatRecoveryCode);
 }
 
-/** Takes the own second factor away. @throws DomainError those of {@link confirmIdentity} */
+/** Turns off the caller's two-factor authentication. @throws DomainError the errors of {@link confirmIdentity} */
 export async function removeFactor(ctx: AccountContext, proof: Proof): Promise<void> {
-  const { id, email } = ownAccount(ctx);
+  const { id, email } = requireAccount(ctx);
   await confirmIdentity(ctx, proof);
   await ctx.transaction(async (change) => {
     await change.store.update({ collection: 'users', id, data: NO_FACTOR, depth: 0 });
@@ -105,8 +109,8 @@ export async function removeFactor(ctx: AccountContext, proof: Proof): Promise<v
 }
 
 /**
- * Takes a colleague's second factor away who has lost it, and ends his sessions. @throws DomainError not-allowed for all
- * but admins, not-found
+ * Turns off two-factor authentication for a colleague who lost access to it, and ends their sessions.
+ * @throws DomainError not-allowed for anyone but admins, not-found
  */
 export async function resetFactorOf(ctx: AccountContext, userId: number): Promise<void> {
   if (!hasRole(ctx.viewer)) throw new DomainError('not-allowed');

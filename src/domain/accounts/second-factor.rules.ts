@@ -1,31 +1,34 @@
-/** How many recovery codes an account is given at once. */
+/** Number of recovery codes that an account gets. */
 export const RECOVERY_CODES = 10;
 
-/** A code as people type it, spaces and dashes or not: six digits of an app, or a recovery code. */
-export function normalCode(given: string): string {
-  return given.replace(/[\s-]/g, '').toLowerCase();
+/** Normalizes a typed code, with or without spaces and dashes: six digits of an app, or a recovery code. */
+export function normalCode(input: string): string {
+  return input.replace(/[\s-]/g, '').toLowerCase();
 }
 
-/** True for six digits, as an authenticator app shows them. */
+/** Whether a code has six digits, as authenticator apps show them. */
 export function isAppCode(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
 
-/** A recovery code as it is shown: two groups of five. */
-export function writtenCode(code: string): string {
+/** Formats a recovery code for display, in two groups of five. */
+export function formatRecoveryCode(code: string): string {
   return `${code.slice(0, 5)}-${code.slice(5)}`;
 }
 
-/** Whether an account may not act as staff until it has a second factor. */
+/** Whether an account must set up two-factor authentication before it can act as staff. */
 export function isFactorDue(isRequired: boolean, role: string | null | undefined, since: unknown): boolean {
   return isRequired && role !== 'reader' && !since;
 }
 
-/** Whoever asks colleagues for a second factor has one: nobody locks himself out. */
+/**
+ * Requires that whoever makes two-factor authentication mandatory has turned it on, so that they can't lock themselves
+ * out.
+ */
 export function validateRequirement(
   isRequired: unknown,
   changer: { secondFactorSince?: unknown } | null,
 ): true | string {
   if (!isRequired || !changer || changer.secondFactorSince) return true;
-  return 'Set up your own second factor first, under My account on the site.';
+  return 'Turn on two-factor authentication for your own account first, under My account on the site.';
 }

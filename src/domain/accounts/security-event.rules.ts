@@ -1,4 +1,4 @@
-/** What the audit trail of accounts knows. */
+/** Kinds of events in the audit trail of accounts. */
 export const SECURITY_EVENTS = [
   'registered',
   'signed-in',
@@ -39,10 +39,10 @@ const SYSTEMS: [RegExp, string][] = [
   [/linux|cros/i, 'Linux'],
 ];
 
-/** A device as its owner would call it, such as "Firefox on Windows"; never the whole text that browsers send. */
+/** Returns a readable name for a device, such as "Firefox on Windows". Never the full user agent. */
 export function deviceLabel(userAgent: string | null): string {
-  const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  const browser = named(BROWSERS) ?? 'A program';
-  const system = named(SYSTEMS);
+  const nameIn = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const browser = nameIn(BROWSERS) ?? 'A program';
+  const system = nameIn(SYSTEMS);
   return system ? `${browser} on ${system}` : browser;
 }

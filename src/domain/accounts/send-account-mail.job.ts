@@ -1,28 +1,29 @@
 import type { PayloadRequest } from 'payload';
 import { env } from '@/platform/env';
 import type { JobDeclaration } from '@/platform/job-declaration';
-import { doorsOf, type Store } from '@/platform/store';
+import { dataAccessOf, type Store } from '@/platform/store';
 import { ACCOUNT_NOTICES, type AccountNotice, type Mail } from '../mail/mail';
-import { makeMailboxToken } from '../mail/mailbox-token';
+import { createMailboxToken } from '../mail/mailbox-token';
 import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
-import { preferencesUrl } from '../newsletters/letter-link';
+import { preferencesUrl } from '../newsletters/preference-link';
 import { CONFIRM_ADDRESS_HOURS, OWN_ADDRESS_MARK, RESET_MINUTES } from './mail-link.rules';
-import { makeMailToken } from './mail-token';
+import { createMailToken } from './mail-token';
 
 export const ACCOUNT_MAIL_TASK = 'account-mail';
 
 interface AccountMail {
   kind: string;
   emailAddress: string;
-  /** The account, when the mail goes to an address that is not, or no longer, its own. */
+  /** Id of the account, if the mail goes to an address that isn't its current one. */
   userId?: number | null;
 }
 
 /**
- * Sends a mail about an account. The row names an address, and not whether anyone has it: asking for a reset costs the
- * same for an unknown address, to which nothing is sent (AUTH-53, AUTH-54). The reset token is made here, so that it
- * stands in the mail and nowhere else; a retry makes a new one and the older link ends. What was sent is not sent
- * again. Only a farewell goes to an address without an account.
+ * Sends a mail about an account. The job row holds only an address, so a reset request looks the same for an unknown
+ * address, to which nothing is sent (AUTH-53, AUTH-54). The reset token is created here, so that it exists in the mail
+ * only;
+ * a retry creates a new token and invalidates the previous link. A mail that was sent is never sent again. Only the
+ * farewell after a deletion goes to an address without an account.
  */
 export const accountMailJob: JobDeclaration<AccountMail> = {
   slug: ACCOUNT_MAIL_TASK,
@@ -41,7 +42,7 @@ export const accountMailJob: JobDeclaration<AccountMail> = {
 };
 
 async function compose(input: AccountMail, req: PayloadRequest): Promise<AddressedMail | null> {
-  const store = doorsOf(req.payload, null, req).asSystem('a mail to the owner of the account');
+  const store = dataAccessOf(req.payload, null, req).asSystem('compose a mail to the owner of the account');
   const { docs } = await store.find({
     collection: 'users',
     where: input.userId ? { id: { equals: input.userId } } : { email: { equals: input.emailAddress } },
@@ -50,15 +51,15 @@ async function compose(input: AccountMail, req: PayloadRequest): Promise<Address
   });
   const [user] = docs;
   if (input.kind === 'account-deleted' ? user : !user || user.isDisabled) return null;
-  // Verified or changed meanwhile.
+  // The address was verified or changed meanwhile.
   if (input.kind === 'verify-address' && (user?.email !== input.emailAddress || user.addressVerifiedAt)) return null;
-  // Canceled, or replaced by another address.
+  // The change was canceled, or replaced by another address.
   if (input.kind === 'confirm-address' && user?.pendingEmail !== input.emailAddress) return null;
   const { emailAddress } = input;
   return {
     to: emailAddress,
     mail: user ? await mailFor(input, store, user.id) : { kind: 'account-deleted', emailAddress },
-    // Only the account's own mailbox may look after its newsletters.
+    // Only the account's own mailbox gets a link to its newsletter preferences.
     preferencesUrl: preferencesUrl(user?.email === emailAddress ? { userId: user.id } : { emailAddress }),
   };
 }
@@ -72,7 +73,7 @@ async function mailFor({ kind, emailAddress }: AccountMail, store: Store, userId
     case 'verify-address':
       return { kind: 'address-verification', emailAddress, url: verificationLink(emailAddress, userId) };
     default:
-      if (!isNotice(kind)) throw new Error(`There is no mail "${kind}".`);
+      if (!isNotice(kind)) throw new Error(`Unknown account mail "${kind}".`);
       return { kind: 'account-notice', notice: kind };
   }
 }
@@ -80,7 +81,7 @@ async function mailFor({ kind, emailAddress }: AccountMail, store: Store, userId
 const isNotice = (kind: string): kind is AccountNotice => ACCOUNT_NOTICES.some((notice) => notice === kind);
 
 async function newResetLink(store: Store, id: number): Promise<string> {
-  const { token, hash } = makeMailToken();
+  const { token, hash } = createMailToken();
   const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000).toISOString();
   await store.update({
     collection: 'users',
@@ -92,7 +93,7 @@ async function newResetLink(store: Store, id: number): Promise<string> {
 }
 
 async function newConfirmLink(store: Store, id: number): Promise<string> {
-  const { token, hash } = makeMailToken();
+  const { token, hash } = createMailToken();
   const expiresAt = new Date(Date.now() + CONFIRM_ADDRESS_HOURS * 3_600_000).toISOString();
   await store.update({
     collection: 'users',
@@ -104,6 +105,6 @@ async function newConfirmLink(store: Store, id: number): Promise<string> {
 }
 
 function verificationLink(emailAddress: string, userId: number): string {
-  const token = makeMailboxToken('address', { userId, emailAddress }, new Date(), CONFIRM_ADDRESS_HOURS);
+  const token = createMailboxToken('address', { userId, emailAddress }, new Date(), CONFIRM_ADDRESS_HOURS);
   return `${env.SITE_URL}/confirm-email?token=${token}&${OWN_ADDRESS_MARK}`;
 }

@@ -1,8 +1,8 @@
 import type { AccountContext } from '@/platform/caller';
-import { ownAccount } from './account.query';
+import { requireAccount } from './account.query';
 import { sessionName } from './end-sessions.command';
 
-/** A session as its owner sees it. Dates are ISO. */
+/** A session as its owner sees it. Dates are ISO 8601. */
 export interface SessionView {
   id: string;
   device: string;
@@ -10,19 +10,19 @@ export interface SessionView {
   isCurrent: boolean;
 }
 
-/** The sessions of the one who asks, this one first, then the latest. @throws DomainError not-signed-in */
+/** Returns the caller's sessions, the current one first, then newest first. @throws DomainError not-signed-in */
 export async function readSessions(ctx: AccountContext): Promise<SessionView[]> {
-  const account = ownAccount(ctx);
-  const alive = (account.sessions ?? []).filter(({ expiresAt }) => new Date(expiresAt) > ctx.now);
-  const store = ctx.store.asSystem('the audit trail knows the devices of the own sessions');
+  const account = requireAccount(ctx);
+  const active = (account.sessions ?? []).filter(({ expiresAt }) => new Date(expiresAt) > ctx.now);
+  const store = ctx.store.asSystem('read the devices of the caller’s sessions from the audit trail');
   const { docs } = await store.find({
     collection: 'security-events',
-    where: { and: [{ user: { equals: account.id } }, { sessionId: { in: alive.map(({ id }) => id) } }] },
+    where: { and: [{ user: { equals: account.id } }, { sessionId: { in: active.map(({ id }) => id) } }] },
     depth: 0,
     limit: 100,
     showHiddenFields: true,
   });
-  return alive
+  return active
     .map(({ id, createdAt }) => ({
       id: sessionName(id),
       device: docs.find((event) => event.sessionId === id)?.device ?? 'A device',

@@ -5,55 +5,58 @@ import { migrateMeter } from '../metering/migrate-meter.command';
 import { findAccount, normalAddress } from './account.query';
 import { originOf } from './caller-origin';
 import { requireCaptcha } from './captcha.command';
-import { spendCode, wrongCode } from './check-second-factor.command';
+import { redeemCode, wrongCode } from './check-second-factor.command';
 import { endSession } from './end-sessions.command';
 import { recordEvent } from './record-security-event.command';
 
-/** Someone who has just signed in: what the session cookie carries, and the account. */
+/** A new session: the token for the session cookie, and the account. */
 export interface SignedIn {
   token: string;
   userId: number;
   sessionId: string;
-  /** The account's address, for the cookie of a known device. */
+  /** Email address of the account, for the cookie that marks a known device. */
   name: string;
 }
 
 export interface Credentials {
   username: string;
   password: string;
-  /** The second factor, for accounts that have one. */
+  /** Second factor, for accounts with two-factor authentication. */
   code?: string | undefined;
   reCaptchaToken?: string | undefined;
 }
 
-type Door = 'site' | 'admin';
+type SignInForm = 'site' | 'admin';
 
 /**
- * Begins a session by address and password and ends the one that the caller had. An address without an account is
- * answered like any other, in words, status and time (AUTH-38 to 44). Whoever has a second factor is asked for it once
- * the password is right; a wrong code counts like a wrong password.
+ * Signs in with email address and password, ending the caller's previous session. Unknown addresses get the same
+ * message,
+ * status and response time as known ones (AUTH-38 to AUTH-44). The second factor is requested once the password is
+ * right; a
+ * wrong code counts like a wrong password.
  * @throws DomainError captcha-required, wrong-credentials and wrong-code with tries_left, locked with lockout_duration
- * (seconds), second-factor-required, second-factor-due for staff at the admin's door, too-many-requests, unavailable
+ * (seconds), second-factor-required, second-factor-due for staff in the admin's sign-in form, too-many-requests,
+ * unavailable
  */
-export async function signIn(ctx: AccountContext, input: Credentials, door: Door = 'site'): Promise<SignedIn> {
-  if (door === 'site') await requireCaptcha(ctx, input.reCaptchaToken);
+export async function signIn(ctx: AccountContext, input: Credentials, form: SignInForm = 'site'): Promise<SignedIn> {
+  if (form === 'site') await requireCaptcha(ctx, input.reCaptchaToken);
   const name = normalAddress(input.username);
   const origin = originOf(ctx, name);
-  const { tries } = ctx.neighbours;
+  const { tries } = ctx.services;
   const attempt = await tries.take(name, origin);
   if (attempt.verdict === 'wait') throw new DomainError('too-many-requests');
   if (attempt.verdict === 'locked') throw locked(attempt.seconds);
 
-  const account = await findAccount(ctx.store.asSystem('to sign in'), name);
-  const mayEnter = account && !account.isDisabled && (door === 'site' || account.role !== 'reader');
-  const trying = mayEnter ? enter(ctx, account, input, door) : pretend(ctx, input.password);
-  const session = await trying.catch(async (error: unknown) => {
-    // Nobody has looked at the password.
-    if (isDomainError(error)) await tries.giveOneBack(name, origin);
+  const account = await findAccount(ctx.store.asSystem('sign in'), name);
+  const isAllowed = account && !account.isDisabled && (form === 'site' || account.role !== 'reader');
+  const pendingSession = isAllowed ? checkCredentials(ctx, account, input, form) : pretend(ctx, input.password);
+  const session = await pendingSession.catch(async (error: unknown) => {
+    // The password wasn't checked, so the attempt doesn't count.
+    if (isDomainError(error)) await tries.restoreOne(name, origin);
     throw error;
   });
   if (session === 'second-factor-required' || session === 'second-factor-due') {
-    await tries.giveOneBack(name, origin);
+    await tries.restoreOne(name, origin);
     throw new DomainError(session);
   }
   if (session === 'wrong-password' || session === 'wrong-code') {
@@ -63,8 +66,8 @@ export async function signIn(ctx: AccountContext, input: Credentials, door: Door
     throw session === 'wrong-code' ? wrongCode(data) : new DomainError('wrong-credentials', { data });
   }
 
-  await tries.giveBack(name, origin);
-  await welcome(ctx, session);
+  await tries.reset(name, origin);
+  await recordSignIn(ctx, session);
   if (ctx.account && ctx.sessionId) await endSession(ctx, ctx.account.id, ctx.sessionId);
   return { ...session, name };
 }
@@ -74,22 +77,23 @@ async function pretend(ctx: AccountContext, password: string) {
   return 'wrong-password' as const;
 }
 
-/** Tries password and, where there is one, the second factor of an account. @returns the session, or what is missing. */
-async function enter(ctx: AccountContext, account: User, input: Credentials, door: Door) {
-  const begin = async () => (await ctx.accounts.signIn(account.email, input.password)) ?? ('wrong-password' as const);
-  const isBarred = door === 'admin' && account.secondFactorDue;
-  if (!account.secondFactorSince && !isBarred) return begin();
+/** Checks the password and, if set up, the second factor. @returns the session, or what is missing */
+async function checkCredentials(ctx: AccountContext, account: User, input: Credentials, form: SignInForm) {
+  const beginSession = async () =>
+    (await ctx.accounts.signIn(account.email, input.password)) ?? ('wrong-password' as const);
+  const needsSecondFactorSetup = form === 'admin' && account.secondFactorDue;
+  if (!account.secondFactorSince && !needsSecondFactorSetup) return beginSession();
   if (!(await ctx.accounts.isPassword(account.email, input.password))) return 'wrong-password';
-  if (isBarred) return 'second-factor-due';
+  if (needsSecondFactorSetup) return 'second-factor-due';
   if (!input.code) return 'second-factor-required';
-  return (await spendCode(ctx, account.id, input.code)) ? begin() : 'wrong-code';
+  return (await redeemCode(ctx, account.id, input.code)) ? beginSession() : 'wrong-code';
 }
 
 /**
- * Notes a session that has begun: the visit, the line of the audit trail, and what this browser has read of the month's
- * free articles, which counts for the account from now on (AUTH-87).
+ * Records a new session: the visit, the security event, and the guest's meter, which is merged into the account
+ * (AUTH-87).
  */
-export async function welcome(ctx: AccountContext, session: { userId: number; sessionId: string }): Promise<void> {
+export async function recordSignIn(ctx: AccountContext, session: { userId: number; sessionId: string }): Promise<void> {
   await migrateMeter(ctx, session.userId);
   await ctx.transaction(async ({ store }) => {
     await store.update({

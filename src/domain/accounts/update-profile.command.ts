@@ -1,7 +1,7 @@
 import type { User } from '@/generated/payload-types';
 import type { AccountContext } from '@/platform/caller';
 import { DomainError, type FieldError } from '../errors';
-import { normalAddress, ownAccount } from './account.query';
+import { normalAddress, requireAccount } from './account.query';
 import { planAddressChange } from './change-address.command';
 import { EMAIL_MESSAGE } from './email-message.rules';
 import { isEmailAddress } from './form.rules';
@@ -9,33 +9,39 @@ import { readAttributes } from './profile.rules';
 
 export interface ProfileUpdate {
   displayName?: string | undefined;
-  /** Takes effect once it is confirmed. */
+  /** Takes effect once it is confirmed by mail. */
   emailAddress?: string | undefined;
-  /** Proves who changes the address. */
+  /** Proves the caller's identity for a change of address. */
   currentPassword?: string | undefined;
   attributes?: readonly { name: string; value: string }[] | undefined;
-  /** Whether marketing mail may come. */
+  /** Whether the user agrees to marketing mails. */
   optIn?: boolean | undefined;
 }
 
 /**
- * Changes the caller's profile; what is left out stays (PROF-07, PROF-10). A new address waits for its confirmation.
- * @throws DomainError bad-input with the fields at fault (PROF-08), and those of {@link planAddressChange}
+ * Updates the caller's profile. Omitted fields stay unchanged (PROF-07, PROF-10). A new address takes effect once
+ * confirmed.
+ * @throws DomainError bad-input listing the invalid fields (PROF-08), and the errors of {@link planAddressChange}
  */
 export async function updateProfile(ctx: AccountContext, input: ProfileUpdate): Promise<User> {
-  const account = ownAccount(ctx);
+  const account = requireAccount(ctx);
   const { data, address, faults } = changesOf(input);
   if (faults.length > 0) throw new DomainError('bad-input', { errors: faults });
-  const move = address === null ? null : await planAddressChange(ctx, account, address, input.currentPassword);
+  const addressChange = address === null ? null : await planAddressChange(ctx, account, address, input.currentPassword);
   return ctx.transaction(async (change) => {
-    await move?.announce(change);
-    return change.store.update({ collection: 'users', id: account.id, data: { ...data, ...move?.data }, depth: 0 });
+    await addressChange?.announce(change);
+    return change.store.update({
+      collection: 'users',
+      id: account.id,
+      data: { ...data, ...addressChange?.data },
+      depth: 0,
+    });
   });
 }
 
 function changesOf({ displayName, emailAddress, attributes, optIn }: ProfileUpdate) {
-  const { values, faults: unknown } = readAttributes(attributes ?? []);
-  const faults: FieldError[] = [...unknown];
+  const { values, faults: attributeFaults } = readAttributes(attributes ?? []);
+  const faults: FieldError[] = [...attributeFaults];
   const data: Partial<Pick<User, 'displayName' | 'jobTitle' | 'companySize' | 'industry' | 'optIn'>> = {
     ...values,
   };

@@ -1,5 +1,5 @@
-/** Where the calls of the site's API begin (CONST-01). */
+/** Path prefix of the site's API (CONST-01). */
 export const API_BASE = '/service/';
 
-/** Where the site's static files lie (CONST-01). */
+/** Path prefix of the site's static files (CONST-01). */
 export const STATIC_BASE = '/resources/static/';

@@ -1,9 +1,9 @@
 import { issueUrl } from '../archive/archive.rules';
 import { articleUrl } from '../articles/article.rules';
-import { productUrl } from '../catalogue/address.rules';
+import { productUrl } from '../catalog/address.rules';
 import { type Programme, reportUrl } from '../reports/report-path.rules';
 
-/** What the addresses of documents are made of. */
+/** Fields of a document from which its path is built. */
 export interface AddressableDocument {
   id?: number | string;
   slug?: string | null;
@@ -12,7 +12,7 @@ export interface AddressableDocument {
   programme?: Programme | null;
 }
 
-/** The public address of a document of a collection; pages that have no collection of their own stand at the root. */
+/** Returns the public path of a document. Collections that aren't listed here have their pages at the root. */
 export function addressOfDocument(collection: string, document: AddressableDocument): string {
   const slug = document.slug ?? '';
   switch (collection) {

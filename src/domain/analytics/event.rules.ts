@@ -1,32 +1,29 @@
-/**
- * Every event of the data layer, and what it carries beside its name. An area that brings an event adds a line here.
- * None of them says who the visitor is.
- */
+/** Events of the data layer with their fields. None of them identifies the visitor. */
 export interface SiteEvents {
-  /** A page has found out what kind of visitor reads it; only for users. */
+  /** The visitor's profile has loaded. Not sent for guests. */
   Visitor: VisitorFacts;
   'Account Login': Record<never, never>;
   'Account Login Failed': Record<never, never>;
   Registration: { optIn: boolean };
-  /** A subscription was bought and has begun; amounts in US dollars (SUB-04). */
+  /** A subscription was bought and has started. Amounts are in US dollars (SUB-04). */
   'Subscription Purchase': { transactionId: string; termTitle: string; orderValue: number; currency: string };
   'Checkout Complete': { termTitle: string };
   'Add to Cart': { items: readonly CartEventItem[] };
   'Remove from Cart': { item: CartEventItem };
   'Podcast Subscription Click': { medium: string };
-  /** The path of what was saved (ANA-03). */
+  /** Path of the saved page (ANA-03). */
   'Content Save': { url: string };
-  /** How it was shared (ANA-04). */
+  /** Channel through which the page was shared (ANA-04). */
   'Content Share': { provider: string };
   'Follow Topic': { topic: string };
   'Subscribe to Newsletter': { newsletter: string };
   'Subscribe to Marketing Campaign': { marketingCampaignId: string };
 }
 
-/** What analytics may know of a user. */
+/** Facts about a user that analytics receive. */
 export interface VisitorFacts {
   userStatus: string;
-  /** Today and the day of registration, YYYY-MM-DD; null when it is not known. */
+  /** Today, YYYY-MM-DD. `registeredOn` is the day of registration, null if unknown. */
   date: string;
   registeredOn: string | null;
   headerDate: string;
@@ -34,7 +31,7 @@ export interface VisitorFacts {
   testExperience: { key: string; value: string } | null;
 }
 
-/** A line of the cart, as analytics hear of it (ANA-01, ANA-02). */
+/** A cart line as analytics receive it (ANA-01, ANA-02). */
 export interface CartEventItem {
   itemid: string;
   name: string;

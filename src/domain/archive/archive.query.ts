@@ -5,15 +5,16 @@ import { declareReads } from '../cache/declared-reads.rules';
 import { type PictureView, presentPicture } from '../media/picture.presenter';
 import { type ArchiveYear, archiveOf, type IndexRow, issueUrl } from './archive.rules';
 
-/** What the index of issues and their covers are read from. */
+/** Everything that the index of issues and their covers read. */
 export const ARCHIVE_READS = declareReads({ collections: ['issues'] });
 
-/** More issues than a magazine has: the index names all of them. */
+/** Upper limit for the index, which lists every issue. */
 const ALL_ISSUES = 5000;
 
 /**
- * The index of all released issues by year: one read of four short columns, however many issues there are (ARC-07).
- * `added` stands in it as if it were released, for a preview.
+ * Returns the index of all released issues by year, in a single query of four short columns (ARC-07). Includes `added`
+ * as
+ * if it were released, for previews.
  */
 export async function readArchive(ctx: Context, added?: IndexRow & { issueId: string }): Promise<ArchiveYear[]> {
   const { docs } = await ctx.store.asViewer.find({
@@ -29,18 +30,18 @@ export async function readArchive(ctx: Context, added?: IndexRow & { issueId: st
   return archiveOf([...(others as Issue[]), ...(added ? [added] : [])]);
 }
 
-/** What is seen of an issue from outside. */
+/** An issue as lists of issues show it. */
 export interface CoverView {
   issueId: string;
   year: number;
   label: string;
   url: string;
   coverLine: string | null;
-  /** Null for an issue whose cover is set in type. */
+  /** Null for an issue without a cover image, whose cover is typeset. */
   cover: PictureView | null;
 }
 
-/** Presents an issue's cover; needs the cover populated (depth 1). */
+/** Presents an issue's cover. Requires the cover to be populated (depth 1). */
 export function presentCover(issue: Issue): CoverView {
   return {
     issueId: issue.issueId ?? '',
@@ -52,7 +53,7 @@ export function presentCover(issue: Issue): CoverView {
   };
 }
 
-/** The covers of the released issues before one that was released at this time (ISO 8601), the latest first. */
+/** Returns the covers of the issues released before a moment (ISO 8601), newest first. */
 export async function readCoversBefore(ctx: Context, publishedAt: string, limit: number): Promise<CoverView[]> {
   const { docs } = await ctx.store.asViewer.find({
     collection: 'issues',

@@ -1,21 +1,21 @@
-/** An issue as the archive's index lists it. */
+/** An issue in the archive's index. */
 export interface ArchiveIssue {
   issueId: string;
-  /** 'July-August'. */
+  /** Such as `July-August`. */
   issueMonth: string;
-  /** '/archive-toc/BR0904'. */
+  /** Such as `/archive-toc/BR0904`. */
   issueURL: string;
-  /** 'July–August 2009'. */
+  /** Such as `July–August 2009`. */
   label: string;
 }
 
-/** A year of the archive's index with its issues from the first to the last (ARC-07). */
+/** A year of the archive's index with its issues, oldest first (ARC-07). */
 export interface ArchiveYear {
   yearId: string;
   issues: ArchiveIssue[];
 }
 
-/** What the index needs to know of an issue. */
+/** An issue with the fields that the index needs. */
 export interface IndexRow {
   issueId?: string | null;
   year?: number | null;
@@ -23,10 +23,10 @@ export interface IndexRow {
   label?: string | null;
 }
 
-/** The address of an issue's page (ARC-08). */
+/** Returns the path of an issue's page (ARC-08). */
 export const issueUrl = (issueId: string): string => `/archive-toc/${issueId}`;
 
-/** The archive's index: years from the first one on, the issues of each in the order of their ids (ARC-07). */
+/** Builds the archive's index: years from the first one, with the issues of each sorted by id (ARC-07). */
 export function archiveOf(rows: readonly IndexRow[]): ArchiveYear[] {
   const years = new Map<number, ArchiveIssue[]>();
   for (const { issueId, year, monthLabel, label } of rows) {
@@ -42,8 +42,8 @@ export function archiveOf(rows: readonly IndexRow[]): ArchiveYear[] {
     }));
 }
 
-/** The issues before and after one of the index, also across years; null at either end and for an unknown one. */
-export function neighboursOf(
+/** Returns the issues before and after an issue, across years. Null at either end and for an unknown issue. */
+export function adjacentIssues(
   years: readonly ArchiveYear[],
   issueId: string,
 ): { previous: ArchiveIssue | null; next: ArchiveIssue | null } {
@@ -53,33 +53,34 @@ export function neighboursOf(
   return { previous: all[at - 1] ?? null, next: all[at + 1] ?? null };
 }
 
-/** Where the whole archive can be read, and its places for one year and for what it does not hold. */
+/** Path of the archive page, and its anchors for a year and for an unknown issue. */
 export const ARCHIVE_URL = '/magazine/archive';
 export const UNKNOWN_ISSUE = 'unknown-issue';
 export const yearAnchor = (yearId: string): string => `year-${yearId}`;
 
 /**
- * Where the find-issue form leads without script: to the issue chosen; when that is none, or one of another year than
- * the chosen one, to the year in the archive; and for anything unknown to the archive, which then says so (ARC-13).
+ * Returns where the find-issue form leads without scripts (ARC-13): to the chosen issue; if it is unknown or from
+ * another
+ * year than the chosen one, to that year in the archive; otherwise to the notice about an unknown issue.
  */
-export function addressOfChoice(
+export function urlOfChoice(
   years: readonly ArchiveYear[],
   { year, issue }: { year: string | null; issue: string | null },
 ): string {
   const chosenYear = years.find(({ yearId }) => yearId === year);
-  const among = year ? (chosenYear?.issues ?? []) : years.flatMap(({ issues }) => issues);
-  const chosen = among.find(({ issueURL }) => issueURL === issue);
+  const candidates = year ? (chosenYear?.issues ?? []) : years.flatMap(({ issues }) => issues);
+  const chosen = candidates.find(({ issueURL }) => issueURL === issue);
   if (chosen) return chosen.issueURL;
   return `${ARCHIVE_URL}#${chosenYear ? yearAnchor(chosenYear.yearId) : UNKNOWN_ISSUE}`;
 }
 
-/** A decade of the archive: '1950s'. */
+/** A decade of the archive, such as `1950s`. */
 export interface ArchiveDecade {
   name: string;
   years: ArchiveYear[];
 }
 
-/** The years of the index by decade, the latest decade and in it the latest year first. */
+/** Groups the years of the index by decade, latest decade and latest year first. */
 export function byDecade(years: readonly ArchiveYear[]): ArchiveDecade[] {
   const decades: ArchiveDecade[] = [];
   for (const year of [...years].reverse()) {

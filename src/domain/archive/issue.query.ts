@@ -9,10 +9,10 @@ import { presentTopicLink, type TopicLink } from '../topics/topic.presenter';
 import { storiesInOrder } from '../topics/topic.query';
 import { type CoverView, presentCover } from './archive.query';
 
-/** What an issue with its contents are read from. */
+/** Everything that an issue page reads. */
 export const ISSUE_READS = declareReads({ collections: ['issues', 'articles'] });
 
-/** An entry of a table of contents: an article of the site, or only its title when it is not online. */
+/** An entry of a table of contents: an article of the site, or only a title if the article isn't online. */
 export interface IssueEntryView {
   title: string;
   url: string | null;
@@ -24,7 +24,7 @@ export interface IssueEntryView {
 
 /** An issue with its table of contents by series (ARC-05, ARC-06). */
 export interface IssueView extends CoverView {
-  /** 'July-August'. */
+  /** Such as `July-August`. */
   issueMonth: string;
   summary: string | null;
   /** ISO 8601, UTC. */
@@ -35,14 +35,14 @@ export interface IssueView extends CoverView {
 /** A section of a table of contents. */
 export interface IssueSectionView {
   seriesTitle: string;
-  /** The slug of its series, when it is one. */
+  /** Slug of the section's series, or null. */
   series: string | null;
   label: SeriesLabel | null;
   topic: TopicLink | null;
   entries: IssueEntryView[];
 }
 
-/** The newest released issue of the magazine, or null before the first one. */
+/** Returns the newest released issue, or null before the first one. */
 export async function findCurrentIssue(ctx: Context): Promise<Issue | null> {
   const { docs } = await ctx.store.asViewer.find({
     collection: 'issues',
@@ -55,7 +55,7 @@ export async function findCurrentIssue(ctx: Context): Promise<Issue | null> {
   return (docs[0] as Issue | undefined) ?? null;
 }
 
-/** The released issue with this id (or the current one, for null), presented with its contents; null for an unknown one (ARC-01). */
+/** Returns a released issue with its contents, or null (ARC-01). A null id stands for the current issue. */
 export async function readIssue(ctx: Context, issueId: string | null): Promise<IssueView | null> {
   const issue = issueId === null ? await findCurrentIssue(ctx) : await findIssue(ctx, issueId);
   return issue ? presentIssue(ctx, issue) : null;
@@ -73,11 +73,11 @@ async function findIssue(ctx: Context, issueId: string): Promise<Issue | null> {
 }
 
 /**
- * The newest version of an issue, draft or not; an article that is not released yet stands in it by its title. The
- * caller has made sure that drafts may be seen (ADMIN-13).
+ * Returns the newest version of an issue, even a draft. Articles that aren't released appear with their title only. The
+ * caller has checked that the viewer may see drafts (ADMIN-13).
  */
 export async function readIssueDraft(ctx: Context, id: number): Promise<IssueView | null> {
-  const issue = await ctx.store.asSystem('the holder of a preview link may read this draft').findByID({
+  const issue = await ctx.store.asSystem('a preview link grants access to this draft').findByID({
     collection: 'issues',
     id,
     draft: true,
@@ -103,8 +103,8 @@ const articleId = (item: Item): number | null =>
 
 async function presentIssue(ctx: Context, issue: Issue): Promise<IssueView> {
   const items = (issue.entries ?? []).flatMap((section) => section.items ?? []);
-  const online = items.map(articleId).filter((id) => id !== null);
-  const stories = await storiesInOrder(ctx, [...new Set(online)]);
+  const onlineIds = items.map(articleId).filter((id) => id !== null);
+  const stories = await storiesInOrder(ctx, [...new Set(onlineIds)]);
   const byId = new Map(stories.map((story) => [story.id, story]));
   return {
     ...presentCover(issue),

@@ -4,14 +4,16 @@ import { releasedWhere } from '../articles/article.query';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { storiesInOrder } from '../topics/topic.query';
 
-/** More issues and articles than are online: what is older than these is in the archive, not in the stream. */
-const MOST_ISSUES = 500;
-const MOST_ARTICLES = 10_000;
+/** Upper limits for the stream. Older content is in the archive. */
+const MAX_ISSUES = 500;
+const MAX_ARTICLES = 10_000;
 
 /**
- * One page of the stream `magazine` (STREAM-02): the released articles of released issues, the newest issue first and
- * in it the order of its table of contents. Each article stands once, under its newest issue; entries that are not
- * online have no page to lead to and are left out. A page beyond the last one is empty (STREAM-06).
+ * Returns one page of the stream `magazine` (STREAM-02): released articles of released issues, newest issue first, in
+ * the
+ * order of its table of contents. Each article appears once, in its newest issue. Entries that aren't online are left
+ * out. A
+ * page beyond the last one is empty (STREAM-06).
  */
 export async function readMagazine(
   ctx: Context,
@@ -28,7 +30,7 @@ async function articlesOfIssues(ctx: Context): Promise<number[]> {
     where: { and: [releasedWhere(ctx.now), { 'entries.items.article': { exists: true } }] },
     select: { entries: { items: { article: true } } },
     sort: ['-publishedAt', '-issueId'],
-    limit: MOST_ISSUES,
+    limit: MAX_ISSUES,
     depth: 0,
     pagination: false,
   });
@@ -44,7 +46,7 @@ async function onlyReleased(ctx: Context, ids: number[]): Promise<number[]> {
     collection: 'articles',
     where: { and: [{ id: { in: ids } }, releasedWhere(ctx.now)] },
     select: {},
-    limit: MOST_ARTICLES,
+    limit: MAX_ARTICLES,
     depth: 0,
     pagination: false,
   });

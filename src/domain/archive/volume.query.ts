@@ -3,10 +3,10 @@ import type { Context } from '@/platform/context';
 import { declareReads } from '../cache/declared-reads.rules';
 import { type PictureView, presentPicture } from '../media/picture.presenter';
 
-/** What the bound volumes are read from. */
+/** Everything that the bound volumes read. */
 export const VOLUME_READS = declareReads({ collections: ['volumes'] });
 
-/** A volume: entries collected under one title, each a link (ARC-17). */
+/** A bound volume: links collected under one title (ARC-17). */
 export interface VolumeView {
   id: string;
   title: string;
@@ -15,16 +15,18 @@ export interface VolumeView {
   items: { title: string; link: string }[];
 }
 
-/** As many volumes as the magazine's page shows. */
-const SHOWN_VOLUMES = 12;
+/** Maximum number of volumes on the magazine's page. */
+const MAX_VOLUMES = 12;
 
-/** The published volumes, the latest first (ARC-17). Items without an address of this site or a full one are left out. */
+/**
+ * Returns the published volumes, newest first (ARC-17). Items without a path of this site or a full URL are left out.
+ */
 export async function readVolumes(ctx: Context): Promise<VolumeView[]> {
   const { docs } = await ctx.store.asViewer.find({
     collection: 'volumes',
     where: { _status: { equals: 'published' } },
     sort: '-createdAt',
-    limit: SHOWN_VOLUMES,
+    limit: MAX_VOLUMES,
     depth: 1,
     pagination: false,
   });

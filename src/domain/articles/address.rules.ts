@@ -1,4 +1,4 @@
-/** Letters that Unicode does not split into a base letter and a mark. */
+/** Letters that Unicode normalization doesn't split into a base letter and a diacritic. */
 const SPECIAL_LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const SPECIAL_LETTERS: Record<string, string> = {
   ı: 'i',
 };
 
-/** A text in lower-case letters without accents. */
+/** Converts a text to lowercase letters without accents. */
 export function plainLetters(text: string): string {
   return text
     .toLowerCase()
@@ -21,8 +21,9 @@ export function plainLetters(text: string): string {
 }
 
 /**
- * Makes the last part of an address from a title or name: lower case, plain letters and digits, single hyphens, at
- * most 96 characters cut at a word. A title without any such letter gives an empty string. (TOP-02)
+ * Builds a slug from a title or name: lowercase letters and digits with single hyphens, at most 96 characters, cut at a
+ * word.
+ * Empty if the title has no usable characters (TOP-02).
  */
 export function slugOf(text: string): string {
   const slug = plainLetters(text)
@@ -34,43 +35,45 @@ export function slugOf(text: string): string {
   return cut.slice(0, cut.lastIndexOf('-') > 0 ? cut.lastIndexOf('-') : 96);
 }
 
-/** The slug in `/topic/subject/{topic-slug}`: '&' becomes 'and' before the rest is made into a slug. (TOP-03) */
+/** Builds the slug in `/topic/subject/{topic-slug}`, where "&" becomes "and" (TOP-03). */
 export function subjectSlugOf(name: string): string {
   return slugOf(name.replace(/\s*&\s*/g, ' and '));
 }
 
-/** True for what {@link slugOf} could have made: what an address may hold. */
+/** Whether a text has the form of a slug. */
 export function isSlug(text: string): boolean {
   return text.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
 
 /**
- * Says in one sentence why a slug is refused, or true when it is good. An empty one is filled in later; only what is
- * published from a text that no address can be made of must have one. Whether the text may be blank is its own field's
- * matter.
+ * Validates a slug. Returns true or the message. An empty slug is generated later, so it is only an error if a
+ * published
+ * text has no usable characters. Whether the text itself may be empty is validated by its own field.
  */
 export function validateSlug(
   value: string | null | undefined,
   published?: { name: string; text: unknown },
 ): true | string {
-  if (value) return isSlug(value) || `Use lower-case letters, digits and single hyphens only, ${EXAMPLE}.`;
+  if (value) return isSlug(value) || `Use only lowercase letters, digits and single hyphens, ${EXAMPLE}.`;
   const text = typeof published?.text === 'string' ? published.text.trim() : '';
   return (
-    !text || slugOf(text) !== '' || `No address can be made from the ${published?.name}: write one here, ${EXAMPLE}.`
+    !text ||
+    slugOf(text) !== '' ||
+    `The ${published?.name} contains no letters that a URL can use. Enter a slug here, ${EXAMPLE}.`
   );
 }
 
 const EXAMPLE = 'such as "the-slow-company"';
 
-/** The year and two-digit month (UTC) in which an entry was published: the first parts of its address. */
+/** Returns the year and two-digit month (UTC) of a publication date, the first parts of an entry's path. */
 export function yearAndMonthOf(publishedAt: string | Date): { year: string; month: string } {
   const date = new Date(publishedAt);
   return { year: String(date.getUTCFullYear()), month: String(date.getUTCMonth() + 1).padStart(2, '0') };
 }
 
 /**
- * The part of an entry's address that is unique among its kind: `{year}/{month}/{slug}`; null while date or slug is
- * missing or the date cannot be read. (ADMIN-07)
+ * Returns the unique path of an entry, `{year}/{month}/{slug}`. Null if the date or slug is missing or invalid
+ * (ADMIN-07).
  */
 export function datedPathOf(entry: { publishedAt?: string | Date | null; slug?: string | null }): string | null {
   if (!entry.slug || !entry.publishedAt || Number.isNaN(new Date(entry.publishedAt).getTime())) return null;
@@ -78,7 +81,7 @@ export function datedPathOf(entry: { publishedAt?: string | Date | null; slug?: 
   return `${year}/${month}/${entry.slug}`;
 }
 
-/** Reads the `{year}/{month}` of an address: null unless it is a 4-digit year and a month from 1 to 12. (ART-02) */
+/** Parses the year and month of a path. Null unless they are a four-digit year and a month from 1 to 12 (ART-02). */
 export function parseYearMonth(year: string, month: string): { year: string; month: string } | null {
   if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month)) return null;
   const number = Number(month);

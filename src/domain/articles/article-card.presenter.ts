@@ -1,9 +1,9 @@
 import type { findArticleByPath } from './article.query';
 
-type Found = NonNullable<Awaited<ReturnType<typeof findArticleByPath>>>;
+type ArticleResult = NonNullable<Awaited<ReturnType<typeof findArticleByPath>>>;
 
-/** Presents what a card shows of an article; never its body (ART-03). */
-export function presentArticleCard(article: Found) {
+/** Presents an article for a card. Never includes its body (ART-03). */
+export function presentArticleCard(article: ArticleResult) {
   const picture = article.picture;
   return {
     id: article.id,

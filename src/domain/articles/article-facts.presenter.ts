@@ -1,8 +1,9 @@
 import type { ArticleView } from './article.presenter';
 
 /**
- * What schema.org's `NewsArticle` says of an article. One that is not free names the element whose text is kept back
- * where there is a prompt, as search engines ask of publications with a paywall.
+ * Returns an article as schema.org `NewsArticle`. If it isn't free, names the element with the restricted text, as
+ * search
+ * engines require of publications with a paywall.
  */
 export function presentArticleFacts(
   article: ArticleView,

@@ -1,6 +1,6 @@
 import type { Article, Author, Issue, Media, Product, Series, Topic } from '@/generated/payload-types';
 import { articlesOfTag, documentTag } from '../cache/cache-tags.rules';
-import { productUrl } from '../catalogue/address.rules';
+import { productUrl } from '../catalog/address.rules';
 import { visitorDate } from '../formats/date.rules';
 import { idOf, idsOf } from '../formats/document-id.rules';
 import { type PictureView, populated, presentPicture } from '../media/picture.presenter';
@@ -18,7 +18,7 @@ import { presentTeaser } from './teaser.rules';
 export interface AuthorView {
   id: string;
   name: string;
-  /** The author's page, when there is an address for it. */
+  /** Path of the author's page, or null without one. */
   url: string | null;
   title: string | null;
   short: string | null;
@@ -26,18 +26,18 @@ export interface AuthorView {
   portrait: PictureView | null;
 }
 
-/** An article on its own page. */
+/** An article for its page. */
 export interface ArticleView extends StoryView {
   authorsFull: AuthorView[];
   /** ISO 8601, UTC. */
   updatedAt: string;
   opening: PictureView | null;
   topics: TopicLink[];
-  /** Lexical editor state; null when the reader may not have it. */
+  /** Presented body. Null if the reader has no access. */
   body: Body | null;
-  /** What the editors show above the paywall, as plain text; null when the body is given, or nothing was written. */
+  /** Plain text above the paywall, written by editors. Null if the body is included or editors wrote none. */
   teaser: string | null;
-  /** What those are called who may read it from their tier on; null when any subscription will do. */
+  /** Name of the lowest tier with access. Null if any subscription is sufficient. */
   lowestTier: string | null;
   series: {
     title: string;
@@ -48,11 +48,11 @@ export interface ArticleView extends StoryView {
   corrections: { dateText: string; text: string }[];
   related: StoryView[];
   seo: { title: string; description: string | null; picture: PictureView | null };
-  /** Cache tags of everything whose change can change this page. */
+  /** Cache tags of everything that can change this page. */
   dependsOn: string[];
 }
 
-/** Presents an article as a story; needs authors, topics, series and image populated (depth 1). */
+/** Presents an article as a story. Requires authors, topics, series and image to be populated (depth 1). */
 export function presentStory(article: Article): StoryView {
   const series = populated<Series>(article.series);
   const topic = populated<Topic>(article.topics?.[0]);
@@ -78,18 +78,18 @@ export function presentStory(article: Article): StoryView {
   };
 }
 
-/** The authors of an entry in the order of its byline; needs them populated. */
+/** Returns the authors of an entry in byline order. Requires them to be populated. */
 export function authorsOf(article: Pick<Article, 'authors'>): Author[] {
   return (article.authors ?? []).map((author) => populated<Author>(author)).filter((author) => author !== null);
 }
 
-/** The name of the lowest tier that may read an entry; null when any subscription will do. */
+/** Returns the name of the lowest tier with access to an entry. Null if any subscription is sufficient. */
 export function lowestTierOf(entry: { accessLevel?: string | null; tier?: string | null }): string | null {
   const { accessLevel, tier } = protectionOf(entry);
   return accessLevel === 'tier' && tier && tier !== 'GOOD' ? TIER_CAPTIONS[tier] : null;
 }
 
-/** Presents an author for a byline and for the end of a text; needs the portrait populated. */
+/** Presents an author for bylines and the end of an article. Requires the portrait to be populated. */
 export function presentAuthor(author: Author): AuthorView {
   return {
     id: String(author.id),
@@ -102,20 +102,17 @@ export function presentAuthor(author: Author): AuthorView {
   };
 }
 
-/** What surrounds an article and is read beside it. */
+/** Data that an article's page shows around the article. */
 export interface ArticleSurroundings {
-  /** Whether this reader may have the body; decided by the caller's access rule. */
+  /** Whether this reader has access to the body, as the caller has decided. */
   isReadable: boolean;
   seriesArticles: Article[];
   related: Article[];
-  /** What is released at this moment may be linked to. */
+  /** Current time. Only content released by then is linked. */
   now: Date;
 }
 
-/**
- * Presents an article for its page. The body is in the answer only when `isReadable`; otherwise there is nothing of it but
- * the teaser that the editors wrote.
- */
+/** Presents an article for its page. Includes the body only if `isReadable`; otherwise the page only has the teaser. */
 export function presentArticle(
   article: Article,
   { isReadable, seriesArticles, related, now }: ArticleSurroundings,
@@ -150,7 +147,10 @@ export function presentArticle(
   };
 }
 
-/** The lists beside the text come from its topics and its series; the text mentions documents; stories link to products. */
+/**
+ * Returns the cache tags of an article's page: its topics and series, documents mentioned in the text, and linked
+ * products.
+ */
 function tagsOfArticlePage(article: Article, related: Article[]): string[] {
   const topics = idsOf(article.topics);
   const series = idOf(article.series);

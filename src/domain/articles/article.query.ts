@@ -10,7 +10,7 @@ import { protectionOf } from './access.rules';
 import { datedPathOf } from './address.rules';
 import { type ArticleView, presentArticle, presentStory } from './article.presenter';
 
-/** What a story shows; never the body. */
+/** Fields of an article that a story needs. Never the body. */
 export const STORY_FIELDS = {
   title: true,
   slug: true,
@@ -29,12 +29,12 @@ export const STORY_FIELDS = {
   product: true,
 } as const;
 
-/** The condition under which the public sees an article, whoever asks: published, and its date has come. */
+/** Condition for articles that the public can see: published, with a publication date that has passed. */
 export const releasedWhere = (now: Date): Where => ({
   and: [{ _status: { equals: 'published' } }, { publishedAt: { less_than_equal: now.toISOString() } }],
 });
 
-/** Released articles as stories, in the order asked for; `where` narrows them. At most `limit` of them. */
+/** Returns released articles as stories. `where` adds a condition. */
 export async function findStories(
   ctx: Context,
   {
@@ -57,32 +57,36 @@ export async function findStories(
 }
 
 /**
- * Returns what the page at an address is read from, whether there is an article or not. What the article itself refers to
- * comes with it, as `dependsOn`.
+ * Returns the cache tags of everything the page at a path reads, even if no article exists there. The article's own
+ * references are in `dependsOn`.
  */
 export const articleReads = (path: string): readonly string[] => [
   articlePathTag(path),
   ...declareReads({ collections: ['issues'], globals: ['paywall'] }),
 ];
 
-/** Says of a reader that something else has let him in: the meter, a gift, or his subscription. */
-export interface LetIn {
-  isLetIn?: boolean;
+/**
+ * Options for reading an article. `hasAccess` includes the body for a reader admitted by the meter, a gift or a
+ * subscription.
+ */
+export interface AccessOptions {
+  hasAccess?: boolean;
 }
 
 /**
- * The released article at an address, presented for the viewer of the context: its body is included only for those who
- * may read it without counting, or are let in. Null when there is none, also for a draft and for one whose date has not
- * come (ART-01).
+ * Returns the released article at a path, presented for the context's viewer. The body is included only if they have
+ * access
+ * without counting a reading, or if `hasAccess` is set. Null if there is none, and for drafts and future articles
+ * (ART-01).
  */
 export async function findArticleByPath(
   ctx: Context,
   { year, month, slug }: { year: string; month: string; slug: string },
-  { isLetIn = false }: LetIn = {},
+  { hasAccess = false }: AccessOptions = {},
 ): Promise<ArticleView | null> {
   const path = datedPathOf({ slug, publishedAt: `${year}-${month}-01T00:00:00Z` });
   if (!path) return null;
-  const { docs } = await ctx.store.asSystem('the body leaves only by the access rule below').find({
+  const { docs } = await ctx.store.asSystem('the access rule below decides whether the body is included').find({
     collection: 'articles',
     where: { and: [{ path: { equals: path } }, releasedWhere(ctx.now)] },
     limit: 1,
@@ -90,25 +94,26 @@ export async function findArticleByPath(
     pagination: false,
   });
   const [article] = docs;
-  return article ? surround(ctx, article, isLetIn || (await isReadable(ctx, article))) : null;
+  return article ? presentWithSurroundings(ctx, article, hasAccess || (await isReadable(ctx, article))) : null;
 }
 
 /**
- * The newest version of an article, draft or not, presented for the viewer of the context as its page would be if it
- * were published now (ADMIN-13). The caller has made sure that whoever asks may see drafts. Null when it is gone.
+ * Returns the newest version of an article, even a draft, presented for the context's viewer as its page would be if it
+ * were
+ * published now (ADMIN-13). The caller has checked that the viewer may see drafts. Null if it no longer exists.
  */
 export async function findArticleDraft(ctx: Context, id: number): Promise<ArticleView | null> {
-  const article = await ctx.store.asSystem('the holder of a preview link may read this draft').findByID({
+  const article = await ctx.store.asSystem('a preview link grants access to this draft').findByID({
     collection: 'articles',
     id,
     draft: true,
     depth: 2,
     disableErrors: true,
   });
-  return article ? surround(ctx, article, await isReadable(ctx, article, 1)) : null;
+  return article ? presentWithSurroundings(ctx, article, await isReadable(ctx, article, 1)) : null;
 }
 
-/** Whether the viewer of a context may read an entry, with so many free ones left; pages are rendered with none. */
+/** Whether the context's viewer can read an entry with this number of free readings left. Pages are rendered with 0. */
 export async function isReadable(
   ctx: Context,
   entry: { accessLevel?: string | null; tier?: string | null },
@@ -125,7 +130,7 @@ export async function isReadable(
   }).isOpen;
 }
 
-async function surround(ctx: Context, article: Article, isOpen: boolean): Promise<ArticleView> {
+async function presentWithSurroundings(ctx: Context, article: Article, isOpen: boolean): Promise<ArticleView> {
   const [seriesArticles, related] = await Promise.all([articlesOfSeries(ctx, article), relatedTo(ctx, article)]);
   return presentArticle(article, {
     isReadable: isOpen,
@@ -149,7 +154,7 @@ async function articlesOfSeries(ctx: Context, article: Article): Promise<Article
   return docs as Article[];
 }
 
-/** Three other stories: the latest under the article's own topics. */
+/** Returns up to three related articles: the latest on the same topics. */
 async function relatedTo(ctx: Context, article: Article): Promise<Article[]> {
   const topics = (article.topics ?? []).map(idOf).filter((id) => id !== null);
   if (topics.length === 0) return [];

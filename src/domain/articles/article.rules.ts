@@ -11,8 +11,9 @@ interface ArticleFields {
 }
 
 /**
- * What is computed when an article is saved: its slug when none was given, its unique address (ADMIN-07) and the
- * minutes that it takes to read. Fields missing in a partial update are taken from the article as it was.
+ * Computes fields when an article is saved: the slug if none was entered, the unique path (ADMIN-07), and the reading
+ * time.
+ * Fields missing in a partial update are taken from the stored article.
  */
 export function completeArticle(
   data: Partial<ArticleFields>,
@@ -27,12 +28,12 @@ export function completeArticle(
   };
 }
 
-/** The public address of an article. */
+/** Returns the public path of an article. */
 export function articleUrl(article: { path?: string | null }): string {
   return `/${article.path ?? ''}`;
 }
 
-/** The unique address of any entry that is found by year, month and slug. */
+/** Computes the unique path of an entry with year, month and slug in its path. */
 export function completeDated(
   data: Partial<ArticleFields>,
   original: Partial<ArticleFields> = {},

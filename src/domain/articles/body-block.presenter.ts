@@ -1,5 +1,5 @@
 import type * as Stored from '@/generated/payload-types';
-import { productUrl } from '../catalogue/address.rules';
+import { productUrl } from '../catalog/address.rules';
 import { presentFile } from '../media/file.presenter';
 import { populated, presentPicture } from '../media/picture.presenter';
 import { videoUrl } from '../video/video.presenter';
@@ -7,7 +7,7 @@ import { articleUrl } from './article.rules';
 import type { AudioBlock, Block, Body, ChartBlock, FigureBlock, ProductBlock, RelatedBlock, VideoBlock } from './body';
 import { parseLabels, parseNumbers } from './chart.rules';
 
-/** What the editor stores for each block. `npm run gen` writes these types from `collections/blocks`. */
+/** Stored form of each block. `npm run gen` generates these types from `collections/blocks`. */
 interface StoredBlocks {
   pullQuote: Stored.PullQuoteBlock;
   figure: Stored.FigureBlock;
@@ -25,8 +25,9 @@ interface StoredBlocks {
 export type StoredBlock = StoredBlocks[Block['blockType']];
 
 /**
- * Presents a stored block. A draft may lack what its form requires, so texts fall back to empty ones. Null for a block
- * whose document is gone or not released, and for one that no longer exists.
+ * Presents a stored block. Missing texts of a draft become empty. Null for a block that refers to a missing or
+ * unreleased
+ * document, and for a block type that no longer exists.
  */
 export function presentBlock(
   stored: StoredBlock,
@@ -68,7 +69,7 @@ interface ReleasableDocument {
   publishedAt?: string | null;
 }
 
-/** The document behind a reference, or null while the public may not see it. */
+/** Returns the document of a reference, or null if the public can't see it. */
 export function released<T extends object>(reference: unknown, now: Date): T | null {
   const document = populated(reference as T | number | null) as (T & ReleasableDocument) | null;
   if (!document || (document._status && document._status !== 'published')) return null;

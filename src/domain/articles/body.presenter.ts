@@ -8,7 +8,7 @@ interface StoredNode {
   type: string;
   children?: StoredNode[];
   text?: string;
-  /** Marks of a text, as bits; the alignment of an element, in words. */
+  /** Text marks as bits, or the alignment of an element as a name. */
   format?: number | string;
   indent?: number;
   tag?: string;
@@ -17,9 +17,9 @@ interface StoredNode {
 }
 
 /**
- * Presents a stored body for the page: every block carries only what is shown of it, pictures in their renditions,
- * links to documents as addresses. A block or link whose document is gone or not released is left out. Null for an
- * empty body.
+ * Presents a stored body: images with their renditions, and links to documents as paths. Blocks and links whose
+ * document is
+ * missing or unreleased are left out. Null for an empty body.
  */
 export function presentBody(body: unknown, now: Date): Body | null {
   const root = (body as { root?: StoredNode } | null | undefined)?.root;
@@ -58,7 +58,7 @@ function presentNode(node: StoredNode, now: Date): BodyNode[] {
       const block = presentInlineBlock(node.fields as StoredInlineBlock);
       return block ? [{ type: 'inlineBlock', block }] : [];
     }
-    // A node of a feature that the editor no longer has: its words stay.
+    // A node type that the editor no longer supports. Its text stays.
     default:
       return children;
   }
@@ -71,7 +71,7 @@ interface StoredLink {
   doc?: { relationTo: string; value: unknown };
 }
 
-/** A link that leads nowhere a reader can go keeps its words only. */
+/** Presents a link. Without a target that readers can visit, only its text stays. */
 function presentLink(link: StoredLink, children: BodyNode[], now: Date): BodyNode[] {
   const url = addressOfLink(link, now);
   return url ? [{ type: 'link', url, isNewTab: Boolean(link.newTab), children }] : children;
@@ -83,7 +83,7 @@ function addressOfLink({ linkType, url, doc }: StoredLink, now: Date): string | 
   return document && addressOfDocument(doc?.relationTo ?? '', document);
 }
 
-/** An address as given, unless it would run script instead of leading somewhere. */
+/** Returns a URL unless it could run a script. */
 function safeAddress(url: string | undefined): string | null {
   return url && /^(?:https?:|mailto:|tel:|\/|#)/i.test(url.trim()) ? url.trim() : null;
 }
@@ -102,7 +102,7 @@ function presentInlineBlock(stored: StoredInlineBlock): InlineBlock | null {
   }
 }
 
-/** The bits by which the editor marks text, from the innermost mark to the outermost. */
+/** Bits of the editor's text marks, from the innermost to the outermost. */
 const MARKS: readonly [bit: number, mark: TextMark][] = [
   [1, 'bold'],
   [2, 'italic'],
@@ -116,7 +116,7 @@ const MARKS: readonly [bit: number, mark: TextMark][] = [
 const marksOf = (format: StoredNode['format']): TextMark[] =>
   MARKS.filter(([bit]) => (Number(format) & bit) !== 0).map(([, mark]) => mark);
 
-/** Elements stand to the left unless editors say otherwise. */
+/** Returns the alignment of an element. Null for the default, left. */
 function alignOf(format: StoredNode['format']): 'left' | 'center' | 'right' | 'justify' | null {
   if (format === 'center' || format === 'justify') return format;
   if (format === 'right' || format === 'end') return 'right';

@@ -1,9 +1,9 @@
 import type { PictureView } from '../media/picture.presenter';
 
-/** A body as a page shows it: only what is shown, links as addresses, references as what they refer to. */
+/** A body as a page shows it, with links resolved to paths and references to their content. */
 export type Body = BodyNode[];
 
-/** Everything that a body consists of. */
+/** A node of a body. */
 export type BodyNode =
   | { type: 'text'; text: string; marks: TextMark[] }
   | { type: 'linebreak' }
@@ -15,20 +15,21 @@ export type BodyNode =
   | { type: 'block'; block: Block }
   | { type: 'inlineBlock'; block: InlineBlock };
 
-/** How a run of text is set, from the innermost to the outermost. */
+/** Marks of a text, from the innermost to the outermost. */
 export type TextMark = 'bold' | 'italic' | 'strikethrough' | 'underline' | 'code' | 'subscript' | 'superscript';
 
 interface Element {
   children: BodyNode[];
-  /** Null for the side on which the language begins. */
+  /** Null for the default alignment of the language. */
   align: 'left' | 'center' | 'right' | 'justify' | null;
   /** Levels of indentation. */
   indent: number;
 }
 
 /**
- * A special part of a body. README says how to add one: the compiler leads from a new member of this union to its
- * declaration in the editor, its presenter and its component.
+ * A special part of a body. The README explains how to add one: after adding a member to this union, the compiler
+ * points to
+ * the editor declaration, presenter and component that it needs.
  */
 export type Block =
   | PullQuoteBlock
@@ -43,13 +44,13 @@ export type Block =
   | RelatedBlock
   | FootnotesBlock;
 
-/** A special part of a line. */
+/** A special part within a line. */
 export type InlineBlock = { blockType: 'leadIn'; text: string } | { blockType: 'footnoteRef'; number: number };
 
 export interface PullQuoteBlock {
   blockType: 'pullQuote';
   quote: string;
-  /** Who says it. */
+  /** Source of the quote. */
   cite: string | null;
 }
 
@@ -65,13 +66,13 @@ export interface ChartBlock {
   blockType: 'chart';
   kind: 'line' | 'bar';
   title: string;
-  /** What is measured. */
+  /** Description of what is measured. */
   sub: string | null;
   unit: string | null;
   labels: string[];
-  /** Values stand for the labels in their order. */
+  /** Values correspond to the labels by index. */
   series: { label: string; values: number[]; style: 'plain' | 'dashed' | 'mark' }[];
-  /** The point or bar that is the finding, counted from 0; null for the last point of the marked line. */
+  /** Index of the highlighted point or bar. Null for the last point of the marked line. */
   markIndex: number | null;
   source: string | null;
   note: string | null;

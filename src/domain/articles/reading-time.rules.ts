@@ -1,4 +1,4 @@
-/** Words that a practiced reader takes in per minute. */
+/** Reading speed in words per minute. */
 const WORDS_PER_MINUTE = 230;
 
 interface BlockFieldsLike {
@@ -7,7 +7,7 @@ interface BlockFieldsLike {
   readonly points?: unknown;
 }
 
-/** As much of a Lexical node as its text takes. */
+/** A Lexical node with the fields that text extraction needs. */
 export interface LexicalNodeLike {
   readonly text?: unknown;
   readonly children?: readonly LexicalNodeLike[];
@@ -16,15 +16,16 @@ export interface LexicalNodeLike {
 }
 
 /**
- * The running text of a Lexical editor state, block by block, without the contents of the magazine's special blocks.
- * Anything that is not an editor state reads as no text.
+ * Returns the running text of a Lexical editor state, paragraph by paragraph, without special blocks. Empty for
+ * anything that
+ * isn't an editor state.
  */
 export function paragraphsOf(state: unknown): string[] {
   const root = (state as { root?: LexicalNodeLike } | null | undefined)?.root;
   return (root?.children ?? []).map((node) => textOf(node).trim()).filter((text) => text !== '');
 }
 
-/** The plain text of a node and everything in it. */
+/** Returns the plain text of a node and its children. */
 export function textOf(node: LexicalNodeLike): string {
   if (typeof node.text === 'string') return node.text;
   if (node.type === 'linebreak') return ' ';
@@ -34,8 +35,9 @@ export function textOf(node: LexicalNodeLike): string {
 }
 
 /**
- * Number of words to read in a Lexical editor state: its running text and the boxes that are part of the story (brief,
- * callout, aside). Quotes that repeat the text, captions, charts and footnotes don't count.
+ * Returns the number of words in a Lexical editor state: the running text and the boxes that are part of the story
+ * (brief,
+ * callout, aside). Pull quotes, captions, charts and footnotes don't count.
  */
 export function wordCountOf(state: unknown): number {
   return [...paragraphsOf(state), ...boxedTextsOf(state)].reduce((sum, text) => sum + wordsIn(text), 0);
@@ -52,7 +54,7 @@ function boxedTextsOf(state: unknown): string[] {
   });
 }
 
-/** The texts of a brief's points. While a form is open, the editor keeps their number in the place of the list. */
+/** Returns the texts of a brief's points. While a form is open, the editor stores their number in place of the list. */
 function pointsOf(points: unknown): string[] {
   if (!Array.isArray(points)) return [];
   return (points as { term?: unknown; text?: unknown }[]).flatMap(({ term, text }) => [
@@ -61,7 +63,7 @@ function pointsOf(points: unknown): string[] {
   ]);
 }
 
-/** Whole minutes that reading a body takes, at least 1, or null for no text. */
+/** Returns the reading time of a body in minutes, at least 1, or null without text. */
 export function readingMinutesOf(state: unknown): number | null {
   const words = wordCountOf(state);
   return words === 0 ? null : Math.max(1, Math.round(words / WORDS_PER_MINUTE));

@@ -6,20 +6,21 @@ interface Node {
   fields?: Record<string, unknown>;
 }
 
-/** The fields of blocks that hold documents, and where these are stored. */
-const HELD = { video: 'videos', episode: 'episodes', product: 'products', articles: 'articles' } as const;
+/** Block fields that refer to documents, with their collections. */
+const EMBEDDED = { video: 'videos', episode: 'episodes', product: 'products', articles: 'articles' } as const;
 
-/** A document that a text links to or holds. */
+/** A document that a body links to or embeds. */
 export interface DocumentReference {
   collection: string;
   id: number | string;
-  /** The product that the document offers, when it was read with its references. */
+  /** The product offered with the document, if it was loaded with its references. */
   product?: Reference;
 }
 
 /**
- * Every document that a body links to or holds, whether it is released or not: a change of one can change what the body
- * shows. Pictures are left out.
+ * Returns every document that a body links to or embeds, released or not, because its changes can affect the body.
+ * Images are
+ * left out.
  */
 export function referencesOf(body: unknown): DocumentReference[] {
   const root = (body as { root?: Node } | null | undefined)?.root;
@@ -29,10 +30,10 @@ export function referencesOf(body: unknown): DocumentReference[] {
 function referencesOfNode(node: Node): DocumentReference[] {
   const fields = node.fields ?? {};
   const linked = fields.doc as { relationTo: string; value: Reference } | null | undefined;
-  const held = Object.entries(HELD).flatMap(([field, collection]) => refer(collection, fields[field]));
+  const embedded = Object.entries(EMBEDDED).flatMap(([field, collection]) => refer(collection, fields[field]));
   return [
     ...(linked ? refer(linked.relationTo, linked.value) : []),
-    ...(node.type === 'block' ? [...held, ...referencesOf(fields.text)] : []),
+    ...(node.type === 'block' ? [...embedded, ...referencesOf(fields.text)] : []),
     ...(node.children ?? []).flatMap(referencesOfNode),
   ];
 }

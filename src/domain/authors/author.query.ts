@@ -5,16 +5,16 @@ import { findStories } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 
-/** What an author page is read from. */
+/** Everything that an author page reads. */
 export const AUTHOR_READS = declareReads({ collections: ['articles', 'products'] });
 
-/** An author and one page of what he or she has written, newest first. */
+/** An author and one page of their work, newest first. */
 export interface AuthorPageView {
   author: AuthorView;
   stream: StreamPage;
 }
 
-/** The page of the author with this slug; null for an unknown one. `number` counts from 0. */
+/** Returns the page of an author, or null for an unknown slug. `number` is the page, from 0. */
 export async function findAuthorPage(
   ctx: Context,
   { slug, number, size }: { slug: string; number: number; size: number },

@@ -1,24 +1,24 @@
 import { idOf } from '../formats/document-id.rules';
-/** Carried by everything that is cached: expired at boot and whenever changes may have been missed. */
+/** Tag of everything that is cached. Expires at startup and whenever changes may have been missed. */
 export const EVERYTHING = 'site';
 
-/** Carried by what may depend on any content, such as a search: expired by every change. */
+/** Tag of entries that may depend on any content, such as a search. Expires with every change. */
 export const ANYTHING = 'anything';
 
-/** Tag of all lists over a collection, and of small collections as a whole. */
+/** Returns the tag of all lists of a collection, and of small collections as a whole. */
 export const listTag = (collection: string): string => collection;
 
-/** Tag of what shows one document. */
+/** Returns the tag of everything that shows a document. */
 export const documentTag = (collection: string, id: number | string): string => `${collection}:${id}`;
 
-/** Tag of the page at an article's address, whether there is an article or not. */
+/** Returns the tag of the page at an article's path, even if there is no article. */
 export const articlePathTag = (path: string): string => `article-path:${path}`;
 
-/** Tag of the lists of articles under one topic, series or issue. */
+/** Returns the tag of the article lists of a topic, series or issue. */
 export const articlesOfTag = (kind: 'topic' | 'series' | 'issue', id: number | string): string =>
   `articles@${kind}:${id}`;
 
-/** Tag of what shows a global. */
+/** Returns the tag of everything that shows a global. */
 export const globalTag = (slug: string): string => `global:${slug}`;
 
 type Reference = number | string | { id: number | string } | null | undefined;
@@ -32,8 +32,9 @@ interface TaggedDocument {
 }
 
 /**
- * Names everything cached that a change of a document can alter: the document itself, the lists of its collection,
- * and for an article its old and new address and the lists it leaves or enters.
+ * Returns the tags that a change of a document expires: the document, the lists of its collection, and for an article
+ * its old
+ * and new path and the lists it leaves or enters.
  */
 export function tagsOfChange(collection: string, after: TaggedDocument, before?: TaggedDocument | null): string[] {
   const tags = new Set<string>([listTag(collection)]);
@@ -58,7 +59,7 @@ interface PublishableDocument {
   _status?: string | null;
 }
 
-/** True when a change can be seen by the public: the document is published or was so until now. */
+/** Whether the public can see a change: the document is published now, or was until now. */
 export function isPublicChange(after: PublishableDocument, before?: PublishableDocument | null): boolean {
   if (after._status === undefined || after._status === null) return true;
   return after._status === 'published' || before?._status === 'published';

@@ -1,7 +1,7 @@
 import type { CollectionSlug, GlobalSlug } from 'payload';
 import { globalTag, listTag } from './cache-tags.rules';
 
-/** Returns the cache tags of everything a query reads, settings included. A query's file declares them beside it. */
+/** Returns the cache tags of everything a query reads. Each query file declares its reads with this. */
 export function declareReads(reads: {
   collections?: readonly CollectionSlug[];
   globals?: readonly GlobalSlug[];

@@ -1,11 +1,11 @@
 import { expireCache } from '@/platform/cache';
 import type { JobDeclaration } from '@/platform/job-declaration';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import { tagsOfChange } from './cache-tags.rules';
 
 export const RELEASE_TASK = 'release';
 
-/** Expires the cached pages and lists of an entry whose publication date has come (ADMIN-11). Safe to run twice. */
+/** Expires the cached pages and lists of an entry on its publication date (ADMIN-11). Safe to run twice. */
 export const releaseJob: JobDeclaration<{ collection: string; id: string }> = {
   slug: RELEASE_TASK,
   leaseSeconds: 30,
@@ -16,7 +16,7 @@ export const releaseJob: JobDeclaration<{ collection: string; id: string }> = {
     { name: 'id', type: 'text', required: true },
   ],
   handler: async ({ input, req }) => {
-    const store = doorsOf(req.payload, null, req).asSystem('only its tags are read');
+    const store = dataAccessOf(req.payload, null, req).asSystem('read the cache tags of an entry');
     const { docs } = await store.find({
       collection: input.collection as 'articles',
       where: { id: { equals: input.id } },

@@ -1,9 +1,9 @@
 import type { AccountContext } from '@/platform/caller';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
-import { faultsOf, type GivenAddress, type PostalAddress } from './postal-address.rules';
+import { type AddressInput, faultsOf, type PostalAddress } from './postal-address.rules';
 
-/** An address of the book, with its id. */
+/** An address in the caller's address book. */
 export interface BookAddress extends PostalAddress {
   id: string;
 }
@@ -11,36 +11,39 @@ export interface BookAddress extends PostalAddress {
 const COLUMNS = `id::text, first_name as "firstName", last_name as "lastName", address1, address2, city, state,
   postal_code as "postalCode", country_code as "countryCode"`;
 
-/** The address book of whoever asks, the latest first. */
+/** Returns the caller's address book, most recently used first. */
 export function readAddresses(ctx: AccountContext): Promise<BookAddress[]> {
   return ctx.sql(`select ${COLUMNS} from addresses where owner_id = $1 order by updated_at desc, id desc limit 50`, [
-    ownAccount(ctx).id,
+    requireAccount(ctx).id,
   ]);
 }
 
-/** Keeps an address, or changes one of the book. @throws DomainError bad-input naming the fields, not-found */
+/**
+ * Adds an address to the caller's address book, or updates one. @throws DomainError bad-input listing the invalid
+ * fields, not-found
+ */
 export async function saveAddress(
   ctx: AccountContext,
-  given: GivenAddress & { id?: number | undefined },
+  input: AddressInput & { id?: number | undefined },
 ): Promise<BookAddress> {
-  const faults = faultsOf(given);
+  const faults = faultsOf(input);
   if (faults.length > 0) throw new DomainError('bad-input', { errors: faults });
   const values = [
-    ownAccount(ctx).id,
-    given.firstName?.trim(),
-    given.lastName?.trim(),
-    given.address1?.trim(),
-    given.address2?.trim() || null,
-    given.city?.trim(),
-    given.state?.trim() || null,
-    given.postalCode?.trim(),
-    given.countryCode,
+    requireAccount(ctx).id,
+    input.firstName?.trim(),
+    input.lastName?.trim(),
+    input.address1?.trim(),
+    input.address2?.trim() || null,
+    input.city?.trim(),
+    input.state?.trim() || null,
+    input.postalCode?.trim(),
+    input.countryCode,
   ];
-  const [saved] = given.id
+  const [saved] = input.id
     ? await ctx.sql<BookAddress>(
         `update addresses set first_name = $2, last_name = $3, address1 = $4, address2 = $5, city = $6, state = $7,
            postal_code = $8, country_code = $9, updated_at = now() where owner_id = $1 and id = $10 returning ${COLUMNS}`,
-        [...values, given.id],
+        [...values, input.id],
       )
     : await ctx.sql<BookAddress>(
         `insert into addresses (owner_id, first_name, last_name, address1, address2, city, state, postal_code, country_code)
@@ -48,15 +51,15 @@ export async function saveAddress(
          returning ${COLUMNS}`,
         values,
       );
-  if (!saved) throw new DomainError(given.id ? 'not-found' : 'not-allowed');
+  if (!saved) throw new DomainError(input.id ? 'not-found' : 'not-allowed');
   return saved;
 }
 
-/** Takes an address out of the book. @throws DomainError not-found */
+/** Deletes an address from the caller's address book. @throws DomainError not-found */
 export async function removeAddress(ctx: AccountContext, id: number): Promise<void> {
-  const gone = await ctx.sql('delete from addresses where owner_id = $1 and id = $2 returning id', [
-    ownAccount(ctx).id,
+  const deleted = await ctx.sql('delete from addresses where owner_id = $1 and id = $2 returning id', [
+    requireAccount(ctx).id,
     id,
   ]);
-  if (gone.length === 0) throw new DomainError('not-found');
+  if (deleted.length === 0) throw new DomainError('not-found');
 }

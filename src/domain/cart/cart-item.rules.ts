@@ -1,11 +1,11 @@
-import { availabilityStatusOf, type ProductStatus } from '../catalogue/offer.rules';
+import { availabilityStatusOf, type ProductStatus } from '../catalog/offer.rules';
 
-/** The referral code of whatever page names no other (CART-08). */
+/** Referral code of pages that don't set their own (CART-08). */
 export const STORE_REFERRAL = '02749';
 
-/** What a page knows of something that it offers for the cart (CART-22). */
+/** An item as product pages offer it for the cart (CART-22). */
 export interface AddToCartItem {
-  /** The id of the form that is bought. */
+  /** Availability id of the format. */
   itemId: string;
   productId: string;
   productUrl: string;
@@ -22,14 +22,14 @@ export interface AddToCartItem {
   referral: string | null;
 }
 
-/** The item of a form of a product, as its page puts it together (CART-22, STORE-08). */
+/** Builds the cart item of a product format (CART-22, STORE-08). */
 export function addToCartItem(
-  given: Omit<AddToCartItem, 'productAvailabilityStatus' | 'productPrice'> & {
+  details: Omit<AddToCartItem, 'productAvailabilityStatus' | 'productPrice'> & {
     productStatus: ProductStatus;
     priceMinor: number;
   },
 ): AddToCartItem {
-  const { productStatus, priceMinor, ...item } = given;
+  const { productStatus, priceMinor, ...item } = details;
   return {
     ...item,
     productAvailabilityStatus: availabilityStatusOf(productStatus),
@@ -37,7 +37,7 @@ export function addToCartItem(
   };
 }
 
-/** The item as it is sent to the server (CART-23). */
+/** Builds the request body of a cart item (CART-23). */
 export function sentItem(item: AddToCartItem) {
   return {
     itemid: item.itemId,
@@ -49,12 +49,12 @@ export function sentItem(item: AddToCartItem) {
   };
 }
 
-/** Only what there is at least one of is put into the cart (STORE-20). */
+/** Returns the items to add to the cart, without those of quantity 0 (STORE-20). */
 export function itemsToAdd(items: readonly AddToCartItem[]): AddToCartItem[] {
   return items.filter(({ quantity }) => quantity > 0);
 }
 
-/** A cart that a browser keeps counts as long as the server's has not changed since (CART-24). */
+/** Whether a cart cached by the browser is as new as the server's (CART-24). */
 export function isCartFresh(stored: { modifiedTime: string } | null, lastModified: string | null): boolean {
   if (!stored || !lastModified) return false;
   return Math.floor(Date.parse(stored.modifiedTime) / 1000) === Math.floor(Date.parse(lastModified) / 1000);

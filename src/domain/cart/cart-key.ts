@@ -3,7 +3,7 @@ import type { AccountContext } from '@/platform/caller';
 import { keyedHash } from '@/platform/sealed';
 import { CART_COOKIE, cartCookie, endedCartCookie } from '@/platform/session-cookies';
 
-/** By what a cart is found: an account, or the hash of a browser's token. The token of a guest's cart may come along. */
+/** Key of a cart: an account, or the hash of a guest's cookie token. After sign-in, both may be set. */
 export interface CartKey {
   owner: number | null;
   token: string | null;
@@ -11,35 +11,35 @@ export interface CartKey {
 
 const hashOf = (token: string) => keyedHash('cart', token);
 
-/** Keys that were given out with the answer that is being made. */
-const given = new WeakMap<object, CartKey>();
+/** Keys created during the current request, whose cookie the browser hasn't sent yet. */
+const newKeys = new WeakMap<object, CartKey>();
 
-/** The key of the cart of whoever asks; null for a guest whose browser has none. */
+/** Returns the key of the caller's cart, or null for a guest without one. */
 export function cartKeyOf(ctx: AccountContext): CartKey | null {
-  const fresh = given.get(ctx.caller);
-  if (fresh) return fresh;
+  const newKey = newKeys.get(ctx.caller);
+  if (newKey) return newKey;
   const sent = ctx.caller.cookie(CART_COOKIE);
   const token = sent && sent.length <= 80 ? hashOf(sent) : null;
   if (ctx.account) return { owner: ctx.account.id, token };
   return token ? { owner: null, token } : null;
 }
 
-/** Says a Set-Cookie line to the one who asks. */
+/** A response that can set a cookie. */
 type Cookies = { cookie(line: string): void };
 
-/** The same, with a new token in a browser that has none. */
+/** Returns the key of the caller's cart, creating a token for a guest without one. */
 export function cartKeyFor(ctx: AccountContext, reply: Cookies): CartKey {
-  const known = cartKeyOf(ctx);
-  if (known) return known;
+  const existing = cartKeyOf(ctx);
+  if (existing) return existing;
   const token = randomBytes(24).toString('base64url');
   reply.cookie(cartCookie(token));
   const key = { owner: null, token: hashOf(token) };
-  given.set(ctx.caller, key);
+  newKeys.set(ctx.caller, key);
   return key;
 }
 
-/** Takes the cart of a browser into the account that signed in there, once (CART-16, AUTH-87). */
-export async function joinCarts(ctx: AccountContext, reply: Cookies, owner?: number): Promise<void> {
+/** Merges the guest cart of a browser into the account that signed in there (CART-16, AUTH-87). */
+export async function mergeCarts(ctx: AccountContext, reply: Cookies, owner?: number): Promise<void> {
   const key = cartKeyOf(ctx);
   const account = owner ?? key?.owner;
   if (!key?.token || !account) return;

@@ -1,5 +1,5 @@
 import type { CartView } from '@/domain/cart/cart.query';
-import { productTypeOf } from '@/domain/catalogue/product-type.rules';
+import { productTypeOf } from '@/domain/catalog/product-type.rules';
 import type { OrderLine } from '@/domain/orders/order.presenter';
 import { presentAddress } from './postal-address.presenter';
 
@@ -27,17 +27,17 @@ function presentLine(line: OrderLine & { referral?: string }) {
 const typeOf = ({ lineType, availabilityId }: OrderLine) =>
   lineType === 'EBOOK' ? 'Ebook' : lineType === 'BUNDLE' ? 'Bundle' : productTypeOf(availabilityId);
 
-/** Presents a cart; an empty one for a visitor who has none yet (CART-01). */
+/** Presents a cart, or an empty one for a visitor without a cart (CART-01). */
 export function presentCart(cart: CartView | null, now: Date) {
   const lines = cart?.lines ?? [];
-  const of = (isPhysical: boolean) => lines.filter((line) => line.isPhysical === isPhysical).map(presentLine);
+  const itemsOf = (isPhysical: boolean) => lines.filter((line) => line.isPhysical === isPhysical).map(presentLine);
   return {
     shoppingCartId: cart ? String(cart.id) : '',
     modifiedTime: (cart?.changedAt ?? now).toISOString(),
     currency: { code: 'USD' as const },
     currencyCode: 'USD' as const,
     cart_amount: inDollars(cart?.subTotalMinor ?? 0),
-    line_items: { physical_items: of(true), digital_items: of(false) },
+    line_items: { physical_items: itemsOf(true), digital_items: itemsOf(false) },
     itemCount: cart?.itemCount ?? 0,
     gone: (cart?.gone ?? []).map(({ itemId, title }) => ({ itemid: itemId, name: title })),
     subTotal: inDollars(cart?.subTotalMinor ?? 0),
@@ -69,7 +69,7 @@ export function presentCart(cart: CartView | null, now: Date) {
   };
 }
 
-/** The answer of a call to the cart. */
+/** Presents the response of a cart endpoint. */
 export function answerCart(cart: CartView | null, now: Date, notice: string | null = null) {
   return notice === null
     ? { status: 'success' as const, cart: presentCart(cart, now) }

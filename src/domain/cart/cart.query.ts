@@ -3,7 +3,7 @@ import { log } from '@/platform/log';
 import { promoProvider } from '@/platform/promos/promo-provider';
 import { tableTax, taxProvider } from '@/platform/tax/tax';
 import type { TaxRequest } from '@/platform/tax/tax-provider';
-import { WAS_PRICE } from '../catalogue/sale.query';
+import { WAS_PRICE } from '../catalog/sale.query';
 import type { OrderLine } from '../orders/order.presenter';
 import type { OrderStatus } from '../orders/order-status.rules';
 import { type CartKey, cartKeyOf } from './cart-key';
@@ -21,42 +21,42 @@ import {
   totalsOf,
 } from './price-cart.rules';
 
-/** How somebody pays: what the gateway made of the card, and what may be shown of it. */
+/** The chosen card: the gateway's token and the details to display. */
 export interface PaymentChoice {
   token: string;
   brand: string;
   last4: string;
-  /** Whether the buyer agreed to have the card saved. */
+  /** Whether the buyer agreed to save the card. */
   save?: boolean;
-  /** Whether it is a saved card, which can be used any number of times; decided by the server alone. */
+  /** Whether it is a saved card, which can be charged repeatedly. Only the server sets this. */
   isSaved?: boolean;
 }
 
-/** A cart as it is now, priced from the catalogue. */
+/** A cart with current prices from the catalog. */
 export interface CartView extends Totals {
   id: number;
   changedAt: Date;
   lines: OrderLine[];
   itemCount: number;
-  /** Lines whose product or form is no longer sold: they count for nothing. */
+  /** Lines whose product or format is no longer sold. They don't count toward the totals. */
   gone: { itemId: string; title: string }[];
   hasParcel: boolean;
-  /** False while the tax provider cannot be reached: the tax is an estimate then, and nothing is ordered. */
+  /** False if the tax provider can't be reached. The tax is then an estimate and the cart can't be ordered. */
   isTaxKnown: boolean;
-  /** What the tax provider keeps its reckoning under. */
+  /** Reference of the tax calculation at the tax provider. */
   taxReference: string | null;
-  /** The promo code that is applied; null for none, and for one that no longer applies. */
+  /** The applied promo code. Null if there is none or it no longer applies. */
   promoCode: string | null;
-  /** The promo code that was entered and doesn't apply now, with the reason in a sentence. */
+  /** The entered promo code that doesn't apply now, with the reason as a sentence. */
   unappliedPromo: { code: string; reason: string; isBelowMinimum: boolean } | null;
   method: ShippingMethod | null;
   methods: ShippingMethod[];
   shippingAddress: PostalAddress | null;
   billingAddress: PostalAddress | null;
   payment: PaymentChoice | null;
-  /** The order that emptied it. */
+  /** Number of the order that emptied the cart. */
   lastOrder: string | null;
-  /** An order of the past hour that emptied this cart, or that awaits the payment for it as it is. */
+  /** An order of the past hour that emptied this cart or waits for its payment. */
   recentOrder: { orderNumber: string; status: OrderStatus } | null;
 }
 
@@ -80,12 +80,14 @@ interface CartRow {
 const SOLD = `a._status = 'published' and p._status = 'published' and a.availability_status = 'ACTIVE' and p.product_status = 'A'
     and a.list_price_minor > 0`;
 
-/** A bundle travels if any of its components does; one that names none travels if its copies are counted. */
+/** A bundle is shipped if any component is. A bundle without components is shipped if its stock is counted. */
 const IS_PHYSICAL = `a.line_type = 'SHIP' or (a.line_type = 'BUNDLE' and coalesce(
     (select bool_or(part.line_type = 'SHIP') from availabilities_rels r join availabilities part on part.id = r.availabilities_id
       where r.parent_id = a.id and r.path = 'components'), a.stock is not null))`;
 
-/** List prices of a bundle's components by kind; null unless it has both. Each kind can be taxed differently. */
+/**
+ * List prices of a bundle's physical and digital components. Null unless it has both, because their taxes can differ.
+ */
 const PARTS = `select jsonb_build_object(
     'physicalMinor', sum(part.list_price_minor) filter (where part.line_type = 'SHIP'),
     'digitalMinor', sum(part.list_price_minor) filter (where part.line_type <> 'SHIP'))
@@ -118,7 +120,7 @@ const GONE = `select jsonb_agg(jsonb_build_object('itemId', l->>'itemId', 'title
   left join availabilities a on a.id = (l->>'availability')::int left join products p on p.id = a.product_id
   where (${SOLD}) is not true`;
 
-/** $3 is the moment from which an order is recent. */
+/** $3 is the start of the period in which an order counts as recent. */
 const RECENT_ORDER = `select jsonb_build_object('orderNumber', o.order_number, 'status', o.order_status) from orders o
   where o.owner_id = c.owner_id and o.created_at > $3 and (
     (o.order_number = c.last_order and c.lines = '[]')
@@ -128,9 +130,10 @@ const RECENT_ORDER = `select jsonb_build_object('orderNumber', o.order_number, '
 const RECENT_MS = 3_600_000;
 
 /**
- * The card of a cart unless it was used up: Stripe takes a payment method that is not saved once, declined or not. Only
- * the open order of this very state of the cart can still be paid with it. Stripe's names for test cards stand for a new
- * payment method each time.
+ * The cart's card, unless it was already used: Stripe accepts a payment method that isn't saved only once, even if it
+ * is
+ * declined. Only the pending order of this exact state of the cart can still be paid with it. Stripe's test card names
+ * create a new payment method each time.
  */
 const USABLE_PAYMENT = `case when not exists (select 1 from orders o where o.owner_id = c.owner_id and o.provider = 'stripe'
     and o.payment->>'token' = c.payment->>'token' and o.payment->>'token' not like 'pm\\_card\\_%'
@@ -145,7 +148,7 @@ const CART = `select c.id, c.owner_id as owner, c.changed_at, c.promo_code, c.sh
       coalesce(t.taxes_digital, false), 'taxesShipping', coalesce(t.taxes_shipping, false)))
     from tax_rates t where t.country = coalesce($2, c.shipping_address->>'countryCode', c.billing_address->>'countryCode')), '[]') as taxes`;
 
-/** Where a parcel may go, for an estimate before anything is stored. */
+/** Destination of a parcel, for an estimate before an address is stored. */
 export interface Destination {
   countryCode: string;
   state?: string | null;
@@ -153,16 +156,17 @@ export interface Destination {
 }
 
 /**
- * The cart of whoever asks, priced from the catalogue (CART-06), in one statement, and one more with a promo code; null
- * when he has none.
+ * Returns the caller's cart with current prices from the catalog (CART-06), or null. Runs one query, and a second one
+ * for a
+ * promo code.
  */
 export async function findCart(
   ctx: AccountContext,
-  asked: { promoCode?: string; destination?: Destination } = {},
+  options: { promoCode?: string; destination?: Destination } = {},
 ): Promise<CartView | null> {
   const key = cartKeyOf(ctx);
   if (!key) return null;
-  const { promoCode = null, destination } = asked;
+  const { promoCode = null, destination } = options;
   const values = [key.owner ?? key.token, destination?.countryCode ?? null, new Date(ctx.now.getTime() - RECENT_MS)];
   const [row] = await ctx.sql<CartRow>(`${CART} from carts c where ${whereOf(key)}`, values);
   if (!row) return null;
@@ -190,13 +194,13 @@ async function priced(
   destination: Destination | undefined,
 ): Promise<Omit<CartView, 'unappliedPromo'>> {
   const { lines } = row;
-  const place = destination ?? row.shipping_address ?? row.billing_address;
+  const address = destination ?? row.shipping_address ?? row.billing_address;
   const all = row.methods.map((method) => ({ ...method, countries: codesIn(method.countries) }));
-  const methods = methodsTo(all, place?.countryCode ?? null);
+  const methods = methodsTo(all, address?.countryCode ?? null);
   const method = methods.find(({ code }) => code === row.shipping_method) ?? methods[0] ?? null;
   const untaxed = priceLines(lines, valid?.promo ?? null, method);
-  const { taxMinor, ...tax } = await taxOf(row, place ? { lines, untaxed, place } : null);
-  const rate = rateAt(row.taxes, place?.state);
+  const { taxMinor, ...tax } = await taxOf(row, address ? { lines, untaxed, place: address } : null);
+  const rate = rateAt(row.taxes, address?.state);
   const paid = paidPerLine(
     lines.map(({ isPhysical, parts }, at) => ({ isPhysical, parts, netMinor: untaxed.netMinor[at] ?? 0 })),
     {
@@ -226,14 +230,14 @@ async function priced(
   };
 }
 
-/** The tax of a cart. When the provider cannot be reached, the table's rate stands in as an estimate. */
+/** Returns the tax of a cart. If the provider can't be reached, the tax table provides an estimate. */
 async function taxOf(row: CartRow, request: TaxRequest | null) {
   if (!request) return { taxMinor: 0, isTaxKnown: true, taxReference: null };
   try {
     const { taxMinor, reference } = await taxProvider(row.taxes).taxOn(request);
     return { taxMinor, isTaxKnown: true, taxReference: reference };
   } catch (error) {
-    log.warn({ err: error }, 'the tax provider did not answer');
+    log.warn({ err: error }, 'tax provider unavailable');
     const { taxMinor } = await tableTax(row.taxes).taxOn(request);
     return { taxMinor, isTaxKnown: false, taxReference: null };
   }
@@ -241,7 +245,7 @@ async function taxOf(row: CartRow, request: TaxRequest | null) {
 
 const codesIn = (text: string | null) => (text ?? '').toUpperCase().match(/[A-Z]{2}/g) ?? [];
 
-/** When the cart of whoever asks last changed; null when he has none (CART-12). */
+/** Returns when the caller's cart last changed, or null without a cart (CART-12). */
 export async function cartChangedAt(ctx: AccountContext): Promise<Date | null> {
   const key = cartKeyOf(ctx);
   if (!key) return null;

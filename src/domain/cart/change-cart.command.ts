@@ -3,8 +3,8 @@ import { createGate } from '@/platform/gate';
 import { DomainError } from '../errors';
 import { cartKeyFor, cartKeyOf } from './cart-key';
 
-/** An item as a browser sends it: the price that it names is not looked at (CART-06). */
-export interface GivenItem {
+/** A cart item in a request. Its price is ignored (CART-06). */
+export interface CartItemInput {
   itemid: string;
   productId?: string | undefined;
   quantity: number;
@@ -12,49 +12,52 @@ export interface GivenItem {
   referral?: string | undefined;
 }
 
-/** The code of whoever sends no other (CART-08). */
+/** Referral code if the request sends none (CART-08). */
 export const DEFAULT_REFERRAL = '02749';
 
 type Reply = { cookie(line: string): void };
 
-/** Carts may take a part of the connections, so that a flood of them leaves the rest to readers. */
-const inTurn = createGate({ atOnce: 8, mostWaiting: 2_000 });
+/** Limits the database connections that carts can use, so that a flood of cart requests doesn't block readers. */
+const withLimitedConcurrency = createGate({ atOnce: 8, mostWaiting: 2_000 });
 
 /**
- * Puts items into the cart of whoever asks: all of them, or none. `set` sets quantities instead of raising them, and 0
- * takes a line out (CART-05, CART-09, CART-10).
- * @throws DomainError bad-input for what is not sold or too many lines (CART-07), sold-out, unavailable
+ * Adds items to the caller's cart, all or none. Mode `set` sets quantities instead of adding to them; 0 removes a line
+ * (CART-05, CART-09, CART-10).
+ * @throws DomainError bad-input for an item that isn't sold or too many lines (CART-07), sold-out, unavailable
  */
-export async function putIntoCart(
+export async function addToCart(
   ctx: AccountContext,
   reply: Reply,
-  items: readonly GivenItem[],
+  items: readonly CartItemInput[],
   mode: 'add' | 'set',
 ): Promise<void> {
   const key = cartKeyFor(ctx, reply);
-  const wanted = items.map(({ itemid, productId, quantity, type, referral }) => ({
+  const requestedItems = items.map(({ itemid, productId, quantity, type, referral }) => ({
     id: itemid.replace(/:Perm$/, ''),
     productId: productId ?? null,
     quantity,
     isPermission: type?.toLowerCase() === 'perm' || itemid.endsWith(':Perm'),
     referral: referral || DEFAULT_REFERRAL,
   }));
-  const [row] = await inTurn(() =>
+  const [row] = await withLimitedConcurrency(() =>
     ctx.sql<{ verdict: 'ok' | 'unknown' | 'sold-out' | 'too-many' }>(
       'select verdict from cart_put($1, $2, $3::jsonb, $4, $5)',
-      [key.token, key.owner, JSON.stringify(wanted), mode, ctx.now],
+      [key.token, key.owner, JSON.stringify(requestedItems), mode, ctx.now],
     ),
   );
   if (row?.verdict === 'sold-out') throw new DomainError('sold-out');
   if (row?.verdict !== 'ok') {
-    const errorMessage = row?.verdict === 'too-many' ? 'A cart holds at most 100 lines.' : 'This is not sold.';
+    const errorMessage =
+      row?.verdict === 'too-many' ? 'A cart can hold up to 100 different items.' : 'This item isn’t for sale.';
     throw new DomainError('bad-input', { errors: [{ field: 'items', errorMessage }] });
   }
 }
 
-/** Takes one line out of the cart of whoever asks, or all without a name (CART-11). Nothing happens without a cart. */
-export async function takeFromCart(ctx: AccountContext, itemId: string | null): Promise<void> {
+/** Removes a line from the caller's cart, or all lines if `itemId` is null (CART-11). Does nothing without a cart. */
+export async function removeFromCart(ctx: AccountContext, itemId: string | null): Promise<void> {
   const key = cartKeyOf(ctx);
   if (!key) return;
-  await inTurn(() => ctx.sql('select cart_take($1, $2, $3, $4)', [key.token, key.owner, itemId, ctx.now]));
+  await withLimitedConcurrency(() =>
+    ctx.sql('select cart_take($1, $2, $3, $4)', [key.token, key.owner, itemId, ctx.now]),
+  );
 }

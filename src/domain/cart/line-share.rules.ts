@@ -1,19 +1,19 @@
-/** Amounts of a line's physical and digital parts, in whole cents. */
+/** Physical and digital parts of a line's amount, in cents. */
 export interface BundleParts {
   physicalMinor: number;
   digitalMinor: number;
 }
 
-/** What sharing needs to know of a line. Amounts are whole cents. */
+/** A cart line with the fields that distributing amounts needs. Amounts are in cents. */
 export interface SharedLine {
   isPhysical: boolean;
-  /** List prices of a mixed bundle's components; null for a line of one kind. */
+  /** List prices of a mixed bundle's components. Null for lines of one kind. */
   parts?: BundleParts | null | undefined;
-  /** After the line's share of the discount. */
+  /** Amount after the line's share of the discount. */
   netMinor: number;
 }
 
-/** What is shared: the tax of an order, and what it was reckoned on. */
+/** The tax of an order, and what it was calculated on. */
 export interface SharedTax {
   taxMinor: number;
   shippingMinor: number;
@@ -22,25 +22,32 @@ export interface SharedTax {
 }
 
 /**
- * Shares an amount by weights, in whole cents: the shares add up to the amount. Without any weight everything goes to
- * the first entry.
+ * Distributes an amount by weight, in cents. The shares add up to the exact amount. If all weights are 0, the first
+ * entry
+ * gets everything.
  */
 export function shareBy(amountMinor: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  let seen = 0;
-  let given = 0;
+  const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  let cumulativeWeight = 0;
+  let distributedMinor = 0;
   return weights.map((weight, at) => {
-    seen += weight;
-    const upTo = whole === 0 ? (at === 0 ? amountMinor : given) : Math.round((amountMinor * seen) / whole);
-    const share = whole === 0 && at > 0 ? 0 : upTo - given;
-    given += share;
+    cumulativeWeight += weight;
+    const cumulativeMinor =
+      totalWeight === 0
+        ? at === 0
+          ? amountMinor
+          : distributedMinor
+        : Math.round((amountMinor * cumulativeWeight) / totalWeight);
+    const share = totalWeight === 0 && at > 0 ? 0 : cumulativeMinor - distributedMinor;
+    distributedMinor += share;
     return share;
   });
 }
 
 /**
- * Splits an amount of a line into what is paid for goods that are shipped and for files, because each can be taxed
- * differently. A mixed bundle is split by the list prices of its components.
+ * Splits a line's amount into shipped items and files, because their taxes can differ. A mixed bundle is split by the
+ * list
+ * prices of its components.
  */
 export function partsOf({ isPhysical, parts }: Omit<SharedLine, 'netMinor'>, amountMinor: number): BundleParts {
   if (!parts) return { physicalMinor: isPhysical ? amountMinor : 0, digitalMinor: isPhysical ? 0 : amountMinor };
@@ -49,8 +56,8 @@ export function partsOf({ isPhysical, parts }: Omit<SharedLine, 'netMinor'>, amo
 }
 
 /**
- * What a buyer pays for each line, tax included and shipping not: what a refund of the line gives back. Tax is shared
- * among what it was reckoned on.
+ * Returns the amount paid for each line, tax included and shipping excluded, which a refund of the line returns. Tax is
+ * distributed over the amounts it was calculated on.
  */
 export function paidPerLine(lines: readonly SharedLine[], tax: SharedTax): number[] {
   const taxed = lines.map((line) => (tax.taxesDigital ? line.netMinor : partsOf(line, line.netMinor).physicalMinor));

@@ -1,7 +1,7 @@
 import type { Context } from '@/platform/context';
 
-/** The store's notice while it is closed, or null (CART-28, CHK-19). */
-export async function maintenanceOf(ctx: Pick<Context, 'kept'>): Promise<string | null> {
-  const { isMaintenance, maintenanceNotice } = await ctx.kept('store-settings');
+/** Returns the maintenance notice while the store is closed, or null (CART-28, CHK-19). */
+export async function maintenanceOf(ctx: Pick<Context, 'cachedGlobal'>): Promise<string | null> {
+  const { isMaintenance, maintenanceNotice } = await ctx.cachedGlobal('store-settings');
   return isMaintenance ? (maintenanceNotice ?? '') : null;
 }

@@ -1,7 +1,7 @@
 import type { FieldError } from '../errors';
 import { COUNTRIES, regionsOf } from './regions.rules';
 
-/** An address as carts and orders keep it. */
+/** An address as carts and orders store it. */
 export interface PostalAddress {
   firstName: string;
   lastName: string;
@@ -13,13 +13,13 @@ export interface PostalAddress {
   countryCode: string;
 }
 
-/** An address as somebody gives it, with whatever may be missing. */
-export type GivenAddress = Partial<Record<keyof PostalAddress, string | null | undefined>>;
+/** An address as entered, possibly incomplete. */
+export type AddressInput = Partial<Record<keyof PostalAddress, string | null | undefined>>;
 
 const REQUIRED = ['firstName', 'lastName', 'address1', 'city', 'postalCode', 'countryCode'] as const;
 
-/** What is missing in an address: a state only where the country has states (CHK-05). */
-export function faultsOf(address: GivenAddress): FieldError[] {
+/** Validates an address. A state is required only for countries that have states (CHK-05). */
+export function faultsOf(address: AddressInput): FieldError[] {
   const missing = REQUIRED.filter((field) => !address[field]?.trim());
   const states = regionsOf(address.countryCode ?? '');
   const faults: string[] = [...missing];
@@ -27,16 +27,16 @@ export function faultsOf(address: GivenAddress): FieldError[] {
   return faults.map((field) => ({ field, errorMessage: 'This field is required.' }));
 }
 
-/** An address as it stands on an envelope, without the name: the street, the place, the country in words. */
+/** Formats an address for an envelope, without the name: street, city line, country name. */
 export function addressLines(address: Omit<PostalAddress, 'firstName' | 'lastName'>): string[] {
   const country = COUNTRIES.find(({ code }) => code === address.countryCode)?.name ?? address.countryCode;
-  const place = [address.city, [address.state, address.postalCode].filter(Boolean).join(' ')]
+  const cityLine = [address.city, [address.state, address.postalCode].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
-  return [[address.address1, address.address2].filter(Boolean).join(', '), place, country];
+  return [[address.address1, address.address2].filter(Boolean).join(', '), cityLine, country];
 }
 
-/** Whether two addresses lead to the same person and door. */
+/** Whether two addresses are the same person at the same address. */
 export function isSameAddress(one: PostalAddress, other: PostalAddress): boolean {
   const fields = [...REQUIRED, 'address2', 'state'] as const;
   return fields.every((field) => (one[field] ?? '').trim() === (other[field] ?? '').trim());

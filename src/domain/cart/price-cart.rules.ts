@@ -2,17 +2,17 @@ import { visitorDate } from '../formats/date.rules';
 import { dollars } from '../formats/money.rules';
 import { type BundleParts, partsOf } from './line-share.rules';
 
-/** What pricing needs to know of a line. Amounts are whole cents. */
+/** A cart line with the fields that pricing needs. Amounts are in cents. */
 export interface PricedLine {
   product: number;
   quantity: number;
   unitPriceMinor: number;
   isPhysical: boolean;
-  /** What a bundle of physical and digital components is worth in each kind; null for a line of one kind. */
+  /** Value of a bundle's physical and digital components. Null for lines of one kind. */
   parts?: BundleParts | null | undefined;
 }
 
-/** A promo code as a merchandiser set it. */
+/** A promo code as merchandisers configure it. */
 export interface Promo {
   kind: 'percent' | 'amount' | 'free-shipping';
   percent: number | null;
@@ -23,7 +23,7 @@ export interface Promo {
   isActive: boolean;
   totalLimit: number | null;
   perCustomerLimit: number | null;
-  /** Ids of the products it is for; none for everything. */
+  /** Ids of the products it applies to. Empty for all products. */
   products: readonly number[];
   used: number;
   usedByCustomer: number;
@@ -38,7 +38,7 @@ export interface ShippingMethod {
   countries: readonly string[];
 }
 
-/** A rate of sales tax; `state` is null for the whole country. */
+/** A sales tax rate. `state` is null for the whole country. */
 export interface TaxRate {
   state: string | null;
   percent: number;
@@ -54,10 +54,10 @@ export interface Totals {
   grandTotalMinor: number;
 }
 
-/** The most that one order may come to, in cents: beyond it, people talk to people. */
-export const MOST_MINOR = 100_000_000;
+/** Maximum total of one order in cents. Larger orders go through customer service. */
+export const MAX_TOTAL_MINOR = 100_000_000;
 
-/** `amount` × `part` / `whole`, rounded half up, exact for any amounts. */
+/** Returns `amount` × `part` / `whole`, rounded half up. Exact for any amounts. */
 function share(amount: number, part: number, whole: number): number {
   const product = BigInt(amount) * BigInt(part) * 2n + BigInt(whole);
   return Number(product / (BigInt(whole) * 2n));
@@ -66,11 +66,13 @@ function share(amount: number, part: number, whole: number): number {
 const amountOf = (lines: readonly PricedLine[]) =>
   lines.reduce((sum, { quantity, unitPriceMinor }) => sum + quantity * unitPriceMinor, 0);
 
-const isFor = (promo: Promo, line: PricedLine) => promo.products.length === 0 || promo.products.includes(line.product);
+const appliesTo = (promo: Promo, line: PricedLine) =>
+  promo.products.length === 0 || promo.products.includes(line.product);
 
 /**
- * Returns why a code takes nothing off these lines at a moment, as a sentence for the buyer; null for a code that
- * applies. `promo` is null for a code that no longer exists. Limits are checked again when the order is placed.
+ * Returns why a code doesn't apply to these lines, as a sentence for the buyer, or null if it applies. `promo` is null
+ * for a
+ * code that no longer exists. Limits are checked again when the order is placed.
  */
 export function promoFault(promo: Promo | null, lines: readonly PricedLine[], now: Date): string | null {
   if (!promo?.isActive) return 'This code is no longer valid.';
@@ -80,30 +82,32 @@ export function promoFault(promo: Promo | null, lines: readonly PricedLine[], no
   if (promo.perCustomerLimit !== null && promo.usedByCustomer >= promo.perCustomerLimit) {
     return 'You have already used this code.';
   }
-  if (!lines.some((line) => isFor(promo, line))) return 'This code doesn’t apply to anything in your cart.';
+  if (!lines.some((line) => appliesTo(promo, line))) return 'This code doesn’t apply to anything in your cart.';
   if (amountOf(lines) >= (promo.minimumMinor ?? 0)) return null;
   return `This code needs a subtotal of ${dollars(promo.minimumMinor ?? 0)}.`;
 }
 
-/** What a code takes off, in cents: never more than what it is for. */
+/** Returns the discount of a code in cents, never more than the eligible lines cost. */
 export function discountOf(promo: Promo | null, lines: readonly PricedLine[]): number {
   if (!promo || promo.kind === 'free-shipping') return 0;
-  const eligible = amountOf(lines.filter((line) => isFor(promo, line)));
+  const eligible = amountOf(lines.filter((line) => appliesTo(promo, line)));
   if (promo.kind === 'amount') return Math.min(eligible, promo.amountMinor ?? 0);
   return Math.min(eligible, share(eligible, Math.round((promo.percent ?? 0) * 100), 10_000));
 }
 
-/** The rate that counts at an address: of its state, else of the country, else none. */
+/** Returns the tax rate for a state, else for the country, else null. */
 export function rateAt(rates: readonly TaxRate[], state: string | null | undefined): TaxRate | null {
   return (state ? rates.find((rate) => rate.state === state) : undefined) ?? rates.find((rate) => !rate.state) ?? null;
 }
 
-/** The methods that go to a country. */
+/** Returns the shipping methods available for a country. */
 export function methodsTo(methods: readonly ShippingMethod[], country: string | null): ShippingMethod[] {
   return methods.filter(({ countries }) => !country || countries.length === 0 || countries.includes(country));
 }
 
-/** What shipping costs, in cents: nothing without a parcel, and nothing from the method's own limit on. */
+/**
+ * Returns the shipping cost in cents: 0 without physical items, and 0 from the method's threshold for free shipping.
+ */
 export function shippingOf(
   method: ShippingMethod | null,
   promo: Promo | null,
@@ -115,7 +119,7 @@ export function shippingOf(
   return isFree ? 0 : method.rateMinor;
 }
 
-/** A cart before tax: what every line comes to after its share of the discount, in the order of the lines. */
+/** A cart before tax. `netMinor` is the amount of each line after its share of the discount. */
 export interface Untaxed {
   subTotalMinor: number;
   discountMinor: number;
@@ -123,7 +127,7 @@ export interface Untaxed {
   netMinor: readonly number[];
 }
 
-/** The prices of a cart before tax, in whole cents. */
+/** Calculates the prices of a cart before tax, in cents. */
 export function priceLines(lines: readonly PricedLine[], promo: Promo | null, method: ShippingMethod | null): Untaxed {
   const discountMinor = discountOf(promo, lines);
   return {
@@ -134,13 +138,13 @@ export function priceLines(lines: readonly PricedLine[], promo: Promo | null, me
   };
 }
 
-/** What is left of each line when the discount is shared among those it is for; the shares add up to it. */
+/** Returns the amount of each line after the discount, which is distributed over the lines it applies to. */
 function netOf(lines: readonly PricedLine[], promo: Promo | null, discountMinor: number): number[] {
-  let amountLeft = promo ? amountOf(lines.filter((line) => isFor(promo, line))) : 0;
+  let amountLeft = promo ? amountOf(lines.filter((line) => appliesTo(promo, line))) : 0;
   let discountLeft = discountMinor;
   return lines.map((line) => {
     const amount = line.quantity * line.unitPriceMinor;
-    if (!promo || amountLeft === 0 || !isFor(promo, line)) return amount;
+    if (!promo || amountLeft === 0 || !appliesTo(promo, line)) return amount;
     const part = share(discountLeft, amount, amountLeft);
     amountLeft -= amount;
     discountLeft -= part;
@@ -148,7 +152,7 @@ function netOf(lines: readonly PricedLine[], promo: Promo | null, discountMinor:
   });
 }
 
-/** Sales tax by a rate, in whole cents: reckoned once, on all that is taxed, and rounded half up. */
+/** Calculates sales tax in cents: once, on the sum of all taxable amounts, rounded half up. */
 export function taxAt(rate: TaxRate | null, lines: readonly PricedLine[], untaxed: Untaxed): number {
   if (!rate) return 0;
   const taxed = lines.reduce(
@@ -161,7 +165,9 @@ export function taxAt(rate: TaxRate | null, lines: readonly PricedLine[], untaxe
   return share(taxed, Math.round(rate.percent * 10_000), 1_000_000);
 }
 
-/** The totals of a cart: the grand total is the subtotal minus the discount plus tax and shipping (CART-04). */
+/**
+ * Calculates the totals of a cart. The grand total is the subtotal minus the discount plus tax and shipping (CART-04).
+ */
 export function totalsOf({ subTotalMinor, discountMinor, shippingMinor }: Untaxed, taxMinor: number): Totals {
   const grandTotalMinor = subTotalMinor - discountMinor + taxMinor + shippingMinor;
   return { subTotalMinor, discountMinor, taxMinor, shippingMinor, grandTotalMinor };

@@ -1,4 +1,4 @@
-/** A state or province, by its postal code. */
+/** A state, province or country with its code. */
 export interface Region {
   code: string;
   name: string;
@@ -22,12 +22,12 @@ const REGIONS: Record<string, Region[]> = {
   ),
 };
 
-/** The states or provinces of a country that addresses there name; none for most countries (CHK-06). */
+/** Returns the states or provinces of a country. Empty for countries whose addresses have none (CHK-06). */
 export function regionsOf(country: string): Region[] {
   return REGIONS[country.toUpperCase()] ?? [];
 }
 
-/** The countries that the store sends to, the home market first. */
+/** Countries that the store ships to, the home market first. */
 export const COUNTRIES: readonly Region[] = regions(
   'US=United States;CA=Canada;GB=United Kingdom;IE=Ireland;AU=Australia;NZ=New Zealand;DE=Germany;FR=France;ES=Spain;IT=Italy;NL=Netherlands;BE=Belgium;AT=Austria;CH=Switzerland;SE=Sweden;NO=Norway;DK=Denmark;FI=Finland;PL=Poland;PT=Portugal;JP=Japan;SG=Singapore;IN=India;BR=Brazil;MX=Mexico;ZA=South Africa',
 );

@@ -2,7 +2,7 @@ import type { File as StoredFile } from '@/generated/payload-types';
 import { populated } from '../media/picture.presenter';
 import type { DownloadView } from '../streams/story.presenter';
 
-/** A row of the downloads of an entry, as it is stored. */
+/** A stored download of an entry. */
 interface StoredDownload {
   id?: string | null;
   format: string;
@@ -11,9 +11,9 @@ interface StoredDownload {
 }
 
 /**
- * The downloads of an entry, with link and format (STREAM-22): an unprotected file, or an address of this site or the
- * web. A protected file is left out, also where its document was loaded, unless `closedAddress` names the address at
- * which its reader gets it.
+ * Returns the downloads of an entry with URL and format (STREAM-22): unprotected files, and paths of this site or URLs.
+ * A
+ * protected file is included only if `closedAddress` returns the path at which this reader can download it.
  */
 export function presentDownloads(
   rows: readonly StoredDownload[] | null | undefined,
@@ -28,17 +28,17 @@ export function presentDownloads(
   });
 }
 
-/** The formats that an entry comes in, also those that are not for everyone, each once. */
+/** Returns the distinct formats of an entry's downloads, including protected ones. */
 export function formatsOf(rows: readonly StoredDownload[] | null | undefined): string[] {
   return [...new Set((rows ?? []).map(({ format }) => format))];
 }
 
-/** Addresses of uploads lose the host they were made on. */
+/** Removes the host from the URL of an upload. */
 function localAddress(url: string | null | undefined): string | null {
   return url?.replace(/^https?:\/\/[^/]+(?=\/api\/cms\/)/, '') ?? null;
 }
 
-/** An address that leads somewhere, or null for one that would run script or is empty. */
+/** Returns a safe path or URL. Null if it is empty or could run a script. */
 export function safeAddress(url: string | null | undefined): string | null {
   const address = url?.trim() ?? '';
   return /^(?:https?:\/\/|\/(?!\/))/i.test(address) ? address : null;

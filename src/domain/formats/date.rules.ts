@@ -1,4 +1,4 @@
-/** The names of the months, as visitors read them. */
+/** Names of the months for visitors. */
 export const MONTHS = [
   'January',
   'February',
@@ -14,7 +14,7 @@ export const MONTHS = [
   'December',
 ];
 
-/** A date as visitors read it, 'June 05, 2024', in UTC; empty for what is no date. (CONST-02) */
+/** Formats a date for visitors, such as `June 05, 2024`, in UTC. Empty for an invalid date (CONST-02). */
 export function visitorDate(value: string | Date): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return '';

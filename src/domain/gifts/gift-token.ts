@@ -6,15 +6,15 @@ const PROOF_LENGTH = 22;
 
 const proofOf = (id: string, path: string): string => keyedHash(PURPOSE, `${id} ${path}`).slice(0, PROOF_LENGTH);
 
-/** A token that opens the article at a path and no other. */
-export function makeGiftToken(path: string): string {
+/** Creates a token that opens the article at a path, and no other. */
+export function createGiftToken(path: string): string {
   const id = randomBytes(12).toString('base64url');
   return `${id}.${proofOf(id, path)}`;
 }
 
-/** Whether a token was made here for this article; the database need not be asked for any other. */
+/** Whether a token is signed for this article. Forged tokens are rejected without a query. */
 export function isGiftToken(token: string, path: string): boolean {
   const [id = '', proof = ''] = token.split('.');
-  const [expected, given] = [Buffer.from(proofOf(id, path)), Buffer.from(proof)];
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const [expected, actual] = [Buffer.from(proofOf(id, path)), Buffer.from(proof)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

@@ -1,7 +1,9 @@
-/** What a gift link is when it is opened. */
+/** State of a gift link when it is opened. */
 export type GiftState = 'open' | 'expired' | 'revoked' | 'wrong';
 
-/** Reads a stored gift; `path` is the article at which it is opened. A gift opens the article for which it was made only. */
+/**
+ * Returns the state of a stored gift at the article with this path. A gift opens only the article it was created for.
+ */
 export function stateOfGift(
   gift: { path: string; expiresAt: Date; revokedAt: Date | null; isUsedUp: boolean } | undefined,
   path: string,
@@ -12,12 +14,13 @@ export function stateOfGift(
   return gift.expiresAt > now && !gift.isUsedUp ? 'open' : 'expired';
 }
 
-/** How often a gift from an account with an unverified address and no subscription opens. */
+/** Number of openings of a gift from an account with an unverified address and no subscription. */
 const UNVERIFIED_GIFT_OPENS = 3;
 
 /**
- * How often a gift can be opened; null for no limit. Gifts from readers without a subscription are limited, so that free
- * accounts cannot publish what is closed, and more strictly while nobody has proven that their mailbox exists.
+ * Returns how often a gift can be opened, or null for no limit. Gifts from readers without a subscription are limited,
+ * so
+ * that free accounts can't publish restricted articles, and more strictly while their address is unverified.
  */
 export function limitOpens(
   giver: { hasSubscription: boolean; isVerified: boolean },

@@ -1,7 +1,7 @@
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
 import { decideReading } from '../access/reading.rules';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { GIFT_FOLDER_NAME, GIFT_FOLDER_SLUG } from '../library/folder.rules';
 import { saveItem } from '../library/saved-item.command';
@@ -13,33 +13,36 @@ import { monthOf } from '../metering/meter.rules';
 import { GIFT_QUERY } from '../metering/page-variant.rules';
 import { readQuotas } from '../metering/quota.query';
 import { limitOpens } from './gift.rules';
-import { makeGiftToken } from './gift-token';
+import { createGiftToken } from './gift-token';
 
 const DAY_MS = 86_400_000;
 
 export interface GiftAnswer {
   articleGiftURL: string;
   articleGiftsLeft: number;
-  /** How often the link can be opened in all; null for no limit. */
+  /** Total number of openings that the link allows. Null for no limit. */
   opensLimit: number | null;
 }
 
 /**
- * A link by which anyone reads an article that its giver may read himself. The same article gives the same link for the
- * rest of the month; each new one costs one of the month's gifts, also when many are asked for at once (QUOTA-13 to 19).
- * Asking again raises the link's limit of openings when the giver's account allows more by then ({@link limitOpens}).
- * @throws DomainError not-signed-in, bad-input for what is no article of this site, not-allowed for an article that is
- * closed to the giver, no-gifts-left
+ * Creates a link with which anyone can read an article that the caller can read. For the rest of the month, the same
+ * article
+ * returns the same link. Each new link uses one of the month's gifts, even with concurrent requests (QUOTA-13 to
+ * QUOTA-19).
+ * Requesting the link again raises its limit of openings if the account allows more by then ({@link limitOpens}).
+ * @throws DomainError not-signed-in, bad-input for a URL that isn't an article of this site, not-allowed for an article
+ * that
+ * the caller can't read, no-gifts-left
  */
 export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
-  const { id, addressVerifiedAt } = ownAccount(ctx);
+  const { id, addressVerifiedAt } = requireAccount(ctx);
   const path = siteLink(url, env.SITE_URL);
   const entry = path ? await findGatedEntry(ctx.sql, path, ctx.now) : null;
   if (!entry?.key.startsWith('a')) {
-    throw new DomainError('bad-input', { errors: [{ field: 'url', errorMessage: 'Only an article can be given.' }] });
+    throw new DomainError('bad-input', { errors: [{ field: 'url', errorMessage: 'You can only give articles.' }] });
   }
   if (!(await mayRead(ctx, entry, id))) throw new DomainError('not-allowed');
-  const { giftLimit, giftDays, giftOpens } = await ctx.kept('paywall');
+  const { giftLimit, giftDays, giftOpens } = await ctx.cachedGlobal('paywall');
   const opensLimit = limitOpens(
     { hasSubscription: isSubscribed(ctx.viewer), isVerified: Boolean(addressVerifiedAt) },
     entry.protection.accessLevel === 'free',
@@ -49,23 +52,23 @@ export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
   const limit = giftLimit ?? 5;
   const answer = await ctx.transaction(async ({ sql }) => {
     await sql('select id from users where id = $1 for update', [id]);
-    const given = await sql<{ path: string; token: string; revoked_at: Date | null }>(
+    const monthGifts = await sql<{ path: string; token: string; revoked_at: Date | null }>(
       'select path, token, revoked_at from gifts where owner_id = $1 and month = $2',
       [id, month],
     );
-    const known = given.find((gift) => gift.path === entry.path);
-    const left = Math.max(0, limit - given.length);
-    if (known && !known.revoked_at) {
+    const existing = monthGifts.find((gift) => gift.path === entry.path);
+    const left = Math.max(0, limit - monthGifts.length);
+    if (existing && !existing.revoked_at) {
       const [row] = await sql<LimitRow>(
         `update gifts set opens_limit = ${higherLimit('$2::numeric')} where token = $1 returning opens_limit`,
-        [known.token, opensLimit],
+        [existing.token, opensLimit],
       );
-      return { token: known.token, left, opensLimit: limitIn(row) };
+      return { token: existing.token, left, opensLimit: limitIn(row) };
     }
-    if (!known && left === 0) throw new DomainError('no-gifts-left', { data: { articleGiftsLeft: 0 } });
-    const token = makeGiftToken(entry.path);
+    if (!existing && left === 0) throw new DomainError('no-gifts-left', { data: { articleGiftsLeft: 0 } });
+    const token = createGiftToken(entry.path);
     const expiresAt = new Date(ctx.now.getTime() + (giftDays ?? 30) * DAY_MS);
-    // A link that was taken back stays dead: the article's new link is another one.
+    // A revoked link stays revoked, so the article gets a new one.
     const [row] = await sql<LimitRow>(
       `insert into gifts (owner_id, path, month, token, expires_at, opens, opens_limit, created_at, updated_at)
        values ($1, $2, $3, $4, $5, 0, $6, now(), now())
@@ -74,9 +77,9 @@ export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
        returning opens_limit`,
       [id, entry.path, month, token, expiresAt, opensLimit],
     );
-    return { token, left: known ? left : left - 1, opensLimit: limitIn(row) };
+    return { token, left: existing ? left : left - 1, opensLimit: limitIn(row) };
   });
-  await putInGiftFolder(ctx, id, entry.path);
+  await addToGiftFolder(ctx, id, entry.path);
   return {
     articleGiftURL: giftUrl(entry.path, answer.token),
     articleGiftsLeft: answer.left,
@@ -84,14 +87,14 @@ export async function giveGift(ctx: Context, url: string): Promise<GiftAnswer> {
   };
 }
 
-/** Numeric columns arrive as text. */
+/** The driver returns numeric columns as text. */
 interface LimitRow {
   opens_limit: string | null;
 }
 
 const limitIn = (row: LimitRow | undefined): number | null => (row?.opens_limit ? Number(row.opens_limit) : null);
 
-/** SQL for the higher of a gift's present limit and another one. No limit is the highest. */
+/** Returns an SQL expression for the higher of a gift's limit and another one. Null means no limit. */
 const higherLimit = (other: string): string =>
   `case when gifts.opens_limit is null or ${other} is null then null else greatest(gifts.opens_limit, ${other}) end`;
 
@@ -99,7 +102,7 @@ const giftUrl = (path: string, token: string): string => `${env.SITE_URL}${path}
 
 async function mayRead(ctx: Context, entry: GatedEntry, userId: number): Promise<boolean> {
   const [{ isEnabled }, quotas, counted] = await Promise.all([
-    ctx.kept('paywall'),
+    ctx.cachedGlobal('paywall'),
     readQuotas(ctx),
     readMeter(ctx.sql, `user:${userId}`, ctx.now),
   ]);
@@ -112,10 +115,11 @@ async function mayRead(ctx: Context, entry: GatedEntry, userId: number): Promise
   }).isOpen;
 }
 
-/** Lists what was given in a folder that its owner cannot change (QUOTA-21). */
-async function putInGiftFolder(ctx: Context, ownerId: number, path: string): Promise<void> {
+/** Adds the article to the gift folder, which its owner can't edit (QUOTA-21). */
+async function addToGiftFolder(ctx: Context, ownerId: number, path: string): Promise<void> {
   const { id: itemId } = await saveItem(ctx, { url: path });
-  // Names and slugs are unique per owner, so parallel first gifts can collide on either index. Naming one of them as the
+  // Names and slugs are unique per owner, so concurrent first gifts can collide on either index. Naming one of them as
+  // the
   // conflict target would let a collision on the other fail the request.
   await ctx.sql(
     `insert into folders (owner_id, name, name_key, slug, description, read_only, created_at, updated_at)
@@ -140,9 +144,9 @@ export interface GiftView {
   state: 'open' | 'expired' | 'revoked';
 }
 
-/** What the one who asks has given, the latest first. @throws DomainError not-signed-in */
+/** Returns the caller's gifts, newest first. @throws DomainError not-signed-in */
 export async function readGifts(ctx: Context): Promise<GiftView[]> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const rows = await ctx.sql<{
     id: number;
     path: string;
@@ -163,9 +167,9 @@ export async function readGifts(ctx: Context): Promise<GiftView[]> {
   }));
 }
 
-/** Takes a gift back: its link opens nothing any more. @throws DomainError not-signed-in, not-found */
+/** Revokes a gift, so that its link no longer works. @throws DomainError not-signed-in, not-found */
 export async function revokeGift(ctx: Context, giftId: number): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const rows = await ctx.sql(
     'update gifts set revoked_at = coalesce(revoked_at, $3) where id = $2 and owner_id = $1 returning id',
     [id, giftId, ctx.now],

@@ -2,7 +2,10 @@ import type { Sql } from '@/platform/sql';
 import { type GiftState, stateOfGift } from './gift.rules';
 import { isGiftToken } from './gift-token';
 
-/** What a gift link is at this article; one that a person opens is counted for its giver (QUOTA-20). */
+/**
+ * Returns the state of a gift link at an article. If a person opens it, the opening is counted for the giver
+ * (QUOTA-20).
+ */
 export async function openGift(
   sql: Sql,
   { token, path, isPerson }: { token: string; path: string; isPerson: boolean },
@@ -21,7 +24,7 @@ export async function openGift(
   };
   const state = stateOfGift(gift, path, now);
   if (!row || state !== 'open' || !isPerson) return state;
-  // Counting and deciding are one statement: parallel openings share no place.
+  // Checks the limit and counts in one statement, so that concurrent openings can't exceed the limit.
   const counted = await sql(
     'update gifts set opens = opens + 1 where id = $1 and (opens_limit is null or opens < opens_limit) returning id',
     [row.id],
@@ -29,7 +32,7 @@ export async function openGift(
   return counted.length > 0 ? 'open' : 'expired';
 }
 
-/** Whether a gift link is the account's own. To its giver the article is like any other: a reading is counted. */
+/** Whether a gift link was created by this account. To its giver, the article counts like any other. */
 export async function isOwnGift(sql: Sql, token: string, userId: number): Promise<boolean> {
   return (await sql('select 1 from gifts where token = $1 and owner_id = $2', [token, userId])).length > 0;
 }

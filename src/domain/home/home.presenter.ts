@@ -3,7 +3,7 @@ import type { StoryView } from '../streams/story.presenter';
 import type { StreamPage } from '../streams/stream.rules';
 import type { TopicLink } from '../topics/topic.presenter';
 
-/** One placement of the front page, as an editor made it. */
+/** A section of the front page. */
 export type HomeSection =
   | { kind: 'lead'; kicker: string | null; story: StoryView }
   | { kind: 'stories'; stories: StoryView[] }
@@ -28,7 +28,7 @@ export type HomeSection =
   | { kind: 'products'; title: string; stories: StoryView[] }
   | { kind: 'topics'; title: string; text: string | null; topics: TopicLink[] };
 
-/** The front page: the editors' placements in their order. */
+/** The front page: its sections in the editors' order. */
 export interface HomeView {
   sections: HomeSection[];
 }

@@ -2,7 +2,7 @@ import type { HomePage, Media, Topic } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
 import { readIssue } from '../archive/issue.query';
 import { declareReads } from '../cache/declared-reads.rules';
-import { productsInOrder } from '../catalogue/product.query';
+import { productsInOrder } from '../catalog/product.query';
 import { idsOf } from '../formats/document-id.rules';
 import { presentPicture } from '../media/picture.presenter';
 import { findEpisodeEntries } from '../podcasts/podcast.query';
@@ -13,7 +13,7 @@ import { storiesInOrder } from '../topics/topic.query';
 import { findVideoStories } from '../video/video.query';
 import type { HomeSection, HomeView } from './home.presenter';
 
-/** What the front page is read from. */
+/** Everything that the front page reads. */
 export const HOME_READS = declareReads({
   collections: [
     'articles',
@@ -32,20 +32,20 @@ export const HOME_READS = declareReads({
 type Block = NonNullable<HomePage['sections']>[number];
 type BlockOf<Kind extends Block['blockType']> = Extract<Block, { blockType: Kind }>;
 
-/** Entries of an issue that its band on the front page lists. */
-const ISSUE_BAND_ENTRIES = 6;
+/** Number of entries that the issue section lists. */
+const MAX_ISSUE_ENTRIES = 6;
 
-/** The front page as editors placed it (HOME-01); placements with nothing released to show are left out. */
+/** Returns the front page as editors arranged it (HOME-01). Sections without released content are left out. */
 export async function readHome(ctx: Context): Promise<HomeView> {
   return presentHome(ctx, await ctx.store.asViewer.findGlobal({ slug: 'home-page', depth: 1 }));
 }
 
 /**
- * The front page as it would be if its newest version were published now. The caller has made sure that whoever asks
- * may see drafts (ADMIN-13).
+ * Returns the newest version of the front page, even a draft. The caller has checked that the viewer may see drafts
+ * (ADMIN-13).
  */
 export async function readHomeDraft(ctx: Context): Promise<HomeView> {
-  const home = await ctx.store.asSystem('the holder of a preview link may read this draft').findGlobal({
+  const home = await ctx.store.asSystem('a preview link grants access to this draft').findGlobal({
     slug: 'home-page',
     draft: true,
     depth: 1,
@@ -93,7 +93,7 @@ async function readIssueBand(ctx: Context, block: BlockOf<'issueBand'>): Promise
   const chosen = typeof block.issue === 'object' ? (block.issue?.issueId ?? null) : null;
   const issue = await readIssue(ctx, chosen);
   if (!issue) return null;
-  const entries = issue.sections.flatMap((section) => section.entries).slice(0, ISSUE_BAND_ENTRIES);
+  const entries = issue.sections.flatMap((section) => section.entries).slice(0, MAX_ISSUE_ENTRIES);
   return {
     kind: 'issue',
     label: issue.label,
@@ -125,7 +125,7 @@ async function readFeature(ctx: Context, block: BlockOf<'feature'>): Promise<Hom
   };
 }
 
-/** Videos and episodes in the editor's order, the first video large. */
+/** Returns videos and episodes in the editors' order, with the first video as the lead. */
 async function readMediaShelf(ctx: Context, block: BlockOf<'mediaShelf'>): Promise<HomeSection | null> {
   const items = (block.items ?? []).map(({ relationTo, value }) => ({ relationTo, id: idsOf([value])[0] ?? 0 }));
   const idsIn = (collection: string) => items.filter((item) => item.relationTo === collection).map(({ id }) => id);
@@ -133,21 +133,21 @@ async function readMediaShelf(ctx: Context, block: BlockOf<'mediaShelf'>): Promi
     findVideoStories(ctx, { where: { id: { in: idsIn('videos') } }, limit: items.length + 1 }),
     findEpisodeEntries(ctx, { where: { id: { in: idsIn('episodes') } }, limit: items.length + 1 }),
   ]);
-  const found = new Map(
+  const byKey = new Map(
     [...videos.stories, ...episodes.entries.map(({ story }) => story)].map((story) => [
       `${story.kind} ${story.id}`,
       story,
     ]),
   );
   const stories = items
-    .map(({ relationTo, id }) => found.get(`${relationTo === 'videos' ? 'video' : 'episode'} ${id}`))
+    .map(({ relationTo, id }) => byKey.get(`${relationTo === 'videos' ? 'video' : 'episode'} ${id}`))
     .filter((story) => story !== undefined);
   if (stories.length === 0) return null;
   const lead = stories.find(({ kind }) => kind === 'video') ?? null;
   return { kind: 'media', title: block.title ?? '', lead, stories: stories.filter((story) => story !== lead) };
 }
 
-/** Products in the merchandiser's order. */
+/** Returns products in the merchandisers' order. */
 async function readProductShelf(ctx: Context, block: BlockOf<'productShelf'>): Promise<HomeSection | null> {
   const stories = await productsInOrder(ctx, idsOf(block.products));
   return stories.length ? { kind: 'products', title: block.title ?? '', stories } : null;

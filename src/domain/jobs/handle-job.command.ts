@@ -4,8 +4,9 @@ import { DomainError } from '../errors';
 import { mayHandleJob } from './job.policy';
 
 /**
- * Lets a job run again at once, with all of its tries.
- * @throws DomainError not-found for a job that is gone or that the viewer may not handle, conflict for one that runs
+ * Runs a job again now, with all of its attempts.
+ * @throws DomainError not-found for a job that no longer exists or that the viewer may not handle, conflict if it is
+ * running
  */
 export async function retryJob(ctx: Context, id: number): Promise<void> {
   await handle(
@@ -18,10 +19,10 @@ export async function retryJob(ctx: Context, id: number): Promise<void> {
   );
 }
 
-/** Removes a job: what it was to do is not done. @throws DomainError as `retryJob` */
+/** Deletes a job without running it. @throws DomainError the errors of {@link retryJob} */
 export async function dismissJob(ctx: Context, id: number): Promise<void> {
   await handle(ctx, id, 'delete from payload_jobs where id = $1 and processing is not true returning id');
-  log.warn({ job: id, person: ctx.account?.id }, 'a job was dismissed');
+  log.warn({ job: id, person: ctx.account?.id }, 'job dismissed');
 }
 
 async function handle(ctx: Context, id: number, statement: string): Promise<void> {

@@ -1,12 +1,12 @@
-/** What staff calls a task; a task that isn't listed goes by its slug. */
+/** Names of tasks for staff. Other tasks are shown with their slug. */
 const CAPTIONS: Record<string, string> = {
-  release: 'Make an article public at its date',
+  release: 'Publish an article on its date',
   schedulePublish: 'Scheduled publication',
   'account-mail': 'Email about an account',
-  'confirm-letters': 'Email that confirms a newsletter subscription',
+  'confirm-letters': 'Newsletter confirmation email',
   'share-mail': 'Email with a shared page',
   'newsletter-issue': 'Send a newsletter issue',
-  'payment-event': 'Message from the payment provider',
+  'payment-event': 'Payment provider event',
   'membership-mail': 'Email about a subscription',
   'stripe-customer': 'Update or delete a customer at Stripe',
   'webinar-mail': 'Email about a webinar',
@@ -14,10 +14,10 @@ const CAPTIONS: Record<string, string> = {
   'order-mail': 'Email about an order or product',
   'order-refund': 'Refund at the payment provider',
   'tell-available': 'Notify readers that a product is available',
-  'apply-prices': 'Apply planned prices',
+  'apply-prices': 'Apply scheduled prices',
 };
 
-/** Tasks of the store, which merchandisers look after. */
+/** Tasks of the store, which merchandisers can handle. */
 export const STORE_TASKS: readonly string[] = [
   'order-mail',
   'order-refund',
@@ -26,7 +26,7 @@ export const STORE_TASKS: readonly string[] = [
   'apply-prices',
 ];
 
-/** The name of a task for staff. */
+/** Returns the name of a task for staff. */
 export const taskCaption = (task: string): string => CAPTIONS[task] ?? task;
 
 /** A document in the admin. */
@@ -35,32 +35,32 @@ export interface JobDocument {
   id: number;
 }
 
-/** The document that a job is about, by its task and input; null when there is none. */
+/** Returns the document that a job is about, or null. */
 export function jobDocument(task: string, input: Record<string, unknown>): JobDocument | null {
-  const at = (collection: string, id: unknown) => (Number(id) > 0 ? { collection, id: Number(id) } : null);
+  const documentOf = (collection: string, id: unknown) => (Number(id) > 0 ? { collection, id: Number(id) } : null);
   const doc = input.doc as { relationTo?: string; value?: unknown } | undefined;
   switch (task) {
     case 'release':
-      return at(String(input.collection), input.id);
+      return documentOf(String(input.collection), input.id);
     case 'schedulePublish':
-      return at(String(doc?.relationTo), (doc?.value as { id?: unknown } | null)?.id ?? doc?.value);
+      return documentOf(String(doc?.relationTo), (doc?.value as { id?: unknown } | null)?.id ?? doc?.value);
     case 'newsletter-issue':
-      return at('newsletter-issues', input.issueId);
+      return documentOf('newsletter-issues', input.issueId);
     case 'payment-event':
-      return at('payment-events', input.eventId);
+      return documentOf('payment-events', input.eventId);
     case 'membership-mail':
-      return at('subscriptions', input.subscriptionId);
+      return documentOf('subscriptions', input.subscriptionId);
     case 'webinar-mail':
-      return at('webinar-registrations', input.registration);
+      return documentOf('webinar-registrations', input.registration);
     case 'stripe-customer':
     case 'subscription-link-mail':
-      return at('users', input.userId);
+      return documentOf('users', input.userId);
     case 'order-mail':
-      return at(input.kind === 'available' ? 'products' : 'orders', input.id);
+      return documentOf(input.kind === 'available' ? 'products' : 'orders', input.id);
     case 'order-refund':
-      return at('orders', input.order);
+      return documentOf('orders', input.order);
     case 'tell-available':
-      return at('products', input.product);
+      return documentOf('products', input.product);
     default:
       return null;
   }

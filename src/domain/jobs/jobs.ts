@@ -1,24 +1,24 @@
 import { accountMailJob } from '@/domain/accounts/send-account-mail.job';
-import { pricesJob } from '@/domain/catalogue/apply-prices.job';
-import { tellAvailableJob } from '@/domain/catalogue/tell-available.job';
+import { pricesJob } from '@/domain/catalog/apply-prices.job';
+import { notifyAvailableJob } from '@/domain/catalog/notify-available.job';
 import { linkMailJob } from '@/domain/membership/link-mail.job';
 import { membershipMailJob } from '@/domain/membership/membership-mail.job';
-import { confirmLettersJob } from '@/domain/newsletters/send-confirmation.job';
+import { confirmNewslettersJob } from '@/domain/newsletters/send-confirmation.job';
 import { sendIssueJob } from '@/domain/newsletters/send-issue.job';
 import { refundJob } from '@/domain/orders/refund-order.job';
 import { orderMailJob } from '@/domain/orders/send-order-mail.job';
+import { paymentEventJob } from '@/domain/payments/process-event.job';
 import { syncStripeCustomerJob } from '@/domain/payments/sync-stripe-customer.job';
-import { paymentEventJob } from '@/domain/payments/work-off-event.job';
 import { shareMailJob } from '@/domain/sharing/send-share-mail.job';
 import { webinarMailJob } from '@/domain/webinars/webinar-mail.job';
 import type { JobPolicy } from '@/platform/job-declaration';
 import { releaseJob } from '../cache/release.job';
 
-/** Every job of the queue; each declares what a crash means to it. */
+/** All jobs of the queue. Each declares how to handle a crash. */
 export const jobs = [
   releaseJob,
   accountMailJob,
-  confirmLettersJob,
+  confirmNewslettersJob,
   shareMailJob,
   sendIssueJob,
   paymentEventJob,
@@ -28,6 +28,6 @@ export const jobs = [
   webinarMailJob,
   orderMailJob,
   refundJob,
-  tellAvailableJob,
+  notifyAvailableJob,
   pricesJob,
 ] satisfies JobPolicy[];

@@ -2,11 +2,11 @@ import type { Context } from '@/platform/context';
 import { mayHandleJob } from './job.policy';
 import { type JobDocument, jobDocument } from './job-task.rules';
 
-/** A job that needs somebody. */
+/** A job that needs attention. */
 export interface StuckJob {
   id: number;
   task: string;
-  /** `given-up`: no tries left. `waiting`: due or failing for too long. `running`: at work for too long. */
+  /** `given-up`: no attempts left. `waiting`: overdue or failing for too long. `running`: running for too long. */
   state: 'given-up' | 'waiting' | 'running';
   document: JobDocument | null;
   /** The latest error. */
@@ -14,12 +14,13 @@ export interface StuckJob {
   since: Date;
 }
 
-/** Jobs of each state that are shown. */
-const MOST = 50;
+/** Maximum number of jobs to show. */
+const MAX_JOBS = 50;
 
 /**
- * Jobs that gave up, that should have run ten minutes ago, that failed five times or more, or that have run for half an
- * hour; those that the viewer may handle, the oldest first.
+ * Returns jobs that gave up, are ten minutes overdue, failed at least five times, or have run for half an hour. Only
+ * those
+ * that the viewer may handle, oldest first.
  */
 export async function readStuckJobs({ sql, viewer }: Pick<Context, 'sql' | 'viewer'>): Promise<StuckJob[]> {
   const jobs = await sql<Omit<StuckJob, 'document'> & { input: Record<string, unknown> | null }>(
@@ -39,6 +40,6 @@ export async function readStuckJobs({ sql, viewer }: Pick<Context, 'sql' | 'view
   );
   return jobs
     .filter(({ task }) => mayHandleJob(viewer, task))
-    .slice(0, MOST)
+    .slice(0, MAX_JOBS)
     .map(({ input, ...job }) => ({ ...job, document: jobDocument(job.task, input ?? {}) }));
 }

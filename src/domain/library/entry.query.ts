@@ -1,13 +1,13 @@
 import type { Context } from '@/platform/context';
 import { findStories } from '../articles/article.query';
-import { findProductStories } from '../catalogue/product.query';
+import { findProductStories } from '../catalog/product.query';
 import { LARGEST_ID } from '../formats/document-id.rules';
 import { findEpisodeEntries } from '../podcasts/podcast.query';
 import type { StoryView } from '../streams/story.presenter';
 import { findVideoStories } from '../video/video.query';
 import { findAssetStories } from '../visual-library/asset.query';
 
-/** Finds the entry of a page by the parts of its path. */
+/** Finds the entry of a page by the captured parts of its path. */
 type Finder = (ctx: Context, parts: string[]) => Promise<{ stories: StoryView[] } | null>;
 
 const FINDERS: { path: RegExp; find: Finder }[] = [
@@ -38,7 +38,7 @@ const FINDERS: { path: RegExp; find: Finder }[] = [
   },
 ];
 
-/** The released entry whose page has this path, as the one who asks may see it; null when there is none. */
+/** Returns the released entry whose page has this path, as the viewer may see it, or null. */
 export async function findEntry(ctx: Context, path: string): Promise<StoryView | null> {
   for (const { path: pattern, find } of FINDERS) {
     const match = pattern.exec(path);

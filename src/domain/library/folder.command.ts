@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import {
   type FolderRow,
@@ -22,18 +22,18 @@ import {
 
 export interface FolderInput {
   name: string;
-  /** Left out, the description stays as it is. */
+  /** If omitted, the description stays unchanged. */
   description?: string | undefined;
 }
 
 const fault = (errorMessage: string) => ({ errors: [{ field: 'name', errorMessage }] });
 
 /**
- * Makes a folder. However many calls make one of the same name at once, one does (LIB-09, LIB-12).
- * @throws DomainError bad-input, folder-exists, too-many-folders
+ * Creates a folder. Concurrent calls with the same name create only one (LIB-09, LIB-12).
+ * @throws DomainError bad-input, folder-exists, not-allowed at the maximum number of folders
  */
 export async function createFolder(ctx: Context, { name, description }: FolderInput): Promise<FolderView> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const names = namesOf(name);
   const rows = await ctx.sql<FolderRow & { owned: number }>(
     `with owned as (select count(*)::int as owned from folders where owner_id = $1),
@@ -49,26 +49,29 @@ export async function createFolder(ctx: Context, { name, description }: FolderIn
   throw new DomainError(row && row.owned >= MAX_FOLDERS ? 'not-allowed' : 'folder-exists', fault(FOLDER_TAKEN_MESSAGE));
 }
 
-/** The folder of this name, made if there was none (LIB-10). @throws as {@link createFolder} but for folder-exists */
+/**
+ * Returns the folder with this name, creating it if necessary (LIB-10). @throws the errors of {@link createFolder},
+ * except folder-exists
+ */
 export async function ensureFolder(ctx: Context, name: string): Promise<FolderView> {
-  const known = await findFolderByName(ctx, name);
-  if (known) return known;
+  const existing = await findFolderByName(ctx, name);
+  if (existing) return existing;
   try {
     return await createFolder(ctx, { name });
-  } catch (refusal) {
-    // Another call was faster.
-    const made = await findFolderByName(ctx, name);
-    if (made) return made;
-    throw refusal;
+  } catch (error) {
+    // Another call created it at the same time.
+    const created = await findFolderByName(ctx, name);
+    if (created) return created;
+    throw error;
   }
 }
 
 /**
  * Renames a folder or changes its description (LIB-09).
- * @throws DomainError bad-input, not-found, not-allowed for a read-only one (LIB-13), folder-exists (LIB-12)
+ * @throws DomainError bad-input, not-found, not-allowed for a read-only folder (LIB-13), folder-exists (LIB-12)
  */
 export async function editFolder(ctx: Context, folderId: number, input: FolderInput): Promise<FolderView> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const names = namesOf(input.name);
   const folder = await findFolder(ctx, folderId);
   if (folder.readOnly) throw new DomainError('not-allowed');
@@ -87,11 +90,11 @@ export async function editFolder(ctx: Context, folderId: number, input: FolderIn
 }
 
 /**
- * Deletes a folder; its items stay in My Library (LIB-11).
- * @throws DomainError not-found, not-allowed for a read-only one (LIB-13)
+ * Deletes a folder. Its items stay in My Library (LIB-11).
+ * @throws DomainError not-found, not-allowed for a read-only folder (LIB-13)
  */
 export async function deleteFolder(ctx: Context, folderId: number): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const [row] = await ctx.sql<{ read_only: boolean | null }>(
     `with chosen as (select id, read_only from folders where id = $2 and owner_id = $1 for update),
        gone as (delete from folders where id in (select id from chosen where read_only is not true))
@@ -102,22 +105,22 @@ export async function deleteFolder(ctx: Context, folderId: number): Promise<void
   if (row.read_only) throw new DomainError('not-allowed');
 }
 
-/** The folder of this name. @throws DomainError not-found */
+/** Returns the folder with this name. @throws DomainError not-found */
 export async function requireFolder(ctx: Context, name: string): Promise<FolderView> {
   const folder = await findFolderByName(ctx, name);
   if (!folder) throw new DomainError('not-found');
   return folder;
 }
 
-/** Where a shared folder is read, from the site's root. */
+/** Returns the path of a shared folder. */
 export const sharedListPath = (key: string): string => `/reading-list/${key}`;
 
 /**
- * The public address of a folder, made at the first asking and the same ever after (LIB-45).
- * @throws DomainError not-found, not-allowed for a read-only one (LIB-33)
+ * Returns the public URL of a folder. Created on the first call, then always the same (LIB-45).
+ * @throws DomainError not-found, not-allowed for a read-only folder (LIB-33)
  */
 export async function shareFolder(ctx: Context, folderId: number): Promise<string> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   if ((await findFolder(ctx, folderId)).readOnly) throw new DomainError('not-allowed');
   const [row] = await ctx.sql<{ share_key: string }>(
     `update folders set share_key = coalesce(share_key, $3) where id = $2 and owner_id = $1 returning share_key`,
@@ -127,9 +130,9 @@ export async function shareFolder(ctx: Context, folderId: number): Promise<strin
   return env.SITE_URL + sharedListPath(row.share_key);
 }
 
-/** Ends the public address of a folder; a later one is another. @throws DomainError not-found */
+/** Ends the sharing of a folder. Sharing it again creates a different URL. @throws DomainError not-found */
 export async function unshareFolder(ctx: Context, folderId: number): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const rows = await ctx.sql('update folders set share_key = null where id = $2 and owner_id = $1 returning id', [
     id,
     folderId,
@@ -137,9 +140,9 @@ export async function unshareFolder(ctx: Context, folderId: number): Promise<voi
   if (rows.length === 0) throw new DomainError('not-found');
 }
 
-function namesOf(given: string): { name: string; key: string; slug: string } {
-  if (!isFolderName(given)) throw new DomainError('bad-input', fault(FOLDER_NAME_MESSAGE));
-  const name = given.trim();
+function namesOf(input: string): { name: string; key: string; slug: string } {
+  if (!isFolderName(input)) throw new DomainError('bad-input', fault(FOLDER_NAME_MESSAGE));
+  const name = input.trim();
   const key = folderNameKey(name);
   if (isGiftFolderName(name)) throw new DomainError('folder-exists', fault(FOLDER_TAKEN_MESSAGE));
   return { name, key, slug: folderSlug(name) };

@@ -1,5 +1,5 @@
 import type { Context } from '@/platform/context';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { folderNameKey, GIFT_FOLDER_SLUG, isGiftFolderName } from './folder.rules';
 
@@ -11,7 +11,7 @@ export interface FolderView {
   slug: string;
   readOnly: boolean;
   count: number;
-  /** Whether strangers can open it by its link (LIB-45). */
+  /** Whether anyone can open it by its link (LIB-45). */
   isShared: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface FolderRow {
   count: number;
 }
 
-/** More folders than anyone keeps in order; a reader can make no more. */
+/** Maximum number of folders per reader. */
 export const MAX_FOLDERS = 500;
 
 export const presentFolder = (row: FolderRow): FolderView => ({
@@ -41,11 +41,11 @@ export const presentFolder = (row: FolderRow): FolderView => ({
 const FOLDER_COLUMNS = `f.id, f.name, f.description, f.slug, f.read_only, f.share_key,
   (select count(*)::int from folder_items fi where fi.folder_id = f.id) as count`;
 
-/** The folders of the one who asks, by name, with the number of items of each (LIB-08). */
+/** Returns the caller's folders by name, each with the number of its items (LIB-08). */
 export async function readFolders(ctx: Context): Promise<FolderView[]> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const rows = await ctx.sql<FolderRow>(
-    // Counted before they are joined: of ten thousand items only the numbers go on.
+    // Counting before the join passes on the counts only, not ten thousand rows.
     `select f.id, f.name, f.description, f.slug, f.read_only, f.share_key, coalesce(held.count, 0) as count
      from folders f left join (
        select folder_id, count(*)::int as count from folder_items
@@ -57,9 +57,9 @@ export async function readFolders(ctx: Context): Promise<FolderView[]> {
   return rows.map(presentFolder);
 }
 
-/** A folder of the one who asks. @throws DomainError not-found, also for somebody else's (LIB-15) */
+/** Returns one of the caller's folders. @throws DomainError not-found, also for a folder of somebody else (LIB-15) */
 export async function findFolder(ctx: Context, folderId: number): Promise<FolderView> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const [row] = await ctx.sql<FolderRow>(
     `select ${FOLDER_COLUMNS} from folders f where f.id = $2 and f.owner_id = $1`,
     [id, folderId],
@@ -69,11 +69,12 @@ export async function findFolder(ctx: Context, folderId: number): Promise<Folder
 }
 
 /**
- * Returns the caller's folder of this name, ignoring case, spaces and hyphens, or null. The gift folder goes by its slug
- * and by its displayed name; a reader's own folder of that name, made before it was reserved, takes precedence.
+ * Returns the caller's folder with this name, ignoring case, spaces and hyphens, or null. The gift folder matches both
+ * its
+ * slug and its displayed name. A folder that a reader created with that name before it was reserved takes precedence.
  */
 export async function findFolderByName(ctx: Context, name: string): Promise<FolderView | null> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const key = folderNameKey(name).replaceAll('-', '');
   const [row] = await ctx.sql<FolderRow>(
     `select ${FOLDER_COLUMNS} from folders f where f.owner_id = $1 and f.name_key = any($2::text[])
@@ -83,9 +84,9 @@ export async function findFolderByName(ctx: Context, name: string): Promise<Fold
   return row ? presentFolder(row) : null;
 }
 
-/** The folders that hold an item (LIB-29). @throws DomainError not-found */
+/** Returns the folders that contain an item (LIB-29). @throws DomainError not-found */
 export async function foldersOfItem(ctx: Context, itemId: number): Promise<FolderView[]> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const rows = await ctx.sql<FolderRow & { item: number | null }>(
     `select s.id as item, ${FOLDER_COLUMNS} from saved_items s
      left join folder_items held on held.item_id = s.id left join folders f on f.id = held.folder_id
@@ -96,9 +97,9 @@ export async function foldersOfItem(ctx: Context, itemId: number): Promise<Folde
   return rows.filter((row) => row.id !== null).map(presentFolder);
 }
 
-/** The folder of the one who asks that has this slug, or null, also for somebody else's (LIB-03, LIB-15). */
+/** Returns the caller's folder with this slug, or null, also for a folder of somebody else (LIB-03, LIB-15). */
 export async function findFolderBySlug(ctx: Context, slug: string): Promise<FolderView | null> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const [row] = await ctx.sql<FolderRow>(
     `select ${FOLDER_COLUMNS} from folders f where f.slug = $2 and f.owner_id = $1`,
     [id, slug],
@@ -106,18 +107,18 @@ export async function findFolderBySlug(ctx: Context, slug: string): Promise<Fold
   return row ? presentFolder(row) : null;
 }
 
-/** In which folders each of these items lies, by the item's id, in one question. */
+/** Returns the folders of each of these items, by item id, in a single query. */
 export async function foldersOfItems(
   ctx: Context,
   itemIds: readonly string[],
 ): Promise<Record<string, { name: string; slug: string }[]>> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const rows = await ctx.sql<{ item_id: number; name: string; slug: string }>(
     `select fi.item_id, f.name, f.slug from folder_items fi join folders f on f.id = fi.folder_id
      where f.owner_id = $1 and fi.item_id = any($2::int[]) order by lower(f.name)`,
     [id, itemIds.map(Number)],
   );
-  const places: Record<string, { name: string; slug: string }[]> = {};
-  for (const { item_id, name, slug } of rows) places[item_id] = [...(places[item_id] ?? []), { name, slug }];
-  return places;
+  const foldersById: Record<string, { name: string; slug: string }[]> = {};
+  for (const { item_id, name, slug } of rows) foldersById[item_id] = [...(foldersById[item_id] ?? []), { name, slug }];
+  return foldersById;
 }

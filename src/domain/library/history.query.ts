@@ -1,16 +1,16 @@
 import type { Context } from '@/platform/context';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { lastPageOf } from '../streams/stream.rules';
 import type { HistoryKind } from './history.command';
-import { KEPT_COLUMNS, type KeptRow, presentKept } from './kept-entry.presenter';
 import type { LibraryPage, Place } from './saved-item.query';
+import { presentStoredEntry, STORED_ENTRY_COLUMNS, type StoredEntryRow } from './stored-entry.presenter';
 
-/** One page of what the one who asks has read or watched, the latest first (LIB-47). */
+/** Returns one page of what the caller has read or watched, newest first (LIB-47). */
 export async function readHistory(ctx: Context, kind: HistoryKind, { number, size }: Place): Promise<LibraryPage> {
-  const { id } = ownAccount(ctx);
-  const [rows, [counted]] = await Promise.all([
-    ctx.sql<KeptRow>(
-      `select id, ${KEPT_COLUMNS}, seen_at as at from history_entries where owner_id = $1 and kind = $2
+  const { id } = requireAccount(ctx);
+  const [rows, [count]] = await Promise.all([
+    ctx.sql<StoredEntryRow>(
+      `select id, ${STORED_ENTRY_COLUMNS}, seen_at as at from history_entries where owner_id = $1 and kind = $2
        order by seen_at desc, id desc limit $3 offset $4`,
       [id, kind, size, number * size],
     ),
@@ -19,21 +19,33 @@ export async function readHistory(ctx: Context, kind: HistoryKind, { number, siz
       kind,
     ]),
   ]);
-  const total = counted?.total ?? 0;
-  return { items: rows.map((row) => presentKept(row, kind)), number, size, total, last: lastPageOf(total, size) };
+  const total = count?.total ?? 0;
+  return {
+    items: rows.map((row) => presentStoredEntry(row, kind)),
+    number,
+    size,
+    total,
+    last: lastPageOf(total, size),
+  };
 }
 
-/** One page of what the one who asks has shared, the latest first (SHARE-15). */
+/** Returns one page of what the caller has shared, newest first (SHARE-15). */
 export async function readShares(ctx: Context, { number, size }: Place): Promise<LibraryPage> {
-  const { id } = ownAccount(ctx);
-  const [rows, [counted]] = await Promise.all([
-    ctx.sql<KeptRow>(
-      `select id, ${KEPT_COLUMNS}, provider, shared_with, shared_at as at from shares where owner_id = $1
+  const { id } = requireAccount(ctx);
+  const [rows, [count]] = await Promise.all([
+    ctx.sql<StoredEntryRow>(
+      `select id, ${STORED_ENTRY_COLUMNS}, provider, shared_with, shared_at as at from shares where owner_id = $1
        order by shared_at desc, id desc limit $2 offset $3`,
       [id, size, number * size],
     ),
     ctx.sql<{ total: number }>('select count(*)::int as total from shares where owner_id = $1', [id]),
   ]);
-  const total = counted?.total ?? 0;
-  return { items: rows.map((row) => presentKept(row, 'shared')), number, size, total, last: lastPageOf(total, size) };
+  const total = count?.total ?? 0;
+  return {
+    items: rows.map((row) => presentStoredEntry(row, 'shared')),
+    number,
+    size,
+    total,
+    last: lastPageOf(total, size),
+  };
 }

@@ -1,39 +1,40 @@
 import type { Context } from '@/platform/context';
 import { isDomainError } from '../errors';
 import { ensureFolder } from './folder.command';
-import { addToFolders, type GivenItem, saveItem } from './saved-item.command';
+import { addToFolders, type ItemInput, saveItem } from './saved-item.command';
 
-/** An item to bring in, with the names of the folders that it belongs to, and when it was saved first. */
-export interface ImportedItem extends GivenItem {
+/** An item to import, with its folder names and the date it was first saved. */
+export interface ImportedItem extends ItemInput {
   folders?: readonly string[] | undefined;
-  /** ISO 8601; a date to come counts as now. */
+  /** ISO 8601. Future dates count as now. */
   savedAt?: string | undefined;
 }
 
-/** What became of an import: how many items are in the library now, and which addresses were not taken, and why. */
+/** Result of an import: the number of imported items, and the URLs that were skipped with the reason. */
 export interface ImportResult {
   imported: number;
   refused: { url: string; reason: string }[];
 }
 
 /**
- * Brings in links of this site, also into folders, which are made when there are none of these names. What cannot be
- * kept is named and does not hold up the others; bringing the same in twice changes nothing.
+ * Imports links to pages of this site, and creates missing folders. Invalid items are reported and don't stop the
+ * others.
+ * Importing the same items again changes nothing.
  */
 export async function importItems(ctx: Context, items: readonly ImportedItem[]): Promise<ImportResult> {
   const result: ImportResult = { imported: 0, refused: [] };
   for (const item of items) {
     try {
-      const given = { ...item, title: item.title ?? item.url };
-      const saved = await saveItem(ctx, given, item.savedAt ? new Date(item.savedAt) : undefined);
+      const input = { ...item, title: item.title ?? item.url };
+      const saved = await saveItem(ctx, input, item.savedAt ? new Date(item.savedAt) : undefined);
       for (const name of new Set(item.folders ?? [])) {
         const folder = await ensureFolder(ctx, name);
         await addToFolders(ctx, [Number(saved.id)], [Number(folder.id)]);
       }
       result.imported += 1;
-    } catch (refusal) {
-      if (!isDomainError(refusal)) throw refusal;
-      result.refused.push({ url: item.url, reason: refusal.errors[0]?.errorMessage ?? refusal.message });
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      result.refused.push({ url: item.url, reason: error.errors[0]?.errorMessage ?? error.message });
     }
   }
   return result;

@@ -1,8 +1,8 @@
-/** The orders in which saved items are shown. */
+/** Sort orders of saved items. */
 export const ITEM_SORTS = ['newest', 'oldest', 'title', 'published'] as const;
 export type ItemSort = (typeof ITEM_SORTS)[number];
 
-/** How the choice of an order names them. */
+/** Labels of the sort orders. */
 export const SORT_LABELS: Record<ItemSort, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -10,16 +10,16 @@ export const SORT_LABELS: Record<ItemSort, string> = {
   published: 'By publication date',
 };
 
-/** How many entries a page of a personal list shows. */
+/** Number of entries per page of a personal list. */
 export const LIBRARY_PAGE_SIZE = 24;
 
-/** What the address of a personal list asks for. `number` counts pages from 0. */
+/** Query of a personal list. `number` is the page, from 0. */
 export interface ListRequest {
   number: number;
   size: number;
   term: string;
   sort: ItemSort;
-  /** A content type, in the following stream (TOP-18). */
+  /** Content type filter of the following stream (TOP-18). */
   filter: string;
 }
 
@@ -27,20 +27,20 @@ type Query = Record<string, string | string[] | undefined>;
 
 const MAX_PAGE = 10_000;
 
-/** Reads the query of a personal list's address; whatever it does not understand is as if it were not there. */
+/** Parses the query string of a personal list. Ignores invalid values. */
 export function listRequest(query: Query): ListRequest {
-  const one = (name: string) => [query[name]].flat()[0]?.trim().slice(0, 200) ?? '';
-  const page = /^\d{1,5}$/.test(one('page')) ? Number(one('page')) : 1;
+  const textOf = (name: string) => [query[name]].flat()[0]?.trim().slice(0, 200) ?? '';
+  const page = /^\d{1,5}$/.test(textOf('page')) ? Number(textOf('page')) : 1;
   return {
     number: Math.min(Math.max(page, 1), MAX_PAGE) - 1,
     size: LIBRARY_PAGE_SIZE,
-    term: one('term'),
-    sort: ITEM_SORTS.find((sort) => sort === one('sort')) ?? 'newest',
-    filter: one('filter').slice(0, 60),
+    term: textOf('term'),
+    sort: ITEM_SORTS.find((sort) => sort === textOf('sort')) ?? 'newest',
+    filter: textOf('filter').slice(0, 60),
   };
 }
 
-/** The address of a page of a personal list, counted from 0, with what narrows and orders it. */
+/** Returns the URL of a page of a personal list, from 0, with its filters and sort order. */
 export function listUrl(url: string, { number, term, sort, filter }: Partial<ListRequest>): string {
   const query = new URLSearchParams();
   if (number) query.set('page', String(number + 1));

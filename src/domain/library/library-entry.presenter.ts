@@ -1,5 +1,5 @@
 import type { StreamEntryView } from '@/domain/streams/stream-entry.presenter';
-import type { LibraryItemView } from './kept-entry.presenter';
+import type { LibraryItemView } from './stored-entry.presenter';
 
 const ACTIVITY_LABELS: Record<LibraryItemView['activityType'], string> = {
   saved: 'Saved',
@@ -9,7 +9,7 @@ const ACTIVITY_LABELS: Record<LibraryItemView['activityType'], string> = {
   ordered: 'Ordered',
 };
 
-/** Presents an entry of a personal list; only what the reader may select has `selectable` (LIB-43, STREAM-08). */
+/** Presents an entry of a personal list as a stream entry. Only saved entries have `selectable` (LIB-43, STREAM-08). */
 export function presentLibraryEntry(item: LibraryItemView): StreamEntryView {
   return {
     id: item.id,

@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
-import type { CarriedItem } from './carry.rules';
+import type { ExportedItem } from './library-transfer.rules';
 
 const COLUMNS = ['title', 'url', 'topic', 'authors', 'contentType', 'summary', 'savedAt', 'folders'];
 
-/** Writes items as CSV (RFC 4180); what a spreadsheet would take for a formula begins with an apostrophe. */
-export const itemsToCsv = (items: readonly CarriedItem[]): string =>
+/** Formats items as CSV (RFC 4180). Cells that a spreadsheet could run as a formula are prefixed with an apostrophe. */
+export const itemsToCsv = (items: readonly ExportedItem[]): string =>
   stringify(
     items.map((item) => ({ ...item, authors: item.authors.join('; '), folders: item.folders.join('; ') })),
     {

@@ -9,19 +9,19 @@ import {
   readSaves,
 } from './saved-item.query';
 
-/** The library of the one who asks, as its screen shows it: all folders, and a page of one of them or of everything. */
+/** The library screen: all folders, and one page of a folder or of all items. */
 export interface LibraryView {
   folders: FolderView[];
-  /** The folder that is open; null for all of them (LIB-02). */
+  /** The open folder. Null for all items (LIB-02). */
   folder: FolderView | null;
   page: LibraryPage;
-  /** How many items there are in all folders and outside of them. */
+  /** Total number of saved items. */
   total: number;
-  /** By the item's id, the folders in which it lies. */
+  /** Folders of each item, by item id. */
   places: Record<string, { name: string; slug: string }[]>;
 }
 
-/** The library, open at the folder with this slug or at all folders; null when there is no such folder (LIB-03). */
+/** Returns the library, open at the folder with this slug or at all items. Null for an unknown folder (LIB-03). */
 export async function readLibrary(
   ctx: Context,
   slug: string | null,

@@ -1,19 +1,20 @@
 import type { Context } from '@/platform/context';
 import type { Sql } from '@/platform/sql';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { PROFILE_CHANGED } from '../accounts/profile-changed';
 import { DomainError } from '../errors';
 import { findPositionedArticle } from './reading-position.query';
 import { isPartlyRead, MAX_POSITIONS } from './reading-position.rules';
 
 /**
- * Keeps how far the caller has read an article, in place of an earlier position. A finished article, and one that is
- * hardly begun, has no position. Keeps at most {@link MAX_POSITIONS} and drops the oldest. Does nothing for a caller who
- * has switched off the history. Doesn't touch the meter.
- * @throws DomainError not-signed-in; not-found for what is no released article of this site
+ * Saves how far the caller has read an article, replacing an earlier position. Articles that are finished or barely
+ * started
+ * have no position. Stores at most {@link MAX_POSITIONS} and deletes the oldest. Does nothing if the caller turned the
+ * history off. Doesn't affect the meter.
+ * @throws DomainError not-signed-in, not-found if the URL isn't a released article of this site
  */
-export async function keepPosition(ctx: Context, { url, fraction }: { url: string; fraction: number }): Promise<void> {
-  const { id, isHistoryOff } = ownAccount(ctx);
+export async function savePosition(ctx: Context, { url, fraction }: { url: string; fraction: number }): Promise<void> {
+  const { id, isHistoryOff } = requireAccount(ctx);
   const article = await findPositionedArticle(ctx, url);
   if (isHistoryOff) return;
   if (!isPartlyRead(fraction)) {
@@ -32,17 +33,17 @@ export async function keepPosition(ctx: Context, { url, fraction }: { url: strin
 }
 
 /**
- * Removes an article from the caller's list of what to continue.
- * @throws DomainError not-signed-in; not-found for what is no released article, and for one without a position
+ * Removes an article from the caller's Continue list.
+ * @throws DomainError not-signed-in, not-found if it isn't a released article or has no position
  */
 export async function removePosition(ctx: Context, url: string): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   if (!(await drop(ctx, id, await findPositionedArticle(ctx, url)))) throw new DomainError('not-found');
 }
 
-/** Forgets all positions of the caller. @throws DomainError not-signed-in */
+/** Deletes all reading positions of the caller. @throws DomainError not-signed-in */
 export async function clearPositions(ctx: Context): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   await ctx.sql(`with ${PROFILE_CHANGED} delete from reading_positions where owner_id = $1`, [id]);
 }
 
@@ -56,7 +57,7 @@ async function drop(ctx: Context, owner: number, article: number): Promise<boole
   return true;
 }
 
-/** Notes that the profiles of everyone who has begun an article changed, so that browsers ask for theirs again. */
+/** Marks the profiles of all readers of an article as changed, so that browsers reload them. */
 export async function refreshProfilesOfReaders(sql: Sql, article: number): Promise<void> {
   await sql(
     `update users set profile_changed_at = greatest(date_trunc('second', now()), profile_changed_at + interval '1 second')

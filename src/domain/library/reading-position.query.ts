@@ -1,21 +1,21 @@
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { findGatedEntry } from '../metering/gated-entry.query';
 import { minutesLeft } from './reading-position.rules';
 import { siteLink } from './site-link.rules';
 
-/** An article that a reader has begun and not finished. */
+/** An article that a reader has started and not finished. */
 export interface ContinueEntry {
   title: string;
-  /** The article's path; it opens like any link, gate included. */
+  /** Path of the article. Opens like any link, including the gate. */
   url: string;
   /** Whole minutes. */
   minutesLeft: number;
 }
 
-/** Returns the id of the released article at an address. @throws DomainError not-found */
+/** Returns the id of the released article at a URL. @throws DomainError not-found */
 export async function findPositionedArticle(ctx: Context, address: string): Promise<number> {
   const path = siteLink(address, env.SITE_URL);
   const entry = path ? await findGatedEntry(ctx.sql, path, ctx.now) : null;
@@ -23,9 +23,9 @@ export async function findPositionedArticle(ctx: Context, address: string): Prom
   return Number(entry.key.slice(1));
 }
 
-/** Returns the caller's position in an article, 0 to 1, or null. @throws DomainError not-signed-in, not-found */
+/** Returns the caller's position in an article, from 0 to 1, or null. @throws DomainError not-signed-in, not-found */
 export async function readPosition(ctx: Context, url: string): Promise<number | null> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const article = await findPositionedArticle(ctx, url);
   const [row] = await ctx.sql<{ fraction: string }>(
     'select fraction from reading_positions where owner_id = $1 and article_id = $2',
@@ -34,7 +34,7 @@ export async function readPosition(ctx: Context, url: string): Promise<number | 
   return row ? Number(row.fraction) : null;
 }
 
-/** Returns what a reader can continue, the latest first. Articles that aren't released are left out. */
+/** Returns the articles that a reader can continue, latest first. Leaves out articles that aren't released. */
 export async function readContinue(ctx: Context, owner: number, limit: number): Promise<ContinueEntry[]> {
   const rows = await ctx.sql<{ title: string; path: string; reading_minutes: string | null; fraction: string }>(
     `select a.title, a.path, a.reading_minutes, p.fraction from reading_positions p

@@ -1,24 +1,24 @@
 import type { Context } from '@/platform/context';
-import type { LibraryItemView } from './kept-entry.presenter';
-import { addToFolders, entryToKeep, type GivenItem, keepEntry } from './saved-item.command';
+import { addToFolders, entryToSave, type ItemInput, saveEntry } from './saved-item.command';
+import type { LibraryItemView } from './stored-entry.presenter';
 
 /**
- * Saves an item and puts it into folders, all of it or nothing; without folders it is in My Library only (LIB-27, LIB-30).
- * @throws DomainError bad-input, not-found, not-allowed for a read-only folder or with more items than anyone keeps
+ * Saves an item and adds it to folders, in one transaction. Without folders, it is only in My Library (LIB-27, LIB-30).
+ * @throws DomainError bad-input, not-found, not-allowed for a read-only folder or above the maximum number of items
  */
 export async function saveToFolders(
   ctx: Context,
-  given: GivenItem,
+  input: ItemInput,
   folderIds: readonly number[],
 ): Promise<LibraryItemView> {
-  // A folder that takes nothing is refused whatever the item is.
+  // Check the folders first, so that a read-only folder is rejected whatever the item is.
   if (folderIds.length > 0) await addToFolders(ctx, [], folderIds);
-  // Reading what the site knows of the entry needs no transaction, and must not hold a connection.
-  const entry = await entryToKeep(ctx, given);
+  // Look up the entry before the transaction, so that the lookup doesn't hold a connection.
+  const entry = await entryToSave(ctx, input);
   return ctx.transaction(async ({ sql }) => {
-    const within = { ...ctx, sql };
-    const item = await keepEntry(within, entry);
-    if (folderIds.length > 0) await addToFolders(within, [Number(item.id)], folderIds);
+    const transactionContext = { ...ctx, sql };
+    const item = await saveEntry(transactionContext, entry);
+    if (folderIds.length > 0) await addToFolders(transactionContext, [Number(item.id)], folderIds);
     return item;
   });
 }

@@ -1,21 +1,21 @@
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError, type ErrorCode } from '../errors';
 import { findEntry } from './entry.query';
-import {
-  KEPT_COLUMNS,
-  type KeptEntry,
-  type KeptRow,
-  keepStory,
-  keptValues,
-  type LibraryItemView,
-  presentKept,
-} from './kept-entry.presenter';
 import { siteLink, sitePicture } from './site-link.rules';
+import {
+  type LibraryItemView,
+  presentStoredEntry,
+  STORED_ENTRY_COLUMNS,
+  type StoredEntry,
+  type StoredEntryRow,
+  storedEntryOf,
+  storedEntryValues,
+} from './stored-entry.presenter';
 
-/** An entry as a page gives it to be kept (LIB-27). */
-export interface GivenItem {
+/** A page to save, as the client describes it (LIB-27). */
+export interface ItemInput {
   url: string;
   title?: string | undefined;
   topic?: string | undefined;
@@ -27,72 +27,75 @@ export interface GivenItem {
   listPrice?: number | undefined;
 }
 
-/** More than a reader saves in a life. */
+/** Maximum number of saved items per reader. */
 export const MAX_ITEMS = 20_000;
 
 /**
- * What is kept of what a page gave. What the site itself knows of the entry is what is kept; what a caller says counts
- * only for pages that are no entries. @throws DomainError bad-input for an address of another site
+ * Returns the data to store for a page. For entries of the site, the site's own data is used; the client's description
+ * only
+ * counts for other pages. @throws DomainError bad-input for a URL of another site
  */
-export async function entryToKeep(ctx: Context, given: GivenItem): Promise<KeptEntry> {
-  const url = siteLink(given.url, env.SITE_URL);
-  if (!url) throw badField('url', 'Only pages of this site can be kept.');
+export async function entryToSave(ctx: Context, input: ItemInput): Promise<StoredEntry> {
+  const url = siteLink(input.url, env.SITE_URL);
+  if (!url) throw invalidField('url', 'You can only save pages of this site.');
   const story = await findEntry(ctx, url);
-  if (story) return keepStory(story, url);
-  const title = given.title?.trim();
-  if (!title) throw badField('title', 'This field is required.');
+  if (story) return storedEntryOf(story, url);
+  const title = input.title?.trim();
+  if (!title) throw invalidField('title', 'This field is required.');
   return {
     url,
     title,
-    topic: given.topic?.trim() || null,
-    authors: (given.authors ?? []).map((name) => name.trim()).filter(Boolean),
-    contentType: given.contentType?.trim() || null,
-    image: sitePicture(given.image, env.SITE_URL),
-    summary: given.summary?.trim() || null,
-    listPriceMinor: given.listPrice ? Math.round(given.listPrice * 100) : null,
+    topic: input.topic?.trim() || null,
+    authors: (input.authors ?? []).map((name) => name.trim()).filter(Boolean),
+    contentType: input.contentType?.trim() || null,
+    image: sitePicture(input.image, env.SITE_URL),
+    summary: input.summary?.trim() || null,
+    listPriceMinor: input.listPrice ? Math.round(input.listPrice * 100) : null,
     publishedAt: null,
   };
 }
 
 /**
- * Saves an item. Saving the same address again leaves one item, with the date of the first time (LIB-27, LIB-32).
- * `savedAt` is an earlier date that an item which is brought back had before.
- * @throws DomainError bad-input, not-allowed with more items than anyone keeps
+ * Saves an item. Saving the same URL again keeps one item with its original date (LIB-27, LIB-32). `savedAt` preserves
+ * the
+ * date of an imported item.
+ * @throws DomainError bad-input, not-allowed above the maximum number of items
  */
-export async function saveItem(ctx: Context, given: GivenItem, savedAt = ctx.now): Promise<LibraryItemView> {
-  return keepEntry(ctx, await entryToKeep(ctx, given), savedAt);
+export async function saveItem(ctx: Context, input: ItemInput, savedAt = ctx.now): Promise<LibraryItemView> {
+  return saveEntry(ctx, await entryToSave(ctx, input), savedAt);
 }
 
-/** Keeps an entry as {@link saveItem} does. @throws DomainError not-allowed with more items than anyone keeps */
-export async function keepEntry(ctx: Context, entry: KeptEntry, savedAt = ctx.now): Promise<LibraryItemView> {
-  const { id } = ownAccount(ctx);
-  const [row] = await ctx.sql<KeptRow>(
-    `insert into saved_items as s (owner_id, ${KEPT_COLUMNS}, saved_at)
+/** Saves an entry like {@link saveItem}. @throws DomainError not-allowed above the maximum number of items */
+export async function saveEntry(ctx: Context, entry: StoredEntry, savedAt = ctx.now): Promise<LibraryItemView> {
+  const { id } = requireAccount(ctx);
+  const [row] = await ctx.sql<StoredEntryRow>(
+    `insert into saved_items as s (owner_id, ${STORED_ENTRY_COLUMNS}, saved_at)
      select $1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11
      where (select count(*) from saved_items where owner_id = $1) < ${MAX_ITEMS}
      on conflict (owner_id, url) do update set title = excluded.title, topic = excluded.topic, authors = excluded.authors,
        content_type = excluded.content_type, image = excluded.image, summary = excluded.summary,
        list_price_minor = excluded.list_price_minor, published_at = excluded.published_at, updated_at = now()
      returning s.*, s.saved_at as at`,
-    [id, ...keptValues(entry), new Date(Math.min(savedAt.getTime(), ctx.now.getTime()))],
+    [id, ...storedEntryValues(entry), new Date(Math.min(savedAt.getTime(), ctx.now.getTime()))],
   );
   if (!row) throw new DomainError('not-allowed');
-  return presentKept(row, 'saved');
+  return presentStoredEntry(row, 'saved');
 }
 
 type Verdict = { verdict: 'ok' | 'not-found' | 'not-allowed' };
 
-/** Reads the items and decides: all of them are the caller's, and none is read-only. */
+/** Locks the items to check that all belong to the caller and none is read-only. */
 const CHOSEN_ITEMS = `items as (select id, read_only from saved_items where owner_id = $1 and id = any($2) order by id for update)`;
 
 /**
- * Removes items from My Library and all folders: all of them, or none when one is not the caller's or is read-only or
- * lies in a read-only folder (LIB-28, LIB-33, LIB-41). @throws DomainError not-found, not-allowed
+ * Removes items from My Library and all folders: all of them, or none if one isn't the caller's, is read-only or is in
+ * a
+ * read-only folder (LIB-28, LIB-33, LIB-41). @throws DomainError not-found, not-allowed
  */
 export async function discardItems(ctx: Context, itemIds: readonly number[]): Promise<number> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const ids = [...new Set(itemIds)];
-  settle(
+  throwOnVerdict(
     await ctx.sql<Verdict>(
       `with ${CHOSEN_ITEMS},
          verdict as (select case
@@ -117,15 +120,15 @@ const CHOSEN = `with ${CHOSEN_ITEMS},
     else 'ok' end as verdict)`;
 
 /**
- * Puts items into folders: all into all, or nothing when one of either is not the caller's or is read-only
- * (LIB-30, LIB-31, LIB-33). @throws DomainError not-found, not-allowed
+ * Adds items to folders: all to all, or none if an item or folder isn't the caller's or is read-only (LIB-30, LIB-31,
+ * LIB-33). @throws DomainError not-found, not-allowed
  */
 export async function addToFolders(
   ctx: Context,
   itemIds: readonly number[],
   folderIds: readonly number[],
 ): Promise<void> {
-  settle(
+  throwOnVerdict(
     await ctx.sql<Verdict>(
       `${CHOSEN}, done as (insert into folder_items (folder_id, item_id, added_at)
          select targets.id, items.id, $6 from targets, items, verdict where verdict = 'ok'
@@ -136,13 +139,16 @@ export async function addToFolders(
   );
 }
 
-/** Takes items out of folders, as {@link addToFolders} puts them in; they stay in My Library (LIB-30, LIB-31). */
-export async function takeFromFolders(
+/**
+ * Removes items from folders, with the same checks as {@link addToFolders}. The items stay in My Library (LIB-30,
+ * LIB-31).
+ */
+export async function removeFromFolders(
   ctx: Context,
   itemIds: readonly number[],
   folderIds: readonly number[],
 ): Promise<void> {
-  settle(
+  throwOnVerdict(
     await ctx.sql<Verdict>(
       `${CHOSEN}, done as (delete from folder_items where folder_id in (select id from targets)
          and item_id in (select id from items) and (select verdict from verdict) = 'ok')
@@ -153,15 +159,15 @@ export async function takeFromFolders(
 }
 
 function chosen(ctx: Context, itemIds: readonly number[], folderIds: readonly number[]): unknown[] {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const [items, folders] = [[...new Set(itemIds)], [...new Set(folderIds)]];
   return [id, items, items.length, folders, folders.length];
 }
 
-function settle([row]: Verdict[]): void {
+function throwOnVerdict([row]: Verdict[]): void {
   if (row && row.verdict !== 'ok') throw new DomainError(row.verdict satisfies ErrorCode);
 }
 
-function badField(field: string, errorMessage: string): DomainError {
+function invalidField(field: string, errorMessage: string): DomainError {
   return new DomainError('bad-input', { errors: [{ field, errorMessage }] });
 }

@@ -1,17 +1,22 @@
 import type { Context } from '@/platform/context';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { lastPageOf } from '../streams/stream.rules';
 import { type FolderView, findFolder } from './folder.query';
 import type { ItemSort } from './item-list.rules';
-import { KEPT_COLUMNS, type KeptRow, type LibraryItemView, presentKept } from './kept-entry.presenter';
+import {
+  type LibraryItemView,
+  presentStoredEntry,
+  STORED_ENTRY_COLUMNS,
+  type StoredEntryRow,
+} from './stored-entry.presenter';
 
 export interface Place {
   number: number;
   size: number;
 }
 
-/** One page of a personal list. `number` counts from 0. */
+/** One page of a personal list. `number` is the page, from 0. */
 export interface LibraryPage extends Place {
   items: LibraryItemView[];
   total: number;
@@ -19,7 +24,7 @@ export interface LibraryPage extends Place {
 }
 
 export interface ItemFilter {
-  /** What title, topic or an author must contain. */
+  /** Text that the title, topic or an author must contain. */
   term?: string | undefined;
   sort?: ItemSort | undefined;
 }
@@ -31,18 +36,18 @@ const ORDER: Record<ItemSort, string> = {
   published: 'published_at desc nulls last, id desc',
 };
 
-/** A text as `like` takes it literally. */
-export const literally = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Returns a `like` pattern that contains a text literally. */
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** One page of everything that the one who asks has saved (STREAM-03). A page beyond the last one is empty. */
+/** Returns one page of everything that the caller has saved (STREAM-03). A page beyond the last one is empty. */
 export async function readSaves(ctx: Context, place: Place, filter: ItemFilter = {}): Promise<LibraryPage> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   return pageOf(ctx, place, filter, { from: 'saved_items s where s.owner_id = $1', at: 's.saved_at', values: [id] });
 }
 
-/** How many items the one who asks has saved. */
+/** Returns the number of items that the caller has saved. */
 export async function countSaves(ctx: Context): Promise<number> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const [row] = await ctx.sql<{ total: number }>(
     'select count(*)::int as total from saved_items s where s.owner_id = $1',
     [id],
@@ -50,7 +55,9 @@ export async function countSaves(ctx: Context): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** One page of a folder (STREAM-03). @throws DomainError not-found, also for somebody else's (LIB-15) */
+/**
+ * Returns one page of a folder (STREAM-03). @throws DomainError not-found, also for a folder of somebody else (LIB-15)
+ */
 export async function readFolderItems(
   ctx: Context,
   folderId: number,
@@ -61,13 +68,13 @@ export async function readFolderItems(
   return { folder, ...(await itemsOfFolder(ctx, folder.id, place, filter)) };
 }
 
-/** A folder as strangers read it by its link (LIB-45). */
+/** A shared folder as the public sees it (LIB-45). */
 export interface SharedListView extends LibraryPage {
   name: string;
   description: string;
 }
 
-/** The folder with this key, for anyone who has it; read-only content is not in it. @throws DomainError not-found */
+/** Returns a shared folder by its key, without read-only items. @throws DomainError not-found */
 export async function readSharedList(ctx: Context, key: string, place: Place): Promise<SharedListView> {
   const [folder] = await ctx.sql<{ id: number; name: string; description: string | null }>(
     'select id, name, description from folders where share_key = $1 and read_only is not true',
@@ -91,31 +98,37 @@ async function pageOf(
   { term, sort = 'newest' }: ItemFilter,
   { from, at, values }: { from: string; at: string; values: unknown[] },
 ): Promise<LibraryPage> {
-  const wanted = term?.trim();
-  const search = wanted ? 'and s.search_text like lower($2)' : '';
-  const given = wanted ? [...values, literally(wanted)] : values;
-  const columns = KEPT_COLUMNS.replace(/(\w+)/g, 's.$1');
+  const trimmedTerm = term?.trim();
+  const search = trimmedTerm ? 'and s.search_text like lower($2)' : '';
+  const parameters = trimmedTerm ? [...values, likePattern(trimmedTerm)] : values;
+  const columns = STORED_ENTRY_COLUMNS.replace(/(\w+)/g, 's.$1');
   const inFolder = from.startsWith('folder_items') ? ', fi.folder_id' : '';
-  // A search looks at every item whatever the page, so that counting on the way spares looking twice.
-  const all = wanted ? ', count(*) over ()::int as total' : '';
+  // A search examines every item anyway, so the total is counted in the same query.
+  const totalColumn = trimmedTerm ? ', count(*) over ()::int as total' : '';
   const read = () =>
-    ctx.sql<KeptRow & { total?: number }>(
-      // The items before a page are passed over in the index alone; only those of the page are read.
+    ctx.sql<StoredEntryRow & { total?: number }>(
+      // The inner query skips to the page using the index only, so that just the rows of the page are read.
       `select ${columns}, s.read_only, page.* from (
-         select s.id, ${at} as at${inFolder}${all} from ${from} ${search}
-         order by ${ORDER[sort]} limit $${given.length + 1} offset $${given.length + 2}
+         select s.id, ${at} as at${inFolder}${totalColumn} from ${from} ${search}
+         order by ${ORDER[sort]} limit $${parameters.length + 1} offset $${parameters.length + 2}
        ) page join saved_items s using (id) order by ${ORDER[sort]}`,
-      [...given, size, number * size],
+      [...parameters, size, number * size],
     );
-  const count = () => ctx.sql<{ total: number }>(`select count(*)::int as total from ${from} ${search}`, given);
-  const [rows, counted] = await Promise.all([read(), wanted ? [] : count()]);
-  const total = rows[0]?.total ?? (counted[0] ?? (await count())[0])?.total ?? 0;
-  return { items: rows.map((row) => presentKept(row, 'saved')), number, size, total, last: lastPageOf(total, size) };
+  const count = () => ctx.sql<{ total: number }>(`select count(*)::int as total from ${from} ${search}`, parameters);
+  const [rows, countRows] = await Promise.all([read(), trimmedTerm ? [] : count()]);
+  const total = rows[0]?.total ?? (countRows[0] ?? (await count())[0])?.total ?? 0;
+  return {
+    items: rows.map((row) => presentStoredEntry(row, 'saved')),
+    number,
+    size,
+    total,
+    last: lastPageOf(total, size),
+  };
 }
 
-/** Which of these addresses the one who asks has saved, with the ids of the items. */
+/** Returns which of these URLs the caller has saved, with the ids of the items. */
 export async function findSaved(ctx: Context, urls: readonly string[]): Promise<{ id: string; url: string }[]> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const rows = await ctx.sql<{ id: number; url: string }>(
     'select id, url from saved_items where owner_id = $1 and url = any($2)',
     [id, urls],

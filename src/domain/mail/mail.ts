@@ -2,7 +2,7 @@ import type { SubscriptionNotice } from '../membership/subscription-notice.rules
 import type { OrderView } from '../orders/order.presenter';
 import type { WebinarView } from '../webinars/webinar.presenter';
 
-/** What the owner of an account is told about. */
+/** Account events that the account's owner is notified about. */
 export const ACCOUNT_NOTICES = [
   'password-changed',
   'address-change-requested',
@@ -12,11 +12,11 @@ export const ACCOUNT_NOTICES = [
 ] as const;
 export type AccountNotice = (typeof ACCOUNT_NOTICES)[number];
 
-/** What happened at a webinar that a reader registered for. */
+/** Webinar events that registered readers are notified about. */
 export type WebinarNotice = 'registered' | 'reminder' | 'moved' | 'recording';
 
-/** A newsletter issue as its subscribers read it. */
-export interface NewsletterLetter {
+/** Content of a newsletter issue. */
+export interface NewsletterIssueContent {
   newsletterName: string;
   subject: string;
   preview: string;
@@ -28,8 +28,9 @@ export interface NewsletterLetter {
 }
 
 /**
- * Every mail that the publication sends: its kind, and the data that it shows. Addresses are absolute, amounts are whole
- * cents. What a mail says and how it looks is decided in `src/features/mail`.
+ * A mail of the publication: its kind and its data. URLs are absolute, amounts are in cents. `src/features/mail`
+ * decides on
+ * wording and design.
  */
 export type Mail =
   | { kind: 'password-reset' | 'address-change' | 'address-verification'; emailAddress: string; url: string }
@@ -40,18 +41,18 @@ export type Mail =
   | {
       kind: 'order-canceled' | 'order-refunded';
       orderNumber: string;
-      /** What this mail is about, and everything that was paid back so far. */
+      /** The refund that this mail is about. `totalRefundedMinor` is everything refunded so far. */
       refundMinor: number;
       totalRefundedMinor: number;
     }
   | { kind: 'refund-failed'; orderNumber: string; owedMinor: number; supportEmail: string }
   | { kind: 'product-available'; title: string; url: string }
-  /** `openUntil` is null when the subscription stays open until further notice. */
+  /** `openUntil` is null if the subscription stays open without an end date. */
   | { kind: 'renewal-failed'; planName: string; cardLabel: string | null; openUntil: Date | null }
   | {
       kind: 'subscription';
       notice: Exclude<SubscriptionNotice, 'payment-failed'>;
-      /** The plan that the mail is about: the next one where it tells of a change or a renewal to come. */
+      /** The plan that the mail is about. For an upcoming change or renewal, the next plan. */
       planName: string;
       period: 'month' | 'year';
       priceMinor: number;
@@ -62,34 +63,34 @@ export type Mail =
     }
   | { kind: 'subscription-link'; emailAddress: string; url: string }
   | { kind: 'newsletter-confirmation'; emailAddress: string; newsletters: string[]; url: string }
-  | { kind: 'newsletter-issue'; letter: NewsletterLetter; isTest: boolean }
+  | { kind: 'newsletter-issue'; content: NewsletterIssueContent; isTest: boolean }
   | { kind: 'shared-page'; sender: string; title: string; url: string; message: string }
   | { kind: 'webinar'; notice: WebinarNotice; webinar: WebinarView; joinUrl: string | null };
 
-/** An article of a parcel. */
+/** An item of a parcel. */
 export interface ParcelLine {
   title: string;
-  /** 'Hardcover, English'. */
+  /** Such as `Hardcover, English`. */
   note: string;
   quantity: number;
 }
 
-/** What stands around every mail: who sends it, and where its reader chooses what to receive. */
+/** Data for the header and footer of every mail. */
 export interface MailFrame {
   siteName: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string;
   legalLine: string;
-  /** The reader's own preference link, if the mail can be turned off there. */
+  /** The recipient's link to their preferences, if the mail can be turned off there. */
   preferencesUrl: string | null;
 }
 
-/** A mail as it is handed to the mail server. Both parts are made from the same data. */
+/** A rendered mail. Both parts come from the same data. */
 export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
 }
 
-/** Renders a mail. `src/features/mail/render-mail.tsx` does; the domain only names it. */
+/** Renders a mail. Implemented in `src/features/mail/render-mail.tsx`, so that the domain contains no markup. */
 export type RenderMail = (mail: Mail, frame: MailFrame) => Promise<RenderedMail>;

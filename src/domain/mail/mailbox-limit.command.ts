@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { AccountContext } from '@/platform/caller';
 
 /**
- * What a stranger can have mailed to an address that he types. Each has a count of its own, so that filling a mailbox
- * with one kind does not keep its owner from another, such as a password reset.
+ * Kinds of mail that anyone can trigger to an address. Each is limited separately, so that flooding a mailbox with one
+ * kind
+ * doesn't block others, such as a password reset.
  */
 export type MailPurpose =
   | 'reset'
@@ -14,18 +15,21 @@ export type MailPurpose =
   | 'address-change'
   | 'address-verification';
 
-/** Reads mailboxes that only look different as one: capitals, and what follows a plus sign. */
+/** Returns the mailbox of an address, ignoring case and the part after a plus sign. */
 function mailboxOf(address: string): string {
   const [local = '', host = ''] = address.trim().toLowerCase().split('@');
   return `${local.replace(/(?<=.)\+.*$/, '')}@${host}`;
 }
 
 /**
- * Counts a mail that anyone can trigger against its mailbox: five an hour and ten a day of each kind. What is sent later
- * has no hourly limit: a reader may wait for several products. Returns whether the mail may be sent. The caller answers the same either way, so that nobody learns what others have sent there.
+ * Counts a mail that anyone can trigger against its mailbox: five per hour and ten per day of each kind. Availability
+ * mails
+ * have no hourly limit, because a reader may wait for several products. Returns whether the mail may be sent. Callers
+ * must
+ * respond the same either way, so that nobody learns what others have triggered.
  */
 export async function mayMail(
-  { neighbours: { limiter } }: Pick<AccountContext, 'neighbours'>,
+  { services: { limiter } }: Pick<AccountContext, 'services'>,
   purpose: MailPurpose,
   address: string,
 ): Promise<boolean> {

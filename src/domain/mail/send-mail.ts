@@ -1,25 +1,26 @@
 import type { PayloadRequest } from 'payload';
+import { cachedGlobal } from '@/platform/cached-global';
 import type { Context } from '@/platform/context';
 import { env } from '@/platform/env';
-import { keptGlobal } from '@/platform/kept-global';
 import { mailRendererOf } from '@/platform/mail/mail-renderer';
 import { sendMailOnce } from '@/platform/mail/send-once';
 import { legalLineOf } from '../shell/legal-line.rules';
 import type { Mail, MailFrame } from './mail';
 
-/** A mail and who gets it. */
+/** A mail with its recipient. */
 export interface AddressedMail {
   to: string;
   mail: Mail;
-  /** Where the reader chooses what to receive; without it the mail offers no such link. */
+  /** Link to the recipient's preferences. Without it, the mail contains no such link. */
   preferencesUrl?: string;
-  /** Further headers of the message. */
+  /** Additional message headers. */
   headers?: Record<string, string>;
 }
 
 /**
- * Sends the mail of one event once, however often the job for it runs: see {@link sendMailOnce}. `compose` returns null
- * when there is nothing to send any more.
+ * Sends the mail of an event once, however often its job runs (see {@link sendMailOnce}). `compose` returns null if the
+ * mail
+ * is no longer needed.
  */
 export function sendMail(
   req: PayloadRequest,
@@ -30,15 +31,18 @@ export function sendMail(
     const addressed = await compose();
     if (!addressed) return null;
     const { to, mail, preferencesUrl, headers } = addressed;
-    const frame = await readMailFrame((slug) => keptGlobal(req.payload, slug), preferencesUrl ?? null);
+    const frame = await readMailFrame((slug) => cachedGlobal(req.payload, slug), preferencesUrl ?? null);
     const rendered = await mailRendererOf(req.payload)(mail, frame);
     return { ...rendered, to, headers };
   });
 }
 
-/** Returns how the publication signs its mails at this moment. */
-export async function readMailFrame(kept: Context['kept'], preferencesUrl: string | null): Promise<MailFrame> {
-  const { name, legalLine } = await kept('site-settings');
+/** Returns the data for the header and footer of mails. */
+export async function readMailFrame(
+  cachedGlobal: Context['cachedGlobal'],
+  preferencesUrl: string | null,
+): Promise<MailFrame> {
+  const { name, legalLine } = await cachedGlobal('site-settings');
   return {
     siteName: name ?? '',
     siteUrl: env.SITE_URL,
@@ -47,5 +51,5 @@ export async function readMailFrame(kept: Context['kept'], preferencesUrl: strin
   };
 }
 
-/** The settings of every mail job: a mail server that is away is tried again, later and later, for about ten minutes. */
+/** Retry settings of mail jobs: exponential backoff for about ten minutes while the mail server is unavailable. */
 export const MAIL_RETRIES = { attempts: 8, backoff: { type: 'exponential' as const, delay: 2_000 } };

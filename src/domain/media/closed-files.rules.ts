@@ -1,6 +1,6 @@
 type Reference = number | { id: number } | null | undefined;
 
-/** The part of a product's format or an entry that says which files it holds, and for whom. */
+/** Fields of an availability or entry that refer to files and their access level. */
 export interface FileUse {
   accessLevel?: string | null;
   file?: Reference;
@@ -8,12 +8,15 @@ export interface FileUse {
 }
 
 /**
- * Ids of the files that a document keeps from being public: what is sold, and what belongs to an entry that isn't free,
- * except its free samples.
+ * Returns the ids of the files that a document makes private: files for sale, and files of entries that aren't free,
+ * except
+ * free samples.
  */
 export function closedFilesOf(collection: string, { accessLevel, file, downloads }: FileUse): number[] {
   if (collection !== 'availabilities' && accessLevel === 'free') return [];
   const rows = (downloads ?? []).filter(({ isSample }) => !isSample);
-  const ids = [file, ...rows.map((row) => row.file)].map((one) => (typeof one === 'object' ? one?.id : one));
+  const ids = [file, ...rows.map((row) => row.file)].map((reference) =>
+    typeof reference === 'object' ? reference?.id : reference,
+  );
   return [...new Set(ids.filter((id) => id !== undefined && id !== null))];
 }

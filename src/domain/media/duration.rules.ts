@@ -1,4 +1,4 @@
-/** A length or a place in a recording as its clock shows it: '12:40', '1:02:05'. Broken seconds are cut off. */
+/** Formats a duration or position for display, such as `12:40` or `1:02:05`. Fractions of seconds are dropped. */
 export function clockText(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -7,10 +7,10 @@ export function clockText(seconds: number): string {
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(whole % 60)}`;
 }
 
-/** A length in whole minutes, at least one; null for none. */
+/** Returns a duration in whole minutes, at least 1, or null. */
 export function minutesOf(seconds: number | null | undefined): number | null {
   return seconds ? Math.max(1, Math.round(seconds / 60)) : null;
 }
 
-/** A length as the machine-readable part of a page says it (ISO 8601): 'PT75S'. */
+/** Formats a duration as ISO 8601, such as `PT75S`. */
 export const isoDuration = (seconds: number): string => `PT${Math.round(seconds)}S`;

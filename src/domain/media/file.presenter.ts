@@ -1,16 +1,16 @@
 import type { File as StoredFile } from '@/generated/payload-types';
 import { populated } from './picture.presenter';
 
-/** An uploaded file as a page fetches it. */
+/** An uploaded file for a page. */
 export interface FileView {
-  /** Without a host; it changes whenever the file does. */
+  /** URL without the host. Changes whenever the file does. */
   src: string;
-  /** Its media type, such as 'audio/mpeg'. */
+  /** Media type, such as `audio/mpeg`. */
   type: string;
   bytes: number;
 }
 
-/** Presents an uploaded file; null when there is none or the viewer may not have it. */
+/** Presents an uploaded file. Null if there is none or the viewer has no access. */
 export function presentFile(reference: number | StoredFile | null | undefined): FileView | null {
   const file = populated(reference);
   if (!file?.url) return null;

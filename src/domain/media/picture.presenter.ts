@@ -1,7 +1,7 @@
 import type { Media } from '@/generated/payload-types';
 import { RENDITIONS, type Rendition } from './ratios.rules';
 
-/** One picture in one ratio: its first rendition, and all of them for `srcset`. */
+/** An image in one aspect ratio: its default rendition, and all renditions for `srcset`. */
 export interface PictureRatio {
   src: string;
   width: number;
@@ -9,7 +9,7 @@ export interface PictureRatio {
   srcSet: string;
 }
 
-/** A picture in the ratios that the site uses: thumb 4:3, card 3:2, wide 16:7, square 1:1, whole uncropped. */
+/** An image in the aspect ratios of the site: thumb 4:3, card 3:2, wide 16:7, square 1:1, whole uncropped. */
 export interface PictureView {
   alt: string;
   credit: string | null;
@@ -19,9 +19,9 @@ export interface PictureView {
   wide: PictureRatio;
   square: PictureRatio;
   whole: PictureRatio;
-  /** For share previews, 1280 × 672; a picture that is smaller stands in whole. */
+  /** For share previews, 1280 × 672. A smaller image is used whole. */
   social: PictureRatio;
-  /** Address of a JPEG, square if the picture is large enough, for podcast players that take no other format. */
+  /** URL of a JPEG, square if the image is large enough, for podcast players that accept no other format. */
   artwork: string;
 }
 
@@ -33,12 +33,12 @@ interface Size {
   height?: number | null;
 }
 
-/** The document behind a populated relationship, or null when it is absent, hidden or not loaded. */
+/** Returns the document of a populated relationship. Null if it is absent, hidden or not loaded. */
 export function populated<T extends object>(reference: Reference<T>): T | null {
   return typeof reference === 'object' && reference !== null ? reference : null;
 }
 
-/** Presents an uploaded picture; null when there is none. Small originals stand in for renditions they are too small for. */
+/** Presents an uploaded image, or null. An original that is too small for a rendition replaces it. */
 export function presentPicture(reference: Reference<Media>): PictureView | null {
   const media = populated(reference);
   if (!media?.url) return null;
@@ -66,7 +66,7 @@ function presentRatio(media: Media, ratio: Rendition['ratio']): PictureRatio {
     );
   const [first] = cut;
   if (!first) {
-    // Originals are for staff; `whole` is cut of every picture.
+    // Originals are for staff only. Every image has a `whole` rendition.
     const { url, width, height } = sizes.whole?.url ? sizes.whole : media;
     return { src: localUrl(url ?? '', media), width: width ?? 1, height: height ?? 1, srcSet: '' };
   }
@@ -79,8 +79,9 @@ function presentRatio(media: Media, ratio: Rendition['ratio']): PictureRatio {
 }
 
 /**
- * Addresses of this site lose their origin, so that pages are the same whatever host they are served on, and gain the
- * time of the last change: a moved focal point cuts new pictures under the old names.
+ * Removes the origin from URLs of this site, so that pages don't depend on the host, and adds the time of the last
+ * change,
+ * because moving the focal point creates new renditions with the same names.
  */
 function localUrl(url: string, { updatedAt }: Media): string {
   const version = new Date(updatedAt).getTime().toString(36);

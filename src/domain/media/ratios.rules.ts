@@ -1,18 +1,20 @@
-/** A stored rendition of a picture: its name, its pixels, and the ratio that it serves. */
+/** A stored rendition of an image: name, size and aspect ratio. */
 export interface Rendition {
   readonly name: string;
   readonly ratio: 'thumb' | 'card' | 'wide' | 'square' | 'whole' | 'social' | 'artwork';
   readonly width: number;
-  /** Undefined keeps the picture's own ratio. */
+  /** If undefined, the image's own ratio is preserved. */
   readonly height?: number;
-  /** Whether a picture with fewer pixels is written too, with as many as it has; else it has no such rendition. */
+  /** Whether smaller images get this rendition too, at their own size. Otherwise they don't have it. */
   readonly isForAll?: boolean;
 }
 
 /**
- * Every rendition that is cut when a picture is uploaded, at one, one and a half and two pixels per point: thumb 4:3
- * for rows, card 3:2 for stories, wide 16:7 for openings, square for portraits, whole for figures, covers and products,
- * social for share previews, artwork for the feeds of podcasts. The first of a ratio stands where only one fits.
+ * Renditions created when an image is uploaded, at 1, 1.5 and 2 pixels per point: thumb 4:3 for rows, card 3:2 for
+ * stories,
+ * wide 16:7 for openings, square for portraits, whole for figures, covers and products, social for share previews,
+ * artwork
+ * for podcast feeds. The first rendition of a ratio is the default.
  */
 export const RENDITIONS: readonly Rendition[] = [
   { name: 'thumb', ratio: 'thumb', width: 360, height: 270 },
@@ -33,16 +35,16 @@ export const RENDITIONS: readonly Rendition[] = [
   { name: 'artwork', ratio: 'artwork', width: 1400, height: 1400 },
 ];
 
-/** The largest picture that may be uploaded, in bytes. */
+/** Maximum size of an uploaded image in bytes. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 
-/** The largest file of any kind that may be uploaded, in bytes. */
+/** Maximum size of any uploaded file in bytes. */
 export const MAX_FILE_BYTES = 200 * 1024 * 1024;
 
-/** Picture types that browsers draw and that cannot carry script. */
+/** Image types that browsers display and that can't contain scripts. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
-/** Types of recordings, captions and documents that a publication hands out. */
+/** Types of recordings, captions and documents that can be uploaded. */
 export const FILE_TYPES = [
   'video/mp4',
   'video/webm',
@@ -63,14 +65,14 @@ export const FILE_TYPES = [
   'image/webp',
 ];
 
-/** Says in one sentence why a picture of this size is refused, or null when it is good. (ADMIN-23) */
-export function refusalOfPicture(bytes: number): string | null {
+/** Returns the message for an image that is too large, or null (ADMIN-23). */
+export function imageSizeFault(bytes: number): string | null {
   if (bytes <= MAX_PICTURE_BYTES) return null;
   const megabytes = (bytes / 1024 / 1024).toFixed(1);
-  return `This picture has ${megabytes} MB. The limit is ${MAX_PICTURE_BYTES / 1024 / 1024} MB: save it smaller and try again.`;
+  return `This image is ${megabytes} MB. The limit is ${MAX_PICTURE_BYTES / 1024 / 1024} MB. Save it at a smaller size and try again.`;
 }
 
-/** What people call the types of files. */
+/** Names of file types for editors. */
 const TYPE_NAMES: Record<string, string> = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
@@ -93,9 +95,9 @@ const TYPE_NAMES: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word',
 };
 
-/** Says in one sentence which files are taken where one was refused for what it is. `types` are MIME types. (ADMIN-23) */
-export function refusalOfKind(types: readonly string[]): string {
+/** Returns the message for a file of the wrong type, listing the allowed MIME types (ADMIN-23). */
+export function fileTypeFault(types: readonly string[]): string {
   const names = [...new Set(types.map((type) => TYPE_NAMES[type] ?? type))];
   const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
-  return `This file is of another kind, or damaged. Choose one of these: ${list}.`;
+  return `This file type isn’t supported, or the file is damaged. Use ${list}.`;
 }

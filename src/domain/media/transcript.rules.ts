@@ -1,17 +1,18 @@
-/** One paragraph of a transcript: when it is said, by whom, and the words. Time and speaker are optional. */
+/** A paragraph of a transcript. Time and speaker are optional. */
 export interface TranscriptParagraph {
   seconds: number | null;
-  /** The time as it was written: '0:41'. */
+  /** The time as entered, such as `0:41`. */
   clock: string | null;
   speaker: string | null;
   text: string;
 }
 
-const FORM = /^(?:(\d{1,2}(?::\d{2}){1,2})\s+)?(?:(\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*){0,2}):\s+)?([\s\S]+)$/u;
+const PARAGRAPH = /^(?:(\d{1,2}(?::\d{2}){1,2})\s+)?(?:(\p{Lu}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]*){0,2}):\s+)?([\s\S]+)$/u;
 
 /**
- * Reads a transcript as editors type it: paragraphs divided by empty lines, each with its time and its speaker in front
- * if it has them ('0:41 Meera: It is noon.').
+ * Parses a transcript as editors type it: paragraphs separated by blank lines, optionally starting with the time and
+ * the
+ * speaker (`0:41 Meera: It is noon.`).
  */
 export function paragraphsOfTranscript(transcript: string | null | undefined): TranscriptParagraph[] {
   return (transcript ?? '')
@@ -19,7 +20,7 @@ export function paragraphsOfTranscript(transcript: string | null | undefined): T
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
     .map((paragraph) => {
-      const [, clock = null, speaker = null, text = paragraph] = FORM.exec(paragraph) ?? [];
+      const [, clock = null, speaker = null, text = paragraph] = PARAGRAPH.exec(paragraph) ?? [];
       return { seconds: clock ? secondsOf(clock) : null, clock: clock ?? null, speaker: speaker ?? null, text };
     });
 }

@@ -2,8 +2,8 @@ import { reachesTier } from '../articles/access.rules';
 import { TIERS, type Tier, type Viewer } from '../viewer';
 
 /**
- * What a benefit of a plan can promise on the site. Every capability is checked by the code that grants it; anything the
- * code does not check is a benefit in words only, such as print delivery.
+ * Capabilities that a benefit of a plan can grant on the site. Code checks every capability; benefits that code doesn't
+ * check, such as print delivery, are text only.
  */
 export const CAPABILITIES = [
   'unlimitedReading',
@@ -14,7 +14,7 @@ export const CAPABILITIES = [
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** Names of the capabilities in the admin. */
+/** Labels of the capabilities in the admin. */
 export const CAPABILITY_LABELS: Readonly<Record<Capability, string>> = {
   unlimitedReading: 'Unlimited reading (every plan)',
   subscriberNewsletters: 'Newsletters for subscribers (every plan)',
@@ -24,27 +24,28 @@ export const CAPABILITY_LABELS: Readonly<Record<Capability, string>> = {
 };
 
 /** The part of an offer that decides who has a capability. */
-interface SoldBenefits {
+interface OfferBenefits {
   tier: Tier;
   features?: readonly { capability?: string | null }[] | null;
 }
 
 /**
- * The lowest tier whose plan lists the downloads of the visual library. When no plan lists them, they aren't sold apart
- * and belong to every subscriber (VIS-02).
+ * Returns the lowest tier whose plan includes downloads from the visual library. If no plan lists them, every
+ * subscriber has
+ * them (VIS-02).
  */
-export function visualDownloadsTier(offers: readonly SoldBenefits[] | null | undefined): Tier {
-  const sellers = new Set(
+export function visualDownloadsTier(offers: readonly OfferBenefits[] | null | undefined): Tier {
+  const tiersWithDownloads = new Set(
     (offers ?? [])
       .filter(({ features }) => features?.some(({ capability }) => capability === 'visualDownloads'))
       .map(({ tier }) => tier),
   );
-  return TIERS.find((tier) => sellers.has(tier)) ?? 'GOOD';
+  return TIERS.find((tier) => tiersWithDownloads.has(tier)) ?? 'GOOD';
 }
 
-/** Whether the viewer has what every subscription includes; staff have it too. */
+/** Whether the viewer has the benefits of every subscription. Staff do too. */
 export const isSubscribed = (viewer: Viewer): boolean => hasTier(viewer, 'GOOD');
 
-/** Whether the viewer subscribes at this tier or a higher one; staff pass every tier. */
+/** Whether the viewer subscribes to this tier or a higher one. Staff count as every tier. */
 export const hasTier = (viewer: Viewer, required: Tier): boolean =>
   viewer.kind === 'staff' || (viewer.kind === 'user' && reachesTier(viewer.tier, required));

@@ -1,30 +1,30 @@
 import type { SubscriptionStatus } from './subscription.rules';
 
-// What a payment provider does with a subscription as time goes by. The embedded provider does it by these rules.
+// Billing rules of a payment provider, which the embedded provider follows.
 
 export type BillingPeriod = 'month' | 'year';
 
-/** A subscription at its provider. Moments are ISO. */
+/** Billing state of a subscription. Times are ISO 8601. */
 export interface Billing {
   status: SubscriptionStatus;
   period: BillingPeriod;
   periodStart: string;
   periodEnd: string;
-  /** The day of the month on which it is renewed, as far as the month has it. */
+  /** Day of the month on which it renews, if the month has that day. */
   anchorDay: number;
   cancelAtPeriodEnd: boolean;
   pastDueSince: string | null;
-  /** How often a failed payment was tried again. */
+  /** Number of retries after a failed payment. */
   tries: number;
   endedAt: string | null;
   timesRenewed: number;
 }
 
-/** Days after a failed renewal on which it is tried again; with the last one the subscription ends. */
+/** Days after a failed renewal on which the payment is retried. If the last retry fails, the subscription ends. */
 export const RETRY_DAYS = [3, 7, 14] as const;
 const DAY_MS = 86_400_000;
 
-/** The end of the period that begins at a moment, by the calendar: a month of January 31 ends on the last of February. */
+/** Returns the end of a period by the calendar. A month from January 31 ends on the last day of February. */
 export function endOfPeriod(start: string, period: BillingPeriod, anchorDay: number): string {
   const date = new Date(start);
   date.setUTCDate(1);
@@ -34,7 +34,7 @@ export function endOfPeriod(start: string, period: BillingPeriod, anchorDay: num
   return date.toISOString();
 }
 
-/** A subscription that begins now: paid for, or with free days first. */
+/** Starts a subscription, paid from the start or with trial days first. */
 export function beginBilling(period: BillingPeriod, now: Date, trialDays: number): Billing {
   const periodStart = now.toISOString();
   const anchor = new Date(now.getTime() + trialDays * DAY_MS);
@@ -52,7 +52,7 @@ export function beginBilling(period: BillingPeriod, now: Date, trialDays: number
   };
 }
 
-/** The moment at which something happens to a subscription by itself; null when nothing does any more. */
+/** Returns when the next automatic step of a subscription is due, or null after its end. */
 export function nextStepAt({ status, periodEnd, pastDueSince, tries }: Billing): Date | null {
   if (status === 'canceled') return null;
   if (status !== 'past_due') return new Date(periodEnd);
@@ -60,12 +60,13 @@ export function nextStepAt({ status, periodEnd, pastDueSince, tries }: Billing):
   return new Date(Date.parse(pastDueSince ?? periodEnd) + days * DAY_MS);
 }
 
-/** What a step charged: nothing, or a price that was paid or not. */
+/** Result of a step's charge. Null if nothing was charged. */
 export type Charge = 'paid' | 'failed' | null;
 
 /**
- * Lets happen what is due at a moment: the renewal of a period, the end of a subscription that was to end, or one more
- * try after a payment that failed. `isCardGood` says whether the card pays.
+ * Performs the step that is due: a renewal, the end of a canceled subscription, or a retry of a failed payment.
+ * `isCardGood`
+ * says whether the card can be charged.
  */
 export function stepBilling(billing: Billing, isCardGood: boolean): { billing: Billing; charge: Charge } {
   const at = nextStepAt(billing)?.toISOString();
@@ -89,24 +90,24 @@ export function stepBilling(billing: Billing, isCardGood: boolean): { billing: B
     : { billing: { ...next, status: 'past_due', pastDueSince: at, tries: 0 }, charge: 'failed' };
 }
 
-/** What a test card does: now, when its owner is there, and later, when it is charged without him. */
+/** Behavior of a test card: `now` with its owner present, `later` for charges without them. */
 export interface TestCard {
   now: 'pays' | 'asks' | 'declines';
   later: 'pays' | 'declines';
 }
 
-/** The cards of the embedded provider; they are Stripe's test numbers, so that both can be tried alike. */
+/** Cards of the embedded provider. They are Stripe's test numbers, so that both providers can be tested alike. */
 export const TEST_CARDS: Record<string, TestCard & { does: string }> = {
-  '4242424242424242': { now: 'pays', later: 'pays', does: 'pays' },
-  '4000002500003155': { now: 'asks', later: 'pays', does: 'asks its owner first' },
-  '4000000000000341': { now: 'pays', later: 'declines', does: 'pays now and fails at the renewal' },
+  '4242424242424242': { now: 'pays', later: 'pays', does: 'succeeds' },
+  '4000002500003155': { now: 'asks', later: 'pays', does: 'requires authentication' },
+  '4000000000000341': { now: 'pays', later: 'declines', does: 'succeeds now and fails at renewal' },
   '4000000000000002': { now: 'declines', later: 'declines', does: 'is declined' },
 };
 
 const digitsOf = (number: string): string => number.replace(/\D/g, '');
 
-/** What a card of this number does; null for a number that is no test card: nobody's real card is taken here. */
+/** Returns the behavior of a test card, or null. Only test cards are accepted, never real ones. */
 export const testCardOf = (number: string): TestCard | null => TEST_CARDS[digitsOf(number)] ?? null;
 
-/** A card as its owner knows it again. */
+/** Returns a card's label for its owner. */
 export const cardLabelOf = (number: string): string => `Test card ending in ${digitsOf(number).slice(-4)}`;

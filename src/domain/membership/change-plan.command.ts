@@ -10,97 +10,106 @@ import type { Transaction } from '@/platform/transaction';
 import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
 import { TIER_CAPTIONS } from '../viewer';
+import { applyStripeState } from './apply-stripe-state.command';
 import { testCardOf } from './billing.rules';
-import { type OwnPaid, ownPaid } from './change-subscription.command';
-import { addEmbeddedInvoice, billingOfRow, bringUpToDate } from './embedded-provider.command';
+import { type PaidSubscription, requirePaidSubscription } from './change-subscription.command';
+import { addEmbeddedInvoice, advanceSubscription, billingOfRow } from './embedded-provider.command';
 import {
+  type CurrentPlan,
   dueToday,
   effectOf,
-  type HeldPlan,
   type PlanChoice,
   type PlanEffect,
   prorationMoment,
 } from './plan-change.rules';
 import { priceOfPlan } from './subscription-order.command';
-import { takeStripeState } from './take-stripe-state.command';
 
-/** What a change of plan would do. Amounts are whole cents. */
+/** Effect of a plan change. Amounts are in cents. */
 export interface PlanPreview {
   effect: PlanEffect;
-  /** What is charged when it is confirmed. */
+  /** Amount charged on confirmation. */
   dueTodayMinor: number;
-  /** What a period costs from then on. */
+  /** Price per period from then on. */
   priceMinor: number;
-  /** The day from which it counts; null for today. */
+  /** Date when it takes effect. Null for today. */
   startsText: string | null;
-  /** The moment for which the amount was computed. */
+  /** The moment for which the amount was calculated. */
   previewedAt: string;
 }
 
-/** What the reader was shown and confirmed. It is only compared. */
+/** The preview that the reader confirmed. Only compared with the current one. */
 export interface ConfirmedPreview {
   dueTodayMinor: number;
   previewedAt: string;
 }
 
-/** No change is scheduled any more. */
-const NOTHING_NEXT = { nextTier: null, nextPeriod: null, nextPriceMinor: null } as const;
+/** Field values without a scheduled plan change. */
+const NO_SCHEDULED_CHANGE = { nextTier: null, nextPeriod: null, nextPriceMinor: null } as const;
 
 /**
- * Computes what a change of the caller's plan would do and cost today. Changes nothing.
- * @throws DomainError not-signed-in, not-found, bad-input for a plan that isn't on offer, conflict as {@link switchPlan}
+ * Calculates what a plan change would do and cost today. Changes nothing.
+ * @throws DomainError not-signed-in, not-found, bad-input for a plan that isn't offered, conflict as in {@link
+ * switchPlan}
  */
-export async function previewPlan(ctx: Context, wanted: PlanChoice): Promise<PlanPreview> {
-  const own = await ownPaid(ctx);
-  const priceMinor = await priceOfPlan(ctx, wanted.tier, wanted.period);
-  const held = heldPlanOf(await ctx.transaction((change) => upToDate(change, own, ctx.now)));
-  const effect = effectOf(held, wanted);
+export async function previewPlan(ctx: Context, requestedPlan: PlanChoice): Promise<PlanPreview> {
+  const subscription = await requirePaidSubscription(ctx);
+  const priceMinor = await priceOfPlan(ctx, requestedPlan.tier, requestedPlan.period);
+  const currentPlan = currentPlanOf(await ctx.transaction((change) => upToDate(change, subscription, ctx.now)));
+  const effect = effectOf(currentPlan, requestedPlan);
   const at = ctx.now;
   return {
     effect,
-    dueTodayMinor: effect === 'now' ? await amountDue(own, held, { ...wanted, priceMinor }, at) : 0,
+    dueTodayMinor:
+      effect === 'now' ? await amountDue(subscription, currentPlan, { ...requestedPlan, priceMinor }, at) : 0,
     priceMinor,
-    startsText: effect === 'period-end' ? visitorDate(held.periodEnd) : null,
+    startsText: effect === 'period-end' ? visitorDate(currentPlan.periodEnd) : null,
     previewedAt: at.toISOString(),
   };
 }
 
 /**
- * Changes the caller's plan. A higher tier at the same interval counts at once: its difference is charged, and has to be
- * the amount that was confirmed. Any other change waits for the end of the period; choosing the plan that is held
- * cancels it.
- * @throws DomainError not-signed-in, not-found, bad-input, price-changed with the confirmed and the actual amount,
- * payment-declined, conflict while a renewal has failed, or for a change that waits for an end that is final
+ * Changes the caller's plan. A higher tier with the same interval takes effect immediately and charges the difference,
+ * which
+ * must be the confirmed amount. Any other change takes effect at the end of the period. Choosing the current plan
+ * cancels a
+ * scheduled change.
+ * @throws DomainError not-signed-in, not-found, bad-input, price-changed with the confirmed and the current amount,
+ * payment-declined, conflict after a failed renewal or if the subscription is already canceled
  */
-export async function switchPlan(ctx: Context, wanted: PlanChoice, confirmed: ConfirmedPreview | null): Promise<void> {
-  const own = await ownPaid(ctx);
-  const priceMinor = await priceOfPlan(ctx, wanted.tier, wanted.period);
-  const plan = { ...wanted, priceMinor, name: TIER_CAPTIONS[wanted.tier] };
+export async function switchPlan(
+  ctx: Context,
+  requestedPlan: PlanChoice,
+  confirmed: ConfirmedPreview | null,
+): Promise<void> {
+  const subscription = await requirePaidSubscription(ctx);
+  const priceMinor = await priceOfPlan(ctx, requestedPlan.tier, requestedPlan.period);
+  const plan = { ...requestedPlan, priceMinor, name: TIER_CAPTIONS[requestedPlan.tier] };
   await ctx.transaction(async (change) => {
-    const row = await upToDate(change, own, ctx.now);
-    const held = heldPlanOf(row);
-    const effect = effectOf(held, wanted);
+    const row = await upToDate(change, subscription, ctx.now);
+    const currentPlan = currentPlanOf(row);
+    const effect = effectOf(currentPlan, requestedPlan);
     if (effect === 'period-end' && row.cancelAtPeriodEnd) throw new DomainError('conflict');
-    const at = prorationMoment(confirmed?.previewedAt, held.periodStart, ctx.now);
-    const due = effect === 'now' ? await amountDue(own, held, plan, at) : 0;
-    const agreed = confirmed?.dueTodayMinor ?? 0;
-    if (due !== agreed) throw new DomainError('price-changed', { data: { oldTotalMinor: agreed, newTotalMinor: due } });
-    if (own.provider === 'stripe') {
-      await switchAtStripe(own.providerId, effect, plan, at);
-      await takeStripeState(change, own.providerId);
+    const at = prorationMoment(confirmed?.previewedAt, currentPlan.periodStart, ctx.now);
+    const due = effect === 'now' ? await amountDue(subscription, currentPlan, plan, at) : 0;
+    const confirmedMinor = confirmed?.dueTodayMinor ?? 0;
+    if (due !== confirmedMinor)
+      throw new DomainError('price-changed', { data: { oldTotalMinor: confirmedMinor, newTotalMinor: due } });
+    if (subscription.provider === 'stripe') {
+      await switchAtStripe(subscription.providerId, effect, plan, at);
+      await applyStripeState(change, subscription.providerId);
     } else await switchEmbedded(change, row, effect, { plan, due, now: ctx.now });
   });
 }
 
 type PricedPlan = PlanChoice & { priceMinor: number; name: string };
 
-/** The subscription after everything that was due has happened to it. @throws DomainError not-found, conflict */
-async function upToDate(change: Transaction, own: OwnPaid, now: Date): Promise<Subscription> {
-  if (own.provider === 'embedded') await bringUpToDate(change, own.id, now);
-  else await takeStripeState(change, own.providerId);
+/** Brings a subscription up to date and returns it. @throws DomainError not-found, conflict */
+async function upToDate(change: Transaction, subscription: PaidSubscription, now: Date): Promise<Subscription> {
+  if (subscription.provider === 'embedded') await advanceSubscription(change, subscription.id, now);
+  else await applyStripeState(change, subscription.providerId);
   const row = await change.store.findByID({
     collection: 'subscriptions',
-    id: own.id,
+    id: subscription.id,
     depth: 0,
     showHiddenFields: true,
   });
@@ -109,7 +118,7 @@ async function upToDate(change: Transaction, own: OwnPaid, now: Date): Promise<S
   return row;
 }
 
-const heldPlanOf = (row: Subscription): HeldPlan => ({
+const currentPlanOf = (row: Subscription): CurrentPlan => ({
   tier: row.tier,
   period: row.period ?? 'month',
   priceMinor: row.priceMinor ?? 0,
@@ -118,10 +127,15 @@ const heldPlanOf = (row: Subscription): HeldPlan => ({
   periodEnd: row.periodEnd ?? row.periodStart,
 });
 
-const amountDue = (own: OwnPaid, held: HeldPlan, plan: PlanChoice & { priceMinor: number }, at: Date) =>
-  own.provider === 'stripe'
-    ? previewStripeUpgrade(own.providerId, { ...plan, name: TIER_CAPTIONS[plan.tier] }, at)
-    : Promise.resolve(dueToday(held, plan.priceMinor, at));
+const amountDue = (
+  subscription: PaidSubscription,
+  currentPlan: CurrentPlan,
+  plan: PlanChoice & { priceMinor: number },
+  at: Date,
+) =>
+  subscription.provider === 'stripe'
+    ? previewStripeUpgrade(subscription.providerId, { ...plan, name: TIER_CAPTIONS[plan.tier] }, at)
+    : Promise.resolve(dueToday(currentPlan, plan.priceMinor, at));
 
 async function switchAtStripe(id: string, effect: PlanEffect, plan: PricedPlan, at: Date): Promise<void> {
   if (effect === 'none') await releaseStripeSchedule(id);
@@ -138,12 +152,12 @@ async function switchEmbedded(
   const { id } = row;
   const scheduled = { nextTier: plan.tier, nextPeriod: plan.period, nextPriceMinor: plan.priceMinor };
   if (effect !== 'now') {
-    const data = effect === 'none' ? NOTHING_NEXT : scheduled;
+    const data = effect === 'none' ? NO_SCHEDULED_CHANGE : scheduled;
     await change.store.update({ collection: 'subscriptions', id, data, depth: 0 });
     return;
   }
   if (due > 0) {
-    // The card is charged without its owner being asked once more, as at Stripe.
+    // As at Stripe, the card is charged without authentication by its owner.
     if (testCardOf(billingOfRow(row).card)?.later !== 'pays') throw new DomainError('payment-declined');
     await addEmbeddedInvoice(change, {
       subscriptionId: id,
@@ -157,7 +171,7 @@ async function switchEmbedded(
   const data = {
     tier: plan.tier,
     priceMinor: plan.priceMinor,
-    ...NOTHING_NEXT,
+    ...NO_SCHEDULED_CHANGE,
     ...(due > 0 ? { lastPurchaseAt: now.toISOString() } : {}),
   };
   await change.store.update({ collection: 'subscriptions', id, data, depth: 0 });

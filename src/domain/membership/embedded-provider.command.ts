@@ -2,17 +2,17 @@ import type { Payload } from 'payload';
 import type { Subscription } from '@/generated/payload-types';
 import { sqlOf } from '@/platform/sql';
 import { type Transaction, transactionOf } from '@/platform/transaction';
-import { forgetOldMeters } from '../metering/meter.command';
+import { deleteOldMeters } from '../metering/meter.command';
 import { type Billing, cardLabelOf, nextStepAt, stepBilling, testCardOf } from './billing.rules';
-import { remindOfRenewals } from './remind-of-renewals.command';
+import { sendRenewalReminders } from './send-renewal-reminders.command';
 
-/** The columns that hold a subscription of the embedded provider, with the card that pays for it. */
+/** Returns the columns of a subscription of the embedded provider, with its card. */
 export function rowOfBilling(billing: Billing, card: string) {
   const { anchorDay, tries, ...row } = billing;
   return { ...row, cardLabel: cardLabelOf(card), testCard: [card, anchorDay, tries].join(' ') };
 }
 
-/** What {@link rowOfBilling} has written. */
+/** Reads the columns that {@link rowOfBilling} returns. */
 export function billingOfRow(row: Subscription): { billing: Billing; card: string } {
   const [card = '', anchorDay = '1', tries = '0'] = (row.testCard ?? '').split(' ');
   return {
@@ -32,7 +32,7 @@ export function billingOfRow(row: Subscription): { billing: Billing; card: strin
   };
 }
 
-/** Writes an invoice, once per `providerId`. A later status replaces an earlier one, but a refund is final. */
+/** Writes an invoice, once per `providerId`. A later status replaces an earlier one, except that a refund is final. */
 export async function addEmbeddedInvoice(
   { sql }: Transaction,
   invoice: {
@@ -61,8 +61,8 @@ export async function addEmbeddedInvoice(
   );
 }
 
-/** Lets everything happen to one subscription of the embedded provider that was due by a moment. */
-export async function bringUpToDate(change: Transaction, id: number, now: Date): Promise<void> {
+/** Performs all steps of a subscription of the embedded provider that were due by a moment. */
+export async function advanceSubscription(change: Transaction, id: number, now: Date): Promise<void> {
   await change.lock('subscriptions', id);
   const row = await change.store.findByID({
     collection: 'subscriptions',
@@ -72,15 +72,15 @@ export async function bringUpToDate(change: Transaction, id: number, now: Date):
     showHiddenFields: true,
   });
   if (row?.provider !== 'embedded') return;
-  const begun = billingOfRow(row);
-  let { billing } = begun;
+  const stored = billingOfRow(row);
+  let { billing } = stored;
   const ownerId = typeof row.owner === 'object' ? row.owner.id : row.owner;
-  const isCardGood = testCardOf(begun.card)?.later === 'pays';
+  const isCardGood = testCardOf(stored.card)?.later === 'pays';
   let lastPurchaseAt = row.lastPurchaseAt ?? null;
   let plan = { tier: row.tier, priceMinor: row.priceMinor ?? 0 };
   let next = row.nextTier && row.nextPeriod ? { ...row, nextTier: row.nextTier, nextPeriod: row.nextPeriod } : null;
   for (let at = nextStepAt(billing); at && at <= now; at = nextStepAt(billing)) {
-    // A scheduled change of plan begins with the period that is renewed now.
+    // A scheduled plan change takes effect with the period that starts now.
     if (next && billing.status !== 'past_due' && !billing.cancelAtPeriodEnd) {
       plan = { tier: next.nextTier, priceMinor: next.nextPriceMinor ?? 0 };
       billing = { ...billing, period: next.nextPeriod };
@@ -102,12 +102,12 @@ export async function bringUpToDate(change: Transaction, id: number, now: Date):
     }
     if (step.charge === 'paid') lastPurchaseAt = at.toISOString();
   }
-  if (billing === begun.billing) return;
+  if (billing === stored.billing) return;
   await change.store.update({
     collection: 'subscriptions',
     id,
     data: {
-      ...rowOfBilling(billing, begun.card),
+      ...rowOfBilling(billing, stored.card),
       ...plan,
       lastPurchaseAt,
       ...(next ? {} : { nextTier: null, nextPeriod: null, nextPriceMinor: null }),
@@ -116,27 +116,27 @@ export async function bringUpToDate(change: Transaction, id: number, now: Date):
   });
 }
 
-/** Lets everything happen that was due at the embedded provider by a moment. @returns how many it concerned. */
+/** Performs all steps that were due at the embedded provider by a moment. @returns the number of subscriptions */
 export async function runEmbeddedProvider(payload: Payload, now: Date): Promise<number> {
   const due = await sqlOf(payload)<{ id: number }>(
     `select id from subscriptions where provider = 'embedded' and status <> 'canceled'
        and (period_end <= $1 or past_due_since <= $1) order by id limit 500`,
     [now],
   );
-  for (const { id } of due) await transactionOf(payload)((change) => bringUpToDate(change, id, now));
+  for (const { id } of due) await transactionOf(payload)((change) => advanceSubscription(change, id, now));
   return due.length;
 }
 
 const EVERY_MS = 60_000;
 
-/** Runs the embedded provider as long as the process lives, reminds of renewals, and clears meters that are over. */
-export function keepEmbeddedProviderRunning(payload: Payload): void {
+/** Runs the embedded provider for the lifetime of the process. Also sends renewal reminders and deletes old meters. */
+export function startEmbeddedProvider(payload: Payload): void {
   const run = () =>
     Promise.all([
       runEmbeddedProvider(payload, new Date()),
-      remindOfRenewals(payload, new Date()),
-      forgetOldMeters(sqlOf(payload)),
-    ]).catch((error: unknown) => payload.logger.error({ err: error }, 'the embedded payment provider could not run'));
+      sendRenewalReminders(payload, new Date()),
+      deleteOldMeters(sqlOf(payload)),
+    ]).catch((error: unknown) => payload.logger.error({ err: error }, 'embedded payment provider failed'));
   void run();
   setInterval(run, EVERY_MS).unref();
 }

@@ -1,27 +1,27 @@
 import type { SubscriptionInvoice } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { visitorDate } from '../formats/date.rules';
 import { TIER_CAPTIONS } from '../viewer';
 
-/** A line of the list of invoices. Amounts are whole cents. */
+/** An invoice in a list. Amounts are in cents. */
 export interface InvoiceView {
   number: string;
   dateText: string;
   amountMinor: number;
   refundedMinor: number;
-  /** How it stands, in a word or two: 'Paid', 'Refunded', 'Disputed'. */
+  /** State for display, such as `Paid`, `Refunded` or `Disputed`. */
   stateText: string;
   status: string;
-  /** Where it can be read and printed: at Stripe, or on a page of this site. */
+  /** URL of the invoice at Stripe, or path of its page on this site. */
   url: string;
 }
 
 /** An invoice as a document. */
 export interface InvoiceDocumentView extends InvoiceView {
   planName: string;
-  /** Name and address of whoever pays. */
+  /** Name of the account's owner. */
   holder: string;
   emailAddress: string;
 }
@@ -46,7 +46,7 @@ const presentInvoice = (invoice: SubscriptionInvoice): InvoiceView => ({
 
 /** Returns the latest invoices of an account. */
 export async function readInvoices(ctx: Context, ownerId: number): Promise<InvoiceView[]> {
-  const { docs } = await ctx.store.asSystem('the own invoices').find({
+  const { docs } = await ctx.store.asSystem('read the caller’s invoices').find({
     collection: 'subscription-invoices',
     where: { owner: { equals: ownerId } },
     sort: ['-issuedAt', '-id'],
@@ -57,10 +57,13 @@ export async function readInvoices(ctx: Context, ownerId: number): Promise<Invoi
   return docs.map(presentInvoice);
 }
 
-/** Returns one of the caller's invoices as a document. @throws DomainError not-signed-in, not-found for anybody else's */
-export async function findOwnInvoice(ctx: Context, number: string): Promise<InvoiceDocumentView> {
-  const account = ownAccount(ctx);
-  const { docs } = await ctx.store.asSystem('the own invoice').find({
+/**
+ * Returns one of the caller's invoices as a document. @throws DomainError not-signed-in, not-found for an invoice of
+ * somebody else
+ */
+export async function findInvoice(ctx: Context, number: string): Promise<InvoiceDocumentView> {
+  const account = requireAccount(ctx);
+  const { docs } = await ctx.store.asSystem('read the caller’s invoice').find({
     collection: 'subscription-invoices',
     where: { and: [{ owner: { equals: account.id } }, { number: { equals: number } }] },
     limit: 1,

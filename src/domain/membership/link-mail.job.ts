@@ -1,11 +1,15 @@
 import type { PayloadRequest } from 'payload';
 import type { JobDeclaration } from '@/platform/job-declaration';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
-import { preferencesUrl } from '../newsletters/letter-link';
+import { preferencesUrl } from '../newsletters/preference-link';
 import { LINK_MAIL_TASK, linkUrl } from './link-token';
 
-/** Asks the owner of a mailbox whether the account created with its address is theirs and gets their subscription. */
+/**
+ * Mails the link with which the owner of a mailbox confirms that the account with this address is theirs and should get
+ * the
+ * subscription.
+ */
 export const linkMailJob: JobDeclaration<{ userId: number }> = {
   slug: LINK_MAIL_TASK,
   leaseSeconds: 30,
@@ -19,7 +23,7 @@ export const linkMailJob: JobDeclaration<{ userId: number }> = {
 };
 
 async function compose(userId: number, req: PayloadRequest): Promise<AddressedMail | null> {
-  const store = doorsOf(req.payload, null, req).asSystem('a mail to the owner of an address');
+  const store = dataAccessOf(req.payload, null, req).asSystem('compose a mail to the owner of an address');
   const user = await store.findByID({ collection: 'users', id: userId, depth: 0, disableErrors: true });
   if (!user) return null;
   const { email: emailAddress } = user;

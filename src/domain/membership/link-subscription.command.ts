@@ -12,23 +12,26 @@ import { readMailboxToken } from '../mail/mailbox-token';
 import { LINK_MAIL_TASK } from './link-token';
 import { isLinkableSource } from './subscription.rules';
 
-interface Named {
+interface SubscriberNumber {
   emailAddress: string;
   accountNumber: string;
 }
 
-const none = (): DomainError => new DomainError('no-active-subscription');
+const noSubscription = (): DomainError => new DomainError('no-active-subscription');
 
-/** Whether a record stands for a subscription that can be looked up and linked now (SUB-26). */
+/** Whether a subscriber record can be found and linked now (SUB-26). */
 const isLinkable = (record: Subscriber, now: Date): boolean =>
   record.subscriptionActive === true &&
   isLinkableSource(record.source) &&
   (!record.expiresAt || Date.parse(record.expiresAt) > now.getTime());
 
-async function findRecord({ store, now }: Context, { emailAddress, accountNumber }: Named): Promise<Subscriber> {
+async function findRecord(
+  { store, now }: Context,
+  { emailAddress, accountNumber }: SubscriberNumber,
+): Promise<Subscriber> {
   const number = accountNumber.trim();
-  if (!number) throw none();
-  const { docs } = await store.asSystem('to look a subscription up').find({
+  if (!number) throw noSubscription();
+  const { docs } = await store.asSystem('find a print subscription').find({
     collection: 'subscribers',
     where: {
       and: [{ emailAddress: { equals: normalAddress(emailAddress) } }, { subscriberAccountNumber: { equals: number } }],
@@ -36,18 +39,19 @@ async function findRecord({ store, now }: Context, { emailAddress, accountNumber
     limit: 20,
     depth: 0,
   });
-  const record = docs.find((one) => isLinkable(one, now));
-  if (!record) throw none();
+  const record = docs.find((record) => isLinkable(record, now));
+  if (!record) throw noSubscription();
   return record;
 }
 
 /**
- * What is known of a subscriber, to whom both address and account number are known: neither alone gives a name away
- * (SUB-25 to 28). @throws DomainError no-active-subscription
+ * Returns the data of a subscriber. Requires both the email address and the account number, so that neither alone
+ * reveals a
+ * name (SUB-25 to SUB-28). @throws DomainError no-active-subscription
  */
-export async function searchSubscriber(ctx: Context, named: Named) {
-  const record = await findRecord(ctx, named);
-  const account = await findAccount(ctx.store.asSystem('whether there is an account'), record.emailAddress);
+export async function searchSubscriber(ctx: Context, identification: SubscriberNumber) {
+  const record = await findRecord(ctx, identification);
+  const account = await findAccount(ctx.store.asSystem('check whether an account exists'), record.emailAddress);
   return {
     active: true,
     subscriptions: [{ active: true, subscriptionSourceCode: record.source }],
@@ -60,19 +64,21 @@ export async function searchSubscriber(ctx: Context, named: Named) {
 }
 
 /**
- * Brings a subscription to the account of its address, at once, because its number was given too. The account's own
- * password is asked, and tried as at any sign-in; without an account one is made with the password (SUB-34, SUB-35).
- * @throws DomainError no-active-subscription, and those of {@link signIn} and {@link register}
+ * Links a subscription to the account with its email address immediately, because its number proves ownership. Requires
+ * the
+ * account's password, with the same checks as a sign-in. Without an account, creates one with the password (SUB-34,
+ * SUB-35).
+ * @throws DomainError no-active-subscription, and the errors of {@link signIn} and {@link register}
  */
 export async function linkByNumber(
   ctx: AccountContext,
-  input: Named & { password: string; optIn: boolean; reCaptchaToken?: string | undefined },
+  input: SubscriberNumber & { password: string; optIn: boolean; reCaptchaToken?: string | undefined },
 ): Promise<SignedIn> {
   const record = await findRecord(ctx, input);
-  const account = await findAccount(ctx.store.asSystem('whether there is an account'), record.emailAddress);
+  const account = await findAccount(ctx.store.asSystem('check whether an account exists'), record.emailAddress);
   const { password, reCaptchaToken, optIn } = input;
   const linkedTo = typeof record.linkedTo === 'object' ? (record.linkedTo?.id ?? null) : (record.linkedTo ?? null);
-  if (linkedTo !== null && linkedTo !== account?.id) throw none();
+  if (linkedTo !== null && linkedTo !== account?.id) throw noSubscription();
   const session = account
     ? await signIn(ctx, { username: record.emailAddress, password, reCaptchaToken })
     : await register(
@@ -87,12 +93,12 @@ export async function linkByNumber(
         },
         'account-number',
       );
-  if (!session) throw none();
+  if (!session) throw noSubscription();
   await ctx.transaction(({ store }) => link(store, record, session.userId, ctx.now));
   return session;
 }
 
-/** Gives what a record stands for to an account; once more changes nothing. */
+/** Adds the subscription of a record to an account. A repeated call changes nothing. */
 async function link(store: Store, record: Subscriber, ownerId: number, now: Date): Promise<void> {
   const providerId = `print_${record.id}`;
   await store.update({
@@ -127,8 +133,9 @@ async function link(store: Store, record: Subscriber, ownerId: number, now: Date
 }
 
 /**
- * After registering with an address under which there is a subscription: sends the mail by which its owner brings the
- * two together. Until then nothing is linked, since an address alone proves nothing (decision 1, SUB-32).
+ * Mails the link that connects a new account with the subscription under its address. Nothing is linked until the link
+ * is
+ * opened, because knowing an address proves nothing (decision 1, SUB-32).
  */
 export async function offerLinkByMail(ctx: AccountContext, { userId, name }: SignedIn): Promise<void> {
   if (!(await mayMail(ctx, 'subscription-link', name))) return;
@@ -136,10 +143,9 @@ export async function offerLinkByMail(ctx: AccountContext, { userId, name }: Sig
 }
 
 /**
- * Brings all subscriptions under a confirmed mailbox to its account (decision 1), whose address counts as verified from
- * then on. @returns how many.
- * @throws DomainError not-found for a link that was not made here, is too old, or was sent to an address that is no longer
- * the account's
+ * Links all subscriptions under a confirmed mailbox to its account (decision 1) and verifies the account's address.
+ * @returns the number of subscriptions linked
+ * @throws DomainError not-found for a forged or expired link, or if the account's address has changed since
  */
 export async function confirmLink(ctx: Context, token: string): Promise<number> {
   const owner = readMailboxToken('subscription-link', token, ctx.now);
@@ -154,9 +160,11 @@ export async function confirmLink(ctx: Context, token: string): Promise<number> 
       limit: 20,
       depth: 0,
     });
-    const own = docs.filter((one) => isLinkable(one, ctx.now) && (!one.linkedTo || one.linkedTo === userId));
-    for (const record of own) await link(store, record, userId, ctx.now);
+    const linkable = docs.filter(
+      (record) => isLinkable(record, ctx.now) && (!record.linkedTo || record.linkedTo === userId),
+    );
+    for (const record of linkable) await link(store, record, userId, ctx.now);
     await markVerified(store, user, ctx.now);
-    return own.length;
+    return linkable.length;
   });
 }

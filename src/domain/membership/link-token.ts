@@ -1,11 +1,11 @@
 import { env } from '@/platform/env';
-import { type MailboxOwner, makeMailboxToken } from '../mail/mailbox-token';
+import { createMailboxToken, type MailboxOwner } from '../mail/mailbox-token';
 
-/** The job that mails the link. */
+/** Task that mails the link. */
 export const LINK_MAIL_TASK = 'subscription-link-mail';
 
 const LINK_HOURS = 7 * 24;
 
-/** Where the mailed link leads. */
+/** Returns the URL of the mailed link. */
 export const linkUrl = (owner: MailboxOwner, now: Date): string =>
-  `${env.SITE_URL}/subscription-link/${makeMailboxToken('subscription-link', owner, now, LINK_HOURS)}`;
+  `${env.SITE_URL}/subscription-link/${createMailboxToken('subscription-link', owner, now, LINK_HOURS)}`;

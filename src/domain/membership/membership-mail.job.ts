@@ -1,22 +1,22 @@
 import type { PayloadRequest } from 'payload';
 import type { JobDeclaration } from '@/platform/job-declaration';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
-import { preferencesUrl } from '../newsletters/letter-link';
+import { preferencesUrl } from '../newsletters/preference-link';
 import { TIER_CAPTIONS } from '../viewer';
-import { graceDaysOf, stateOf } from './keep-rights.command';
 import { opensUntil } from './subscription.rules';
 import type { SubscriptionNotice } from './subscription-notice.rules';
+import { graceDaysOf, stateOf } from './sync-rights.command';
 
 export const MEMBERSHIP_MAIL_TASK = 'membership-mail';
 
-/** A mail about a subscription. Jobs from before the other notices name none: they tell of a failed payment. */
+/** A mail about a subscription. Jobs from older versions have no notice and are about a failed payment. */
 export interface MembershipMailInput {
   subscriptionId: number;
   notice?: SubscriptionNotice;
 }
 
-/** Mails a subscriber about their subscription. Sends nothing if it no longer stands as the notice says. */
+/** Mails a subscriber about their subscription. Sends nothing if the notice no longer applies. */
 export const membershipMailJob: JobDeclaration<MembershipMailInput> = {
   slug: MEMBERSHIP_MAIL_TASK,
   leaseSeconds: 30,
@@ -33,36 +33,39 @@ export const membershipMailJob: JobDeclaration<MembershipMailInput> = {
 };
 
 async function compose(id: number, notice: SubscriptionNotice, req: PayloadRequest): Promise<AddressedMail | null> {
-  const store = doorsOf(req.payload, null, req).asSystem('a mail to a subscriber');
-  const one = await store.findByID({ collection: 'subscriptions', id, depth: 1, disableErrors: true });
-  if (!one || typeof one.owner !== 'object') return null;
-  const stands: Partial<Record<SubscriptionNotice, boolean>> = {
-    'payment-failed': one.status === 'past_due',
-    canceled: one.cancelAtPeriodEnd === true,
-    resumed: one.cancelAtPeriodEnd !== true,
-    'plan-scheduled': Boolean(one.nextTier),
-    reminder: one.status !== 'canceled' && one.cancelAtPeriodEnd !== true,
+  const store = dataAccessOf(req.payload, null, req).asSystem('compose a mail to a subscriber');
+  const subscription = await store.findByID({ collection: 'subscriptions', id, depth: 1, disableErrors: true });
+  if (!subscription || typeof subscription.owner !== 'object') return null;
+  const stillApplies: Partial<Record<SubscriptionNotice, boolean>> = {
+    'payment-failed': subscription.status === 'past_due',
+    canceled: subscription.cancelAtPeriodEnd === true,
+    resumed: subscription.cancelAtPeriodEnd !== true,
+    'plan-scheduled': Boolean(subscription.nextTier),
+    reminder: subscription.status !== 'canceled' && subscription.cancelAtPeriodEnd !== true,
   };
-  if (stands[notice] === false) return null;
-  const to = { to: one.owner.email, preferencesUrl: preferencesUrl({ userId: one.owner.id }) };
+  if (stillApplies[notice] === false) return null;
+  const to = { to: subscription.owner.email, preferencesUrl: preferencesUrl({ userId: subscription.owner.id }) };
   if (notice === 'payment-failed') {
-    const openUntil = opensUntil(stateOf(one), graceDaysOf(await store.findGlobal({ slug: 'paywall', depth: 0 })));
-    const planName = TIER_CAPTIONS[one.tier];
-    return { ...to, mail: { kind: 'renewal-failed', planName, cardLabel: one.cardLabel ?? null, openUntil } };
+    const openUntil = opensUntil(
+      stateOf(subscription),
+      graceDaysOf(await store.findGlobal({ slug: 'paywall', depth: 0 })),
+    );
+    const planName = TIER_CAPTIONS[subscription.tier];
+    return { ...to, mail: { kind: 'renewal-failed', planName, cardLabel: subscription.cardLabel ?? null, openUntil } };
   }
   const isNext = notice === 'plan-scheduled' || notice === 'reminder';
-  const tier = (isNext && one.nextTier) || one.tier;
+  const tier = (isNext && subscription.nextTier) || subscription.tier;
   return {
     ...to,
     mail: {
       kind: 'subscription',
       notice,
       planName: TIER_CAPTIONS[tier],
-      period: (isNext && one.nextPeriod) || one.period || 'month',
-      priceMinor: (isNext ? one.nextPriceMinor : null) ?? one.priceMinor ?? 0,
-      isTrial: one.status === 'trialing',
-      periodEnd: one.periodEnd ? new Date(one.periodEnd) : null,
-      cardLabel: one.cardLabel ?? null,
+      period: (isNext && subscription.nextPeriod) || subscription.period || 'month',
+      priceMinor: (isNext ? subscription.nextPriceMinor : null) ?? subscription.priceMinor ?? 0,
+      isTrial: subscription.status === 'trialing',
+      periodEnd: subscription.periodEnd ? new Date(subscription.periodEnd) : null,
+      cardLabel: subscription.cardLabel ?? null,
     },
   };
 }

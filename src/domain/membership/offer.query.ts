@@ -3,10 +3,10 @@ import { declareReads } from '../cache/declared-reads.rules';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { visualDownloadsTier } from './benefit.rules';
 
-/** What the offers of the subscription page is read from. */
+/** Everything that the subscription offers read. */
 export const OFFER_READS = declareReads({ globals: ['paywall'] });
 
-/** An offer of the subscription page. Prices are whole cents. */
+/** An offer of the subscription page. Prices are in cents. */
 export interface OfferView {
   tier: Tier;
   name: string;
@@ -17,13 +17,13 @@ export interface OfferView {
   features: string[];
 }
 
-/** Returns the lowest tier whose plan includes the downloads of the visual library. */
+/** Returns the lowest tier whose plan includes downloads from the visual library. */
 export async function readDownloadsTier(ctx: Context): Promise<Tier> {
   const { offers } = await ctx.store.asViewer.findGlobal({ slug: 'paywall', depth: 0 });
   return visualDownloadsTier(offers);
 }
 
-/** The offers in the order in which an admin put them. */
+/** Returns the offers in the order of the settings. */
 export async function readOffers(ctx: Context): Promise<OfferView[]> {
   const { offers } = await ctx.store.asViewer.findGlobal({ slug: 'paywall', depth: 0 });
   return (offers ?? []).map(({ tier, lead, monthlyMinor, yearlyMinor, isRecommended, features }) => ({

@@ -1,7 +1,7 @@
 import { dollars } from '../formats/money.rules';
 import type { BillingPeriod } from './billing.rules';
 
-/** What is agreed to with a subscription: what it costs, when, and how it ends. Stands beside every button that pays. */
+/** Returns the terms of a subscription: price, renewal and cancellation. Shown next to every button that pays. */
 export function renewalTerms(plan: { priceMinor: number; period: BillingPeriod; trialDays?: number }): string {
   const { priceMinor, period, trialDays = 0 } = plan;
   const price = dollars(priceMinor);

@@ -4,8 +4,9 @@ import { findGatedEntry } from '../metering/gated-entry.query';
 import type { ReturnTarget } from './checkout.rules';
 
 /**
- * Returns the article or report that a checkout leads back to, with the title it has on this site. Null for any address
- * that isn't the page of a released one.
+ * Returns the article or report to return to after a checkout, with its current title. Null unless the URL is the page
+ * of a
+ * released one.
  */
 export async function findReturnTarget(
   ctx: Pick<Context, 'sql' | 'now'>,

@@ -1,20 +1,20 @@
 import type { EventHandler } from '../payments/event-handler';
 import type { PaymentEvent } from '../payments/payment-event.rules';
-import { bookInvoiceCharge } from './book-invoice-charge.command';
+import { applyStripeState } from './apply-stripe-state.command';
+import { recordInvoiceCharge } from './record-invoice-charge.command';
 import { settleOrder } from './subscription-order.command';
-import { takeStripeState } from './take-stripe-state.command';
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' ? value : ((value as { id?: string } | null)?.id ?? null);
 
-/** The subscription that an event of Stripe is about. */
+/** Returns the subscription id of a Stripe event. */
 function subscriptionIn({ type, object }: PaymentEvent): string | null {
   if (type.startsWith('customer.subscription.')) return object.id ?? null;
   const details = (object.parent as { subscription_details?: { subscription?: unknown } } | null)?.subscription_details;
   return textOf(details?.subscription) ?? textOf(object.subscription);
 }
 
-/** What memberships do about events of payments. */
+/** Handles payment events of subscriptions. */
 export const subscriptionEvents: EventHandler = {
   types: [
     ...['checkout.session.completed', 'customer.subscription.', 'invoice.'],
@@ -25,10 +25,10 @@ export const subscriptionEvents: EventHandler = {
     if (uid) await settleOrder({ now }, change, uid);
     else if (event.provider === 'stripe' && /^(?:charge|refund)\./.test(event.type)) {
       const payment = textOf(event.object.payment_intent);
-      if (payment) await bookInvoiceCharge(change, payment);
+      if (payment) await recordInvoiceCharge(change, payment);
     } else if (event.provider === 'stripe') {
       const id = subscriptionIn(event);
-      if (id) await takeStripeState(change, id);
+      if (id) await applyStripeState(change, id);
     }
   },
 };

@@ -1,9 +1,10 @@
 import type { Transaction } from '@/platform/transaction';
 
 /**
- * Locks the decision which paid subscription of an account is live, until the transaction ends, and returns the id of
- * the one that is; null for none. Everything that begins a paid subscription asks here first. The unique index
- * `subscriptions_one_live_idx` is the backstop.
+ * Locks an account's choice of its live paid subscription until the transaction ends. Returns the id of the live one,
+ * or
+ * null. Everything that starts a paid subscription must call this first. The unique index `subscriptions_one_live_idx`
+ * backs it up.
  */
 export async function lockLivePaid({ sql }: Pick<Transaction, 'sql'>, ownerId: number): Promise<number | null> {
   await sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`paid subscriptions of ${ownerId}`]);

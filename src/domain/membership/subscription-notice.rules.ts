@@ -1,6 +1,6 @@
 import { isPaidProvider, type SubscriptionProvider, type SubscriptionStatus } from './subscription.rules';
 
-/** What a subscriber is mailed about. */
+/** Subscription events that subscribers get mails about. */
 export const SUBSCRIPTION_NOTICES = [
   'started',
   'renewed',
@@ -14,7 +14,7 @@ export const SUBSCRIPTION_NOTICES = [
 ] as const;
 export type SubscriptionNotice = (typeof SUBSCRIPTION_NOTICES)[number];
 
-/** What decides about the mails of a change; moments are ISO. */
+/** Fields of a subscription that decide which mail is sent. Times are ISO 8601. */
 export interface NoticedState {
   provider: SubscriptionProvider;
   status: SubscriptionStatus;
@@ -29,9 +29,11 @@ export interface NoticedState {
 }
 
 /**
- * Returns the mail that a change of a subscription calls for; null for none. It compares states, not events, so a
- * provider that reports the same change twice, or late, causes one mail. Only subscriptions that are paid for here have
- * mails, and a duplicate that was canceled and refunded at once has none.
+ * Returns the mail for a change of a subscription, or null. Compares states instead of events, so repeated or late
+ * reports of
+ * a change cause a single mail. Only paid subscriptions have mails. Duplicates that were canceled and refunded
+ * immediately
+ * have none.
  */
 export function noticeOf(before: NoticedState | null, after: NoticedState): SubscriptionNotice | null {
   if (!isPaidProvider(after.provider) || after.duplicateOf) return null;

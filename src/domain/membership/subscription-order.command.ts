@@ -4,46 +4,46 @@ import type { Context } from '@/platform/context';
 import { paymentProvider } from '@/platform/payments/payments';
 import { openStripeCheckout, subscriptionOfCheckout } from '@/platform/payments/stripe-subscriptions';
 import type { Transaction } from '@/platform/transaction';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { storeEvent } from '../payments/receive-event.command';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
+import { applyStripeState } from './apply-stripe-state.command';
 import { type BillingPeriod, beginBilling, testCardOf } from './billing.rules';
 import { addEmbeddedInvoice, rowOfBilling } from './embedded-provider.command';
 import { readOffers } from './offer.query';
 import { renewalTerms } from './renewal-terms.rules';
 import { lockLivePaid } from './subscription-lock.command';
-import { takeStripeState } from './take-stripe-state.command';
 
 const UID = /^[\w-]{20,40}$/;
 
-/** What a tier costs, from the settings: never from what a browser sent. @throws DomainError bad-input */
+/** Returns the price of a plan from the settings, never from a request. @throws DomainError bad-input */
 export async function priceOfPlan(ctx: Context, tier: Tier, period: BillingPeriod): Promise<number> {
-  const offer = (await readOffers(ctx)).find((one) => one.tier === tier);
+  const offer = (await readOffers(ctx)).find((offer) => offer.tier === tier);
   if (!offer)
-    throw new DomainError('bad-input', { errors: [{ field: 'tier', errorMessage: 'This is not on offer.' }] });
+    throw new DomainError('bad-input', { errors: [{ field: 'tier', errorMessage: 'This plan isn’t available.' }] });
   return period === 'year' ? offer.yearlyMinor : offer.monthlyMinor;
 }
 
 /**
- * Places an order for a subscription. @returns where it is paid: at Stripe, or on a page of this site (SUB-02).
- * @throws DomainError not-signed-in, bad-input, conflict for who has a subscription that he pays for
+ * Places an order for a subscription. @returns the URL of the payment, at Stripe or on this site (SUB-02)
+ * @throws DomainError not-signed-in, bad-input, conflict if the account already has a paid subscription
  */
 export async function placeOrder(
   ctx: Context,
   { tier, period }: { tier: Tier; period: BillingPeriod },
 ): Promise<{ uid: string; url: string }> {
-  const account = ownAccount(ctx);
+  const account = requireAccount(ctx);
   const priceMinor = await priceOfPlan(ctx, tier, period);
-  const [running] = await ctx.sql(
+  const [live] = await ctx.sql(
     `select 1 from subscriptions where owner_id = $1 and provider in ('stripe', 'embedded') and status <> 'canceled' limit 1`,
     [account.id],
   );
-  if (running) throw new DomainError('conflict');
+  if (live) throw new DomainError('conflict');
   const uid = randomBytes(18).toString('base64url');
   const provider = paymentProvider();
-  const store = ctx.store.asSystem('an order of a subscription');
+  const store = ctx.store.asSystem('create a subscription order');
   let [sessionId, url] = ['', `/subscription-checkout/${uid}`];
   if (provider === 'stripe') {
     const customer = await ensureStripeCustomer(ctx, account.id);
@@ -60,23 +60,27 @@ export async function placeOrder(
   return { uid, url };
 }
 
-async function trialDaysOf(ctx: Pick<Context, 'sql' | 'kept'>, ownerId: number): Promise<number> {
+async function trialDaysOf(ctx: Pick<Context, 'sql' | 'cachedGlobal'>, ownerId: number): Promise<number> {
   const [before] = await ctx.sql('select 1 from subscriptions where owner_id = $1 limit 1', [ownerId]);
-  return before ? 0 : ((await ctx.kept('paywall')).trialDays ?? 0);
+  return before ? 0 : ((await ctx.cachedGlobal('paywall')).trialDays ?? 0);
 }
 
-/** Result of paying an order at the embedded provider. `subscribed`: refused, the account has a live subscription. */
+/**
+ * Result of paying an order at the embedded provider. `subscribed`: rejected, because the account has a live
+ * subscription.
+ */
 export type CardAnswer = 'paid' | 'declined' | 'challenge' | 'no-test-card' | 'subscribed';
 
 /**
- * Pays an order with a test card. The subscription itself begins with the event that the provider then sends, or with
- * the browser's own word, whichever comes first. @throws DomainError not-found for a foreign or unknown order
+ * Pays an order with a test card. The subscription starts with the provider's event or with the browser's return,
+ * whichever
+ * comes first. @throws DomainError not-found for an unknown order or one of somebody else
  */
 export async function payWithTestCard(
   ctx: Context,
   { uid, card, isConfirmed }: { uid: string; card: string; isConfirmed: boolean },
 ): Promise<CardAnswer> {
-  const account = ownAccount(ctx);
+  const account = requireAccount(ctx);
   return ctx.transaction(async (change) => {
     const order = await lockOrder(change, uid, account.id);
     if (order?.provider !== 'embedded') throw new DomainError('not-found');
@@ -119,9 +123,9 @@ async function lockOrder({ sql }: Transaction, uid: string, ownerId?: number): P
 }
 
 /**
- * Starts the subscription of a paid order, once, however often it is called. The payment is refunded instead when the
- * account has a live paid subscription already: two checkouts can be open at once, and one reader pays once.
- * @returns whether the order is settled; false while the provider knows of no payment, and for somebody else's order
+ * Starts the subscription of a paid order, once, however often it is called. If the account already has a live paid
+ * subscription, the payment is refunded instead: two checkouts can be open at the same time, but readers pay once.
+ * @returns whether the order is settled. False while the provider has no payment, and for an order of somebody else
  */
 export async function settleOrder(
   ctx: Pick<Context, 'now'>,
@@ -135,9 +139,9 @@ export async function settleOrder(
   let subscriptionId: number | null = null;
   if (order.provider === 'stripe') {
     const providerId = await subscriptionOfCheckout(order.session_id);
-    if (providerId) subscriptionId = await takeStripeState(change, providerId, order.owner_id);
+    if (providerId) subscriptionId = await applyStripeState(change, providerId, order.owner_id);
   } else if (order.status === 'paid') {
-    subscriptionId = await beginEmbedded(change, order, uid, ctx.now);
+    subscriptionId = await startEmbedded(change, order, uid, ctx.now);
   }
   if (subscriptionId === null) return false;
   await change.sql(
@@ -149,7 +153,7 @@ export async function settleOrder(
   return true;
 }
 
-async function beginEmbedded(change: Transaction, order: LockedOrder, uid: string, now: Date): Promise<number> {
+async function startEmbedded(change: Transaction, order: LockedOrder, uid: string, now: Date): Promise<number> {
   const duplicateOf = await lockLivePaid(change, order.owner_id);
   const [before] = await change.sql('select 1 from subscriptions where owner_id = $1 limit 1', [order.owner_id]);
   const { trialDays } = await change.store.findGlobal({ slug: 'paywall', depth: 0 });
@@ -182,17 +186,23 @@ async function beginEmbedded(change: Transaction, order: LockedOrder, uid: strin
   return subscription.id;
 }
 
-/** Lets the own order begin on the browser's word. @throws DomainError not-signed-in, not-found (decision 13, SUB-07) */
+/**
+ * Activates the caller's order when the browser returns from the payment. @throws DomainError not-signed-in, not-found
+ * (decision 13, SUB-07)
+ */
 export async function activateOrder(ctx: Context, uid: string): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const isActive = await ctx.transaction((change) => settleOrder(ctx, change, uid, id));
   if (!isActive) throw new DomainError('not-found');
 }
 
-/** What analytics may know of the own completed purchase (SUB-08). @throws DomainError not-signed-in, not-found */
+/**
+ * Returns the facts about a completed purchase that analytics receive (SUB-08). @throws DomainError not-signed-in,
+ * not-found
+ */
 export async function readTransaction(ctx: Context, uid: string) {
-  const { id } = ownAccount(ctx);
-  const { docs } = await ctx.store.asSystem('the own order').find({
+  const { id } = requireAccount(ctx);
+  const { docs } = await ctx.store.asSystem('read the caller’s order').find({
     collection: 'subscription-orders',
     where: { and: [{ uid: { equals: uid } }, { owner: { equals: id } }, { status: { equals: 'activated' } }] },
     limit: 1,
@@ -210,13 +220,13 @@ export async function readTransaction(ctx: Context, uid: string) {
   };
 }
 
-/** What an order of the embedded provider is for, and nothing of who placed it; null for an unknown one. */
+/** Returns the plan of an order at the embedded provider, without its owner. Null for an unknown order. */
 export async function findOrderPlan(
-  ctx: Pick<Context, 'store' | 'sql' | 'kept'>,
+  ctx: Pick<Context, 'store' | 'sql' | 'cachedGlobal'>,
   uid: string,
 ): Promise<{ name: string; period: BillingPeriod; priceMinor: number; trialDays: number } | null> {
   if (!UID.test(uid)) return null;
-  const { docs } = await ctx.store.asSystem('whoever has the address of an order sees its price').find({
+  const { docs } = await ctx.store.asSystem('the URL of an order grants access to its price').find({
     collection: 'subscription-orders',
     where: { and: [{ uid: { equals: uid } }, { provider: { equals: 'embedded' } }] },
     limit: 1,

@@ -1,10 +1,9 @@
 import type { Subscription } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { visitorDate } from '../formats/date.rules';
 import { TIER_CAPTIONS, type Tier } from '../viewer';
 import { type InvoiceView, readInvoices } from './invoice.query';
-import { graceDaysOf, stateOf } from './keep-rights.command';
 import {
   isOpen,
   isPaidProvider,
@@ -12,38 +11,39 @@ import {
   type SubscriptionProvider,
   type SubscriptionStatus,
 } from './subscription.rules';
+import { graceDaysOf, stateOf } from './sync-rights.command';
 
-/** What an account's subscriptions are read for; moments as ISO 8601. */
-export type HeldSubscription = Pick<Subscription, (typeof HELD)[number]>;
+/** Fields of a subscription that this query reads. Times are ISO 8601. */
+export type SubscriptionRow = Pick<Subscription, (typeof FIELDS)[number]>;
 
-const HELD = [
+const FIELDS = [
   ...(['id', 'tier', 'status', 'provider', 'period', 'periodStart', 'periodEnd', 'cancelAtPeriodEnd'] as const),
   ...(['pastDueSince', 'endedAt', 'sourceCode', 'accountNumber', 'country', 'cardLabel', 'priceMinor'] as const),
   ...(['timesRenewed', 'firstPurchaseAt', 'lastPurchaseAt', 'duplicateOf'] as const),
   ...(['nextTier', 'nextPeriod', 'nextPriceMinor'] as const),
 ] as const;
 
-/** The columns of {@link HELD}; amounts and counts, which the CMS stores as numeric, are numbers here. */
-const HELD_COLUMNS = HELD.map((field) => {
+/** Columns of {@link HELD}. Casts the numeric columns of the CMS to integers. */
+const COLUMNS = FIELDS.map((field) => {
   const name = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const column = field === 'duplicateOf' ? `${name}_id` : name;
   return `${column}${/^(price|nextPrice|times)/.test(field) ? '::int' : ''} as "${field}"`;
 }).join(', ');
 
-/** More than anyone has had. */
-const MOST_HELD = 50;
+/** Maximum number of subscriptions to read. */
+const MAX_ROWS = 50;
 
-/** All subscriptions of an account, the latest first. */
-export async function readSubscriptions(ctx: Pick<Context, 'sql'>, ownerId: number): Promise<HeldSubscription[]> {
+/** Returns all subscriptions of an account, newest first. */
+export async function readSubscriptions(ctx: Pick<Context, 'sql'>, ownerId: number): Promise<SubscriptionRow[]> {
   const rows = await ctx.sql<Record<string, unknown>>(
-    `select ${HELD_COLUMNS} from subscriptions where owner_id = $1 order by id desc limit ${MOST_HELD}`,
+    `select ${COLUMNS} from subscriptions where owner_id = $1 order by id desc limit ${MAX_ROWS}`,
     [ownerId],
   );
   return rows.map(
     (row) =>
       Object.fromEntries(
         Object.entries(row).map(([field, value]) => [field, value instanceof Date ? value.toISOString() : value]),
-      ) as HeldSubscription,
+      ) as SubscriptionRow,
   );
 }
 
@@ -52,39 +52,43 @@ export interface ProfileSubscriptions {
   isPastDue: boolean;
 }
 
-/** The subscriptions of an account as its profile shows them (SUB-37). */
+/** Returns the subscriptions of an account as its profile shows them (SUB-37). */
 export async function readProfileSubscriptions(ctx: Context, ownerId: number): Promise<ProfileSubscriptions> {
-  const [all, paywall] = await Promise.all([readSubscriptions(ctx, ownerId), ctx.kept('paywall')]);
+  const [all, paywall] = await Promise.all([readSubscriptions(ctx, ownerId), ctx.cachedGlobal('paywall')]);
   const graceDays = graceDaysOf(paywall);
   return {
-    subscriptions: all.map((one) => presentProfileSubscription(one, ctx.now, graceDays)),
-    isPastDue: all.some((one) => one.status === 'past_due' && isOpen(stateOf(one), ctx.now, graceDays)),
+    subscriptions: all.map((subscription) => presentProfileSubscription(subscription, ctx.now, graceDays)),
+    isPastDue: all.some(
+      (subscription) => subscription.status === 'past_due' && isOpen(stateOf(subscription), ctx.now, graceDays),
+    ),
   };
 }
 
-function presentProfileSubscription(one: HeldSubscription, now: Date, graceDays: number): object {
-  const state = stateOf(one);
+function presentProfileSubscription(subscription: SubscriptionRow, now: Date, graceDays: number): object {
+  const state = stateOf(subscription);
   const isActive = isOpen(state, now, graceDays);
   const until = opensUntil(state, graceDays);
   return {
-    subscriptionSourceCode: one.sourceCode ?? one.provider.toUpperCase(),
+    subscriptionSourceCode: subscription.sourceCode ?? subscription.provider.toUpperCase(),
     subscriptionAccessPeriod: {
-      startDate: one.periodStart,
-      expirationDate: isActive ? (until?.toISOString() ?? null) : (one.endedAt ?? one.periodEnd ?? null),
+      startDate: subscription.periodStart,
+      expirationDate: isActive
+        ? (until?.toISOString() ?? null)
+        : (subscription.endedAt ?? subscription.periodEnd ?? null),
     },
-    accountNumber: one.accountNumber ?? '',
+    accountNumber: subscription.accountNumber ?? '',
     subscriptionStatus: isActive ? 'active' : 'inactive',
-    timesRenewed: one.timesRenewed ?? 0,
-    orderValue: (one.priceMinor ?? 0) / 100,
-    country: one.country ?? null,
-    termTitle: `${TIER_CAPTIONS[one.tier]}${one.period ? `, ${one.period === 'year' ? 'yearly' : 'monthly'}` : ''}`,
-    mostRecentPurchaseDate: one.lastPurchaseAt ?? null,
-    firstPurchaseDate: one.firstPurchaseAt ?? null,
+    timesRenewed: subscription.timesRenewed ?? 0,
+    orderValue: (subscription.priceMinor ?? 0) / 100,
+    country: subscription.country ?? null,
+    termTitle: `${TIER_CAPTIONS[subscription.tier]}${subscription.period ? `, ${subscription.period === 'year' ? 'yearly' : 'monthly'}` : ''}`,
+    mostRecentPurchaseDate: subscription.lastPurchaseAt ?? null,
+    firstPurchaseDate: subscription.firstPurchaseAt ?? null,
   };
 }
 
-/** A subscription as its owner looks after it. Moments as text. */
-export interface OwnSubscriptionView {
+/** A subscription as its owner manages it. Dates are formatted. */
+export interface SubscriptionView {
   id: number;
   tier: Tier;
   name: string;
@@ -93,13 +97,13 @@ export interface OwnSubscriptionView {
   status: SubscriptionStatus;
   isOpen: boolean;
   priceMinor: number | null;
-  /** When it is renewed, or ends. */
+  /** Date of the renewal or the end. */
   untilText: string | null;
   endsThen: boolean;
-  /** Until when a failed renewal leaves it open. */
+  /** End of the grace period after a failed renewal. */
   graceText: string | null;
   cardLabel: string | null;
-  /** The plan that begins when the period ends; null when nothing changes then. */
+  /** The plan from the next period on. Null if it doesn't change. */
   next: { tier: Tier; name: string; period: 'month' | 'year'; priceMinor: number } | null;
   /** Whether it was canceled and refunded because the reader had another paid subscription. */
   isDuplicate: boolean;
@@ -107,36 +111,36 @@ export interface OwnSubscriptionView {
   mayCancel: boolean;
 }
 
-const presentOwn = (one: HeldSubscription, now: Date, graceDays: number): OwnSubscriptionView => {
-  const state = stateOf(one);
+const presentSubscription = (subscription: SubscriptionRow, now: Date, graceDays: number): SubscriptionView => {
+  const state = stateOf(subscription);
   const until = opensUntil(state, graceDays);
   return {
-    id: one.id,
-    tier: one.tier,
-    name: TIER_CAPTIONS[one.tier],
-    period: one.period ?? null,
-    provider: one.provider,
-    status: one.status,
+    id: subscription.id,
+    tier: subscription.tier,
+    name: TIER_CAPTIONS[subscription.tier],
+    period: subscription.period ?? null,
+    provider: subscription.provider,
+    status: subscription.status,
     isOpen: isOpen(state, now, graceDays),
-    priceMinor: one.priceMinor ?? null,
-    untilText: one.periodEnd ? visitorDate(one.periodEnd) : null,
-    endsThen: one.cancelAtPeriodEnd ?? false,
-    graceText: one.status === 'past_due' && until ? visitorDate(until.toISOString()) : null,
-    cardLabel: one.cardLabel ?? null,
-    next: one.nextTier
+    priceMinor: subscription.priceMinor ?? null,
+    untilText: subscription.periodEnd ? visitorDate(subscription.periodEnd) : null,
+    endsThen: subscription.cancelAtPeriodEnd ?? false,
+    graceText: subscription.status === 'past_due' && until ? visitorDate(until.toISOString()) : null,
+    cardLabel: subscription.cardLabel ?? null,
+    next: subscription.nextTier
       ? {
-          tier: one.nextTier,
-          name: TIER_CAPTIONS[one.nextTier],
-          period: one.nextPeriod ?? 'month',
-          priceMinor: one.nextPriceMinor ?? 0,
+          tier: subscription.nextTier,
+          name: TIER_CAPTIONS[subscription.nextTier],
+          period: subscription.nextPeriod ?? 'month',
+          priceMinor: subscription.nextPriceMinor ?? 0,
         }
       : null,
-    isDuplicate: one.duplicateOf != null,
-    mayCancel: isPaidProvider(one.provider) && one.status !== 'canceled',
+    isDuplicate: subscription.duplicateOf != null,
+    mayCancel: isPaidProvider(subscription.provider) && subscription.status !== 'canceled',
   };
 };
 
-/** An order whose payment was refunded at once, because the account had a paid subscription already. */
+/** An order that was refunded immediately, because the account already had a paid subscription. */
 export interface RefundedOrderView {
   orderUid: string;
   name: string;
@@ -144,23 +148,28 @@ export interface RefundedOrderView {
   dateText: string;
 }
 
-/** Everything about an account's subscriptions that its owner sees. */
-export interface OwnMembership {
-  /** The one that counts: the live paid one, else one that is open, else the latest. */
-  subscription: OwnSubscriptionView | null;
-  /** All of them, the latest first. */
-  subscriptions: OwnSubscriptionView[];
+/** Everything that the owner of an account sees about its subscriptions. */
+export interface MembershipView {
+  /** The relevant one: the live paid one, else an open one, else the latest. */
+  subscription: SubscriptionView | null;
+  /** All subscriptions, newest first. */
+  subscriptions: SubscriptionView[];
   refundedOrders: RefundedOrderView[];
   invoices: InvoiceView[];
 }
 
-/** Returns the caller's subscriptions, live and ended, and invoices. @throws DomainError not-signed-in */
-export async function readOwnMembership(ctx: Context): Promise<OwnMembership> {
-  const { id } = ownAccount(ctx);
-  const graceDays = graceDaysOf(await ctx.kept('paywall'));
-  const subscriptions = (await readSubscriptions(ctx, id)).map((one) => presentOwn(one, ctx.now, graceDays));
+/** Returns the caller's subscriptions, live and ended, and their invoices. @throws DomainError not-signed-in */
+export async function readMembership(ctx: Context): Promise<MembershipView> {
+  const { id } = requireAccount(ctx);
+  const graceDays = graceDaysOf(await ctx.cachedGlobal('paywall'));
+  const subscriptions = (await readSubscriptions(ctx, id)).map((subscription) =>
+    presentSubscription(subscription, ctx.now, graceDays),
+  );
   const subscription =
-    subscriptions.find((one) => one.mayCancel) ?? subscriptions.find((one) => one.isOpen) ?? subscriptions[0] ?? null;
+    subscriptions.find(({ mayCancel }) => mayCancel) ??
+    subscriptions.find((each) => each.isOpen) ??
+    subscriptions[0] ??
+    null;
   return {
     subscription,
     subscriptions,
@@ -173,7 +182,7 @@ async function refundedOrders({ sql }: Context, ownerId: number): Promise<Refund
   const rows = await sql<{ uid: string; tier: Tier; amount: number; at: Date }>(
     `select o.uid, o.tier, o.updated_at as at, coalesce((select sum(i.amount_minor) from subscription_invoices i
        where i.subscription_id = o.subscription_id and i.status = 'refunded'), 0)::int as amount
-     from subscription_orders o where o.owner_id = $1 and o.status = 'refunded' order by o.id desc limit ${MOST_HELD}`,
+     from subscription_orders o where o.owner_id = $1 and o.status = 'refunded' order by o.id desc limit ${MAX_ROWS}`,
     [ownerId],
   );
   return rows.map(({ uid, tier, amount, at }) => ({

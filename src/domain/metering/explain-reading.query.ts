@@ -5,10 +5,10 @@ import { DomainError } from '../errors';
 import { siteLink } from '../library/site-link.rules';
 import { viewerOf } from '../viewer';
 import { findGatedEntry } from './gated-entry.query';
-import { readMeter, wasOpenedAtGate } from './meter.command';
+import { readMeter, wasUnlockedAtRegistration } from './meter.command';
 import { limitOf } from './meter.rules';
 
-/** Why somebody would be let in to an entry now, or not, and what was looked at. */
+/** Explains why an account can or can't read an entry, with the values that decided it. */
 export interface ReadingExplanation {
   isOpen: boolean;
   because: Opening | Closing;
@@ -19,7 +19,10 @@ export interface ReadingExplanation {
   membershipUntil: string | null;
 }
 
-/** Explains to staff what an account meets at the address of an entry; counts nothing. @throws DomainError not-found */
+/**
+ * Explains to staff whether an account can read the entry at a URL. Doesn't count a reading.
+ * @throws DomainError not-found
+ */
 export async function explainReading(
   ctx: Context,
   { user: userId, url }: { user: number; url: string },
@@ -27,13 +30,13 @@ export async function explainReading(
   const path = siteLink(url, env.SITE_URL);
   const [entry, user, paywall] = await Promise.all([
     path ? findGatedEntry(ctx.sql, path, ctx.now) : null,
-    ctx.store.asSystem('staff look after an account').findByID({
+    ctx.store.asSystem('explain access to an entry').findByID({
       collection: 'users',
       id: userId,
       depth: 0,
       disableErrors: true,
     }),
-    ctx.kept('paywall'),
+    ctx.cachedGlobal('paywall'),
   ]);
   if (!entry || !user) throw new DomainError('not-found');
   const counted = (await readMeter(ctx.sql, `user:${user.id}`, ctx.now))[entry.meter];
@@ -43,7 +46,7 @@ export async function explainReading(
     viewer,
     protection: entry.protection,
     isPaywallOn: paywall.isEnabled !== false,
-    isCounted: counted.includes(entry.key) || (await wasOpenedAtGate(ctx.sql, entry.key, user.id, ctx.now)),
+    isCounted: counted.includes(entry.key) || (await wasUnlockedAtRegistration(ctx.sql, entry.key, user.id, ctx.now)),
     remaining: limit - counted.length,
   });
   return {

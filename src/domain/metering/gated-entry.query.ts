@@ -3,11 +3,11 @@ import { type Protection, protectionOf } from '../articles/access.rules';
 import { PROGRAMME_PATHS } from '../reports/report-path.rules';
 import type { MeterKind } from './meter.rules';
 
-/** An entry with a body that not everyone may read. */
+/** An entry whose body may be restricted. */
 export interface GatedEntry {
-  /** Unique over all kinds: `a12`, `r5`. */
+  /** Unique across all kinds: `a12` for an article, `r5` for a report. */
   key: string;
-  /** Its page, from the site's root. */
+  /** Path of its page, with the leading slash. */
   path: string;
   title: string;
   meter: MeterKind;
@@ -17,7 +17,7 @@ export interface GatedEntry {
 const ARTICLE = /^\/(\d{4}\/(?:0[1-9]|1[0-2])\/[a-z0-9-]{1,160})$/;
 const REPORT = new RegExp(`^(${Object.values(PROGRAMME_PATHS).join('|')})/report/([a-z0-9-]{1,160})$`);
 
-/** Whether an address looks like the page of something with a body. Costs nothing. */
+/** Whether a path looks like the page of an article or a report. Only a pattern match, without a query. */
 export const isReadingPath = (path: string): boolean => ARTICLE.test(path) || REPORT.test(path);
 
 interface Row {
@@ -27,7 +27,7 @@ interface Row {
   tier: string | null;
 }
 
-/** The released entry at an address, open ones too; null when nothing is there. */
+/** Returns the released entry at a path, free entries included, or null. */
 export async function findGatedEntry(sql: Sql, path: string, now: Date): Promise<GatedEntry | null> {
   const article = ARTICLE.exec(path);
   const report = article ? null : REPORT.exec(path);

@@ -1,31 +1,31 @@
 import type { Sql } from '@/platform/sql';
 import { type MeterCard, type MeterKind, monthOf } from './meter.rules';
 
-/** Whose meter it is: a user's, which follows the account everywhere, or that of a guest's card. */
+/** Owner of a meter: an account, or the card that a guest's browser stores. */
 export type MeterOwner = `user:${number}` | `guest:${string}`;
 
-/** What a meter has counted in the month of a moment. */
+/** Returns the keys of the entries counted this month, by meter. */
 export async function readMeter(sql: Sql, owner: MeterOwner, now: Date): Promise<Record<MeterKind, string[]>> {
   const rows = await sql<{ kind: MeterKind; entries: string[] }>(
     'select kind, entries from meters where owner = $1 and period = $2',
     [owner, monthOf(now)],
   );
-  const of = (kind: MeterKind) => rows.find((row) => row.kind === kind)?.entries ?? [];
-  return { article: of('article'), ascend: of('ascend') };
+  const entriesOf = (kind: MeterKind) => rows.find((row) => row.kind === kind)?.entries ?? [];
+  return { article: entriesOf('article'), ascend: entriesOf('ascend') };
 }
 
 /**
- * Counts the reading of an entry once in the month, and only while fewer than `limit` are counted: one statement on one
- * row, so that of any number of readings at once no more than the limit are let in (QUOTA-04, QUOTA-05, QUOTA-07). The
- * row of a new card begins with the entries that the card names.
- * @returns whether the entry is among what was counted, and all that was.
+ * Counts a reading, once per entry and month, and only while fewer than `limit` entries are counted. A single statement
+ * on a single row, so concurrent readings can't exceed the limit (QUOTA-04, QUOTA-05, QUOTA-07). The first row of a
+ * card starts with the entries that the card names.
+ * @returns whether the entry is counted, and all counted entries
  */
 export async function countReading(
   sql: Sql,
-  reading: { owner: MeterOwner; kind: MeterKind; entry: string; limit: number; named?: readonly string[] },
+  reading: { owner: MeterOwner; kind: MeterKind; entry: string; limit: number; cardEntries?: readonly string[] },
   now: Date,
 ): Promise<{ isCounted: boolean; entries: string[] }> {
-  const { owner, kind, entry, limit, named = [] } = reading;
+  const { owner, kind, entry, limit, cardEntries = [] } = reading;
   const month = monthOf(now);
   const [row] = await sql<{ entries: string[] }>(
     `insert into meters as m (owner, kind, period, entries, count)
@@ -33,18 +33,19 @@ export async function countReading(
      on conflict (owner, kind, period) do update set entries = m.entries || $4::text, count = m.count + 1, touched_at = now()
        where not $4::text = any(m.entries) and m.count < $5::int
      returning entries`,
-    [owner, kind, month, entry, limit, named],
+    [owner, kind, month, entry, limit, cardEntries],
   );
   const entries = row?.entries ?? (await readMeter(sql, owner, now))[kind];
   return { isCounted: entries.includes(entry), entries };
 }
 
 /**
- * Adds what a guest's card has counted this month to the meter of an account, each entry once, so that quotas follow
- * into the account and doing it again changes nothing (AUTH-87). The card keeps what was counted on it: whoever has kept
- * a copy gains nothing.
+ * Merges the readings on a guest's card this month into the meter of an account, each entry once, so that quotas carry
+ * over to the account and a repeated call changes nothing (AUTH-87). The guest's meter keeps its count, so a copied
+ * card
+ * gives no extra readings.
  */
-export const takeOverMeter = (sql: Sql, from: MeterCard, userId: number, now: Date): Promise<unknown> =>
+export const mergeGuestMeter = (sql: Sql, from: MeterCard, userId: number, now: Date): Promise<unknown> =>
   sql(
     `insert into meters as m (owner, kind, period, entries, count)
        select $2, kind, $3, array_agg(entry), count(*) from (
@@ -59,14 +60,17 @@ export const takeOverMeter = (sql: Sql, from: MeterCard, userId: number, now: Da
     [`guest:${from.id}`, `user:${userId}`, monthOf(now), from.article, from.ascend],
   );
 
-/** How long after registering an account still counts as made at the gate, in minutes. */
+/** Minutes after registration during which an account can claim the gated entry it was created for. */
 const NEW_ACCOUNT_MINUTES = 15;
 
 /**
- * Opens the entry at whose gate a guest registered for the new account until the month ends, on top of its quota: what
- * the guest had read counts on (AUTH-87), and would leave it closed. Once per account.
+ * Unlocks the entry whose gate prompted a guest to register, for the new account and until the end of the month. It is
+ * in
+ * addition to the quota: the guest's readings count for the account (AUTH-87), so the entry would otherwise stay
+ * closed.
+ * Works once per account.
  */
-export const openAtGate = (sql: Sql, entry: string, userId: number, now: Date): Promise<unknown> =>
+export const unlockAtRegistration = (sql: Sql, entry: string, userId: number, now: Date): Promise<unknown> =>
   sql(
     `insert into meters (owner, kind, period, entries, count)
        select $1::text, 'gate', $2::text, array[$3::text], 1 from users
@@ -76,8 +80,8 @@ export const openAtGate = (sql: Sql, entry: string, userId: number, now: Date): 
     [`user:${userId}`, monthOf(now), entry, userId, now, NEW_ACCOUNT_MINUTES],
   );
 
-/** Whether an entry was opened for an account that was made at its gate this month. */
-export async function wasOpenedAtGate(sql: Sql, entry: string, userId: number, now: Date): Promise<boolean> {
+/** Whether the account unlocked this entry by registering at its gate this month. */
+export async function wasUnlockedAtRegistration(sql: Sql, entry: string, userId: number, now: Date): Promise<boolean> {
   const rows = await sql(
     `select 1 from meters where owner = $1 and kind = 'gate' and period = $2 and $3::text = any(entries)`,
     [`user:${userId}`, monthOf(now), entry],
@@ -85,6 +89,6 @@ export async function wasOpenedAtGate(sql: Sql, entry: string, userId: number, n
   return rows.length > 0;
 }
 
-/** Forgets what was counted in months that are over. */
-export const forgetOldMeters = (sql: Sql): Promise<unknown> =>
+/** Deletes the meters of past months. */
+export const deleteOldMeters = (sql: Sql): Promise<unknown> =>
   sql(`delete from meters where touched_at < now() - interval '70 days'`);

@@ -1,25 +1,25 @@
-/** What there is of a page with a text beside its teaser, which stands at its own address. */
+/** Variants of a gated page other than the teaser, which is rendered at the page's own path. */
 export const PAGE_VARIANTS = ['full', 'gift', 'gift-wrong', 'gift-expired', 'gift-revoked', 'register'] as const;
 export type PageVariant = (typeof PAGE_VARIANTS)[number];
 
-/** Where the variants are rendered. Nobody comes here from outside. */
+/** Path prefix under which variants are rendered. Not reachable from outside. */
 export const VARIANT_BASE = '/page-variant';
 
-/** The parameter by which an address names a gift. */
+/** Query parameter that holds the token of a gift link. */
 export const GIFT_QUERY = 'gift';
 
-/** A visitor who asks for a page with a text. */
-export interface PageAsked {
+/** A request for a gated page. */
+export interface PageRequest {
   path: string;
-  /** The token of a gift link, if the address has one. */
+  /** Token of the gift link, or null without one. */
   gift: string | null;
-  /** Whether somebody opens the page now; not so for HEAD, for prefetching, and for scripts. */
+  /** Whether a person is opening the page now. False for HEAD requests, prefetches and data requests of scripts. */
   isReading: boolean;
   userAgent: string | undefined;
-  /** The address that limits count by. */
+  /** Client IP address that rate limits use. */
   network: string;
   cookie(name: string): string | null;
 }
 
-/** The variant for a visitor, and a cookie for him. Null: the page is the same for everyone. */
-export type DecidePage = (asked: PageAsked) => Promise<{ variant: PageVariant | 'teaser'; cookie?: string } | null>;
+/** Decides the variant for a visitor, with a cookie to set. Resolves to null if the page is the same for everyone. */
+export type DecidePage = (request: PageRequest) => Promise<{ variant: PageVariant | 'teaser'; cookie?: string } | null>;

@@ -5,20 +5,21 @@ import { readMeter } from './meter.command';
 import { limitOf, type MeterKind, type Quota, quotaOf } from './meter.rules';
 
 /**
- * How many free entries of each kind the one who asks has read in this month, and may read (QUOTA-01, QUOTA-02,
- * QUOTA-09). Nothing is counted of staff and subscribers (QUOTA-10).
+ * Returns how many free entries of each kind the viewer has read this month and how many they may read (QUOTA-01,
+ * QUOTA-02, QUOTA-09). Readings of staff and subscribers aren't counted (QUOTA-10).
  */
 export async function readQuotas(
-  ctx: Pick<AccountContext, 'viewer' | 'account' | 'kept' | 'sql' | 'now'> & Partial<Pick<AccountContext, 'caller'>>,
+  ctx: Pick<AccountContext, 'viewer' | 'account' | 'cachedGlobal' | 'sql' | 'now'> &
+    Partial<Pick<AccountContext, 'caller'>>,
 ): Promise<Record<MeterKind, Quota>> {
   const { viewer, account, now } = ctx;
-  const paywall = await ctx.kept('paywall');
+  const paywall = await ctx.cachedGlobal('paywall');
   const isUncounted = isSubscribed(viewer);
   const card = viewer.kind === 'guest' ? cardIn(ctx.caller?.cookie(METER_COOKIE), now) : null;
   const owner =
     viewer.kind === 'guest' ? (card ? (`guest:${card.id}` as const) : null) : (`user:${viewer.id}` as const);
   const counted = isUncounted || !owner ? { article: [], ascend: [] } : await readMeter(ctx.sql, owner, now);
-  // Until a card is used for the second time, it alone says what was counted.
+  // The server has no row for a card until the card is sent back, so the card's own count applies if it is higher.
   const countOf = (kind: MeterKind) => Math.max(counted[kind].length, isUncounted ? 0 : (card?.[kind].length ?? 0));
   return {
     article: quotaOf(limitOf('article', paywall, account?.quotas), countOf('article')),

@@ -1,13 +1,13 @@
 import type { Context } from '@/platform/context';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { readMailFrame } from '../mail/send-mail';
 import { hasRole } from '../viewer';
-import { preferencesUrl } from './letter-link';
 import { readIssueContent } from './newsletter-issue.query';
+import { preferencesUrl } from './preference-link';
 import { SEND_ISSUE_TASK } from './send-issue.job';
 
-/** Editors send letters; contributors only write them. @throws DomainError not-found for anyone else */
+/** Requires an editor. Contributors write issues but don't send them. @throws DomainError not-found for anyone else */
 function requireEditor(ctx: Context): void {
   const { viewer } = ctx;
   if (!hasRole(viewer, 'editor') || (viewer.kind === 'staff' && viewer.isContributor))
@@ -15,8 +15,8 @@ function requireEditor(ctx: Context): void {
 }
 
 /**
- * Sends an issue to its subscribers, at once or at a moment. It is sent once: from now on it cannot be changed.
- * @throws DomainError not-found, conflict when it is on its way already
+ * Sends an issue to its subscribers, now or at a later time. It is sent once and can't be changed from then on.
+ * @throws DomainError not-found, conflict if it is already scheduled or sent
  */
 export async function sendIssue(ctx: Context, id: number, at: Date | null): Promise<void> {
   requireEditor(ctx);
@@ -32,7 +32,7 @@ export async function sendIssue(ctx: Context, id: number, at: Date | null): Prom
   });
 }
 
-/** Takes back an issue that waits for its moment. @throws DomainError not-found, conflict once it is on its way */
+/** Cancels a scheduled issue. @throws DomainError not-found, conflict once it is being sent */
 export async function withdrawIssue(ctx: Context, id: number): Promise<void> {
   requireEditor(ctx);
   const rows = await ctx.sql(
@@ -42,19 +42,19 @@ export async function withdrawIssue(ctx: Context, id: number): Promise<void> {
   if (rows.length === 0) throw new DomainError('conflict');
 }
 
-/** Sends an issue, as it is now, to the one who asks. @throws DomainError not-found */
+/** Sends an issue in its current state to the caller. @throws DomainError not-found */
 export async function testIssue(ctx: Context, id: number): Promise<void> {
   requireEditor(ctx);
-  const { email } = ownAccount(ctx);
+  const { email } = requireAccount(ctx);
   await ctx.transaction(({ queue }) => queue(SEND_ISSUE_TASK, { issueId: id, testTo: email }));
 }
 
-/** An issue as its readers would see it. @throws DomainError not-found */
+/** Returns the HTML of an issue as readers would get it. @throws DomainError not-found */
 export async function previewIssue(ctx: Context, id: number): Promise<string> {
   requireEditor(ctx);
-  const letter = await readIssueContent(ctx.store.asSystem('an editor looks at what will be sent'), id);
-  if (!letter) throw new DomainError('not-found');
-  const frame = await readMailFrame(ctx.kept, preferencesUrl({ emailAddress: ownAccount(ctx).email }));
-  const { html } = await ctx.renderMail({ kind: 'newsletter-issue', letter, isTest: false }, frame);
+  const content = await readIssueContent(ctx.store.asSystem('preview a newsletter issue'), id);
+  if (!content) throw new DomainError('not-found');
+  const frame = await readMailFrame(ctx.cachedGlobal, preferencesUrl({ emailAddress: requireAccount(ctx).email }));
+  const { html } = await ctx.renderMail({ kind: 'newsletter-issue', content, isTest: false }, frame);
   return html;
 }

@@ -1,10 +1,10 @@
 import { env } from '@/platform/env';
 import type { Store } from '@/platform/store';
 import { articleUrl } from '../articles/article.rules';
-import type { NewsletterLetter } from '../mail/mail';
+import type { NewsletterIssueContent } from '../mail/mail';
 
-/** An issue of a newsletter, and where it is on its way to its readers. */
-export interface IssueContent extends NewsletterLetter {
+/** A newsletter issue with its delivery status. */
+export interface IssueContent extends NewsletterIssueContent {
   id: number;
   newsletterId: number;
   status: 'draft' | 'scheduled' | 'sending' | 'sent';
@@ -16,7 +16,7 @@ const paragraphsOf = (text: string | null | undefined): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** An issue with what it leads to: the articles that are published now; null when it is gone. */
+/** Returns an issue with its published articles, or null if it doesn't exist. */
 export async function readIssueContent(store: Store, id: number): Promise<IssueContent | null> {
   const issue = await store.findByID({ collection: 'newsletter-issues', id, depth: 1, disableErrors: true });
   if (!issue || typeof issue.newsletter !== 'object') return null;

@@ -3,7 +3,7 @@ import type { Context } from '@/platform/context';
 import { declareReads } from '../cache/declared-reads.rules';
 import { type PictureView, presentPicture } from '../media/picture.presenter';
 
-/** What newsletters and campaigns are read from. */
+/** Everything that lists of newsletters and campaigns read. */
 export const NEWSLETTER_READS = declareReads({ collections: ['newsletters', 'marketing-campaigns'] });
 
 /** A newsletter as readers choose it. */
@@ -11,16 +11,16 @@ export interface NewsletterView {
   id: string;
   name: string;
   description: string | null;
-  /** Such as 'Weekdays at twelve'. */
+  /** Such as `Weekdays at noon`. */
   cadence: string | null;
   isSubscriberOnly: boolean;
   picture: PictureView | null;
 }
 
-/** More letters than a publication writes. */
+/** Maximum number of newsletters. */
 const ALL_NEWSLETTERS = 100;
 
-/** The published newsletters in the order in which they were made (NEWS-01). */
+/** Returns the published newsletters in order of creation (NEWS-01). */
 export async function readNewsletters(ctx: Context): Promise<NewsletterView[]> {
   const { docs } = await ctx.store.asViewer.find({
     collection: 'newsletters',
@@ -30,18 +30,18 @@ export async function readNewsletters(ctx: Context): Promise<NewsletterView[]> {
     depth: 1,
     pagination: false,
   });
-  return (docs as Newsletter[]).map((letter) => ({
-    id: String(letter.id),
-    name: letter.name ?? '',
-    description: letter.description ?? null,
-    cadence: letter.cadence ?? null,
-    isSubscriberOnly: letter.subscriberOnly ?? false,
-    picture: presentPicture(letter.image),
+  return (docs as Newsletter[]).map((newsletter) => ({
+    id: String(newsletter.id),
+    name: newsletter.name ?? '',
+    description: newsletter.description ?? null,
+    cadence: newsletter.cadence ?? null,
+    isSubscriberOnly: newsletter.subscriberOnly ?? false,
+    picture: presentPicture(newsletter.image),
   }));
 }
 
-/** The letter that every page offers: the first that is open to all; null when there is none. */
-export async function findOfferedLetter(ctx: Context): Promise<{ name: string; description: string } | null> {
+/** Returns the newsletter that every page offers: the first that is open to everyone, or null. */
+export async function findOfferedNewsletter(ctx: Context): Promise<{ name: string; description: string } | null> {
   const { docs } = await ctx.store.asViewer.find({
     collection: 'newsletters',
     where: { and: [{ _status: { equals: 'published' } }, { subscriberOnly: { not_equals: true } }] },
@@ -51,18 +51,18 @@ export async function findOfferedLetter(ctx: Context): Promise<{ name: string; d
     depth: 0,
     pagination: false,
   });
-  const [letter] = docs as Pick<Newsletter, 'name' | 'description'>[];
-  return letter?.name ? { name: letter.name, description: letter.description ?? '' } : null;
+  const [newsletter] = docs as Pick<Newsletter, 'name' | 'description'>[];
+  return newsletter?.name ? { name: newsletter.name, description: newsletter.description ?? '' } : null;
 }
 
-/** A campaign as readers choose it. */
+/** A marketing campaign as readers choose it. */
 export interface CampaignView {
   marketingCampaignId: string;
   name: string;
   description: string | null;
 }
 
-/** The published marketing campaigns in the order in which they were made (NEWS-01). */
+/** Returns the published marketing campaigns in order of creation (NEWS-01). */
 export async function readCampaigns(ctx: Context): Promise<CampaignView[]> {
   const { docs } = await ctx.store.asViewer.find({
     collection: 'marketing-campaigns',

@@ -1,18 +1,19 @@
 import type { Context } from '@/platform/context';
-import type { LetterOwner } from './letter-link';
+import type { SubscriptionOwner } from './preference-link';
 
-/** The letters of one owner, as the page shows them that opens by a link. */
+/** Newsletter subscriptions of one owner, for the page behind a preference link. */
 export interface PreferencesView {
-  /** The address, with all but its first letter and its host left out. */
+  /** Masked email address: its first character and its domain. */
   addressHint: string;
   letters: { id: string; name: string; isActive: boolean }[];
 }
 
-/** 'r…@meridian.example': enough for its owner to know it again. */
-export const hintOf = (address: string): string => `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
+/** Masks an email address, such as `r…@meridian.example`, so that only its owner recognizes it. */
+export const maskAddress = (address: string): string =>
+  `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
 
-/** What an owner is or was subscribed to. */
-export async function readPreferences(ctx: Context, owner: LetterOwner): Promise<PreferencesView> {
+/** Returns the newsletters that an owner is or was subscribed to. */
+export async function readPreferences(ctx: Context, owner: SubscriptionOwner): Promise<PreferencesView> {
   const isUser = 'userId' in owner;
   const value = isUser ? owner.userId : owner.emailAddress;
   const rows = await ctx.sql<{ id: number; name: string; status: string }>(
@@ -22,7 +23,7 @@ export async function readPreferences(ctx: Context, owner: LetterOwner): Promise
   );
   const [account] = isUser ? await ctx.sql<{ email: string }>('select email from users where id = $1', [value]) : [];
   return {
-    addressHint: hintOf(isUser ? (account?.email ?? '@') : owner.emailAddress),
+    addressHint: maskAddress(isUser ? (account?.email ?? '@') : owner.emailAddress),
     letters: rows.map(({ id, name, status }) => ({ id: String(id), name, isActive: status === 'active' })),
   };
 }

@@ -1,71 +1,72 @@
 import type { AccountContext } from '@/platform/caller';
 import type { Context } from '@/platform/context';
-import { normalAddress, ownAccount } from '../accounts/account.query';
+import { normalAddress, requireAccount } from '../accounts/account.query';
 import { EMAIL_MESSAGE } from '../accounts/email-message.rules';
 import { isEmailAddress } from '../accounts/form.rules';
 import { PROFILE_CHANGED } from '../accounts/profile-changed';
 import { DomainError } from '../errors';
 import { mayMail } from '../mail/mailbox-limit.command';
 import { isSubscribed } from '../membership/benefit.rules';
-import type { LetterOwner } from './letter-link';
-import { CONFIRM_LETTERS_TASK } from './send-confirmation.job';
+import type { SubscriptionOwner } from './preference-link';
+import { CONFIRM_NEWSLETTERS_TASK } from './send-confirmation.job';
 
-interface Letter {
+interface NewsletterRow {
   id: number;
   name: string;
   subscriber_only: boolean | null;
 }
 
-/** Published letters by name, all of those asked for. @throws DomainError not-found, subscriber-only (NEWS-13) */
-async function requireLetters(ctx: Context, names: readonly string[]): Promise<Letter[]> {
-  const wanted = [...new Set(names.map((name) => name.trim().toLowerCase()))];
-  const letters = await ctx.sql<Letter>(
+/** Returns published newsletters by name. @throws DomainError not-found if one is unknown, subscriber-only (NEWS-13) */
+async function requireNewsletters(ctx: Context, names: readonly string[]): Promise<NewsletterRow[]> {
+  const normalizedNames = [...new Set(names.map((name) => name.trim().toLowerCase()))];
+  const newsletters = await ctx.sql<NewsletterRow>(
     `select id, name, subscriber_only from newsletters where lower(name) = any($1) and _status = 'published'`,
-    [wanted],
+    [normalizedNames],
   );
-  if (letters.length < wanted.length) throw new DomainError('not-found');
-  if (letters.some((letter) => letter.subscriber_only) && !isSubscribed(ctx.viewer))
+  if (newsletters.length < normalizedNames.length) throw new DomainError('not-found');
+  if (newsletters.some((newsletter) => newsletter.subscriber_only) && !isSubscribed(ctx.viewer))
     throw new DomainError('subscriber-only');
-  return letters;
+  return newsletters;
 }
 
-/** Subscribes the one who asks, at once (NEWS-02). @throws DomainError not-found, subscriber-only */
+/** Subscribes the caller immediately (NEWS-02). @throws DomainError not-found, subscriber-only */
 export async function subscribeUser(ctx: Context, names: readonly string[]): Promise<void> {
-  const { id } = ownAccount(ctx);
-  const letters = await requireLetters(ctx, names);
+  const { id } = requireAccount(ctx);
+  const newsletters = await requireNewsletters(ctx, names);
   await ctx.sql(
     `with ${PROFILE_CHANGED} insert into newsletter_subscriptions (newsletter_id, user_id, status)
      select letter, $1, 'active' from unnest($2::int[]) as letter
      on conflict (newsletter_id, user_id) do update set status = 'active', updated_at = now()`,
-    [id, letters.map((letter) => letter.id)],
+    [id, newsletters.map((newsletter) => newsletter.id)],
   );
 }
 
 /**
- * Subscribes an address whose owner is not signed in. Nothing is sent to it but one question; its subscription waits for
- * the answer. The answer to the caller is the same whether the address was known or not.
+ * Subscribes an address whose owner isn't signed in. The subscription stays pending until the link of a confirmation
+ * mail is
+ * opened; no other mail is sent before. The response is the same whether or not the address is known.
  * @throws DomainError bad-input, not-found, subscriber-only
  */
-export async function subscribeAddress(ctx: AccountContext, given: string, names: readonly string[]): Promise<void> {
-  const emailAddress = normalAddress(given);
+export async function subscribeAddress(ctx: AccountContext, input: string, names: readonly string[]): Promise<void> {
+  const emailAddress = normalAddress(input);
   if (!isEmailAddress(emailAddress)) {
     throw new DomainError('bad-input', { errors: [{ field: 'emailAddress', errorMessage: EMAIL_MESSAGE }] });
   }
-  const letters = await requireLetters(ctx, names);
-  const waiting = await ctx.sql<{ id: number }>(
+  const newsletters = await requireNewsletters(ctx, names);
+  const pending = await ctx.sql<{ id: number }>(
     `insert into newsletter_subscriptions as s (newsletter_id, email_address, status)
      select letter, $1, 'pending' from unnest($2::int[]) as letter
      on conflict (newsletter_id, email_address) do update set status = 'pending', updated_at = now()
        where s.status <> 'active'
      returning s.id`,
-    [emailAddress, letters.map((letter) => letter.id)],
+    [emailAddress, newsletters.map((newsletter) => newsletter.id)],
   );
-  if (waiting.length === 0 || !(await mayMail(ctx, 'newsletter', emailAddress))) return;
-  await ctx.transaction(({ queue }) => queue(CONFIRM_LETTERS_TASK, { emailAddress }));
+  if (pending.length === 0 || !(await mayMail(ctx, 'newsletter', emailAddress))) return;
+  await ctx.transaction(({ queue }) => queue(CONFIRM_NEWSLETTERS_TASK, { emailAddress }));
 }
 
-/** Makes the waiting subscriptions of an address active: its owner has opened the link. */
-export async function confirmSubscriptions(ctx: Context, owner: LetterOwner): Promise<void> {
+/** Activates the pending subscriptions of an address whose owner opened the link. */
+export async function confirmSubscriptions(ctx: Context, owner: SubscriptionOwner): Promise<void> {
   if ('userId' in owner) return;
   await ctx.sql(
     `update newsletter_subscriptions set status = 'active', updated_at = now() where email_address = $1 and status = 'pending'`,
@@ -73,9 +74,9 @@ export async function confirmSubscriptions(ctx: Context, owner: LetterOwner): Pr
   );
 }
 
-/** Ends subscriptions of the one who asks; what he is not subscribed to stays so (NEWS-03, NEWS-04). */
+/** Ends subscriptions of the caller. Newsletters they aren't subscribed to are ignored (NEWS-03, NEWS-04). */
 export async function endSubscriptions(ctx: Context, names: readonly string[]): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   await ctx.sql(
     `with ${PROFILE_CHANGED} update newsletter_subscriptions set status = 'ended', updated_at = now()
      where user_id = $1 and newsletter_id in (select id from newsletters where lower(name) = any($2))`,
@@ -83,9 +84,9 @@ export async function endSubscriptions(ctx: Context, names: readonly string[]): 
   );
 }
 
-/** Ends all subscriptions of the one who asks (NEWS-05). */
+/** Ends all subscriptions of the caller (NEWS-05). */
 export async function endAllSubscriptions(ctx: Context): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   await ctx.sql(
     `with ${PROFILE_CHANGED} update newsletter_subscriptions set status = 'ended', updated_at = now()
      where user_id = $1 and status <> 'ended'`,
@@ -93,15 +94,15 @@ export async function endAllSubscriptions(ctx: Context): Promise<void> {
   );
 }
 
-const ownerCondition = (owner: LetterOwner): { condition: string; value: unknown } =>
+const ownerCondition = (owner: SubscriptionOwner): { condition: string; value: unknown } =>
   'userId' in owner
     ? { condition: 'user_id = $1', value: owner.userId }
     : { condition: 'email_address = $1', value: owner.emailAddress };
 
-/** What the holder of a preference link chooses: these letters and no others. */
+/** Sets the subscriptions of an owner to exactly these newsletters. */
 export async function choosePreferences(
   ctx: Context,
-  owner: LetterOwner,
+  owner: SubscriptionOwner,
   newsletterIds: readonly number[],
 ): Promise<void> {
   const { condition, value } = ownerCondition(owner);
@@ -110,13 +111,13 @@ export async function choosePreferences(
        updated_at = now() where ${condition}`,
     [value, newsletterIds],
   );
-  await noteProfile(ctx, owner);
+  await markProfileChanged(ctx, owner);
 }
 
-/** Takes an owner off one list, as mail programs ask (RFC 8058), and counts it for the issue that led to it. */
+/** Unsubscribes an owner from one newsletter on request of a mail program (RFC 8058), and counts it for the issue. */
 export async function endByOneClick(
   ctx: Context,
-  owner: LetterOwner,
+  owner: SubscriptionOwner,
   newsletterId: number,
   issueId: number,
 ): Promise<void> {
@@ -128,10 +129,10 @@ export async function endByOneClick(
      update newsletter_issues set ended_count = ended_count + 1 where id in (select issue_id from left_by)`,
     [value, newsletterId, issueId],
   );
-  await noteProfile(ctx, owner);
+  await markProfileChanged(ctx, owner);
 }
 
-async function noteProfile(ctx: Context, owner: LetterOwner): Promise<void> {
+async function markProfileChanged(ctx: Context, owner: SubscriptionOwner): Promise<void> {
   if (!('userId' in owner)) return;
   await ctx.sql(`with ${PROFILE_CHANGED} select 1`, [owner.userId]);
 }

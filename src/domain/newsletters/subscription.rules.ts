@@ -1,8 +1,8 @@
-/** What a newsletter says to those it is not for (NEWS-12). */
+/** Message of a newsletter that is only for subscribers (NEWS-12). */
 export const SUBSCRIBER_ONLY_MESSAGE = 'This newsletter is available to subscribers only.';
 
-/** Whether a text may be sent as an address for letters: it has an '@' and more than two characters (NEWS-09). */
-export function looksLikeAddress(given: string): boolean {
-  const text = given.trim();
+/** Whether a text is accepted as an email address: it has an "@" and more than two characters (NEWS-09). */
+export function looksLikeAddress(input: string): boolean {
+  const text = input.trim();
   return text.includes('@') && text.length > 2;
 }

@@ -1,6 +1,6 @@
 import { type Stage, stageOf } from './stage.rules';
 
-/** What someone did with a document, as the activity log says it. */
+/** What somebody did with a document, as the activity log words it. */
 export type ActivityAction =
   | 'created'
   | 'changed'
@@ -15,17 +15,17 @@ export type ActivityAction =
 
 interface Change {
   isNew: boolean;
-  /** The status after the change; undefined for documents without drafts. */
+  /** Status after the change. Undefined for documents without drafts. */
   status?: string | null;
   keepsDraft: boolean;
   wasPublic: boolean;
-  /** The stage before and after. */
+  /** Workflow stage before and after. */
   stage: readonly [unknown, unknown];
 }
 
 const ARRIVALS: Record<Stage, ActivityAction> = { review: 'sent to review', approved: 'approved', draft: 'sent back' };
 
-/** Names a change by the most important thing that it did. */
+/** Returns the most important action of a change. */
 export function actionOf({ isNew, status, keepsDraft, wasPublic, stage }: Change): ActivityAction {
   if (status === 'published' && !keepsDraft) return wasPublic ? 'changed what is published' : 'published';
   if (wasPublic && !keepsDraft && status) return 'unpublished';
@@ -35,5 +35,5 @@ export function actionOf({ isNew, status, keepsDraft, wasPublic, stage }: Change
   return status ? 'saved a draft' : 'changed';
 }
 
-/** What the log calls an account that is gone: its address goes with it. */
+/** Name of a deleted account in the log. Its email address is removed. */
 export const DELETED_ACCOUNT = 'A deleted account';

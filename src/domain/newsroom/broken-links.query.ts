@@ -2,19 +2,19 @@ import type { Context } from '@/platform/context';
 import { linksOf } from '../articles/links.rules';
 import { referencesOf } from '../articles/references.rules';
 
-/** A text in which a link or block leads nowhere. */
+/** An article with a broken link or embed. */
 export interface BrokenLink {
   id: number;
   title: string;
-  /** What it leads to: an address of this site, or the kind of a document that is gone or not published. */
+  /** Target: a path of this site, or the kind of a document that is missing or unpublished. */
   to: string;
 }
 
-/** The published texts that are looked through: those changed last. */
-const LOOKED_THROUGH = 200;
-const REPORTED = 8;
+/** Number of published articles to check, most recently changed first. */
+const CHECKED_ARTICLES = 200;
+const MAX_REPORTED = 8;
 
-interface Found {
+interface LinkTarget {
   article: { id: number; title: string };
   collection: string;
   key: string;
@@ -22,8 +22,8 @@ interface Found {
 }
 
 /**
- * Links and blocks in the published articles changed last that lead to documents which are gone or not published, or
- * to addresses of articles which no article and no redirect has. At most eight.
+ * Returns links and embeds in recently changed published articles that refer to missing or unpublished documents, or to
+ * article paths without an article or redirect. At most eight.
  */
 export async function findBrokenLinks(ctx: Context): Promise<BrokenLink[]> {
   const { docs } = await ctx.store.asViewer.find({
@@ -31,42 +31,42 @@ export async function findBrokenLinks(ctx: Context): Promise<BrokenLink[]> {
     where: { _status: { equals: 'published' } },
     select: { title: true, body: true },
     sort: '-updatedAt',
-    limit: LOOKED_THROUGH,
+    limit: CHECKED_ARTICLES,
     depth: 0,
     pagination: false,
   });
-  const found = docs.flatMap(({ id, title, body }): Found[] => {
+  const targets = docs.flatMap(({ id, title, body }): LinkTarget[] => {
     const article = { id, title: title ?? '' };
-    const held = referencesOf(body).map(({ collection, id: held }) => ({
+    const documentId = referencesOf(body).map(({ collection, id: documentId }) => ({
       article,
       collection,
-      key: String(held),
-      to: `${collection.replace(/s$/, '')} ${held}`,
+      key: String(documentId),
+      to: `${collection.replace(/s$/, '')} ${documentId}`,
     }));
     const linked = linksOf(body).flatMap((url) => {
       const path = /^\/(\d{4}\/\d{2}\/[a-z0-9-]+)\/?(?:[?#].*)?$/.exec(url)?.[1];
       return path ? [{ article, collection: 'path', key: path, to: `/${path}` }] : [];
     });
-    return [...held, ...linked];
+    return [...documentId, ...linked];
   });
-  const good = await whatIsThere(ctx, found);
-  return found
-    .filter(({ collection, key }) => !good.has(`${collection}:${key}`))
-    .slice(0, REPORTED)
+  const existing = await findExisting(ctx, targets);
+  return targets
+    .filter(({ collection, key }) => !existing.has(`${collection}:${key}`))
+    .slice(0, MAX_REPORTED)
     .map(({ article, to }) => ({ ...article, to }));
 }
 
-/** The references that lead somewhere, as `collection:key`. */
-async function whatIsThere(ctx: Context, found: Found[]): Promise<Set<string>> {
-  const wanted = new Map<string, Set<string>>();
-  for (const { collection, key } of found) {
-    wanted.set(collection, (wanted.get(collection) ?? new Set()).add(key));
+/** Returns the targets that exist, as `collection:key`. */
+async function findExisting(ctx: Context, targets: LinkTarget[]): Promise<Set<string>> {
+  const keysByCollection = new Map<string, Set<string>>();
+  for (const { collection, key } of targets) {
+    keysByCollection.set(collection, (keysByCollection.get(collection) ?? new Set()).add(key));
   }
-  const good = new Set<string>();
-  for (const [collection, keys] of wanted) {
-    for (const key of await publishedAmong(ctx, collection, [...keys])) good.add(`${collection}:${key}`);
+  const existing = new Set<string>();
+  for (const [collection, keys] of keysByCollection) {
+    for (const key of await publishedAmong(ctx, collection, [...keys])) existing.add(`${collection}:${key}`);
   }
-  return good;
+  return existing;
 }
 
 async function publishedAmong(ctx: Context, collection: string, keys: string[]): Promise<string[]> {
@@ -79,8 +79,8 @@ async function publishedAmong(ctx: Context, collection: string, keys: string[]):
     depth: 0,
     pagination: false,
   });
-  const there = (docs as unknown as { id: number; path?: string }[]).map((doc) => String(doc[field] ?? ''));
-  if (collection !== 'path') return there;
+  const published = (docs as unknown as { id: number; path?: string }[]).map((doc) => String(doc[field] ?? ''));
+  if (collection !== 'path') return published;
   const { docs: moved } = await ctx.store.asViewer.find({
     collection: 'redirects',
     where: { from: { in: keys.map((path) => `/${path}`) } },
@@ -88,5 +88,5 @@ async function publishedAmong(ctx: Context, collection: string, keys: string[]):
     depth: 0,
     pagination: false,
   });
-  return [...there, ...moved.map(({ from }) => from.slice(1))];
+  return [...published, ...moved.map(({ from }) => from.slice(1))];
 }

@@ -1,34 +1,39 @@
-/** Fields that the system fills in: no editor compares them. */
+/** Fields that the system fills in, which editors don't compare. */
 const NOT_COMPARED = new Set([
   ...['id', 'createdAt', 'updatedAt', '_status', 'editedById', 'editedByName', 'path', 'readingMinutes', 'stage'],
   ...['url', 'thumbnailURL', 'sizes', 'filename', 'filesize', 'mimeType', 'width', 'height', 'deletedAt'],
 ]);
 
-/** A field in which two versions of a document differ; the texts are shortened, and empty for what is no text. */
+/** A field in which two versions of a document differ. Texts are truncated, and empty for values that aren't text. */
 export interface Difference {
   field: string;
   stored: string;
-  given: string;
+  submitted: string;
 }
 
 /**
- * The fields of a change that differ from what is stored, in the order of the change. `labels` names fields as editors
- * see them.
+ * Returns the submitted fields that differ from the stored ones, in the order of the submission. `labels` names fields
+ * for
+ * editors.
  */
 export function differencesOf(
   stored: Record<string, unknown>,
-  given: Record<string, unknown>,
+  submitted: Record<string, unknown>,
   labels: Record<string, string> = {},
 ): Difference[] {
-  return Object.keys(given)
+  return Object.keys(submitted)
     .filter((name) => !NOT_COMPARED.has(name) && name in labels)
-    .filter((name) => JSON.stringify(comparable(stored[name])) !== JSON.stringify(comparable(given[name])))
-    .map((name) => ({ field: labels[name] ?? name, stored: shown(stored[name]), given: shown(given[name]) }));
+    .filter((name) => JSON.stringify(comparable(stored[name])) !== JSON.stringify(comparable(submitted[name])))
+    .map((name) => ({
+      field: labels[name] ?? name,
+      stored: truncate(stored[name]),
+      submitted: truncate(submitted[name]),
+    }));
 }
 
-/** A value without what two equal ones may differ in: empty parts, ids of rows, populated documents, editor versions. */
+/** Normalizes a value for comparison: without empty parts, row ids, populated documents and editor versions. */
 function comparable(value: unknown): unknown {
-  // A form sends 0 for a list without rows.
+  // A form submits 0 for a list without rows.
   if (value === null || value === undefined || value === '' || value === false || value === 0) return null;
   if (Array.isArray(value)) return value.length ? value.map(comparable) : null;
   if (value instanceof Date) return value.toISOString();
@@ -52,7 +57,7 @@ interface TextNode {
   children?: TextNode[];
 }
 
-/** The words and blocks of a rich text; null for what is none. */
+/** Returns the words and blocks of a rich text. Null for other values. */
 function textOf(value: Record<string, unknown>): string | null {
   const root = value.root as TextNode | undefined;
   if (!root?.children) return null;
@@ -62,25 +67,26 @@ function textOf(value: Record<string, unknown>): string | null {
   return root.children.map((node) => `${node.type}:${read(node)}`).join('\n');
 }
 
-const SHOWN_LENGTH = 80;
+const MAX_LENGTH = 80;
 
-function shown(value: unknown): string {
+function truncate(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
 }
 
-/** The admin shows what follows the first colon of a message as a list, cut at its commas. */
-const uncut = (text: string): string => text.replaceAll(',', ';').replaceAll(':', '.');
+/** The admin splits messages at the first colon and at commas, so these are replaced. */
+const escapeSeparators = (text: string): string => text.replaceAll(',', ';').replaceAll(':', '.');
 
 /**
- * The sentence that refuses a save because a colleague has changed the document since it was opened: who did so and
- * when, and in what the stored version and the refused one differ.
+ * Returns the message for a save that is rejected because a colleague changed the document meanwhile: who did so, when,
+ * and
+ * how the versions differ.
  */
 export function staleMessage(colleague: string, at: Date, differences: readonly Difference[]): string {
   const time = `at ${at.toISOString().slice(11, 16).replace(':', '.')} UTC on ${at.toISOString().slice(0, 10)}`;
-  const parts = differences.map(({ field, stored, given }) =>
-    stored || given ? uncut(`${field} (stored “${stored}” and yours “${given}”)`) : field,
+  const parts = differences.map(({ field, stored, submitted }) =>
+    stored || submitted ? escapeSeparators(`${field} (stored “${stored}” and yours “${submitted}”)`) : field,
   );
-  const comparison = parts.length ? `What differs: ${parts.join(', ')}` : 'What is stored does not differ from yours.';
-  return `${uncut(colleague)} changed this ${time}, after you opened it. Nothing was overwritten. Keep a copy of your text, reload the page and put your change in again. ${comparison}`;
+  const comparison = parts.length ? `Differences: ${parts.join(', ')}` : 'The stored version is the same as yours.';
+  return `${escapeSeparators(colleague)} changed this ${time}, after you opened it. Nothing was overwritten. Copy your text, reload the page and make your change again. ${comparison}`;
 }

@@ -1,7 +1,7 @@
 import type { Where } from 'payload';
 import type { Context } from '@/platform/context';
 
-/** Collections that go through draft, review and approval, with the field that names their documents. */
+/** Collections with an editorial workflow, and the field that names their documents. */
 const STAGED = {
   articles: 'title',
   issues: 'label',
@@ -18,19 +18,19 @@ const COLLECTIONS = Object.keys(STAGED) as StagedCollection[];
 const PER_LIST = 8;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A document as the desk and the planning calendar name it. */
+/** A document on the dashboard or in the planning calendar. */
 export interface DeskEntry {
   collection: string;
   id: number;
   title: string;
-  /** ISO 8601: when it is due, was changed, or is or was published, as the list says. */
+  /** ISO 8601. When it is due, was changed or is published, depending on the list. */
   at: string;
   by: string | null;
-  /** Only in lists of what lacks something. */
+  /** What is missing. Only in the list of incomplete articles. */
   lacks?: string;
 }
 
-/** What editors see first: what is to be done today, and what is not in order. */
+/** The editors' dashboard: what to do today, and what needs fixing. */
 export interface Desk {
   due: DeskEntry[];
   scheduled: DeskEntry[];
@@ -53,17 +53,17 @@ interface Row {
 interface Search {
   where: Where;
   sort: string;
-  /** Whether newest versions are searched, or what is public. */
+  /** Whether to search the newest versions or the published ones. */
   draft: boolean;
   at: 'dueAt' | 'publishedAt' | 'updatedAt';
   limit?: number;
   collections?: StagedCollection[];
 }
 
-/** Searches all staged collections and puts what it finds into one order. */
+/** Searches all collections with a workflow and merges the results. */
 export async function findEntries(ctx: Context, search: Search): Promise<DeskEntry[]> {
   const { where, sort, draft, at, limit = PER_LIST, collections = COLLECTIONS } = search;
-  const found = await Promise.all(
+  const lists = await Promise.all(
     collections.map(async (collection) => {
       const { docs } = await ctx.store.asViewer.find({
         collection: collection as 'articles',
@@ -85,7 +85,7 @@ export async function findEntries(ctx: Context, search: Search): Promise<DeskEnt
     }),
   );
   const direction = sort.startsWith('-') ? -1 : 1;
-  return found
+  return lists
     .flat()
     .sort((one, other) => direction * one.at.localeCompare(other.at))
     .slice(0, limit);
@@ -94,7 +94,7 @@ export async function findEntries(ctx: Context, search: Search): Promise<DeskEnt
 const entryOf = (collection: string, row: Row, at: Search['at']): DeskEntry => ({
   collection,
   id: row.id,
-  title: row.title || row.label || 'Without a title',
+  title: row.title || row.label || 'Untitled',
   at: row[at] ?? row.updatedAt,
   by: row.editedByName ?? null,
 });
@@ -102,12 +102,12 @@ const entryOf = (collection: string, row: Row, at: Search['at']): DeskEntry => (
 const unpublished: Where = { _status: { equals: 'draft' } };
 const dated = COLLECTIONS.filter((collection) => collection !== 'pages');
 
-/** Reads the desk as the viewer of the context may see it. */
+/** Returns the dashboard as the context's viewer may see it. */
 export async function readDesk(ctx: Context): Promise<Desk> {
   const endOfToday = new Date(ctx.now);
   endOfToday.setUTCHours(23, 59, 59, 999);
   const lastWeek = new Date(ctx.now.getTime() - 7 * DAY_MS).toISOString();
-  // One list after the other: all at once would take every connection of the pool.
+  // Sequential, because parallel queries would use every connection of the pool.
   return {
     due: await findEntries(ctx, {
       where: { and: [unpublished, { dueAt: { less_than_equal: endOfToday.toISOString() } }] },
@@ -140,12 +140,12 @@ export async function readDesk(ctx: Context): Promise<Desk> {
       at: 'publishedAt',
       collections: dated,
     }),
-    lacking: await findLacking(ctx),
+    lacking: await findIncomplete(ctx),
   };
 }
 
-/** Published articles without a picture, a topic or a summary, the latest first. */
-async function findLacking(ctx: Context): Promise<DeskEntry[]> {
+/** Returns published articles without an image, topic or summary, newest first. */
+async function findIncomplete(ctx: Context): Promise<DeskEntry[]> {
   const { docs } = await ctx.store.asViewer.find({
     collection: 'articles',
     where: {
@@ -165,7 +165,7 @@ async function findLacking(ctx: Context): Promise<DeskEntry[]> {
   return docs.map((doc) => ({
     ...entryOf('articles', doc as unknown as Row, 'publishedAt'),
     lacks: [
-      ...(doc.image ? [] : ['picture']),
+      ...(doc.image ? [] : ['image']),
       ...(doc.topics?.length ? [] : ['topic']),
       ...(doc.summary ? [] : ['summary']),
     ].join(', '),
@@ -177,12 +177,12 @@ interface ScheduledJob {
   input?: { type?: string; doc?: { relationTo: string; value: number | string | { id: number } } };
 }
 
-/** What will be published or unpublished between two moments, the next first. */
+/** Returns what will be published or unpublished in a period, next first. */
 export async function findScheduled(
   ctx: Context,
   { from, to, limit }: { from: Date; to: Date; limit: number },
 ): Promise<DeskEntry[]> {
-  const store = ctx.store.asSystem('staff may know what is scheduled; the documents are read with their own rights');
+  const store = ctx.store.asSystem('list scheduled jobs; the documents are read with the viewer’s own rights');
   const { docs } = await store.find({
     collection: 'payload-jobs',
     where: {
@@ -215,6 +215,6 @@ async function presentJob(ctx: Context, { waitUntil, input }: ScheduledJob): Pro
   if (!doc) return null;
   const entry = entryOf(relationTo, doc as unknown as Row, 'updatedAt');
   const name = (doc as { name?: string }).name;
-  const title = entry.title === 'Without a title' && name ? name : entry.title;
+  const title = entry.title === 'Untitled' && name ? name : entry.title;
   return { ...entry, title: input.type === 'unpublish' ? `Unpublish: ${title}` : title, at: waitUntil };
 }

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import {
   CONTENT,
   decideFirstRun,
@@ -9,7 +9,7 @@ import {
   UNFINISHED_SEED,
 } from './first-run.rules';
 
-/** Where the first run of this installation stands. The answer names no content, so it needs nobody's rights. */
+/** Returns the state of a new installation. It reveals no content, so no access check is needed. */
 export async function readFirstRun(payload: Payload): Promise<FirstRun> {
   const [isEmpty, isUnfinished, progress] = await Promise.all([
     isContentAbsent(payload),
@@ -20,11 +20,11 @@ export async function readFirstRun(payload: Payload): Promise<FirstRun> {
   return decideFirstRun({ isEmpty, isTouched, isUnfinished, progress, now: Date.now() });
 }
 
-/** Whether there is no content at all, or none that a person has made or changed. */
-export async function isContentAbsent(payload: Payload, isByPersonsOnly = false): Promise<boolean> {
-  const store = doorsOf(payload, null).asSystem('only whether there is any is told');
+/** Whether there is no content, or none that a person created or changed. */
+export async function isContentAbsent(payload: Payload, ignoresSystemContent = false): Promise<boolean> {
+  const store = dataAccessOf(payload, null).asSystem('check whether any content exists');
   for (const collection of CONTENT) {
-    const where: Where = isByPersonsOnly ? { editedById: { exists: true } } : {};
+    const where: Where = ignoresSystemContent ? { editedById: { exists: true } } : {};
     if ((await store.count({ collection, where })).totalDocs) return false;
   }
   return true;

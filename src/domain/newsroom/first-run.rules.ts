@@ -1,10 +1,10 @@
-/** The key under which a database tells that its filling with the demo publication has begun and not ended. */
+/** Key in the database while the installation of the demo publication has started and not finished. */
 export const UNFINISHED_SEED = 'demo-publication-unfinished';
 
-/** The key under which it tells how far a filling has come that was begun at the desk. */
+/** Key of the progress of an installation started from the dashboard. */
 export const FILLING_PROGRESS = 'demo-publication-progress';
 
-/** What may have been made in a newsroom: one that holds any of it is not empty. */
+/** Collections that must be empty for a newsroom to count as empty. */
 export const CONTENT = [
   ...(['promo-codes', 'shipping-methods', 'tax-rates'] as const),
   ...(['availabilities', 'products', 'articles', 'issues', 'volumes', 'series'] as const),
@@ -13,30 +13,30 @@ export const CONTENT = [
   ...(['media', 'files'] as const),
 ];
 
-/** What an unfinished filling was to write: everything, or only content, beside the accounts that were there. */
+/** Scope of an unfinished installation: everything, or only content next to existing accounts. */
 export type SeedScope = 'everything' | 'content';
 
-/** How far a filling has come. Whoever does it says so every few seconds. */
+/** Progress of installing the demo publication. Updated every few seconds. */
 export interface FillingProgress {
   step: string;
   done: number;
   total: number;
-  /** When it was said, in milliseconds since 1970. */
-  saidAt: number;
+  /** When it was reported, in milliseconds since 1970. */
+  reportedAt: number;
   hasFailed?: boolean;
 }
 
-/** Where the first run of an installation stands. */
+/** State of a new installation. */
 export type FirstRun =
   | { state: 'empty' | 'interrupted' | 'begun' }
   | { state: 'filling'; step: string; done: number; total: number };
 
-/** After this long without a word a filling has ended with its process. */
-const SILENCE_MS = 20_000;
+/** Time without a progress report after which the installing process counts as ended. */
+const REPORT_TIMEOUT_MS = 20_000;
 
-interface Signs {
+interface FirstRunFacts {
   isEmpty: boolean;
-  /** Whether a person has made or changed any of the content. */
+  /** Whether a person created or changed any of the content. */
   isTouched: boolean;
   isUnfinished: boolean;
   progress: FillingProgress | null;
@@ -45,11 +45,12 @@ interface Signs {
 }
 
 /**
- * Decides where a first run stands: the newsroom is empty, is being filled, holds what an interrupted filling left
- * (and nothing of anyone's hand, so that it may be removed), or has begun its life.
+ * Decides the state of a new installation: empty, being filled, interrupted (with nothing made by a person, so that it
+ * can be
+ * removed), or in use.
  */
-export function decideFirstRun({ isEmpty, isTouched, isUnfinished, progress, now }: Signs): FirstRun {
-  if (progress && !progress.hasFailed && now - progress.saidAt < SILENCE_MS) {
+export function decideFirstRun({ isEmpty, isTouched, isUnfinished, progress, now }: FirstRunFacts): FirstRun {
+  if (progress && !progress.hasFailed && now - progress.reportedAt < REPORT_TIMEOUT_MS) {
     const { step, done, total } = progress;
     return { state: 'filling', step, done, total };
   }
@@ -58,15 +59,15 @@ export function decideFirstRun({ isEmpty, isTouched, isUnfinished, progress, now
   return { state: isEmpty ? 'empty' : 'begun' };
 }
 
-/** Reads a line in which the filling says how far it has come: '12 of 479: Topics'. */
+/** Parses a progress line of the installation, such as `12 of 479: Topics`. */
 export function progressOf(line: string, now: number): FillingProgress | null {
   const [, done, total, step] = /^(\d+) of (\d+): (.+)$/.exec(line) ?? [];
-  return step ? { step, done: Number(done), total: Number(total), saidAt: now } : null;
+  return step ? { step, done: Number(done), total: Number(total), reportedAt: now } : null;
 }
 
-/** Why the demo publication is not put in; null when it may be. */
-export function refusalOfFilling(firstRun: FirstRun): string | null {
-  if (firstRun.state === 'filling') return 'The demo publication is being put in already.';
+/** Returns why the demo publication can't be installed, or null. */
+export function installConflict(firstRun: FirstRun): string | null {
+  if (firstRun.state === 'filling') return 'The demo publication is already being installed.';
   if (firstRun.state !== 'begun') return null;
-  return 'This newsroom holds content already. The demo publication only goes into an empty one.';
+  return 'This newsroom already has content. The demo publication can only be installed in an empty one.';
 }

@@ -2,17 +2,17 @@ import type { Context } from '@/platform/context';
 import { type DeskEntry, findEntries, findScheduled } from './desk.query';
 import { daysOfMonth, type Month } from './planning.rules';
 
-/** What happens to an entry on a day of the calendar. */
+/** Why an entry appears on a day of the calendar. */
 export type PlannedKind = 'due' | 'scheduled' | 'dated' | 'published';
 
-/** An entry on a day of the calendar. */
+/** An entry on a day of the planning calendar. */
 export interface PlannedEntry extends DeskEntry {
   kind: PlannedKind;
 }
 
-const IN_A_MONTH = 200;
+const MAX_PER_MONTH = 200;
 
-/** What is due, scheduled, dated and published in a month, by day ('2024-12-01'), in the order of the hours. */
+/** Returns what is due, scheduled, dated and published in a month, by day (`2024-12-01`), in order of time. */
 export async function readPlan(ctx: Context, month: Month): Promise<Map<string, PlannedEntry[]>> {
   const days = daysOfMonth(month);
   const from = new Date(`${days[0]}T00:00:00.000Z`);
@@ -21,20 +21,20 @@ export async function readPlan(ctx: Context, month: Month): Promise<Map<string, 
     { [field]: { greater_than_equal: from.toISOString() } },
     { [field]: { less_than_equal: to.toISOString() } },
   ];
-  const dated = { sort: 'publishedAt', at: 'publishedAt', limit: IN_A_MONTH } as const;
+  const dated = { sort: 'publishedAt', at: 'publishedAt', limit: MAX_PER_MONTH } as const;
   const collections = [
     ...(['articles', 'issues', 'videos', 'episodes'] as const),
     ...(['webinars', 'reports', 'visual-assets'] as const),
   ];
-  // One list after the other: all at once would take every connection of the pool.
+  // Sequential, because parallel queries would use every connection of the pool.
   const due = await findEntries(ctx, {
     where: { and: [{ _status: { equals: 'draft' } }, ...between('dueAt')] },
     sort: 'dueAt',
     draft: true,
     at: 'dueAt',
-    limit: IN_A_MONTH,
+    limit: MAX_PER_MONTH,
   });
-  const scheduled = await findScheduled(ctx, { from, to, limit: IN_A_MONTH });
+  const scheduled = await findScheduled(ctx, { from, to, limit: MAX_PER_MONTH });
   const drafts = await findEntries(ctx, {
     where: { and: [{ _status: { equals: 'draft' } }, ...between('publishedAt')] },
     ...dated,

@@ -1,4 +1,4 @@
-/** The parts of an account by which colleagues know it. */
+/** Fields of an account that hold its name. */
 export interface NamedAccount {
   displayName?: string | null;
   firstName?: string | null;
@@ -6,7 +6,7 @@ export interface NamedAccount {
   email?: string | null;
 }
 
-/** The name of a member of staff, as colleagues see it. */
+/** Returns the name of a staff member for colleagues. */
 export function staffName(account: NamedAccount | null | undefined): string {
   if (!account) return 'The system';
   const full = [account.firstName, account.lastName].filter(Boolean).join(' ');

@@ -1,49 +1,56 @@
-/** How far a text has come before it is published. */
+/** Stages of the editorial workflow before publication. */
 export const STAGES = ['draft', 'review', 'approved'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** What editors call the stages. */
+/** Names of the stages for editors. */
 export const STAGE_NAMES: Record<Stage, string> = { draft: 'Draft', review: 'In review', approved: 'Approved' };
 
-/** Where a document stands: public or not, and how far its text has come. */
-export interface Standing {
+/** Whether a document is public, and its workflow stage. */
+export interface PublicationState {
   isPublic: boolean;
   stage: Stage;
 }
 
-/** A change of where a document stands. */
-export interface Move {
-  /** Contributors write and send to review; everything else is a publishing editor's. */
+/** A change of a document's workflow stage or publication. */
+export interface StageChange {
+  /** Contributors can write and send to review. Everything else requires a publishing editor. */
   isContributor: boolean;
-  before: Standing;
-  /** The stage that was asked for; undefined when the change does not speak of it. */
+  before: PublicationState;
+  /** The requested stage. Undefined if the change doesn't set one. */
   stage?: Stage | null;
-  /** Whether the change makes the document public, leaves the public version as it is, or takes it away. */
+  /** Whether the change publishes the document, leaves the public version unchanged, or unpublishes it. */
   effect: 'publish' | 'keep' | 'unpublish';
 }
 
 const ONLY_PUBLISHING_EDITORS = {
-  publish:
-    'Your account writes and sends texts to review: a publishing editor publishes them. Save a draft and choose “In review”.',
-  unpublish: 'Only a publishing editor takes a published entry off the site.',
-  approve: 'Approval is given by a publishing editor. Choose “In review” to ask for it.',
+  publish: 'Only publishing editors can publish. Save a draft and choose “In review” to send it to them.',
+  unpublish: 'Only publishing editors can unpublish.',
+  approve: 'Only publishing editors can approve. Choose “In review” to request approval.',
 };
 
 /**
- * Decides a move: the stage in which the document is afterwards, or the sentence with which it is refused. What is
- * published counts as approved; an approved text that a contributor changes goes back to review.
+ * Decides a change: returns the resulting stage, or the message that rejects it. Published documents count as approved.
+ * An
+ * approved document goes back to review if a contributor changes it.
  */
-export function decideMove({ isContributor, before, stage, effect }: Move): { stage: Stage } | { refusal: string } {
-  const wanted = STAGES.find((known) => known === stage) ?? before.stage;
-  if (!isContributor) return { stage: effect === 'publish' ? 'approved' : wanted };
+export function decideStageChange({
+  isContributor,
+  before,
+  stage,
+  effect,
+}: StageChange): { stage: Stage } | { refusal: string } {
+  const requestedStage = STAGES.find((known) => known === stage) ?? before.stage;
+  if (!isContributor) return { stage: effect === 'publish' ? 'approved' : requestedStage };
   if (effect !== 'keep') return { refusal: ONLY_PUBLISHING_EDITORS[effect] };
-  if (wanted !== 'approved') return { stage: wanted };
+  if (requestedStage !== 'approved') return { stage: requestedStage };
   return before.stage === 'approved' ? { stage: 'review' } : { refusal: ONLY_PUBLISHING_EDITORS.approve };
 }
 
-/** The stages that a form offers: approval only to those who give it, and where it was given. */
+/**
+ * Returns the stages that a form offers. Approval is only offered to publishing editors, and where it is already given.
+ */
 export const stagesOffered = (isContributor: boolean, current: unknown): Stage[] =>
   STAGES.filter((stage) => !isContributor || stage !== 'approved' || current === 'approved');
 
-/** Reads a stored stage; what was never given one is a draft. */
+/** Returns the stage of a stored value. Without one, the stage is draft. */
 export const stageOf = (value: unknown): Stage => STAGES.find((stage) => stage === value) ?? 'draft';

@@ -3,12 +3,12 @@ import type { OrderView } from './order.presenter';
 
 export interface BillRow {
   label: string;
-  /** In dollars; discounts and refunds begin with a minus sign. */
+  /** In dollars. Discounts and refunds start with a minus sign. */
   amount: string;
   isTotal?: boolean;
 }
 
-/** The totals of an order, from the subtotal to what was refunded, as receipts on paper and by mail show them. */
+/** Returns the totals of an order from the subtotal to the refunds, as printed receipts and mails show them. */
 export function billOf(order: OrderView): BillRow[] {
   const promotion = ['Promotion', order.promoCode].filter(Boolean).join(' ');
   return [

@@ -3,23 +3,26 @@ import { log } from '@/platform/log';
 import { paymentGateway } from '@/platform/payments/gateway';
 import type { GatewayPayment } from '@/platform/payments/payment-gateway';
 import { PaymentRefusedError } from '@/platform/payments/payment-refused';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import { ensureStripeCustomer } from '../payments/stripe-customer.command';
-import { OUR_FAULT } from './order-failure.rules';
+import { GATEWAY_REJECTION } from './order-failure.rules';
 import { isPurchased, type OrderStatus } from './order-status.rules';
-import { neverSettled, settleOrder } from './settle-order.command';
+import { assertNever, settleOrder } from './settle-order.command';
 
 /** Result of submitting an order. */
-export interface Submitted {
+export interface OrderSubmission {
   orderNumber: string;
-  /** `processing`: the bank, or the publication, has not decided yet. The order page shows the outcome. */
+  /**
+   * `processing`: the bank, or a merchandiser reviewing the payment, hasn't decided yet. The order page shows the
+   * result.
+   */
   status: 'paid' | 'processing' | 'requires_action';
-  /** Where the buyer authenticates the payment. */
+  /** URL at which the buyer authenticates the payment. */
   actionUrl: string | null;
 }
 
-/** What charging an order needs to know of it. */
+/** Columns of an order that charging it needs. */
 export interface PendingOrder {
   id: number;
   order_number: string;
@@ -30,29 +33,32 @@ export interface PendingOrder {
   failure: string | null;
 }
 
-/** The columns of a {@link PendingOrder}. */
+/** SQL columns of a {@link PendingOrder}. */
 export const PENDING =
   'id, order_number, order_status, grand_total_minor::int as grand_total_minor, payment, provider, failure';
 
-/** Asks a gateway about an order's payment. @throws DomainError unavailable when it cannot be reached; PaymentRefusedError */
-export async function askGateway<T>(order: Pick<PendingOrder, 'order_number'>, ask: () => Promise<T>): Promise<T> {
+/**
+ * Runs a gateway call for an order's payment. @throws DomainError unavailable if the gateway can't be reached,
+ * PaymentRefusedError
+ */
+export async function callGateway<T>(order: Pick<PendingOrder, 'order_number'>, call: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     if (error instanceof PaymentRefusedError) throw error;
-    log.warn({ err: error, order: order.order_number }, 'the gateway did not answer');
+    log.warn({ err: error, order: order.order_number }, 'payment gateway unavailable');
     throw new DomainError('unavailable', { cause: error });
   }
 }
 
 const FREE = { status: 'succeeded', amountMinor: 0, declineCode: null, actionUrl: null } as const;
 
-type Answered = Pick<GatewayPayment, 'id' | 'status' | 'amountMinor' | 'declineCode' | 'actionUrl'>;
+type PaymentResult = Pick<GatewayPayment, 'id' | 'status' | 'amountMinor' | 'declineCode' | 'actionUrl'>;
 
-async function pay(ctx: AccountContext, order: PendingOrder): Promise<Answered> {
+async function pay(ctx: AccountContext, order: PendingOrder): Promise<PaymentResult> {
   const { payment } = order;
-  // A card that is used without a customer could never be used again, and would be nobody's at Stripe.
-  const { id } = ownAccount(ctx);
+  // Stripe can reuse a card only if it belongs to a customer.
+  const { id } = requireAccount(ctx);
   const customer = order.provider === 'stripe' ? await ensureStripeCustomer(ctx, id) : String(id);
   return paymentGateway(ctx.sql, order.provider).pay({
     key: order.order_number,
@@ -67,17 +73,17 @@ async function pay(ctx: AccountContext, order: PendingOrder): Promise<Answered> 
 }
 
 /**
- * Takes the payment of an order, or finds it taken. An order whose payment the gateway rejects as a wrong request is
- * given up, and the desk tells staff: the buyer can do nothing about it.
+ * Charges an order, or returns the result of its existing payment. If the gateway rejects our request as invalid, the
+ * order is canceled and the store dashboard alerts staff, because the buyer can't fix it.
  * @throws DomainError payment-declined, payment-failed, sold-out, unavailable
  */
-export async function chargeOrder(ctx: AccountContext, order: PendingOrder): Promise<Submitted> {
-  const answer = (status: Submitted['status'], actionUrl: string | null = null): Submitted => ({
+export async function chargeOrder(ctx: AccountContext, order: PendingOrder): Promise<OrderSubmission> {
+  const result = (status: OrderSubmission['status'], actionUrl: string | null = null): OrderSubmission => ({
     orderNumber: order.order_number,
     status,
     actionUrl,
   });
-  if (isPurchased(order.order_status)) return answer('paid');
+  if (isPurchased(order.order_status)) return result('paid');
   if (order.order_status !== 'PENDING') throw declined(order.failure);
   const payment = await paymentOf(ctx, order);
   if (payment.status === 'succeeded') {
@@ -85,38 +91,38 @@ export async function chargeOrder(ctx: AccountContext, order: PendingOrder): Pro
     switch (settlement.outcome) {
       case 'paid':
       case 'before':
-        return answer('paid');
+        return result('paid');
       case 'held':
-        return answer('processing');
+        return result('processing');
       case 'too-late':
         throw new DomainError('sold-out');
       case 'unknown':
-        throw new Error(`Order ${order.order_number} is gone.`);
+        throw new Error(`Order ${order.order_number} was deleted.`);
       default:
-        neverSettled(settlement);
+        assertNever(settlement);
     }
   }
   if (payment.status === 'declined' || payment.status === 'cancelled') {
     await ctx.sql('select order_release($1, $2)', [order.id, payment.declineCode ?? payment.status]);
     throw declined(payment.declineCode);
   }
-  return answer(payment.status, payment.actionUrl);
+  return result(payment.status, payment.actionUrl);
 }
 
-async function paymentOf(ctx: AccountContext, order: PendingOrder): Promise<Answered> {
+async function paymentOf(ctx: AccountContext, order: PendingOrder): Promise<PaymentResult> {
   if (order.grand_total_minor === 0) return { ...FREE, id: `free-${order.order_number}` };
   try {
-    return await askGateway(order, () => pay(ctx, order));
+    return await callGateway(order, () => pay(ctx, order));
   } catch (error) {
     if (!(error instanceof PaymentRefusedError)) throw error;
-    log.error({ err: error, order: order.order_number }, 'the gateway rejects our request');
-    await ctx.sql('select order_release($1, $2)', [order.id, `${OUR_FAULT}${error.reason}`.slice(0, 300)]);
+    log.error({ err: error, order: order.order_number }, 'payment gateway rejected the request');
+    await ctx.sql('select order_release($1, $2)', [order.id, `${GATEWAY_REJECTION}${error.reason}`.slice(0, 300)]);
     throw new DomainError('payment-failed', { cause: error });
   }
 }
 
-/** The error for an order that was given up: its card was declined, or our request was wrong. */
+/** Returns the error for an order that was canceled because its card was declined or our request was invalid. */
 function declined(code: string | null): DomainError {
-  if (code?.startsWith(OUR_FAULT)) return new DomainError('payment-failed');
+  if (code?.startsWith(GATEWAY_REJECTION)) return new DomainError('payment-failed');
   return new DomainError('payment-declined', { data: { declineCode: code ?? 'card_declined' } });
 }

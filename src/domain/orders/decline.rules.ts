@@ -1,4 +1,4 @@
-/** What a buyer reads about a declined card, by the gateway's code; the general sentence for any other. */
+/** Messages for buyers by the gateway's decline code. Other codes get the general message. */
 const MESSAGES: Partial<Record<string, string>> = {
   insufficient_funds: 'There isn’t enough money on this card. Nothing was charged. Try another card.',
   expired_card: 'This card has expired. Nothing was charged. Try another card.',
@@ -9,8 +9,8 @@ const MESSAGES: Partial<Record<string, string>> = {
     'Your bank couldn’t confirm that it’s you. Nothing was charged. Try again, or use another card.',
 };
 
-/** The sentence for a declined card when the gateway names no reason that a buyer could act on. */
+/** Message for a declined card without a reason that the buyer could act on. */
 export const DECLINED = 'The card was declined. Nothing was charged. Please try another card.';
 
-/** Returns what a buyer reads about a declined card. */
+/** Returns the message that a buyer sees about a declined card. */
 export const declineMessage = (code: string | null | undefined): string => MESSAGES[code ?? ''] ?? DECLINED;

@@ -3,7 +3,7 @@ import { seal, unseal } from '@/platform/sealed';
 import { DomainError } from '../errors';
 import { isPurchased, type OrderStatus } from './order-status.rules';
 
-/** Seconds for which a link to a bought file works. */
+/** Seconds until a link to a purchased file expires. */
 export const LINK_SECONDS = 300;
 const PURPOSE = 'bought file';
 
@@ -19,8 +19,8 @@ interface Row {
   buyer: string;
 }
 
-/** A bought file: how it is stored, the name to save it under, and whose name stands on its pages. */
-export interface BoughtFile {
+/** A purchased file: its stored name, the name to download it under, and the buyer's mark printed on its pages. */
+export interface PurchasedFile {
   filename: string;
   mimeType: string;
   saveAs: string;
@@ -39,27 +39,28 @@ async function findRow(ctx: Pick<Context, 'sql'>, code: string): Promise<Row | n
 }
 
 /**
- * Returns a link to a bought file, for its buyer and for five minutes.
- * @throws DomainError not-signed-in for a guest, not-allowed for a file that isn't the caller's, whether it exists or
- * not, for an order that was canceled or refunded, and for a case study after its six months (ORD-08, ORD-09)
+ * Returns a link to a purchased file that works for its buyer for five minutes.
+ * @throws DomainError not-signed-in for a guest, and not-allowed for a file of somebody else or none at all, for an
+ * order
+ * that was canceled or refunded, and for a case study after six months (ORD-08, ORD-09)
  */
 export async function linkToDownload(ctx: Context, orderNumber: string, code: string): Promise<string> {
   if (!ctx.account) throw new DomainError('not-signed-in');
   const row = await findRow(ctx, code);
-  const isOwn = row?.order_number === orderNumber && row.owner === ctx.account.id;
-  if (!isOwn || !mayFetch(row, ctx.now)) throw new DomainError('not-allowed');
+  const isOwner = row?.order_number === orderNumber && row.owner === ctx.account.id;
+  if (!isOwner || !mayDownload(row, ctx.now)) throw new DomainError('not-allowed');
   const until = Math.floor(ctx.now.getTime() / 1000) + LINK_SECONDS;
   return `/order/file/${seal(PURPOSE, `${until}.${code}`)}`;
 }
 
-/** The file behind a link; what was revoked meanwhile is not handed out. @throws DomainError not-allowed, not-found */
-export async function fileOfLink(ctx: Context, token: string): Promise<BoughtFile> {
+/** Returns the file behind a link, unless access was revoked since. @throws DomainError not-allowed, not-found */
+export async function fileOfLink(ctx: Context, token: string): Promise<PurchasedFile> {
   const [until, code] = unseal(PURPOSE, token)?.split('.') ?? [];
   if (!code || Number(until) * 1000 <= ctx.now.getTime()) throw new DomainError('not-allowed');
   const row = await findRow(ctx, code);
   if (!row?.filename) throw new DomainError('not-found');
-  if (!mayFetch(row, ctx.now)) throw new DomainError('not-allowed');
-  const ending = /\.[a-z0-9]{1,8}$/i.exec(row.filename)?.[0]?.toLowerCase() ?? '';
+  if (!mayDownload(row, ctx.now)) throw new DomainError('not-allowed');
+  const extension = /\.[a-z0-9]{1,8}$/i.exec(row.filename)?.[0]?.toLowerCase() ?? '';
   const name = row.title
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9]+/g, '-')
@@ -68,10 +69,10 @@ export async function fileOfLink(ctx: Context, token: string): Promise<BoughtFil
   return {
     filename: row.filename,
     mimeType: row.mime_type ?? 'application/octet-stream',
-    saveAs: `${name || 'download'}${ending}`,
+    saveAs: `${name || 'download'}${extension}`,
     mark: `${row.buyer}, order ${row.order_number}. For personal use.`,
   };
 }
 
-const mayFetch = ({ status, revoked_at, expires_at }: Row, now: Date) =>
+const mayDownload = ({ status, revoked_at, expires_at }: Row, now: Date) =>
   isPurchased(status) && revoked_at === null && (expires_at === null || expires_at > now);

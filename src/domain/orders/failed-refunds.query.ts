@@ -1,24 +1,24 @@
 import type { Sql } from '@/platform/sql';
 
-/** Attempts without an answer after which staff should know. */
-const SHOWN_FROM_ATTEMPT = 5;
+/** Number of unanswered attempts after which staff are alerted. */
+const ALERT_FROM_ATTEMPT = 5;
 
-/** A refund that did not arrive and that nobody has sent since, or one that the gateway does not answer. */
+/** A refund that failed and wasn't sent again, or that the gateway keeps not answering. */
 export interface FailedRefund {
   id: number;
   order: number;
   orderNumber: string;
   amountMinor: number;
-  /** `requested`: the outcome is unknown, and it is tried again by itself. */
+  /** `requested`: the outcome is unknown, and the system retries it. */
   state: 'failed' | 'requested';
   reason: string | null;
-  /** Copies of the order that were sold meanwhile and could not be taken again; null when all are there. */
+  /** Copies that the order needs again but that were sold meanwhile. Null if all are in stock. */
   missing: string | null;
-  /** When it failed, or was last tried. */
+  /** When it failed, or when it was last attempted. */
   failedAt: Date;
 }
 
-/** Refunds that need somebody, the newest first; of one order, or of all of them. */
+/** Returns refunds that need attention, newest first, of one order or of all. */
 export const readFailedRefunds = (sql: Sql, order: number | null = null): Promise<FailedRefund[]> =>
   sql(
     `select r.id, o.id as order, o.order_number as "orderNumber", r.amount_minor as "amountMinor", r.state, r.reason,
@@ -27,7 +27,7 @@ export const readFailedRefunds = (sql: Sql, order: number | null = null): Promis
      from refunds r join orders o on o.id = r.order_id
      left join order_events f on f.key in ('failed:' || r.gateway_id, 'refused:' || r.gateway_key)
      where ($1::int is null or o.id = $1) and (
-       (r.state = 'requested' and r.attempts >= ${SHOWN_FROM_ATTEMPT})
+       (r.state = 'requested' and r.attempts >= ${ALERT_FROM_ATTEMPT})
        or (r.state = 'failed' and o.refunded_minor + refund_pending(o.id) < order_received(o) and not exists (
          select 1 from refunds later where later.order_id = o.id and later.id > r.id and later.state <> 'failed')))
      order by coalesce(f.id, 0) desc, r.id desc limit 20`,

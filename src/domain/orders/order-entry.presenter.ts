@@ -1,43 +1,43 @@
 import type { OrderLine, OrderView } from './order.presenter';
 import { accessText, isExpired, orderStateText } from './order-state.rules';
 
-/** Lines that an entry names at most (ORD-03). */
-const SHOWN_LINES = 5;
+/** Maximum number of lines in an entry (ORD-03). */
+const MAX_LINES = 5;
 
-/** Something that an order lets its buyer fetch or copy. */
-export interface HeldView {
+/** A download or license that an order grants. */
+export interface EntitlementLink {
   kind: 'download' | 'licence';
   title: string;
   format: string;
   copies: number | null;
-  /** Where it is fetched, or its certificate stands; null once its time is over. */
+  /** URL of the file or the certificate. Null once access has expired. */
   url: string | null;
-  /** Until when it can be fetched, or since when no more; null for what never ends (ORD-09). */
+  /** When access ends or has ended. Null for access without an end (ORD-09). */
   untilText: string | null;
 }
 
-/** An order as an entry of its buyer's history (ORD-02 to 06). */
+/** An order as an entry of the buyer's purchase history (ORD-02 to ORD-06). */
 export interface OrderEntryView {
   orderNumber: string;
   url: string;
-  /** The printable receipt. */
+  /** URL of the printable receipt. */
   receiptUrl: string;
   /** ISO 8601, UTC. */
   placedAt: string;
   status: 'PURCHASED' | 'CANCELLED';
   stateText: string;
-  /** The first lines of the order; `moreLines` are not among them. */
+  /** The first lines of the order. `moreLines` counts the others. */
   lines: Pick<OrderLine, 'itemId' | 'title' | 'url' | 'contentType' | 'authors' | 'quantity' | 'note'>[];
   moreLines: number;
-  /** All pieces of the order, shown or not. */
+  /** Number of copies in the whole order. */
   itemCount: number;
-  /** Whole cents. */
+  /** In cents. */
   grandTotalMinor: number;
-  /** What was given back or taken away is not among it. */
-  held: HeldView[];
+  /** Downloads and licenses, except revoked ones. */
+  entitlements: EntitlementLink[];
 }
 
-/** Presents an order as an entry of its buyer's history; `now` decides what can still be fetched. */
+/** Presents an order as an entry of the purchase history. `now` decides which downloads have expired. */
 export function presentOrderEntry(order: OrderView, now: Date): OrderEntryView {
   const url = `/order/${order.orderNumber}`;
   return {
@@ -48,7 +48,7 @@ export function presentOrderEntry(order: OrderView, now: Date): OrderEntryView {
     status: order.status === 'CANCELLED' ? 'CANCELLED' : 'PURCHASED',
     stateText: orderStateText(order),
     lines: order.lines
-      .slice(0, SHOWN_LINES)
+      .slice(0, MAX_LINES)
       .map(({ itemId, title, url: lineUrl, contentType, authors, quantity, note }) => ({
         itemId,
         title,
@@ -58,19 +58,19 @@ export function presentOrderEntry(order: OrderView, now: Date): OrderEntryView {
         quantity,
         note,
       })),
-    moreLines: Math.max(order.lines.length - SHOWN_LINES, 0),
+    moreLines: Math.max(order.lines.length - MAX_LINES, 0),
     itemCount: order.itemCount,
     grandTotalMinor: order.grandTotalMinor,
-    held: order.entitlements
+    entitlements: order.entitlements
       .filter(({ isRevoked }) => !isRevoked)
       .map(({ kind, title, format, copies, code, expiresAt }) => {
-        const place = kind === 'licence' ? `/licence/${code}` : `${url}/download/${code}`;
+        const entitlementUrl = kind === 'licence' ? `/licence/${code}` : `${url}/download/${code}`;
         return {
           kind,
           title,
           format,
           copies,
-          url: isExpired(expiresAt, now) ? null : place,
+          url: isExpired(expiresAt, now) ? null : entitlementUrl,
           untilText: expiresAt ? accessText(expiresAt, now) : null,
         };
       }),

@@ -1,2 +1,4 @@
-/** Begins the failure of an order whose payment the gateway rejected as a wrong request. The desk alerts staff to it. */
-export const OUR_FAULT = 'gateway: ';
+/**
+ * Prefix of an order's failure if the gateway rejected our request as invalid. The store dashboard alerts staff to it.
+ */
+export const GATEWAY_REJECTION = 'gateway: ';

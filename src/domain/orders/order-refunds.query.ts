@@ -1,21 +1,21 @@
 import type { Sql } from '@/platform/sql';
 
-/** A refund of an order, as staff sees it. */
+/** A refund of an order as staff see it. */
 export interface OrderRefund {
   id: number;
   amountMinor: number;
   state: 'requested' | 'paid_out' | 'failed';
   reason: string | null;
   person: string | null;
-  /** Why, in staff's words. */
+  /** Reason that staff entered. */
   note: string | null;
-  /** What was refunded: '2 × Title, Hardcover; shipping'. Null when it was only money. */
+  /** Refunded items, such as `2 × Title, Hardcover; shipping`. Null for a refund of an amount only. */
   lines: string | null;
   requestedAt: Date;
   settledAt: Date | null;
 }
 
-/** The refunds of an order, the oldest first. */
+/** Returns the refunds of an order, oldest first. */
 export const readOrderRefunds = (sql: Sql, order: number): Promise<OrderRefund[]> =>
   sql(
     `select r.id, r.note,

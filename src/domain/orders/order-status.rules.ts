@@ -1,4 +1,7 @@
-/** Where an order can stand. An order is purchased from PAID on; CANCELLED never was or is no more (ORD-04). */
+/**
+ * Statuses of an order. It counts as purchased from PAID on. A CANCELLED order was never paid or was canceled later
+ * (ORD-04).
+ */
 export const ORDER_STATUSES = [
   'PENDING',
   'PAID',
@@ -10,38 +13,39 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What people read in the place of a status. */
+/** Labels of the statuses in the admin. */
 export const ORDER_STATUS_CAPTIONS: Record<OrderStatus, string> = {
   PENDING: 'Waiting for payment',
   PAID: 'Paid',
   FULFILLED: 'Fulfilled',
   PARTLY_REFUNDED: 'Partly refunded',
   REFUNDED: 'Refunded',
-  CANCELLED: 'Cancelled',
+  CANCELLED: 'Canceled',
   DISPUTED: 'Disputed',
 };
 
-/** Every move that there is; what is not here does not happen, whoever asks. The database keeps the same table. */
+/** Allowed transitions. A database trigger enforces the same table. */
 const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
-  // What needs no parcel is fulfilled as soon as it is paid.
+  // An order without physical items is fulfilled as soon as it is paid.
   PENDING: ['PAID', 'FULFILLED', 'CANCELLED'],
   PAID: ['FULFILLED', 'PARTLY_REFUNDED', 'REFUNDED', 'CANCELLED', 'DISPUTED'],
   FULFILLED: ['PARTLY_REFUNDED', 'REFUNDED', 'CANCELLED', 'DISPUTED'],
-  // Back, when a bank does not take the money.
+  // Back to PAID or FULFILLED if a refund fails.
   PARTLY_REFUNDED: ['PAID', 'FULFILLED', 'REFUNDED', 'CANCELLED', 'DISPUTED'],
   REFUNDED: ['PAID', 'FULFILLED', 'PARTLY_REFUNDED'],
-  // Money that arrives after all, when the goods are still there.
+  // A late payment restores the order if its items are still in stock.
   CANCELLED: ['PAID', 'FULFILLED'],
-  // Won, an order stands where it stood; lost, the money is gone. Until then nobody gives it back.
+  // A dispute that is won restores the status before it, one that is lost refunds the order. No refunds are sent until
+  // then.
   DISPUTED: ['PAID', 'FULFILLED', 'PARTLY_REFUNDED', 'REFUNDED'],
 };
 
-/** Whether an order may go from one status to another. */
+/** Whether an order may change from one status to another. */
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return MOVES[from].includes(to);
 }
 
-/** Whether the buyer holds what was bought: paid for, and not taken back. */
+/** Whether the buyer has access to the purchase: it was paid and not canceled, refunded in full or disputed. */
 export function isPurchased(status: OrderStatus): boolean {
   return status === 'PAID' || status === 'FULFILLED' || status === 'PARTLY_REFUNDED';
 }

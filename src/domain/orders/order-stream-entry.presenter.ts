@@ -9,9 +9,11 @@ interface OrderStreamEntryView extends StreamEntryView {
   access: string[];
 }
 
-/** Presents an order as an entry of a stream (ORD-01 to 06). Amounts are in US dollars. */
-export function presentOrderEntry(order: OrderEntryView): OrderStreamEntryView {
-  const open = order.held.flatMap((each) => (each.url === null ? [] : [{ ...each, url: each.url }]));
+/** Presents an order as a stream entry (ORD-01 to ORD-06). Amounts are in US dollars. */
+export function presentOrderStreamEntry(order: OrderEntryView): OrderStreamEntryView {
+  const open = order.entitlements.flatMap((entitlement) =>
+    entitlement.url === null ? [] : [{ ...entitlement, url: entitlement.url }],
+  );
   const downloads = open.filter(({ kind }) => kind === 'download').map(({ url, format }) => ({ link: url, format }));
   return {
     id: order.orderNumber,
@@ -38,6 +40,6 @@ export function presentOrderEntry(order: OrderEntryView): OrderStreamEntryView {
     licences: open
       .filter(({ kind }) => kind === 'licence')
       .map(({ title, copies, url }) => ({ title, copies: copies ?? 0, url })),
-    access: order.held.flatMap(({ title, untilText }) => (untilText ? [`${title}: ${untilText}`] : [])),
+    access: order.entitlements.flatMap(({ title, untilText }) => (untilText ? [`${title}: ${untilText}`] : [])),
   };
 }

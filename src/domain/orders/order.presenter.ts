@@ -2,7 +2,7 @@ import type { BundleParts } from '../cart/line-share.rules';
 import type { PostalAddress } from '../cart/postal-address.rules';
 import type { OrderStatus } from './order-status.rules';
 
-/** A line of an order as it was bought. */
+/** A line of an order, as it was when the order was placed. */
 export interface OrderLine {
   itemId: string;
   availability: number;
@@ -11,7 +11,7 @@ export interface OrderLine {
   productId: string;
   title: string;
   url: string;
-  /** 'Hardcover, English', or 'Copyright permission'. */
+  /** `Hardcover, English`, or `Copyright permission`. */
   note: string;
   format: string;
   contentType: string;
@@ -19,19 +19,22 @@ export interface OrderLine {
   image: string | null;
   lineType: string;
   isPermission: boolean;
-  /** Whether it travels in a parcel. */
+  /** Whether it has to be shipped. */
   isPhysical: boolean;
-  /** List prices of a mixed bundle's components; null for a line of one kind, missing in older orders. */
+  /**
+   * List prices of the components of a bundle with physical and digital items. Null for other lines, missing in older
+   * orders.
+   */
   parts?: BundleParts | null;
   quantity: number;
   unitPriceMinor: number;
-  /** What all copies cost after the discount, tax included, in cents; missing in older orders. */
+  /** Amount paid for all copies after discounts, tax included, in cents. Missing in older orders. */
   paidMinor?: number | null;
-  /** The unit's price from before the sale during which it is bought, in cents. */
+  /** Unit price before the sale during which it was bought, in cents. */
   wasMinor?: number | null;
 }
 
-/** Something that an order lets its buyer download or copy. */
+/** A download or license that an order grants. */
 export interface EntitlementView {
   kind: 'download' | 'licence';
   title: string;
@@ -42,14 +45,14 @@ export interface EntitlementView {
   isRevoked: boolean;
 }
 
-/** An order as its buyer sees it. Amounts are whole cents. */
+/** An order as its buyer sees it. Amounts are in cents. */
 export interface OrderView {
   id: number;
   orderNumber: string;
   status: OrderStatus;
-  /** Whether its payment arrived, whatever became of it since. */
+  /** Whether it was ever paid, even if it was refunded or canceled since. */
   isPaid: boolean;
-  /** Whether money was taken for it, also for an order that was given up and whose money goes back. */
+  /** Whether money was taken, including for an order that was canceled and is being refunded. */
   isCharged: boolean;
   placedAt: Date;
   lines: OrderLine[];
@@ -69,8 +72,8 @@ export interface OrderView {
   entitlements: EntitlementView[];
 }
 
-/** A license as anyone with its address can check it. */
-export interface LicenceView {
+/** A license as anyone with its URL can verify it. */
+export interface LicenseView {
   title: string;
   copies: number;
   grantedAt: Date;

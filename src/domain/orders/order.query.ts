@@ -1,9 +1,9 @@
 import type { Context } from '@/platform/context';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { DomainError } from '../errors';
 import type { Place } from '../library/saved-item.query';
 import { lastPageOf } from '../streams/stream.rules';
-import type { LicenceView, OrderView } from './order.presenter';
+import type { LicenseView, OrderView } from './order.presenter';
 
 const ORDER = `o.id, o.order_number as "orderNumber", o.order_status as status, o.paid_at is not null as "isPaid", o.payment_id is not null and o.grand_total_minor > 0 as "isCharged", o.created_at as "placedAt", o.lines,
   o.sub_total_minor::int as "subTotalMinor", o.discount_minor::int as "discountMinor", o.tax_minor::int as "taxMinor",
@@ -26,9 +26,9 @@ const present = ({ owner: _, ...order }: Row): OrderView => ({
 });
 
 /**
- * Returns the order with this number to its buyer (ORD-07). A number that doesn't exist is refused like somebody
- * else's, so that nobody learns which numbers there are.
- * @throws DomainError not-signed-in for a guest, not-allowed for every order that isn't the caller's
+ * Returns the order with this number to its buyer (ORD-07). An unknown number gets the same error as somebody else's
+ * order, so that nobody can probe which numbers exist.
+ * @throws DomainError not-signed-in for a guest, not-allowed for any order that isn't the caller's
  */
 export async function findOrder(ctx: Pick<Context, 'account' | 'sql'>, orderNumber: string): Promise<OrderView> {
   if (!ctx.account) throw new DomainError('not-signed-in');
@@ -40,33 +40,33 @@ export async function findOrder(ctx: Pick<Context, 'account' | 'sql'>, orderNumb
   return present(row);
 }
 
-/** The order with this id, whoever asks: for what the publication itself writes about it; null when there is none. */
+/** Returns the order with this id without an access check, or null. For mails and documents of the system itself. */
 export async function orderById({ sql }: Pick<Context, 'sql'>, id: number): Promise<OrderView | null> {
   const [row] = await sql<Row>(`select ${ORDER} from orders o where o.id = $1`, [id]);
   return row ? present(row) : null;
 }
 
-/** One page of the own orders, the newest first (ORD-01); what was never paid is none. */
+/** Returns one page of the caller's orders, newest first (ORD-01). Excludes orders that were never paid. */
 export async function readOrders(
   ctx: Pick<Context, 'account' | 'sql'>,
   { number, size }: Place,
 ): Promise<{ orders: OrderView[]; total: number; last: number }> {
-  const values = [ownAccount(ctx).id];
+  const values = [requireAccount(ctx).id];
   const where = `o.owner_id = $1 and (o.paid_at is not null or o.order_status = 'PENDING')`;
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [count]] = await Promise.all([
     ctx.sql<Row>(
       `select ${ORDER} from orders o where ${where} order by o.created_at desc, o.id desc limit $2 offset $3`,
       [...values, size, number * size],
     ),
     ctx.sql<{ total: number }>(`select count(*)::int as total from orders o where ${where}`, values),
   ]);
-  const total = counted?.total ?? 0;
+  const total = count?.total ?? 0;
   return { orders: rows.map(present), total, last: lastPageOf(total, size) };
 }
 
-/** The licence with this code, for anyone who has it. @throws DomainError not-found */
-export async function findLicence(ctx: Pick<Context, 'sql'>, code: string): Promise<LicenceView> {
-  const [row] = await ctx.sql<LicenceView>(
+/** Returns the license with this code to anyone who has the code. @throws DomainError not-found */
+export async function findLicense(ctx: Pick<Context, 'sql'>, code: string): Promise<LicenseView> {
+  const [row] = await ctx.sql<LicenseView>(
     `select e.title, e.copies::int as copies, e.created_at as "grantedAt", e.revoked_at is null as "isValid",
        concat_ws(' ', o.billing_address->>'firstName', o.billing_address->>'lastName') as holder
      from entitlements e join orders o on o.id = e.order_id where e.kind = 'licence' and e.code = $1`,

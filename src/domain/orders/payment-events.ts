@@ -3,11 +3,11 @@ import type { GatewayPayment } from '@/platform/payments/payment-gateway';
 import type { Sql } from '@/platform/sql';
 import type { EventHandler } from '../payments/event-handler';
 import type { PaymentEvent } from '../payments/payment-event.rules';
-import { neverSettled, settleOrder } from './settle-order.command';
-import { takeOverRefunds } from './take-over-refunds.command';
+import { assertNever, settleOrder } from './settle-order.command';
+import { syncRefunds } from './sync-refunds.command';
 
-/** What an event of a payment may tell; ids and amounts are the provider's. */
-interface Told {
+/** Fields of a payment event's object that are read here. Ids and amounts are the provider's. */
+interface EventObject {
   id?: string;
   amount?: number;
   amount_received?: number;
@@ -19,18 +19,20 @@ interface Told {
 }
 
 type State = Pick<GatewayPayment, 'id' | 'orderNumber' | 'amountMinor' | 'refundedMinor' | 'declineCode'> & {
-  status: GatewayPayment['status'] | 'unsaid';
+  status: GatewayPayment['status'] | 'unchanged';
 };
 
 /**
- * What a store's payment brings about (events of Stripe, and of the embedded gateway under the same names). Stripe is
- * asked how the payment stands now, and each statement bears the same word again: repetition and order do not matter.
+ * Applies payment events to orders. Events come from Stripe and, with the same names, from the embedded gateway. For a
+ * Stripe event, the handler reads the payment's current state from Stripe, and each statement is idempotent. Repeated
+ * and
+ * reordered events are therefore harmless.
  */
 export const orderPayments: EventHandler = {
   types: ['payment_intent.', 'charge.refunded', 'charge.refund.', 'refund.', 'charge.dispute.'],
   async handle({ change: { sql }, now }, event) {
-    const told = event.object as Told;
-    const state = event.provider === 'stripe' ? await askStripe(sql, told) : await take(sql, event);
+    const object = event.object as EventObject;
+    const state = event.provider === 'stripe' ? await readFromStripe(sql, object) : await stateOfEvent(sql, event);
     if (!state) return;
     if (state.status === 'succeeded') {
       const settlement = await settleOrder(sql, state.orderNumber, state, now);
@@ -40,11 +42,11 @@ export const orderPayments: EventHandler = {
         case 'too-late':
         case 'held':
           break;
-        // The gateway takes payments of others too, and what is no order of the store has no refunds or disputes here.
+        // The account may receive other payments too. A payment without an order has no refunds or disputes here.
         case 'unknown':
           return;
         default:
-          neverSettled(settlement);
+          assertNever(settlement);
       }
     }
     if (state.status === 'declined' || state.status === 'cancelled') {
@@ -52,9 +54,9 @@ export const orderPayments: EventHandler = {
       await sql('select order_release(id, $2) from orders where order_number = $1', [state.orderNumber, reason]);
     }
     if (event.provider === 'stripe' && (state.refundedMinor > 0 || isOfRefund(event))) {
-      // What staff gave back is known here already; what was given back at Stripe itself is taken over, and what failed
-      // is given back no longer.
-      await takeOverRefunds(sql, state.orderNumber, await paymentGateway(sql, 'stripe').refundsOf(state.id));
+      // Refunds that staff requested are already known. Refunds created in Stripe's dashboard are recorded, and failed
+      // ones are reversed.
+      await syncRefunds(sql, state.orderNumber, await paymentGateway(sql, 'stripe').refundsOf(state.id));
     } else if (state.refundedMinor > 0) {
       await sql('select order_refunded_there(id, $2::int) from orders where order_number = $1', [
         state.orderNumber,
@@ -64,7 +66,7 @@ export const orderPayments: EventHandler = {
     if (event.type.startsWith('charge.dispute.')) {
       await sql('select order_disputed(id, $2) from orders where order_number = $1', [
         state.orderNumber,
-        event.type === 'charge.dispute.closed' ? (told.status ?? 'closed') : 'opened',
+        event.type === 'charge.dispute.closed' ? (object.status ?? 'closed') : 'opened',
       ]);
     }
   },
@@ -72,26 +74,28 @@ export const orderPayments: EventHandler = {
 
 const isOfRefund = ({ type }: PaymentEvent) => type.startsWith('refund.') || type.startsWith('charge.refund');
 
-const intentOf = ({ id, payment_intent: intent }: Told) =>
+const intentOf = ({ id, payment_intent: intent }: EventObject) =>
   (typeof intent === 'object' ? intent.id : intent) ?? id ?? '';
 
-const askStripe = (sql: Sql, told: Told): Promise<State | null> => paymentGateway(sql, 'stripe').read(intentOf(told));
+const readFromStripe = (sql: Sql, object: EventObject): Promise<State | null> =>
+  paymentGateway(sql, 'stripe').read(intentOf(object));
 
-/** The embedded gateway's word is taken as it is: it stands in this very database. */
-async function take(sql: Sql, { type, object }: PaymentEvent): Promise<State | null> {
-  const told = object as Told;
-  const id = intentOf(told);
-  const [known] = told.metadata?.order
-    ? [{ number: told.metadata.order }]
+/** Returns the state from an event of the embedded gateway, which keeps its payments in this database. */
+async function stateOfEvent(sql: Sql, event: PaymentEvent): Promise<State | null> {
+  const { type } = event;
+  const object = event.object as EventObject;
+  const id = intentOf(object);
+  const [order] = object.metadata?.order
+    ? [{ number: object.metadata.order }]
     : await sql<{ number: string }>('select order_number as number from orders where payment_id = $1', [id]);
-  if (!known) return null;
+  if (!order) return null;
   const isFailed = type === 'payment_intent.payment_failed' || type === 'payment_intent.canceled';
   return {
     id,
-    orderNumber: known.number,
-    status: type === 'payment_intent.succeeded' ? 'succeeded' : isFailed ? 'declined' : 'unsaid',
-    amountMinor: told.amount_received ?? told.amount ?? 0,
-    refundedMinor: type === 'charge.refunded' ? (told.amount_refunded ?? 0) : 0,
-    declineCode: told.last_payment_error?.decline_code ?? told.last_payment_error?.code ?? null,
+    orderNumber: order.number,
+    status: type === 'payment_intent.succeeded' ? 'succeeded' : isFailed ? 'declined' : 'unchanged',
+    amountMinor: object.amount_received ?? object.amount ?? 0,
+    refundedMinor: type === 'charge.refunded' ? (object.amount_refunded ?? 0) : 0,
+    declineCode: object.last_payment_error?.decline_code ?? object.last_payment_error?.code ?? null,
   };
 }

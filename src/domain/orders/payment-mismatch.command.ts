@@ -1,11 +1,11 @@
 import type { Context } from '@/platform/context';
 import { DomainError } from '../errors';
-import { neverSettled, settlementOf } from './settle-order.command';
+import { assertNever, settlementOf } from './settle-order.command';
 
 /**
- * Settles an order at the amount that was paid for it instead of its total; that amount is also the most that can be
- * refunded. When its goods are gone meanwhile, the money is on its way back instead.
- * @throws DomainError not-found, conflict when somebody accepted or refunded the payment before
+ * Accepts a payment that differs from the order's total and settles the order. The paid amount becomes the maximum that
+ * can be refunded. If the items have sold out meanwhile, the payment is refunded instead.
+ * @throws DomainError not-found, conflict if the payment was already accepted or refunded
  */
 export async function acceptPayment(ctx: Context, mismatchId: number): Promise<void> {
   const [row] = await ctx.sql<{ verdict: string }>('select payment_accept($1, $2, $3) as verdict', [
@@ -25,13 +25,13 @@ export async function acceptPayment(ctx: Context, mismatchId: number): Promise<v
     case 'held':
       throw new DomainError('conflict');
     default:
-      neverSettled(settlement);
+      assertNever(settlement);
   }
 }
 
 /**
- * Cancels an order whose payment is not its total and requests a refund of everything that was paid.
- * @throws DomainError not-found, conflict when somebody accepted or refunded the payment before
+ * Cancels an order whose payment differs from its total and requests a full refund.
+ * @throws DomainError not-found, conflict if the payment was already accepted or refunded
  */
 export async function refundPayment(ctx: Context, mismatchId: number): Promise<void> {
   const [row] = await ctx.sql<{ verdict: string }>('select payment_refund($1, $2) as verdict', [

@@ -1,8 +1,11 @@
 import type { findOrder } from './order.query';
 
-/** Presents an order to its buyer; `firstName` is used for an order without a billing address. Amounts are in US dollars. */
+/**
+ * Presents an order to its buyer. `firstName` is used for an order without a billing address. Amounts are in US
+ * dollars.
+ */
 export function presentPlacedOrder(order: Awaited<ReturnType<typeof findOrder>>, firstName: string) {
-  const alive = order.entitlements.filter(({ isRevoked }) => !isRevoked);
+  const valid = order.entitlements.filter(({ isRevoked }) => !isRevoked);
   return {
     orderId: order.orderNumber,
     orderStatus: order.status,
@@ -16,10 +19,10 @@ export function presentPlacedOrder(order: Awaited<ReturnType<typeof findOrder>>,
       quantity,
       price: (unitPriceMinor * quantity) / 100,
     })),
-    downloads: alive
+    downloads: valid
       .filter(({ kind }) => kind === 'download')
       .map(({ title, code, format }) => ({ title, format, link: `/order/${order.orderNumber}/download/${code}` })),
-    licences: alive
+    licences: valid
       .filter(({ kind }) => kind === 'licence')
       .map(({ title, code }) => ({ title, url: `/licence/${code}` })),
     subTotal: order.subTotalMinor / 100,

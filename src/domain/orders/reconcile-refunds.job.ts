@@ -2,9 +2,9 @@ import type { Sql } from '@/platform/sql';
 import { REFUND_TASK } from './refund-order.job';
 
 /**
- * Queues another attempt for refunds that were requested and that the gateway has not confirmed: those whose job was
- * lost, and those whose last attempt had no answer. An attempt pays nothing twice. Safe in any number of processes.
- * @returns how many attempts were queued
+ * Queues another attempt for refunds that the gateway hasn't confirmed because their job was lost or got no answer. An
+ * attempt never pays twice. Safe to run in several processes.
+ * @returns the number of attempts queued
  */
 export async function reconcileRefunds(sql: Sql, now: Date): Promise<number> {
   const queued = await sql(

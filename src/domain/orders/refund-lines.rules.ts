@@ -1,27 +1,27 @@
 import { paidPerLine, shareBy } from '../cart/line-share.rules';
 
-/** Copies of a line that staff refunds. */
+/** Copies of an order line to refund. */
 export interface RefundLine {
-  /** The line's id in the order. */
+  /** Id of the order line. */
   itemId: string;
   quantity: number;
   /** Whether the copies return to stock. */
   isRestocked: boolean;
 }
 
-/** A line of an order as a refund sees it. Amounts are whole cents. */
+/** An order line with the fields that refunds need. Amounts are in cents. */
 export interface RefundableLine {
   itemId: string;
   quantity: number;
-  /** Copies that were not refunded. */
+  /** Copies not refunded yet. */
   left: number;
   unitPriceMinor: number;
   isPhysical: boolean;
-  /** What was paid for all copies, tax included; missing in orders from before it was kept. */
+  /** Amount paid for all copies, tax included. Missing in older orders. */
   paidMinor?: number | null;
 }
 
-/** An order as a refund sees it. */
+/** An order with the fields that refunds need. Amounts are in cents. */
 export interface RefundableOrder {
   lines: readonly RefundableLine[];
   subTotalMinor: number;
@@ -29,54 +29,57 @@ export interface RefundableOrder {
   taxMinor: number;
   shippingMinor: number;
   grandTotalMinor: number;
-  /** Money that neither went back nor is on its way back. */
+  /** Amount that is neither refunded nor being refunded. */
   leftMinor: number;
-  /** What went back for shipping. */
+  /** Shipping refunded so far. */
   shippingRefundedMinor: number;
 }
 
-/** What a refund of lines comes to. */
+/** Amount of a refund. */
 export interface RefundQuote {
   amountMinor: number;
-  /** The part of it that is for shipping. */
+  /** The part of the amount that refunds shipping. */
   shippingMinor: number;
 }
 
-/** What was paid for each line, tax included and shipping not. Orders from before it was kept share their totals. */
+/**
+ * Returns the amount paid for each line, tax included, without shipping. Older orders don't store it, so their totals
+ * are
+ * distributed over the lines.
+ */
 export function paidOf(order: RefundableOrder): number[] {
   const { lines, subTotalMinor, discountMinor, taxMinor, shippingMinor } = order;
   const amounts = lines.map(({ quantity, unitPriceMinor }) => quantity * unitPriceMinor);
   if (lines.every(({ paidMinor }) => typeof paidMinor === 'number'))
     return lines.map(({ paidMinor }) => paidMinor ?? 0);
   const net = shareBy(subTotalMinor - discountMinor, amounts);
-  const shared = lines.map(({ isPhysical }, at) => ({ isPhysical, netMinor: net[at] ?? 0 }));
+  const shared = lines.map(({ isPhysical }, index) => ({ isPhysical, netMinor: net[index] ?? 0 }));
   return paidPerLine(shared, { taxMinor, shippingMinor, taxesDigital: true, taxesShipping: false });
 }
 
-/** What was paid for shipping, its tax included. */
+/** Returns the amount paid for shipping, tax included. */
 const shippingPaid = (order: RefundableOrder) =>
   order.grandTotalMinor - paidOf(order).reduce((sum, paid) => sum + paid, 0);
 
 /**
- * What a refund of lines, and of shipping if wanted, comes to: never more than is left of the money, and to the cent
- * what was paid once every copy was refunded. Null for a line that the order does not have, or for more copies than are
- * left.
+ * Returns the amount of a refund of lines and, optionally, shipping. It never exceeds what is left, and refunding every
+ * copy adds up to the exact amount paid. Returns null for an unknown line or for more copies than are left.
  */
 export function quoteRefund(
   order: RefundableOrder,
-  wanted: readonly Pick<RefundLine, 'itemId' | 'quantity'>[],
+  requestedLines: readonly Pick<RefundLine, 'itemId' | 'quantity'>[],
   includesShipping: boolean,
 ): RefundQuote | null {
   const paid = paidOf(order);
   let amountMinor = 0;
-  for (const { itemId, quantity } of wanted) {
-    const at = order.lines.findIndex((line) => line.itemId === itemId);
-    const line = order.lines[at];
+  for (const { itemId, quantity } of requestedLines) {
+    const index = order.lines.findIndex((line) => line.itemId === itemId);
+    const line = order.lines[index];
     if (!line || !Number.isInteger(quantity) || quantity < 1 || quantity > line.left) return null;
-    // Up to this copy minus up to the last one, so that the parts add up to the whole.
-    const upTo = (copies: number) => Math.round(((paid[at] ?? 0) * copies) / line.quantity);
-    const before = line.quantity - line.left;
-    amountMinor += upTo(before + quantity) - upTo(before);
+    // Rounds the cumulative amount rather than each copy, so that partial refunds add up to the amount of the line.
+    const cumulativeMinor = (copies: number) => Math.round(((paid[index] ?? 0) * copies) / line.quantity);
+    const refunded = line.quantity - line.left;
+    amountMinor += cumulativeMinor(refunded + quantity) - cumulativeMinor(refunded);
   }
   const linesMinor = Math.min(amountMinor, order.leftMinor);
   const shippingLeft = Math.max(0, shippingPaid(order) - order.shippingRefundedMinor);

@@ -4,23 +4,23 @@ import { DomainError } from '../errors';
 import { quoteRefund, type RefundLine, type RefundQuote } from './refund-lines.rules';
 import { readRefundable } from './refundable-order.query';
 
-/** What staff asks for: copies of lines and shipping, or only an amount of money. */
+/** A refund that staff request: copies of lines and shipping, or only an amount. */
 export interface RefundRequest {
-  /** Copies to refund; their amount is computed here. */
+  /** Copies to refund. Their amount is computed on the server. */
   lines?: readonly RefundLine[] | undefined;
   includesShipping?: boolean | undefined;
-  /** Whole cents. Beside lines it is what the dialog showed, which has to be what they come to. */
+  /** In cents. With lines, the amount that the dialog showed, which must match the computed one. */
   amountMinor?: number | undefined;
-  /** Made once per dialog: the same key is the same refund, however often it is sent. */
+  /** Idempotency key, created once per dialog. Requests with the same key are the same refund. */
   key: string;
-  /** Why, for staff. */
+  /** Reason, visible to staff. */
   note?: string | undefined;
-  /** Staff confirmed that a refund of the same amount is no mistake. */
+  /** Whether staff confirmed a second refund of the same amount. */
   isRepeat?: boolean | undefined;
 }
 
 /**
- * What a refund of these lines comes to, and what is left of the money.
+ * Returns the amount of a refund of these lines, and the amount left to refund.
  * @throws DomainError not-found, bad-input for a line or copies that the order doesn't have
  */
 export async function quoteOrderRefund(
@@ -36,12 +36,15 @@ export async function quoteOrderRefund(
 }
 
 /**
- * Requests a refund of a paid order. The money goes back by a job that is queued in the same change; the order's books
- * and the buyer's mail follow the gateway's word. Downloads and licenses of the refunded copies end at once, and what is
- * restocked returns to stock.
- * @throws DomainError bad-input for more money or copies than are left, conflict for an order that isn't paid, or whose
- * lines come to another amount than was shown, other-request for a key that came with another amount, refund-alike for
- * the amount of a refund that is on its way or was just paid out
+ * Requests a refund of a paid order. A job queued in the same transaction sends the money. The order's refunded amount
+ * and
+ * the mail to the buyer follow once the gateway confirms. Downloads and licenses of the refunded copies end
+ * immediately,
+ * and restocked copies return to stock.
+ * @throws DomainError bad-input for more money or copies than are left, conflict if the order isn't paid or its lines
+ * add
+ * up to another amount than the dialog showed, other-request if the key was used with another amount, refund-alike if
+ * a refund of the same amount is pending or was just paid out
  */
 export async function refundOrder(ctx: Context, orderId: number, request: RefundRequest): Promise<void> {
   await ctx.transaction(async ({ sql }) => {
@@ -60,11 +63,11 @@ export async function refundOrder(ctx: Context, orderId: number, request: Refund
         request.isRepeat ?? false,
       ],
     );
-    throwVerdict(row?.verdict);
+    throwOnVerdict(row?.verdict);
   });
 }
 
-/** The amount of a refund: computed for lines, else what staff entered. Locks the order. */
+/** Returns the amount of a refund: computed for lines, otherwise as entered. Locks the order. */
 async function amountOf(sql: Sql, orderId: number, key: string, request: RefundRequest): Promise<RefundQuote> {
   const { lines, amountMinor } = request;
   if (!lines) {
@@ -77,12 +80,12 @@ async function amountOf(sql: Sql, orderId: number, key: string, request: RefundR
   }
   const order = await readRefundable(sql, orderId, true);
   if (!order) throw new DomainError('conflict');
-  // The same key again: its lines are refunded already, and its amount is the one that it had.
-  const [known] = await sql<RefundQuote>(
+  // Repeated request: the lines of the first one are already refunded, so return its amount.
+  const [existing] = await sql<RefundQuote>(
     'select amount_minor as "amountMinor", shipping_minor as "shippingMinor" from refunds where key = $1',
     [key],
   );
-  if (known) return known;
+  if (existing) return existing;
   const quote = quoteRefund(order, lines, request.includesShipping ?? false);
   if (!quote) throw order.isOpen ? tooMany() : new DomainError('conflict');
   if (amountMinor !== undefined && amountMinor !== quote.amountMinor) throw new DomainError('conflict');
@@ -91,28 +94,28 @@ async function amountOf(sql: Sql, orderId: number, key: string, request: RefundR
 
 const tooMany = () =>
   new DomainError('bad-input', {
-    errors: [{ field: 'lines', errorMessage: 'That is more than is left of the order.' }],
+    errors: [{ field: 'lines', errorMessage: 'That’s more than is left to refund.' }],
   });
 
 /**
- * Sends a failed refund once more; one without an answer is tried again at once.
- * @throws DomainError not-found, bad-input for more than is left, conflict when it was paid out or can't be sent now
+ * Sends a failed refund again, or immediately retries one without an answer.
+ * @throws DomainError not-found, bad-input for more than is left, conflict if it was paid out or can't be sent now
  */
 export async function retryRefund(ctx: Context, refundId: number): Promise<void> {
   const [row] = await ctx.sql<{ verdict: string }>('select refund_retry($1, $2) as verdict', [
     refundId,
     ctx.account?.id ?? null,
   ]);
-  throwVerdict(row?.verdict);
+  throwOnVerdict(row?.verdict);
 }
 
-function throwVerdict(verdict: string | undefined): void {
+function throwOnVerdict(verdict: string | undefined): void {
   switch (verdict) {
     case 'unknown':
       throw new DomainError('not-found');
     case 'too-much':
       throw new DomainError('bad-input', {
-        errors: [{ field: 'amountMinor', errorMessage: 'That is more than is left.' }],
+        errors: [{ field: 'amountMinor', errorMessage: 'That’s more than is left to refund.' }],
       });
     case 'not-paid':
     case 'paid-out':

@@ -3,22 +3,23 @@ import { log } from '@/platform/log';
 import { paymentGateway } from '@/platform/payments/gateway';
 import { RefundRefusedError } from '@/platform/payments/refund-refused';
 import { type Sql, sqlOf } from '@/platform/sql';
-import { neverSettled, settleOrder } from './settle-order.command';
-import { takeOverRefunds } from './take-over-refunds.command';
+import { assertNever, settleOrder } from './settle-order.command';
+import { syncRefunds } from './sync-refunds.command';
 
 export const REFUND_TASK = 'order-refund';
 
 interface RefundInput {
-  /** A refund to pay out. */
+  /** Id of the refund to pay out. */
   refund?: number | null;
-  /** An order that was canceled before it was paid. */
+  /** Id of an order that was canceled before it was paid. */
   order?: number | null;
 }
 
 /**
- * Pays a refund out at the gateway, or ends the payment of an order that was canceled before it was paid. Safe to repeat
- * and to run twice at once. What the gateway says is written to the refund, so the job itself fails only without a
- * database; `reconcileRefunds` queues the next attempt.
+ * Pays out a refund through the gateway, or cancels the payment of an order that was canceled before it was paid. Safe
+ * to
+ * repeat and to run concurrently. The gateway's answer is stored in the refund, so the job itself only fails if the
+ * database does. `reconcileRefunds` queues further attempts.
  */
 export const refundJob: JobDeclaration<RefundInput> = {
   slug: REFUND_TASK,
@@ -32,7 +33,7 @@ export const refundJob: JobDeclaration<RefundInput> = {
   handler: async ({ input, req }) => {
     const sql = sqlOf(req.payload);
     if (input.refund) await payOut(sql, input.refund);
-    if (input.order) await endPayment(sql, input.order);
+    if (input.order) await cancelPayment(sql, input.order);
     return { output: {} };
   },
 };
@@ -49,8 +50,9 @@ interface Refund {
 }
 
 /**
- * One attempt. The gateway is asked first what it knows under the refund's keys: its own memory of keys ends after a
- * day, and an answer that was lost may be older.
+ * Makes one attempt. Looks for an existing refund at the gateway first: its idempotency keys expire after a day, and
+ * the
+ * answer to an earlier attempt may have been lost before that.
  */
 async function payOut(sql: Sql, id: number): Promise<void> {
   const [refund] = await sql<Refund>(
@@ -60,23 +62,23 @@ async function payOut(sql: Sql, id: number): Promise<void> {
     [id],
   );
   if (!refund) return;
-  // While a bank decides, the money isn't ours to send.
+  // The bank holds the money during a dispute, so it can't be refunded.
   if (refund.orderStatus === 'DISPUTED') return postpone(sql, id, '1 hour');
   const gateway = paymentGateway(sql, refund.provider);
   try {
-    const known = await gateway.refundsOf(refund.paymentId);
-    const isKnown = known.some(({ key, failure }) => failure === null && key?.split('#')[0] === refund.key);
+    const refunds = await gateway.refundsOf(refund.paymentId);
+    const isAlreadySent = refunds.some(({ key, failure }) => failure === null && key?.split('#')[0] === refund.key);
     const { paymentId, gatewayKey, amountMinor } = refund;
-    if (!isKnown) known.push(await gateway.refund({ paymentId, key: gatewayKey, amountMinor }));
-    await takeOverRefunds(sql, refund.orderNumber, known);
-    // Accepted, and the bank has yet to send it.
+    if (!isAlreadySent) refunds.push(await gateway.refund({ paymentId, key: gatewayKey, amountMinor }));
+    await syncRefunds(sql, refund.orderNumber, refunds);
+    // The gateway has accepted the refund, but the bank hasn't paid it out yet.
     await postpone(sql, id, '10 minutes');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof RefundRefusedError) {
       await sql('select refund_refused($1, $2)', [id, error.reason.replaceAll('_', ' ')]);
     } else {
-      log.warn({ err: error, order: refund.orderNumber, refund: id }, 'the gateway did not answer a refund');
+      log.warn({ err: error, order: refund.orderNumber, refund: id }, 'payment gateway did not confirm a refund');
       await sql('select refund_unanswered($1, $2)', [id, reason.slice(0, 500)]);
     }
   }
@@ -86,7 +88,7 @@ const postpone = async (sql: Sql, id: number, time: string): Promise<void> => {
   await sql(`update refunds set next_try_at = now() + $2::interval where id = $1 and state = 'requested'`, [id, time]);
 };
 
-async function endPayment(sql: Sql, id: number): Promise<void> {
+async function cancelPayment(sql: Sql, id: number): Promise<void> {
   const [order] = await sql<{ number: string; provider: string; total: number }>(
     `select order_number as number, provider, grand_total_minor::int as total from orders where id = $1 and payment_id is null`,
     [id],
@@ -96,7 +98,7 @@ async function endPayment(sql: Sql, id: number): Promise<void> {
   if (payment?.status !== 'succeeded') return;
   const settlement = await settleOrder(sql, order.number, payment, new Date());
   switch (settlement.outcome) {
-    // Money that came in that moment is on its way back, or waits for a merchandiser.
+    // Money that arrived at this moment is already being refunded, or waits for a merchandiser.
     case 'paid':
     case 'before':
     case 'too-late':
@@ -104,6 +106,6 @@ async function endPayment(sql: Sql, id: number): Promise<void> {
     case 'unknown':
       return;
     default:
-      neverSettled(settlement);
+      assertNever(settlement);
   }
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '@/platform/sql';
 import type { RefundableLine, RefundableOrder } from './refund-lines.rules';
 
-/** A line as staff refunds it. */
+/** An order line as the refund dialog shows it. */
 export interface RefundableOrderLine extends RefundableLine {
   title: string;
   note: string;
@@ -10,14 +10,17 @@ export interface RefundableOrderLine extends RefundableLine {
 
 export interface RefundableOrderRow extends RefundableOrder {
   lines: RefundableOrderLine[];
-  /** Whether money of it can be refunded now. */
+  /** Whether the order can be refunded now. */
   isOpen: boolean;
   isShipped: boolean;
 }
 
-/** What can be refunded of an order; null for one that does not exist. @param isLocked keeps it so until the transaction ends */
+/**
+ * Returns what can be refunded of an order, or null if it doesn't exist. @param isLocked locks the order until the
+ * transaction ends
+ */
 export async function readRefundable(sql: Sql, order: number, isLocked = false): Promise<RefundableOrderRow | null> {
-  // First the lock, then a statement of its own: it sees what others did while this one waited.
+  // Lock first, in a separate statement: the next statement then sees the changes committed while this one waited.
   if (isLocked) await sql('select id from orders where id = $1 for update', [order]);
   const [row] = await sql<RefundableOrderRow>(
     `select (select coalesce(jsonb_agg(l || jsonb_build_object('left', held.copies) order by at), '[]')

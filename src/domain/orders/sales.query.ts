@@ -1,16 +1,16 @@
 import type { Sql } from '@/platform/sql';
 
-/** What the store has sold in a span of days. Amounts are whole cents, and equal the orders to the cent. */
+/** Sales of the store in a range of days. Amounts are in cents and match the orders exactly. */
 export interface Sales {
-  /** Paid minus given back. */
+  /** Paid minus refunded. */
   revenueMinor: number;
-  /** Paid orders; what was cancelled or given back whole is none. */
+  /** Paid orders, except canceled and fully refunded ones. */
   orders: number;
   /** Copies in these orders. */
   units: number;
-  /** 0 without orders. */
+  /** 0 if there are no orders. */
   averageMinor: number;
-  /** Every day of the span, also those without orders. */
+  /** Every day of the range, including days without orders. */
   days: { day: string; revenueMinor: number; units: number }[];
   /** At list price, before discounts. */
   products: { title: string; units: number; revenueMinor: number }[];
@@ -19,15 +19,15 @@ export interface Sales {
 
 const FIRST_DAY = `date_trunc('day', $1::timestamptz at time zone 'UTC') - make_interval(days => $2 - 1)`;
 
-/** The orders that count: paid in the span of days up to the moment. What went back whole comes to nothing anyway. */
+/** Condition for the orders that count: paid within the range, and neither canceled nor fully refunded. */
 const COUNTED = `o.paid_at >= (${FIRST_DAY}) at time zone 'UTC' and o.paid_at <= $1::timestamptz
   and o.order_status not in ('CANCELLED', 'REFUNDED')`;
 
-/** Sums are floating numbers to the driver: whole cents are exact far beyond any store's revenue. */
+/** The driver returns bigint sums as strings, so sums are cast to float8. Cents stay exact up to 2^53. */
 const AMOUNTS = `coalesce(sum(order_received(o) - o.refunded_minor), 0)::float8 as "revenueMinor",
   coalesce(sum(o.item_count), 0)::float8 as units`;
 
-/** The sales of the last days up to a moment, by days in UTC. */
+/** Returns the sales of the last `days` days up to a moment. Days are in UTC. */
 export async function readSales(sql: Sql, now: Date, days: number): Promise<Sales> {
   const values = [now, days];
   const [perDay, products, promos, [sum]] = await Promise.all([

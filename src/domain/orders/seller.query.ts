@@ -1,7 +1,7 @@
 import type { Context } from '@/platform/context';
 import { legalLineOf } from '../shell/legal-line.rules';
 
-/** The publication, as receipts and certificates sign themselves. */
+/** The publication's details on receipts and certificates. */
 export interface Seller {
   siteName: string;
   legalLine: string;
@@ -9,9 +9,9 @@ export interface Seller {
   supportEmail: string;
 }
 
-/** Returns the seller as the settings name it. */
-export async function readSeller(ctx: Pick<Context, 'kept'>): Promise<Seller> {
-  const settings = await ctx.kept('site-settings');
+/** Returns the seller's details from the site settings. */
+export async function readSeller(ctx: Pick<Context, 'cachedGlobal'>): Promise<Seller> {
+  const settings = await ctx.cachedGlobal('site-settings');
   return {
     siteName: settings.name ?? '',
     legalLine: legalLineOf(settings.legalLine, new Date()),

@@ -2,10 +2,10 @@ import type { PayloadRequest } from 'payload';
 import { env } from '@/platform/env';
 import type { JobDeclaration } from '@/platform/job-declaration';
 import { sqlOf } from '@/platform/sql';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import type { Mail } from '../mail/mail';
 import { type AddressedMail, MAIL_RETRIES, sendMail } from '../mail/send-mail';
-import { preferencesUrl } from '../newsletters/letter-link';
+import { preferencesUrl } from '../newsletters/preference-link';
 import { readFailedRefunds } from './failed-refunds.query';
 import type { OrderLine } from './order.presenter';
 import { orderById } from './order.query';
@@ -14,16 +14,17 @@ export const ORDER_MAIL_TASK = 'order-mail';
 
 interface MailInput {
   kind: string;
-  /** The id of the order, or of the product. */
+  /** Id of the order, or of the product for `available`. */
   id: number;
   emailAddress: string;
-  /** The refund that the mail is about, in cents. */
+  /** Amount of the refund that the mail is about, in cents. */
   amountMinor?: number | null;
 }
 
 /**
- * Sends the receipt of an order, tells its buyer that it was shipped, canceled or refunded or that a refund failed, and
- * tells readers that a product is available.
+ * Sends a mail about an order to its buyer: the receipt, or a notice that it was shipped, canceled or refunded or that
+ * a
+ * refund failed. Also notifies readers that a product is available.
  */
 export const orderMailJob: JobDeclaration<MailInput> = {
   slug: ORDER_MAIL_TASK,
@@ -64,9 +65,9 @@ async function mailFor({ kind, id, amountMinor }: MailInput, req: PayloadRequest
   }
   if (kind === 'refund-failed') {
     const owedMinor = (await readFailedRefunds(sql, id)).reduce((sum, failed) => sum + failed.amountMinor, 0);
-    // Staff were faster: the mail about the new refund is enough.
+    // Staff have already sent the refund again. The buyer gets the mail about that one.
     if (owedMinor === 0) return null;
-    const store = doorsOf(req.payload, null, req).asSystem('whom a buyer asks about a refund');
+    const store = dataAccessOf(req.payload, null, req).asSystem('read the support address for a mail');
     const { supportEmail } = await store.findGlobal({ slug: 'site-settings', depth: 0 });
     return { kind: 'refund-failed', orderNumber, owedMinor, supportEmail: supportEmail ?? '' };
   }
@@ -74,7 +75,7 @@ async function mailFor({ kind, id, amountMinor }: MailInput, req: PayloadRequest
   return {
     kind: isCanceled ? 'order-canceled' : 'order-refunded',
     orderNumber,
-    // A canceled order of which nothing was left to refund: all of it went back before.
+    // If nothing was left to refund at cancellation, everything had been refunded before.
     refundMinor: amountMinor ?? ((isCanceled && order.canceledMinor) || order.refundedMinor + order.pendingMinor),
     totalRefundedMinor: order.refundedMinor,
   };
@@ -92,10 +93,10 @@ interface OrderFacts {
   orderNumber: string;
   lines: OrderLine[];
   refundedMinor: number;
-  /** Refunds that are on their way, in cents. */
+  /** Refunds that aren't confirmed yet, in cents. */
   pendingMinor: number;
   carrier: string | null;
-  /** What went back when the order was canceled, in cents. */
+  /** Amount refunded by the cancellation, in cents. */
   canceledMinor: number | null;
 }
 

@@ -1,30 +1,30 @@
 import { log } from '@/platform/log';
 import type { Sql } from '@/platform/sql';
 
-/** What the money for an order did. */
+/** Result of settling an order with a payment. */
 export type Settlement =
-  /** The order is paid from now on. */
+  /** The order is now paid. */
   | { outcome: 'paid' }
-  /** It was paid or settled before; nothing changed. */
+  /** The order was already settled. Nothing changed. */
   | { outcome: 'before' }
-  /** The order was given up and its goods are gone: the money is on its way back. */
+  /** The order was canceled and its items have sold out. The payment is being refunded. */
   | { outcome: 'too-late' }
-  /** The payment is not the order's total: the order waits until a merchandiser accepts or refunds the payment. */
+  /** The payment differs from the total. The order waits until a merchandiser accepts or refunds the payment. */
   | { outcome: 'held' }
   /** The store has no such order. */
   | { outcome: 'unknown' };
 
-/** A payment that succeeded, as the gateway reports it. */
+/** A successful payment as the gateway reports it. */
 export interface SettledPayment {
   id: string;
-  /** Whole cents. */
+  /** In cents. */
   amountMinor: number;
 }
 
 /**
- * Settles an order with a payment that succeeded: once, whoever reports it and however often. Every way in which an
- * order becomes paid leads through here: the submit, an event of a gateway, the reconciler, and a cancellation that
- * comes too late. One statement.
+ * Settles an order with a successful payment. Idempotent, in a single statement. Every path to a paid order goes
+ * through
+ * here: the submission, a gateway event, the reconciliation, and a payment that succeeds despite being canceled.
  */
 export async function settleOrder(
   sql: Sql,
@@ -37,14 +37,14 @@ export async function settleOrder(
     [orderNumber, payment.id, payment.amountMinor, now],
   );
   const settlement = settlementOf(row?.verdict ?? 'unknown');
-  // Told once: the alert on the desk stays until somebody ends it.
+  // The verdict is `other-amount` only once per payment. The store dashboard shows the alert until it is resolved.
   if (row?.verdict === 'other-amount') {
-    log.warn({ order: orderNumber, paidMinor: payment.amountMinor }, 'a payment is not the total of its order');
+    log.warn({ order: orderNumber, paidMinor: payment.amountMinor }, 'payment differs from the total of its order');
   }
   return settlement;
 }
 
-/** The settlement that a verdict of `order_paid` stands for. @throws Error for a verdict that it does not have */
+/** Maps a verdict of `order_paid` to a settlement. @throws Error for an unknown verdict */
 export function settlementOf(verdict: string): Settlement {
   switch (verdict) {
     case 'paid':
@@ -56,11 +56,11 @@ export function settlementOf(verdict: string): Settlement {
     case 'other-amount':
       return { outcome: 'held' };
     default:
-      throw new Error(`order_paid answered ${verdict}.`);
+      throw new Error(`Unexpected verdict of order_paid: ${verdict}.`);
   }
 }
 
-/** Makes a `switch` over a union exhaustive: does not compile while a case is missing. */
-export function neverSettled(settlement: never): never {
+/** Makes a `switch` exhaustive: it doesn't compile while a case is missing. */
+export function assertNever(settlement: never): never {
   throw new Error(`Unknown settlement: ${JSON.stringify(settlement)}.`);
 }

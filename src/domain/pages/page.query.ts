@@ -4,21 +4,21 @@ import type { Body } from '../articles/body';
 import { presentBody } from '../articles/body.presenter';
 import { declareReads } from '../cache/declared-reads.rules';
 
-/** What a standing page, with everything its text can link to or show is read from. */
+/** Everything that a static page reads, including what its body can link to or embed. */
 export const PAGE_READS = declareReads({
   collections: ['pages', 'articles', 'issues', 'videos', 'episodes', 'products', 'files'],
 });
 
-/** A standing page, such as the privacy policy. */
-export interface StandingPageView {
+/** A static page, such as the privacy policy. */
+export interface StaticPageView {
   title: string;
   summary: string | null;
   body: Body | null;
   seo: { title: string; description: string | null };
 }
 
-/** The published standing page with this slug, or null. */
-export async function findPage(ctx: Context, slug: string): Promise<StandingPageView | null> {
+/** Returns the published static page with this slug, or null. */
+export async function findPage(ctx: Context, slug: string): Promise<StaticPageView | null> {
   const { docs } = await ctx.store.asViewer.find({
     collection: 'pages',
     where: { and: [{ slug: { equals: slug } }, { _status: { equals: 'published' } }] },
@@ -30,9 +30,12 @@ export async function findPage(ctx: Context, slug: string): Promise<StandingPage
   return page ? presentPage(page, ctx.now) : null;
 }
 
-/** The newest version of a standing page, draft or not; the caller has made sure that drafts may be seen (ADMIN-13). */
-export async function findPageDraft(ctx: Context, id: number): Promise<StandingPageView | null> {
-  const page = await ctx.store.asSystem('the holder of a preview link may read this draft').findByID({
+/**
+ * Returns the newest version of a static page, even a draft. The caller has checked that the viewer may see drafts
+ * (ADMIN-13).
+ */
+export async function findPageDraft(ctx: Context, id: number): Promise<StaticPageView | null> {
+  const page = await ctx.store.asSystem('a preview link grants access to this draft').findByID({
     collection: 'pages',
     id,
     draft: true,
@@ -42,7 +45,7 @@ export async function findPageDraft(ctx: Context, id: number): Promise<StandingP
   return page ? presentPage(page, ctx.now) : null;
 }
 
-function presentPage(page: Page, now: Date): StandingPageView {
+function presentPage(page: Page, now: Date): StaticPageView {
   return {
     title: page.title ?? '',
     summary: page.summary ?? null,

@@ -2,12 +2,12 @@ import { subscriptionEvents } from '../membership/subscription-events.command';
 import { orderPayments } from '../orders/payment-events';
 import type { EventHandler } from './event-handler';
 
-/** Every area that hears of payments. */
+/** All handlers of payment events. */
 const HANDLERS: readonly EventHandler[] = [subscriptionEvents, orderPayments];
 
-/** The handlers of one type of event. */
+/** Returns the handlers of an event type. */
 export function handlersOf(type: string, handlers: readonly EventHandler[] = HANDLERS): EventHandler[] {
   return handlers.filter(({ types }) =>
-    types.some((known) => (known.endsWith('.') ? type.startsWith(known) : type === known)),
+    types.some((pattern) => (pattern.endsWith('.') ? type.startsWith(pattern) : type === pattern)),
   );
 }

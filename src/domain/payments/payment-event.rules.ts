@@ -1,20 +1,20 @@
-/** Who takes payments: Stripe, or the test gateway that comes with the program. */
+/** Payment providers: Stripe, or the test gateway that is part of Masthead. */
 export const PAYMENT_PROVIDERS = ['stripe', 'embedded'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
 /**
- * What a payment provider tells has happened, its signature checked. Types are Stripe's, also for the embedded
- * provider. `object` is what it happened to, as it was then: handlers take its id and ask for the present state, so
- * that the order in which events arrive does not matter.
+ * A payment event with a verified signature. Types are Stripe's, for the embedded provider too. `object` is a snapshot
+ * of
+ * what changed: handlers take its id and read the current state, so events may arrive in any order.
  */
 export interface PaymentEvent {
   readonly provider: PaymentProviderName;
-  /** Unique at its provider. */
+  /** Unique per provider. */
   readonly id: string;
-  /** `customer.subscription.updated`, `payment_intent.succeeded` … */
+  /** Such as `customer.subscription.updated` or `payment_intent.succeeded`. */
   readonly type: string;
   readonly object: { readonly id?: string; readonly [field: string]: unknown };
 }
 
-/** The job that works off one stored event. */
+/** Task of the job that processes one stored event. */
 export const PAYMENT_EVENT_TASK = 'payment-event';

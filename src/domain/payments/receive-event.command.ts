@@ -5,9 +5,9 @@ import { DomainError } from '../errors';
 import { PAYMENT_EVENT_TASK, type PaymentEvent, type PaymentProviderName } from './payment-event.rules';
 
 /**
- * Takes a message of a payment provider in: what is signed is stored once and worked off later, so that the provider
- * hears within moments that it arrived.
- * @throws DomainError bad-input for a message that the provider did not sign
+ * Stores a webhook event of a payment provider, once, and queues its processing. The provider gets its response without
+ * waiting for the handlers.
+ * @throws DomainError bad-input for a message without a valid signature
  */
 export async function receiveEvent(
   ctx: Pick<Context, 'transaction'>,
@@ -18,7 +18,7 @@ export async function receiveEvent(
   await ctx.transaction((change) => storeEvent(change, event));
 }
 
-/** Stores an event unless it is known, and queues the work on it. @returns false for a known one. */
+/** Stores an event and queues its processing. @returns false if the event was already stored */
 export async function storeEvent({ sql, queue }: Transaction, event: PaymentEvent): Promise<boolean> {
   const [row] = await sql<{ id: number }>(
     `insert into payment_events (provider, event_id, type, object, attempts, created_at, updated_at)

@@ -1,8 +1,8 @@
 import type { Context } from '@/platform/context';
-import { makeStripeCustomer } from '@/platform/payments/stripe-customers';
+import { createStripeCustomer } from '@/platform/payments/stripe-customers';
 import type { PaymentProviderName } from './payment-event.rules';
 
-/** Returns the Stripe customer of an account; null before its first payment there. */
+/** Returns the Stripe customer of an account, or null before its first payment. */
 export async function stripeCustomerOf({ sql }: Pick<Context, 'sql'>, userId: number): Promise<string | null> {
   const [row] = await sql<{ stripe_customer: string | null }>('select stripe_customer from users where id = $1', [
     userId,
@@ -11,8 +11,8 @@ export async function stripeCustomerOf({ sql }: Pick<Context, 'sql'>, userId: nu
 }
 
 /**
- * Returns an account as a gateway knows it: its customer at Stripe, null before its first payment there. For the embedded
- * gateway accounts are customers.
+ * Returns the id of an account at a payment provider. At Stripe it is a customer, or null before the first payment. The
+ * embedded gateway uses account ids.
  */
 export async function customerAt(
   ctx: Pick<Context, 'sql'>,
@@ -23,21 +23,21 @@ export async function customerAt(
 }
 
 /**
- * Returns the Stripe customer of an account and creates it on the first payment: one for orders and subscriptions alike,
- * under a lock on the account, so that two tabs do not create two. @throws PaymentRefusedError
+ * Returns the Stripe customer of an account, creating it on the first payment. Orders and subscriptions share one
+ * customer. The account is locked, so that two tabs can't create two. @throws PaymentRefusedError
  */
 export async function ensureStripeCustomer(ctx: Pick<Context, 'sql' | 'transaction'>, userId: number): Promise<string> {
-  const known = await stripeCustomerOf(ctx, userId);
-  if (known) return known;
+  const existing = await stripeCustomerOf(ctx, userId);
+  if (existing) return existing;
   return ctx.transaction(async ({ lock, sql }) => {
     await lock('users', userId);
     const [user] = await sql<{ email: string; name: string; customer: string | null }>(
       `select email, concat_ws(' ', first_name, last_name) as name, stripe_customer as customer from users where id = $1`,
       [userId],
     );
-    if (!user) throw new Error(`Account ${userId} is gone.`);
+    if (!user) throw new Error(`Account ${userId} no longer exists.`);
     if (user.customer) return user.customer;
-    const customer = await makeStripeCustomer({ id: userId, email: user.email, name: user.name });
+    const customer = await createStripeCustomer({ id: userId, email: user.email, name: user.name });
     await sql('update users set stripe_customer = $2 where id = $1', [userId, customer]);
     return customer;
   });

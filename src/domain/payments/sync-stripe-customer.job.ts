@@ -1,18 +1,19 @@
 import type { JobDeclaration } from '@/platform/job-declaration';
-import { deleteStripeCustomer, moveStripeCustomer } from '@/platform/payments/stripe-customers';
+import { deleteStripeCustomer, updateStripeCustomer } from '@/platform/payments/stripe-customers';
 import { sqlOf } from '@/platform/sql';
 
 export const STRIPE_CUSTOMER_TASK = 'stripe-customer';
 
-/** Names the customer, because the account may be gone by the time the job runs. */
+/** Includes the customer, because the account may be deleted by the time the job runs. */
 export interface StripeCustomerInput {
   userId: number;
   customer: string;
 }
 
 /**
- * Brings a customer at Stripe in line with its account: gives it the account's present email address, or deletes it with
- * its saved cards once the account is gone. Tried for about two days; after that the desk lists it under *Stuck jobs*.
+ * Updates the Stripe customer of an account with its current email address, or deletes the customer and its saved cards
+ * if
+ * the account was deleted. Retries for about two days; after that, the job is listed under *Stuck jobs*.
  */
 export const syncStripeCustomerJob: JobDeclaration<StripeCustomerInput> = {
   slug: STRIPE_CUSTOMER_TASK,
@@ -28,7 +29,7 @@ export const syncStripeCustomerJob: JobDeclaration<StripeCustomerInput> = {
       'select email from users where id = $1 and stripe_customer = $2',
       [userId, customer],
     );
-    if (user) await moveStripeCustomer(customer, user.email);
+    if (user) await updateStripeCustomer(customer, user.email);
     else await deleteStripeCustomer(customer);
     return { output: {} };
   },

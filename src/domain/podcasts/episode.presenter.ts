@@ -8,28 +8,28 @@ import { NO_EXTRAS, type StoryView } from '../streams/story.presenter';
 import { presentTopicLink } from '../topics/topic.presenter';
 import type { PodcastMedium } from './podcast-media.rules';
 
-/** What a player needs of an episode, and shows of it. */
+/** An episode as the audio player needs it. */
 export interface RecordingView {
   id: string;
   title: string;
   show: string;
-  /** The episode's page. */
+  /** Path of the episode's page. */
   url: string;
   src: string;
   durationSeconds: number;
-  /** Address of a square picture. */
+  /** URL of a square image. */
   artwork: string | null;
 }
 
-/** An episode in a list. It cannot be played while it has no sound. */
+/** An episode in a list. Without a recording it can't be played. */
 export interface EpisodeEntry {
   story: StoryView;
-  /** 'Dec 11'. */
+  /** Such as `Dec 11`. */
   shortDate: string;
   recording: RecordingView | null;
 }
 
-/** A show as lists name it. */
+/** A show in lists. */
 export interface ShowLink {
   id: string;
   title: string;
@@ -38,13 +38,13 @@ export interface ShowLink {
   picture: PictureView | null;
 }
 
-/** A place where a show can be subscribed to. */
+/** A link to subscribe to a show. */
 export interface SubscriptionLink {
   medium: PodcastMedium;
   url: string;
 }
 
-/** A show with where it can be subscribed to (POD-03). */
+/** A show with its subscription links (POD-03). */
 export interface ShowView extends ShowLink {
   authors: string[];
   category: string;
@@ -56,7 +56,7 @@ export interface ChapterView {
   title: string;
 }
 
-/** An episode on its own page (POD-02). */
+/** An episode for its page (POD-02). */
 export interface EpisodeView extends EpisodeEntry {
   show: ShowView | null;
   episodeNumber: number | null;
@@ -65,13 +65,15 @@ export interface EpisodeView extends EpisodeEntry {
   others: EpisodeEntry[];
 }
 
-/** An episode as a feed offers it. */
+/** An episode in a feed. */
 export interface FeedEpisode extends EpisodeEntry {
   episodeNumber: number | null;
   audio: FileView;
 }
 
-/** Presents an episode as a story; needs authors, topics, its show and the pictures of both populated (depth 2). */
+/**
+ * Presents an episode as a story. Requires authors, topics, its show and the images of both to be populated (depth 2).
+ */
 export function presentEpisodeStory(episode: Episode): StoryView {
   const topic = populated<Topic>(episode.topics?.[0]);
   const show = populated<Podcast>(episode.podcast);
@@ -93,7 +95,7 @@ export function presentEpisodeStory(episode: Episode): StoryView {
   };
 }
 
-/** Presents an episode for a list; needs its sound populated, too. */
+/** Presents an episode for a list. Requires its recording to be populated too. */
 export function presentEpisodeEntry(episode: Episode): EpisodeEntry {
   const story = presentEpisodeStory(episode);
   const audio = presentFile(episode.audio);
@@ -112,7 +114,7 @@ export function presentEpisodeEntry(episode: Episode): EpisodeEntry {
   };
 }
 
-/** Presents a show as a link; needs its picture populated. */
+/** Presents a show as a link. Requires its image to be populated. */
 export function presentShowLink(show: Podcast): ShowLink {
   return {
     id: String(show.id),
@@ -123,7 +125,7 @@ export function presentShowLink(show: Podcast): ShowLink {
   };
 }
 
-/** Presents a show with its subscription links: only media that have a link which leads somewhere (POD-03). */
+/** Presents a show with its subscription links. Leaves out links without a valid URL (POD-03). */
 export function presentShow(show: Podcast): ShowView {
   return {
     ...presentShowLink(show),

@@ -7,8 +7,9 @@ interface Feed {
 }
 
 /**
- * A show as RSS 2.0 with the tags that podcast directories ask for, which the `feed` package can't write (decision
- * 016). `origin` is the public address of the site, without a slash at the end: a feed names whole addresses only.
+ * Formats a show as RSS 2.0 with the tags that podcast directories require, which the `feed` package can't write
+ * (decision
+ * 016). `origin` is the site's public origin without a trailing slash. Feeds need absolute URLs.
  */
 export function podcastFeed({ show, episodes, site }: Feed): string {
   const at = (url: string): string => (url.startsWith('/') ? `${site.origin}${url}` : url);
@@ -61,11 +62,11 @@ const element = (name: string, text: string): string => `<${name}>${xml(text)}</
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Text as XML holds it; characters that XML forbids are left out. */
+/** Escapes a text for XML and removes characters that XML doesn't allow. */
 function xml(text: string): string {
   return (
     text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those that XML forbids
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML doesn't allow
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
       .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
   );

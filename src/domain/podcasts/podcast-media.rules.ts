@@ -1,4 +1,4 @@
-/** Where a podcast can be subscribed to, in the order in which it is shown (POD-03). */
+/** Services for subscribing to a podcast, in display order (POD-03). */
 export const PODCAST_MEDIA = [
   'Apple Podcasts',
   'Google Podcasts',
@@ -8,10 +8,10 @@ export const PODCAST_MEDIA = [
   'RadioPublic Podcasts',
 ] as const;
 
-/** The medium's name as analytics logs it: 'Invalid' for one that is not known (POD-05). */
+/** Returns the name of a service for analytics, or `Invalid` for an unknown one (POD-05). */
 export function loggedMedium(name: string): string {
   return PODCAST_MEDIA.find((medium) => medium === name) ?? 'Invalid';
 }
 
-/** One of the media that are known. */
+/** A known service for subscribing. */
 export type PodcastMedium = (typeof PODCAST_MEDIA)[number];

@@ -18,19 +18,19 @@ import {
   type ShowView,
 } from './episode.presenter';
 
-/** What shows and episodes are read from. */
+/** Everything that shows and episodes read. */
 export const PODCAST_READS = declareReads({
   collections: ['podcasts', 'episodes', 'files'],
   globals: ['site-settings'],
 });
 
-/** More shows than a publication has. */
-const ALL_SHOWS = 60;
+/** Maximum number of shows. */
+const MAX_SHOWS = 60;
 
-/** Episodes that a feed offers: what readers of feeds expect, and no more than a page of reasonable size. */
+/** Maximum number of episodes in a feed. */
 const FEED_EPISODES = 100;
 
-/** Other episodes of the same show beside an episode. */
+/** Number of other episodes on an episode's page. */
 const OTHERS = 5;
 
 const ENTRY_FIELDS = {
@@ -48,7 +48,7 @@ const ENTRY_FIELDS = {
   topics: true,
 } as const;
 
-const SMALL = {
+const POPULATE = {
   authors: { name: true },
   topics: { name: true, slug: true },
   podcasts: { title: true, slug: true, image: true, authors: true },
@@ -62,7 +62,7 @@ async function findEpisodes(
     collection: 'episodes',
     where: { and: [releasedWhere(ctx.now), ...(where ? [where] : [])] },
     select: ENTRY_FIELDS,
-    populate: SMALL,
+    populate: POPULATE,
     sort: ['-publishedAt', '-id'],
     limit,
     page,
@@ -71,7 +71,7 @@ async function findEpisodes(
   return { episodes: docs as Episode[], total: totalDocs };
 }
 
-/** Released episodes for lists, newest first; `where` narrows them. At most `limit` of them. */
+/** Returns released episodes for lists, newest first. `where` adds a condition. */
 export async function findEpisodeEntries(
   ctx: Context,
   options: { where?: Where; limit: number; page?: number },
@@ -80,7 +80,7 @@ export async function findEpisodeEntries(
   return { entries: episodes.map(presentEpisodeEntry), total };
 }
 
-/** One page of episodes. `number` counts from 0. */
+/** One page of episodes. `number` is the page, from 0. */
 export type EpisodePage = Omit<StreamPage, 'stories'> & { entries: EpisodeEntry[] };
 
 interface Place {
@@ -98,20 +98,20 @@ async function findShows(ctx: Context): Promise<Podcast[]> {
     collection: 'podcasts',
     where: { _status: { equals: 'published' } },
     sort: 'id',
-    limit: ALL_SHOWS,
+    limit: MAX_SHOWS,
     depth: 1,
     pagination: false,
   });
   return docs as Podcast[];
 }
 
-/** Every published show, and one page of the episodes of all of them, newest first (POD-01). */
+/** Returns all published shows, and one page of their episodes, newest first (POD-01). */
 export async function readPodcasts(ctx: Context, place: Place): Promise<{ shows: ShowLink[]; episodes: EpisodePage }> {
   const [shows, episodes] = await Promise.all([findShows(ctx), readEpisodes(ctx, place)]);
   return { shows: shows.map(presentShowLink), episodes };
 }
 
-/** A show with its newest episode, one page of the others, and the other shows. */
+/** A show with its newest episode, one page of episodes, and other shows. */
 export interface ShowPageView {
   show: ShowView;
   newest: EpisodeEntry | null;
@@ -119,7 +119,7 @@ export interface ShowPageView {
   otherShows: ShowLink[];
 }
 
-/** The published show with this slug and one page of its episodes; null for an unknown one. */
+/** Returns a published show with one page of its episodes, or null for an unknown slug. */
 export async function findShowPage(ctx: Context, slug: string, place: Place): Promise<ShowPageView | null> {
   const shows = await findShows(ctx);
   const show = shows.find((candidate) => candidate.slug === slug);
@@ -138,12 +138,12 @@ export async function findShowPage(ctx: Context, slug: string, place: Place): Pr
   };
 }
 
-/** The released episode at `/podcast/{path}` (POD-02), or null. */
+/** Returns the released episode at `/podcast/{path}` (POD-02), or null. */
 export async function findEpisode(ctx: Context, path: string): Promise<EpisodeView | null> {
   const { docs } = await ctx.store.asViewer.find({
     collection: 'episodes',
     where: { and: [{ path: { equals: path } }, releasedWhere(ctx.now)] },
-    populate: { authors: SMALL.authors, topics: SMALL.topics },
+    populate: { authors: POPULATE.authors, topics: POPULATE.topics },
     limit: 1,
     depth: 2,
     pagination: false,
@@ -170,7 +170,7 @@ export async function findEpisode(ctx: Context, path: string): Promise<EpisodeVi
   };
 }
 
-/** What the feed of a show holds; null for an unknown show. Episodes without sound are left out. */
+/** Returns the content of a show's feed, or null for an unknown show. Episodes without a recording are left out. */
 export async function readFeed(
   ctx: Context,
   slug: string,

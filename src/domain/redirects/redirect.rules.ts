@@ -1,12 +1,13 @@
-/** What editors enter of a redirect. */
+/** A redirect as editors enter it. */
 export interface RedirectEntry {
   from?: string | null;
   to?: { type?: string | null; url?: string | null } | null;
 }
 
 /**
- * An old address as it is asked for: a path of this site, without host, query, anchor and last slash, and with its
- * letters readable. What an editor pastes from the browser becomes one.
+ * Normalizes an old address to a path of this site, without host, query, fragment and trailing slash, with percent
+ * signs
+ * decoded. Accepts URLs that editors paste from the browser.
  */
 export function pathOfOldAddress(text: string): string {
   const path = text
@@ -15,14 +16,15 @@ export function pathOfOldAddress(text: string): string {
     .replace(/[?#].*$/s, '')
     .replace(/\/+/g, '/')
     .replace(/\/$/, '');
-  return readable(path.startsWith('/') ? path : `/${path}`);
+  return decodeAddress(path.startsWith('/') ? path : `/${path}`);
 }
 
 /**
- * An address with its percent signs read; one that cannot be read, or holds what no text holds, is taken literally: the
- * database knows no text with a NUL.
+ * Decodes the percent signs of an address. Returns it unchanged if it can't be decoded or contains control characters,
+ * which
+ * the database may reject.
  */
-export function readable(address: string): string {
+export function decodeAddress(address: string): string {
   try {
     const text = decodeURI(address);
     return /\p{Cc}/u.test(text) ? address : text;
@@ -31,34 +33,33 @@ export function readable(address: string): string {
   }
 }
 
-/** An address as it is sent to browsers: letters beyond ASCII with percent signs. */
-export function sendable(address: string): string {
+/** Encodes an address for a response header: characters outside ASCII become percent signs. */
+export function encodeAddress(address: string): string {
   const url = URL.parse(address, 'http://this.site');
   if (!url) return address;
   return address.startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : url.href;
 }
 
-/** Keeps the old address in the form in which it is looked for. */
-export const tidyRedirect = ({ from }: Partial<RedirectEntry>): Partial<RedirectEntry> =>
+/** Stores the old address in the form in which it is looked up. */
+export const normalizeRedirect = ({ from }: Partial<RedirectEntry>): Partial<RedirectEntry> =>
   from ? { from: pathOfOldAddress(from) } : {};
 
-/** Whether an old address can be led on; otherwise the sentence that says why not. */
+/** Validates an old address. Returns true or the message. */
 export function validateOldAddress(from: string | null | undefined): true | string {
   if (!from) return 'Enter the old address, such as /2019/05/an-old-article.';
   const path = pathOfOldAddress(from);
-  if (path === '/') return 'The front page cannot be led elsewhere.';
-  if (/^\/(?:admin|api|service|_next)(?:\/|$)/.test(path))
-    return 'Addresses of the program itself cannot be led elsewhere.';
+  if (path === '/') return 'You can’t redirect the front page.';
+  if (/^\/(?:admin|api|service|_next)(?:\/|$)/.test(path)) return 'You can’t redirect a system path.';
   return true;
 }
 
-/** Whether visitors can be led there; otherwise the sentence that says why not. */
+/** Validates the target of a redirect. Returns true or the message. */
 export function validateTarget(url: string | null | undefined, from: string | null | undefined): true | string {
   if (!url || !/^(?:\/(?!\/)|https?:\/\/)\S*$/i.test(url)) {
-    return 'Enter a path of this site, such as /the-latest, or a whole address that begins with https://.';
+    return 'Enter a path of this site, such as /the-latest, or a full URL that starts with https://.';
   }
   if (from && url.startsWith('/') && pathOfOldAddress(url) === pathOfOldAddress(from)) {
-    return 'This is the old address itself: visitors would go round in a circle.';
+    return 'This is the old address itself, so visitors would be redirected in a loop.';
   }
   return true;
 }

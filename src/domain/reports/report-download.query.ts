@@ -5,21 +5,23 @@ import { cardIn, METER_COOKIE } from '@/platform/meter-card';
 import { decideReading } from '../access/reading.rules';
 import { protectionOf } from '../articles/access.rules';
 import { releasedWhere } from '../articles/article.query';
-import { fileOfEntry, type HandedFile } from '../downloads/handed-file.rules';
+import { type DownloadFile, fileOfEntry } from '../downloads/download-file.rules';
 import { DomainError } from '../errors';
 import { populated } from '../media/picture.presenter';
 import { readMeter } from '../metering/meter.command';
 
 /**
- * The file in a row of a released report's downloads, for whoever may read the report now: subscribers of its tier,
- * readers whose meter has counted it this month, everyone when it is free or the file is a free sample. Downloading
- * never counts.
- * @throws DomainError `not-found` for an unknown report, row or file; `not-signed-in` or `not-allowed` for everyone else.
+ * Returns a file of a released report for readers who have access to the report now: subscribers of its tier, readers
+ * whose
+ * meter has counted it this month, and everyone if the report is free or the file is a free sample. A download never
+ * counts as a reading.
+ * @throws DomainError not-found for an unknown report, row or file, otherwise not-signed-in or not-allowed without
+ * access
  */
 export async function findReportDownload(
   ctx: Context & Pick<AccountContext, 'caller'>,
   { reportId, rowId }: { reportId: string; rowId: string },
-): Promise<HandedFile> {
+): Promise<DownloadFile> {
   const report = await findReport(ctx, reportId);
   const row = report?.downloads?.find(({ id }) => id === rowId);
   const file = populated<StoredFile>(row?.file);
@@ -31,7 +33,7 @@ export async function findReportDownload(
 
 async function findReport(ctx: Context, reportId: string): Promise<Report | null> {
   if (!/^[1-9]\d{0,8}$/.test(reportId)) return null;
-  const { docs } = await ctx.store.asSystem('the file leaves only by the rule of reading').find({
+  const { docs } = await ctx.store.asSystem('the access rule decides whether the file is sent').find({
     collection: 'reports',
     where: { and: [{ id: { equals: Number(reportId) } }, releasedWhere(ctx.now)] },
     select: { slug: true, programme: true, downloads: true, accessLevel: true, tier: true },
@@ -43,7 +45,7 @@ async function findReport(ctx: Context, reportId: string): Promise<Report | null
 }
 
 async function mayRead(ctx: Context & Pick<AccountContext, 'caller'>, report: Report): Promise<boolean> {
-  const { isEnabled } = await ctx.kept('paywall');
+  const { isEnabled } = await ctx.cachedGlobal('paywall');
   return decideReading({
     viewer: ctx.viewer,
     protection: protectionOf(report),

@@ -1,24 +1,25 @@
 import { isSlug } from '../articles/address.rules';
 import { furtherPageOf } from '../streams/page-number.rules';
 
-/** A programme of reports, as it is stored. */
+/** A program of reports, as stored. */
 export type Programme = 'ascend' | 'analytic-services';
 
-/** The first part of each programme's addresses (ART-16). */
+/** First path segment of each program (ART-16). */
 export const PROGRAMME_PATHS = { ascend: '/ascend', 'analytic-services': '/hbr-analytic-services' } as const;
 
-/** The name of each programme. */
+/** Name of each program. */
 export const PROGRAMME_LABELS = { ascend: 'Ascend', 'analytic-services': 'Analytic Services' } as const;
 
-/** The id of the filter, which addresses scroll to (ART-17). */
+/** Element id of the filter, to which its links scroll (ART-17). */
 export const REPORT_FILTER_ID = 'browse-reports-filter';
 
-/** What an address of a programme asks for: a page of a list, counted from 0, or a report. */
+/** A parsed path of a program: a page of a list, from 0, or a report. */
 export type ReportPath = { kind: 'list'; category: string | null; number: number } | { kind: 'report'; slug: string };
 
 /**
- * Reads what follows a programme's address: nothing, a category, either with `page/{n}`, or `report/{slug}`. Null for
- * anything else (ART-16).
+ * Parses the path below a program: nothing, a category, either with `page/{n}`, or `report/{slug}`. Null for anything
+ * else
+ * (ART-16).
  */
 export function parseReportPath(parts: readonly string[]): ReportPath | null {
   const [first, second] = parts;
@@ -34,22 +35,22 @@ export function parseReportPath(parts: readonly string[]): ReportPath | null {
   return number === null ? null : { kind: 'list', category, number };
 }
 
-/** The address of a list of reports; without a category, of all of its programme. */
+/** Returns the path of a list of reports. Without a category, of the whole program. */
 export function reportListUrl(programme: Programme, category: string | null): string {
   return category === null ? PROGRAMME_PATHS[programme] : `${PROGRAMME_PATHS[programme]}/${category}`;
 }
 
-/** Where choosing a category in the filter leads (ART-18). */
+/** Returns the URL of a category in the filter (ART-18). */
 export function reportFilterUrl(programme: Programme, category: string | null): string {
   return `${reportListUrl(programme, category)}#${REPORT_FILTER_ID}`;
 }
 
-/** The address of a report. */
+/** Returns the path of a report. */
 export function reportUrl(programme: Programme, slug: string): string {
   return `${PROGRAMME_PATHS[programme]}/report/${slug}`;
 }
 
-/** The address at which whoever may read a report downloads a file of it that isn't for everyone. */
+/** Returns the path at which readers with access download a protected file of a report. */
 export function reportDownloadUrl(reportId: number, rowId: string): string {
   return `/report/download/${reportId}/${encodeURIComponent(rowId)}`;
 }

@@ -13,7 +13,7 @@ import { NO_EXTRAS, type StoryView } from '../streams/story.presenter';
 import { presentTopicLink } from '../topics/topic.presenter';
 import { type Programme, reportDownloadUrl, reportListUrl, reportUrl } from './report-path.rules';
 
-/** A category of a programme's reports, as a link. */
+/** A category of reports as a link. */
 export interface CategoryLink {
   slug: string;
   name: string;
@@ -23,11 +23,11 @@ export interface CategoryLink {
 /** A report in lists. */
 export interface ReportStory extends StoryView {
   category: CategoryLink | null;
-  /** Every format that it comes in, also those that are not for everyone. */
+  /** All formats of its files, including protected ones. */
   formats: string[];
 }
 
-/** A report on its page: read like an article, with its category and its downloads. */
+/** A report for its page: like an article, with its category and downloads. */
 export interface ReportView extends ArticleView {
   programme: Programme;
   category: CategoryLink | null;
@@ -40,7 +40,10 @@ export function presentCategory(category: ReportCategory): CategoryLink {
   return { slug, name: category.name, url: reportListUrl(category.programme, slug) };
 }
 
-/** Presents a report as a story; needs authors, topics, category, image and its downloads' files populated (depth 1). */
+/**
+ * Presents a report as a story. Requires authors, topics, category, image and the files of its downloads to be
+ * populated (depth 1).
+ */
 export function presentReportStory(report: Report): ReportStory {
   const topic = populated<Topic>(report.topics?.[0]);
   const category = populated<ReportCategory>(report.category);
@@ -64,10 +67,7 @@ export function presentReportStory(report: Report): ReportStory {
   };
 }
 
-/**
- * Presents a report for its page. The body is in the answer only when `isReadable`; otherwise there is nothing of it but
- * the teaser that the editors wrote.
- */
+/** Presents a report for its page. Includes the body only if `isReadable`; otherwise the page only has the teaser. */
 export function presentReport(
   report: Report,
   { isReadable, related, now }: { isReadable: boolean; related: StoryView[]; now: Date },

@@ -1,7 +1,7 @@
 import type { Where } from 'payload';
 import type { Report, ReportCategory } from '@/generated/payload-types';
 import type { Context } from '@/platform/context';
-import { isReadable, type LetIn, releasedWhere } from '../articles/article.query';
+import { type AccessOptions, isReadable, releasedWhere } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import {
@@ -14,13 +14,13 @@ import {
 } from './report.presenter';
 import type { Programme } from './report-path.rules';
 
-/** What reports, their categories and files are read from. */
+/** Everything that reports, their categories and files read. */
 export const REPORT_READS = declareReads({
   collections: ['reports', 'report-categories', 'files'],
   globals: ['paywall'],
 });
 
-/** What a list shows of a report; never the body. */
+/** Fields of a report that lists need. Never the body. */
 const REPORT_FIELDS = {
   title: true,
   slug: true,
@@ -36,21 +36,22 @@ const REPORT_FIELDS = {
   topics: true,
 } as const;
 
-/** One page of a programme's reports, with the categories to choose from. */
+/** One page of a program's reports, with the categories of its filter. */
 export interface ReportListView {
   programme: Programme;
   categories: CategoryLink[];
-  /** The chosen category; null for all. */
+  /** The selected category. Null for all. */
   category: CategoryLink | null;
   stream: StreamPage & { stories: ReportStory[] };
 }
 
-/** More categories than a filter can hold. */
+/** Maximum number of categories. */
 const ALL_CATEGORIES = 60;
 
 /**
- * The released reports of a programme, newest first, in one category if it is named (ART-16, ART-18). Null for a
- * category that the programme does not have.
+ * Returns the released reports of a program, newest first, optionally of one category (ART-16, ART-18). Null for an
+ * unknown
+ * category.
  */
 export async function readReports(
   ctx: Context,
@@ -97,19 +98,20 @@ async function findReports(ctx: Context, where: Where, { number, size }: { numbe
   return { stories, number, size, total: totalDocs, last: lastPageOf(totalDocs, size) };
 }
 
-/** Reports that are named after one. */
-const RELATED = 3;
+/** Number of related reports on a report's page. */
+const RELATED_COUNT = 3;
 
 /**
- * The released report of a programme with this slug, presented for the viewer of the context: its body is included only
- * for those who may read it or are let in, as with articles (ROLE-11). Null when there is none.
+ * Returns the released report with this slug, presented for the context's viewer. The body is included only for readers
+ * with
+ * access, as for articles (ROLE-11). Null if there is none.
  */
 export async function findReport(
   ctx: Context,
   { programme, slug }: { programme: Programme; slug: string },
-  { isLetIn = false }: LetIn = {},
+  { hasAccess = false }: AccessOptions = {},
 ): Promise<ReportView | null> {
-  const { docs } = await ctx.store.asSystem('the body leaves only by the access rule below').find({
+  const { docs } = await ctx.store.asSystem('the access rule below decides whether the body is included').find({
     collection: 'reports',
     where: { and: [{ slug: { equals: slug } }, { programme: { equals: programme } }, releasedWhere(ctx.now)] },
     limit: 1,
@@ -117,25 +119,28 @@ export async function findReport(
     pagination: false,
   });
   const report = docs[0] as Report | undefined;
-  return report ? surround(ctx, report, isLetIn || (await isReadable(ctx, report))) : null;
+  return report ? presentWithRelated(ctx, report, hasAccess || (await isReadable(ctx, report))) : null;
 }
 
-/** The newest version of a report, draft or not; the caller has made sure that drafts may be seen (ADMIN-13). */
+/**
+ * Returns the newest version of a report, even a draft. The caller has checked that the viewer may see drafts
+ * (ADMIN-13).
+ */
 export async function findReportDraft(ctx: Context, id: number): Promise<ReportView | null> {
-  const report = await ctx.store.asSystem('the holder of a preview link may read this draft').findByID({
+  const report = await ctx.store.asSystem('a preview link grants access to this draft').findByID({
     collection: 'reports',
     id,
     draft: true,
     depth: 2,
     disableErrors: true,
   });
-  return report ? surround(ctx, report, await isReadable(ctx, report, 1)) : null;
+  return report ? presentWithRelated(ctx, report, await isReadable(ctx, report, 1)) : null;
 }
 
-async function surround(ctx: Context, report: Report, isOpen: boolean): Promise<ReportView> {
+async function presentWithRelated(ctx: Context, report: Report, isOpen: boolean): Promise<ReportView> {
   const { programme } = report;
   const others: Where = { and: [{ programme: { equals: programme } }, { id: { not_equals: report.id } }] };
-  const { stories } = await findReports(ctx, others, { number: 0, size: RELATED });
+  const { stories } = await findReports(ctx, others, { number: 0, size: RELATED_COUNT });
   return presentReport(report, {
     isReadable: isOpen,
     related: stories,

@@ -15,8 +15,8 @@ import type {
 import { issueUrl } from '../archive/archive.rules';
 import { authorsOf, presentStory } from '../articles/article.presenter';
 import { paragraphsOf } from '../articles/reading-time.rules';
-import { presentProductStory } from '../catalogue/product.presenter';
-import type { SoldForm } from '../catalogue/sale.query';
+import { presentProductStory } from '../catalog/product.presenter';
+import type { SoldAvailability } from '../catalog/sale.query';
 import { formatsOf } from '../downloads/download.presenter';
 import { visitorDate } from '../formats/date.rules';
 import { idOf } from '../formats/document-id.rules';
@@ -31,21 +31,21 @@ import { type DocumentExtras, presentDocument, type SearchDocument } from './sea
 
 type Reference = number | { id: number } | null | undefined;
 
-/** 'media:7' for what stands in a field, when something does. */
+/** Returns keys such as `media:7` for the documents of references. */
 const mentionOf = (collection: string, ...references: Reference[]): string[] =>
   references
     .map(idOf)
     .filter((id) => id !== null)
     .map((id) => `${collection}:${id}`);
 
-interface Described {
+interface DescribedEntry {
   authors?: Article['authors'];
   topics?: Article['topics'];
   publishedAt?: string;
 }
 
-/** What nearly every kind has: those who made it, what it is about, and the moment from which it is public. */
-function basicsOf(entry: Described): Pick<DocumentExtras, 'authors' | 'topics' | 'visibleFrom'> {
+/** Returns the extras that nearly every kind has: authors, topics, and the moment from which it is public. */
+function basicsOf(entry: DescribedEntry): Pick<DocumentExtras, 'authors' | 'topics' | 'visibleFrom'> {
   return {
     authors: authorsOf(entry).map(({ id, name, slug }) => ({ id, name, slug: slug ?? '' })),
     topics: topicsOf(entry).map(({ id, name, slug }) => ({ id, name: name ?? '', slug: slug ?? '' })),
@@ -53,15 +53,16 @@ function basicsOf(entry: Described): Pick<DocumentExtras, 'authors' | 'topics' |
   };
 }
 
-const topicsOf = ({ topics }: Described): Topic[] =>
+const topicsOf = ({ topics }: DescribedEntry): Topic[] =>
   (topics ?? []).map((topic) => populated<Topic>(topic)).filter((topic) => topic?._status === 'published') as Topic[];
 
-/** Leaves of an entry only what the public sees of its relations: a topic that is not published is not named. */
-const onlyPublished = <T extends Described>(entry: T): T => ({ ...entry, topics: topicsOf(entry) });
+/** Removes unpublished topics from an entry. */
+const onlyPublished = <T extends DescribedEntry>(entry: T): T => ({ ...entry, topics: topicsOf(entry) });
 
 /**
- * The searchable part of a text. Results are the same for everyone and cached, so a body is searched only if everyone
- * may read it: otherwise a guest could confirm words of a closed body by searching for them (ROLE-11).
+ * Returns the searchable part of a body. Results are the same for everyone and cached, so a body is searched only if
+ * everyone
+ * may read it. Otherwise a guest could probe a restricted body by searching for its words (ROLE-11).
  */
 function textsOf(state: unknown, isOpen: boolean): Pick<DocumentExtras, 'teaser' | 'body'> {
   if (!isOpen) return { teaser: null, body: null };
@@ -71,7 +72,7 @@ function textsOf(state: unknown, isOpen: boolean): Pick<DocumentExtras, 'teaser'
 
 const isFree = ({ accessLevel }: { accessLevel?: string | null }): boolean => accessLevel === 'free';
 
-/** Presents an article; needs authors, topics, series, product and image populated. */
+/** Presents an article. Requires authors, topics, series, product and image to be populated. */
 export function presentArticleDocument(stored: Article): SearchDocument {
   const article = onlyPublished(stored);
   const series = populated<Series>(article.series);
@@ -79,7 +80,7 @@ export function presentArticleDocument(stored: Article): SearchDocument {
   return presentDocument(presentStory(article), {
     ...basicsOf(article),
     collection: 'articles',
-    // The description for search engines is public on every page: editors name there what a closed body is about.
+    // The description for search engines is public on every page, so it can describe a restricted body.
     teaser: [article.meta?.description, teaser].filter(Boolean).join('\n'),
     body,
     names: series?._status === 'published' ? [series.title ?? ''] : [],
@@ -91,14 +92,14 @@ export function presentArticleDocument(stored: Article): SearchDocument {
   });
 }
 
-/** Presents a video; needs authors, topics and poster populated. */
+/** Presents a video. Requires authors, topics and poster to be populated. */
 export function presentVideoDocument(stored: Video): SearchDocument {
   const video = onlyPublished(stored);
   const mentions = mentionOf('media', video.poster as Reference);
   return presentDocument(presentVideoStory(video), { ...basicsOf(video), collection: 'videos', mentions });
 }
 
-/** Presents an episode; needs authors, topics, its show and the pictures of both populated. */
+/** Presents an episode. Requires authors, topics, its show and the images of both to be populated. */
 export function presentEpisodeDocument(stored: Episode): SearchDocument {
   const episode = onlyPublished(stored);
   const show = populated<Podcast>(episode.podcast);
@@ -114,7 +115,7 @@ export function presentEpisodeDocument(stored: Episode): SearchDocument {
   });
 }
 
-/** Presents a webinar; needs authors, topics and image populated. */
+/** Presents a webinar. Requires authors, topics and image to be populated. */
 export function presentWebinarDocument(stored: Webinar): SearchDocument {
   const webinar = onlyPublished(stored);
   const { isUpcoming, startsAt, startText, takesRegistrations, registrationUrl, recordingUrl, ...story } =
@@ -123,7 +124,7 @@ export function presentWebinarDocument(stored: Webinar): SearchDocument {
   return presentDocument(story, { ...basicsOf(webinar), collection: 'webinars', mentions });
 }
 
-/** Presents a report; needs authors, topics and image populated. */
+/** Presents a report. Requires authors, topics and image to be populated. */
 export function presentReportDocument(stored: Report): SearchDocument {
   const report = onlyPublished(stored);
   const { category, ...story } = presentReportStory(report);
@@ -136,7 +137,7 @@ export function presentReportDocument(stored: Report): SearchDocument {
   });
 }
 
-/** Presents an asset of the visual library; needs authors, topics, image and downloads populated. */
+/** Presents an asset of the visual library. Requires authors, topics, image and downloads to be populated. */
 export function presentAssetDocument(stored: VisualAsset): SearchDocument {
   const asset = onlyPublished(stored);
   const { formats, lowestTier, ...story } = presentAsset(asset);
@@ -148,15 +149,17 @@ export function presentAssetDocument(stored: VisualAsset): SearchDocument {
   });
 }
 
-/** Presents a product with its published forms; needs authors, topics, subject and image populated. */
-export function presentProductDocument(stored: Product, forms: readonly SoldForm[]): SearchDocument {
+/**
+ * Presents a product with its published availabilities. Requires authors, topics, subject and image to be populated.
+ */
+export function presentProductDocument(stored: Product, availabilities: readonly SoldAvailability[]): SearchDocument {
   const subject = populated<Topic>(stored.majorSubject);
   const isSubjectPublic = subject?._status === 'published';
   const product = { ...onlyPublished(stored), majorSubject: isSubjectPublic ? subject : null };
-  const active = forms.filter(({ availabilityStatus }) => availabilityStatus === 'ACTIVE');
+  const active = availabilities.filter(({ availabilityStatus }) => availabilityStatus === 'ACTIVE');
   const topics = [...(isSubjectPublic ? [subject] : []), ...topicsOf(stored)];
   const description = basicsOf({ authors: product.authors, topics });
-  return presentDocument(presentProductStory(product, forms), {
+  return presentDocument(presentProductStory(product, availabilities), {
     ...description,
     topics: [...new Map((description.topics ?? []).map((topic) => [topic.id, topic])).values()],
     collection: 'products',
@@ -167,7 +170,7 @@ export function presentProductDocument(stored: Product, forms: readonly SoldForm
   });
 }
 
-interface Head {
+interface StoryHead {
   kind: StoryKind;
   id: number;
   title: string;
@@ -177,7 +180,7 @@ interface Head {
   summary?: string | null;
 }
 
-const plainStory = ({ id, summary, ...head }: Head, more: Partial<StoryView> = {}): StoryView => ({
+const plainStory = ({ id, summary, ...head }: StoryHead, more: Partial<StoryView> = {}): StoryView => ({
   ...NO_EXTRAS,
   ...head,
   id: String(id),
@@ -189,7 +192,7 @@ const plainStory = ({ id, summary, ...head }: Head, more: Partial<StoryView> = {
   ...more,
 });
 
-/** Presents an issue; its teaser is what stands in print only. Needs the cover populated. */
+/** Presents an issue. Its teaser lists the articles that are only in print. Requires the cover to be populated. */
 export function presentIssueDocument(issue: Issue): SearchDocument {
   const printed = (issue.entries ?? []).flatMap(({ items }) => items ?? []).filter(({ article }) => !article);
   const story = plainStory(
@@ -213,7 +216,7 @@ export function presentIssueDocument(issue: Issue): SearchDocument {
   });
 }
 
-/** Presents a topic, which is a subject in suggestions (TOP-03); needs its picture populated. */
+/** Presents a topic, which suggestions show as a subject (TOP-03). Requires its image to be populated. */
 export function presentTopicDocument(topic: Topic): SearchDocument {
   const { id, createdAt, name, slug, description } = topic;
   const head = { kind: 'topic' as const, id, title: name ?? '', url: `/topic/${slug}`, contentType: 'Topic' };
@@ -225,7 +228,7 @@ export function presentTopicDocument(topic: Topic): SearchDocument {
   return presentDocument(story, { collection: 'topics', subject: topic.subjectSlug, mentions, isDated: false });
 }
 
-/** Presents an author; needs the portrait populated. */
+/** Presents an author. Requires the portrait to be populated. */
 export function presentAuthorDocument(author: Author): SearchDocument {
   const { id, createdAt, name, slug } = author;
   const head = { kind: 'author' as const, id, title: name, url: `/author/${slug}`, contentType: 'Author' };
@@ -237,7 +240,7 @@ export function presentAuthorDocument(author: Author): SearchDocument {
   return presentDocument(story, { collection: 'authors', mentions, isDated: false });
 }
 
-/** Presents a show; needs its authors and picture populated. */
+/** Presents a show. Requires its authors and image to be populated. */
 export function presentShowDocument(stored: Podcast): SearchDocument {
   const show = onlyPublished(stored);
   const { id, createdAt, title, slug, summary } = show;

@@ -1,7 +1,7 @@
 import type { CollectionSlug, Where } from 'payload';
 import type { Article, Availability, Episode, Issue, Product, Report } from '@/generated/payload-types';
 import type { Store } from '@/platform/store';
-import { type SoldForm, withSales } from '../catalogue/sale.query';
+import { type SoldAvailability, withSales } from '../catalog/sale.query';
 import {
   presentArticleDocument,
   presentAssetDocument,
@@ -17,19 +17,19 @@ import {
 } from './document-kinds.presenter';
 import type { SearchDocument } from './search-document.presenter';
 
-type Stored = { id: number };
+type StoredDocument = { id: number };
 
-interface Kind {
+interface SearchKind {
   select: Record<string, true>;
   depth: number;
-  present: (store: Store, documents: Stored[]) => Promise<SearchDocument[]> | SearchDocument[];
-  /** Whether everything stored is public; else what is published. */
+  present: (store: Store, documents: StoredDocument[]) => Promise<SearchDocument[]> | SearchDocument[];
+  /** Whether every document is public. Otherwise only published ones are. */
   isAlwaysPublic?: true;
 }
 
 const each =
   <T>(present: (document: T) => SearchDocument) =>
-  (_: Store, documents: Stored[]): SearchDocument[] =>
+  (_: Store, documents: StoredDocument[]): SearchDocument[] =>
     documents.map((document) => present(document as T));
 
 const fields = (names: string): Record<string, true> =>
@@ -92,9 +92,9 @@ const KINDS = {
     present: each(presentAuthorDocument),
     isAlwaysPublic: true,
   },
-} satisfies Partial<Record<CollectionSlug, Kind>>;
+} satisfies Partial<Record<CollectionSlug, SearchKind>>;
 
-/** What the picture of a document, and what it names, is read for. */
+/** Fields of related documents that the presenters need. */
 const POPULATE = {
   authors: { name: true, slug: true },
   topics: { name: true, slug: true, _status: true },
@@ -108,25 +108,26 @@ const POPULATE = {
 
 export type SearchedCollection = keyof typeof KINDS;
 
-/** The collections whose documents are found. */
+/** Collections that the search covers. */
 export const SEARCHED_COLLECTIONS = Object.keys(KINDS) as SearchedCollection[];
 
 export const isSearched = (collection: string): collection is SearchedCollection => Object.hasOwn(KINDS, collection);
 
-/** Documents that are read at once. */
+/** Number of documents per query. */
 const BATCH = 200;
 
 /**
- * Reads documents of a collection, as far as they are published, and presents them for the search; also those whose date
- * has not come, which are told apart by `visibleFrom`. `store` has all rights: what leaves is decided by the presenters.
+ * Reads the published documents of a collection and presents them for the search. Documents with a future publication
+ * date
+ * are included and have `visibleFrom`. `store` bypasses access control; the presenters decide what is searchable.
  */
 export async function readDocuments(
   store: Store,
   collection: SearchedCollection,
   ids: readonly number[],
 ): Promise<SearchDocument[]> {
-  const kind: Kind = KINDS[collection];
-  const read: SearchDocument[] = [];
+  const kind: SearchKind = KINDS[collection];
+  const presented: SearchDocument[] = [];
   for (let start = 0; start < ids.length; start += BATCH) {
     const where: Where[] = [{ id: { in: ids.slice(start, start + BATCH) } }];
     if (!kind.isAlwaysPublic) where.push({ _status: { equals: 'published' } });
@@ -139,12 +140,12 @@ export async function readDocuments(
       limit: BATCH,
       pagination: false,
     });
-    read.push(...(await kind.present(store, docs as unknown as Stored[])));
+    presented.push(...(await kind.present(store, docs as unknown as StoredDocument[])));
   }
-  return read;
+  return presented;
 }
 
-/** The ids of a collection's documents after one, in their order: for those who go through all of them. */
+/** Returns the ids of a collection's documents after an id, in order, for iterating over all of them. */
 export async function idsAfter(store: Store, collection: SearchedCollection, after: number): Promise<number[]> {
   const { docs } = await store.find({
     collection,
@@ -158,17 +159,17 @@ export async function idsAfter(store: Store, collection: SearchedCollection, aft
   return docs.map(({ id }) => Number(id));
 }
 
-/** How many documents of a collection there are, published or not. */
+/** Returns the number of documents in a collection, published or not. */
 export async function countAll(store: Store, collection: SearchedCollection): Promise<number> {
   return (await store.count({ collection })).totalDocs;
 }
 
-/** Reads bodies separately and without the documents they mention: only their running text is searched. */
+/** Reads bodies separately, without the documents they refer to, because only their running text is searched. */
 async function withBodies(
   store: Store,
   collection: 'articles' | 'reports',
-  documents: Stored[],
-  present: (store: Store, documents: Stored[]) => SearchDocument[],
+  documents: StoredDocument[],
+  present: (store: Store, documents: StoredDocument[]) => SearchDocument[],
 ): Promise<SearchDocument[]> {
   const { docs } = await store.find({
     collection,
@@ -185,7 +186,7 @@ async function withBodies(
   );
 }
 
-async function presentProducts(store: Store, products: Stored[]): Promise<SearchDocument[]> {
+async function presentProducts(store: Store, products: StoredDocument[]): Promise<SearchDocument[]> {
   const { docs } = await store.find({
     collection: 'availabilities',
     where: { and: [{ product: { in: products.map(({ id }) => id) } }, { _status: { equals: 'published' } }] },
@@ -194,10 +195,10 @@ async function presentProducts(store: Store, products: Stored[]): Promise<Search
     limit: 0,
     pagination: false,
   });
-  const forms = new Map<number, SoldForm[]>();
-  for (const form of await withSales(store, docs as Availability[])) {
-    const id = typeof form.product === 'object' ? form.product.id : form.product;
-    forms.set(id, [...(forms.get(id) ?? []), form]);
+  const availabilities = new Map<number, SoldAvailability[]>();
+  for (const availability of await withSales(store, docs as Availability[])) {
+    const id = typeof availability.product === 'object' ? availability.product.id : availability.product;
+    availabilities.set(id, [...(availabilities.get(id) ?? []), availability]);
   }
-  return products.map((product) => presentProductDocument(product as Product, forms.get(product.id) ?? []));
+  return products.map((product) => presentProductDocument(product as Product, availabilities.get(product.id) ?? []));
 }

@@ -1,20 +1,22 @@
 import { createLocalReq, type Payload } from 'payload';
 import { databasePool } from '@/platform/database-pool';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import { inTransaction } from '@/platform/transaction';
 import { idsAfter, SEARCHED_COLLECTIONS } from './documents.query';
 import { refreshDocuments } from './refresh-documents.command';
 import { DOCUMENTS_VERSION } from './search-document.presenter';
 
-/** Told after every batch: the collection, and how many of it are done. */
+/** Called after every batch with the collection and the number of its documents processed. */
 export type RebuildProgress = (collection: string, done: number) => void;
 
 /**
- * Makes every document of the index anew from what is stored, also where a change went past the hooks. Searches go on
- * meanwhile; what has not changed is left as it is. @returns how many stored documents were read.
+ * Rebuilds every search document from stored data, including changes that bypassed the hooks. Searches keep working
+ * meanwhile. Unchanged documents aren't written. @returns the number of stored documents read
  */
 export async function rebuildIndex(payload: Payload, progress: RebuildProgress = () => {}): Promise<number> {
-  const store = doorsOf(payload, null, await createLocalReq({}, payload)).asSystem('only ids are read');
+  const store = dataAccessOf(payload, null, await createLocalReq({}, payload)).asSystem(
+    'read the ids of all documents',
+  );
   let total = 0;
   for (const collection of SEARCHED_COLLECTIONS) {
     let done = 0;
@@ -30,7 +32,7 @@ export async function rebuildIndex(payload: Payload, progress: RebuildProgress =
       done += batch.length;
       progress(collection, done);
     }
-    await forgetDeleted(payload, collection);
+    await markDeleted(payload, collection);
     total += done;
   }
   await databasePool(payload).query(
@@ -40,7 +42,7 @@ export async function rebuildIndex(payload: Payload, progress: RebuildProgress =
   return total;
 }
 
-/** Rebuilds the index when it was never built, or by other rules than those of now. */
+/** Rebuilds the index if it was never built, or with another document version. Returns whether it was rebuilt. */
 export async function rebuildIfOutdated(payload: Payload): Promise<boolean> {
   const { rows } = await databasePool(payload).query("select value from search_states where name = 'documents'");
   if (rows[0]?.value === DOCUMENTS_VERSION) return false;
@@ -48,7 +50,7 @@ export async function rebuildIfOutdated(payload: Payload): Promise<boolean> {
   return true;
 }
 
-async function forgetDeleted(payload: Payload, collection: string): Promise<void> {
+async function markDeleted(payload: Payload, collection: string): Promise<void> {
   const table = collection.replaceAll('-', '_');
   await databasePool(payload).query(
     `update search_documents d set is_gone = true, title = '', title_text = '', subject = null, facets = '{}',

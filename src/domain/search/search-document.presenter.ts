@@ -2,41 +2,43 @@ import { slugOf } from '../articles/address.rules';
 import type { StoryView } from '../streams/story.presenter';
 import type { FacetField } from './search-query.rules';
 
-/** Changed whenever documents are made otherwise than before: the index is then rebuilt at the next start. */
+/**
+ * Version of the documents. Change it whenever documents are built differently: the next start then rebuilds the index.
+ */
 export const DOCUMENTS_VERSION = '3';
 
-/** A value by which results can be narrowed: 'topic', 'labour-markets', 'Labour markets'. */
+/** A filter value of a document, such as `topic`, `labor-markets`, `Labor markets`. */
 export interface FacetValue {
   field: FacetField;
   value: string;
   label: string;
 }
 
-/** What the search knows of an entry. It holds bodies that everyone may read, and nothing of any other (ROLE-11). */
+/** A document of the search index. Contains a body only if everyone may read it (ROLE-11). */
 export interface SearchDocument {
-  /** 'articles:12'. */
+  /** Such as `articles:12`. */
   key: string;
   collection: string;
   story: StoryView;
-  /** The last part of `/topic/subject/…`, for topics. */
+  /** Last part of `/topic/subject/…`, for topics. */
   subject: string | null;
-  /** Public text beyond title and summary that ranks the entry. */
+  /** Public text beyond title and summary that affects the ranking. */
   teaser: string | null;
-  /** The body, if everyone may read it: it is matched, but never shown and never ranks. */
+  /** The body, if everyone may read it. It is matched, but never shown and doesn't affect the ranking. */
   body: string | null;
-  /** Every name that finds it: authors, topics, type, formats. */
+  /** Names under which it is found: authors, topics, type, formats. */
   names: string[];
   facets: FacetValue[];
-  /** Stored documents that it shows something of: 'authors:3'. When one of them changes, so does this. */
+  /** Stored documents whose data it shows, such as `authors:3`. It is updated when one of them changes. */
   mentions: string[];
   priceMinor: number | null;
-  /** ISO 8601; null for what has no date, such as a topic. */
+  /** ISO 8601. Null without a date, as for a topic. */
   datedAt: string | null;
-  /** ISO 8601; before it nobody finds it. Null: it is visible at all times. */
+  /** ISO 8601. It can't be found before. Null if it is always visible. */
   visibleFrom: string | null;
 }
 
-/** What a kind adds to its story. */
+/** Data that a kind adds to its story. */
 export interface DocumentExtras {
   collection: string;
   topics?: { id: number | string; name: string; slug: string }[];
@@ -51,14 +53,14 @@ export interface DocumentExtras {
   visibleFrom?: string | null;
 }
 
-/** Most characters of a teaser and of a body that are searched. */
+/** Maximum length of a teaser and of a body in characters. */
 const TEASER_LENGTH = 1_200;
 const BODY_LENGTH = 60_000;
 
 const facetOf = (field: FacetField, label: string, value = slugOf(label)): FacetValue[] =>
   value ? [{ field, value, label }] : [];
 
-/** Presents a story, and what its kind adds, as a document of the search. */
+/** Builds a search document from a story and the extras of its kind. */
 export function presentDocument(story: StoryView, extras: DocumentExtras): SearchDocument {
   const { collection, topics = [], authors = [], formats = [], isDated = true } = extras;
   const facets = [

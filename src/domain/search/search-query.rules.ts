@@ -1,14 +1,14 @@
-/** The longest term that is searched for; what is longer is cut. */
+/** Maximum length of a search term. Longer terms are cut. */
 export const MAX_TERM_LENGTH = 200;
 
-/** Characters from which on suggestions are asked for (SRCH-02, SRCH-04). */
+/** Minimum length of a term for suggestions (SRCH-02, SRCH-04). */
 export const SUGGEST_FROM = 3;
 
-/** The most suggestions of each sort (SRCH-01, SRCH-06). */
+/** Maximum number of suggested records and subjects (SRCH-01, SRCH-06). */
 export const SUGGESTED_RECORDS = 6;
 export const SUGGESTED_SUBJECTS = 3;
 
-/** What results can be narrowed by, in the order of the page. */
+/** Filters of search results, in page order. */
 export const FACET_FIELDS = ['type', 'topic', 'author', 'year', 'format'] as const;
 export type FacetField = (typeof FACET_FIELDS)[number];
 
@@ -16,10 +16,10 @@ export const SORTS = ['relevance', 'date', 'price'] as const;
 export type SearchSort = (typeof SORTS)[number];
 export type SearchOrder = 'asc' | 'desc';
 
-/** Values per facet: an entry must have one of them, of every facet that is named. */
+/** Selected values per filter. An entry must match one value of every filter that is set. */
 export type SearchFilters = Partial<Record<FacetField, string[]>>;
 
-/** What is asked of the search. `number` counts from 0. */
+/** A search. `number` is the page, from 0. */
 export interface SearchQuery {
   term: string;
   number: number;
@@ -28,13 +28,13 @@ export interface SearchQuery {
   order: SearchOrder;
 }
 
-/** Values of one filter that count; what comes after them is left out of account. */
-const MOST_VALUES = 20;
+/** Maximum number of values per filter. Further values are ignored. */
+const MAX_VALUES = 20;
 
-/** A search for nothing. */
+/** An empty search. */
 export const NO_QUERY: SearchQuery = { term: '', number: 0, filters: {}, sort: 'relevance', order: 'desc' };
 
-/** A term as it is searched for: runs of whitespace and control characters are one space, the ends are trimmed (SRCH-03). */
+/** Normalizes a term: whitespace and control characters become single spaces, and the ends are trimmed (SRCH-03). */
 export function collapseTerm(term: string): string {
   return term
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -42,14 +42,15 @@ export function collapseTerm(term: string): string {
     .slice(0, MAX_TERM_LENGTH);
 }
 
-/** The order in which results stand when none is asked for: the best, the newest, the cheapest first. */
-export const usualOrder = (sort: SearchSort): SearchOrder => (sort === 'price' ? 'asc' : 'desc');
+/** Returns the default order of a sort: best, newest or cheapest first. */
+export const defaultOrder = (sort: SearchSort): SearchOrder => (sort === 'price' ? 'asc' : 'desc');
 
 const isFacetValue = (value: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && value.length <= 120;
 
 /**
- * Reads the filters of a call: 'type:video,topic:strategy,topic:pricing'. Null when one names an unknown facet or what
- * cannot be a value.
+ * Parses the filters of an API call, such as `type:video,topic:strategy,topic:pricing`. Null for an unknown filter or
+ * an
+ * invalid value.
  */
 export function parseFilters(text: string): SearchFilters | null {
   const filters: SearchFilters = {};
@@ -58,24 +59,27 @@ export function parseFilters(text: string): SearchFilters | null {
     const [name = '', value = '', ...more] = part.split(':');
     const field = FACET_FIELDS.find((known) => known === name);
     if (!field || more.length || !isFacetValue(value)) return null;
-    filters[field] = [...new Set([...(filters[field] ?? []), value])].slice(0, MOST_VALUES);
+    filters[field] = [...new Set([...(filters[field] ?? []), value])].slice(0, MAX_VALUES);
   }
   return filters;
 }
 
-/** Reads the query of a search page's address: 'term=supplier&topic=strategy&page=2'. Pages count from 1 there; what is wrong is left out. */
+/**
+ * Parses the query string of a search page, such as `term=supplier&topic=strategy&page=2`. Pages start at 1 there.
+ * Ignores invalid parts.
+ */
 export function parseSearchQuery(query: string): SearchQuery {
-  const given = new URLSearchParams(query);
-  const page = /^[1-9]\d{0,4}$/.exec(given.get('page') ?? '');
+  const parameters = new URLSearchParams(query);
+  const page = /^[1-9]\d{0,4}$/.exec(parameters.get('page') ?? '');
   const filters: SearchFilters = {};
   for (const field of FACET_FIELDS) {
-    const values = [...new Set(given.getAll(field))].filter(isFacetValue).sort().slice(0, MOST_VALUES);
+    const values = [...new Set(parameters.getAll(field))].filter(isFacetValue).sort().slice(0, MAX_VALUES);
     if (values.length) filters[field] = values;
   }
-  const sort = SORTS.find((known) => known === given.get('sort')) ?? 'relevance';
-  const order = (['asc', 'desc'] as const).find((known) => known === given.get('order')) ?? usualOrder(sort);
+  const sort = SORTS.find((known) => known === parameters.get('sort')) ?? 'relevance';
+  const order = (['asc', 'desc'] as const).find((known) => known === parameters.get('order')) ?? defaultOrder(sort);
   return {
-    term: collapseTerm(given.get('term') ?? ''),
+    term: collapseTerm(parameters.get('term') ?? ''),
     number: page ? Number(page[0]) - 1 : 0,
     filters,
     sort,
@@ -83,7 +87,7 @@ export function parseSearchQuery(query: string): SearchQuery {
   };
 }
 
-/** The same from the part of a path that holds the query; what cannot be decoded is taken literally. */
+/** Parses the path segment that holds an encoded query. If it can't be decoded, it is parsed as is. */
 export function parseSearchPart(part: string): SearchQuery {
   try {
     return parseSearchQuery(decodeURIComponent(part));
@@ -92,17 +96,17 @@ export function parseSearchPart(part: string): SearchQuery {
   }
 }
 
-/** The address of a page of results. `number` counts from 0. */
+/** Returns the URL of a page of results. `number` is the page, from 0. */
 export function searchUrl({ term, number, filters, sort, order }: SearchQuery): string {
   const query = new URLSearchParams({ term });
   for (const field of FACET_FIELDS) for (const value of filters[field] ?? []) query.append(field, value);
   if (sort !== 'relevance') query.set('sort', sort);
-  if (order !== usualOrder(sort)) query.set('order', order);
+  if (order !== defaultOrder(sort)) query.set('order', order);
   if (number > 0) query.set('page', String(number + 1));
   return `/search?${query}`;
 }
 
-/** The same search from its first page, with a value of a facet added, or taken away when it is there. */
+/** Adds a filter value, or removes it if set, and returns to the first page. */
 export function toggleFilter(query: SearchQuery, field: FacetField, value: string): SearchQuery {
   const chosen = query.filters[field] ?? [];
   const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value].sort();

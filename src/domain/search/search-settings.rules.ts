@@ -1,19 +1,19 @@
 import { foldText } from './search-text.rules';
 
-/** Words that an editor has said mean the same, or are meant by another. */
+/** Synonyms and corrected spellings that editors configured. */
 export interface SearchWording {
-  /** Each list holds words or phrases that find one another. */
+  /** Each list contains words or phrases with the same meaning. */
   synonyms: readonly (readonly string[])[];
-  /** What readers write, and what they mean by it. */
+  /** Spellings that readers use, and what they mean. */
   spellings: readonly { written: string; meant: string }[];
 }
 
-/** The most entries that are promoted for one term. */
-export const MOST_PROMOTED = 5;
+/** Maximum number of promoted entries per term. */
+export const MAX_PROMOTED = 5;
 
 type Nullable<T> = T | null | undefined;
 
-/** What editors teach the search, as it is stored. */
+/** Search settings, as stored. */
 export interface StoredSearchSettings {
   synonyms?: Nullable<{ words: string[] }[]>;
   spellings?: Nullable<{ written: string; meant: string }[]>;
@@ -21,7 +21,7 @@ export interface StoredSearchSettings {
   redirects?: Nullable<{ terms: string[]; url: string }[]>;
 }
 
-/** The wording of the editors, as the engines take it. */
+/** Returns the synonyms and spellings for the search engines. */
 export function wordingOf({ synonyms, spellings }: StoredSearchSettings): SearchWording {
   return {
     synonyms: (synonyms ?? []).map(({ words }) => words),
@@ -29,54 +29,56 @@ export function wordingOf({ synonyms, spellings }: StoredSearchSettings): Search
   };
 }
 
-const isAmong = (terms: readonly string[], folded: string): boolean => terms.some((term) => foldText(term) === folded);
+const includesTerm = (terms: readonly string[], folded: string): boolean =>
+  terms.some((term) => foldText(term) === folded);
 
-/** The keys of the entries that come first for a term, such as 'articles:12'. */
+/** Returns the keys of the entries promoted for a term, such as `articles:12`. */
 export function promotedFor({ promoted }: StoredSearchSettings, term: string): string[] {
   const folded = foldText(term);
   const keys = (promoted ?? [])
-    .filter(({ terms }) => isAmong(terms, folded))
+    .filter(({ terms }) => includesTerm(terms, folded))
     .flatMap(({ entries }) => entries)
     .map(({ relationTo, value }) => `${relationTo}:${typeof value === 'object' ? value.id : value}`);
-  return [...new Set(keys)].slice(0, MOST_PROMOTED);
+  return [...new Set(keys)].slice(0, MAX_PROMOTED);
 }
 
-/** Where a search leads instead of its results; null for most. */
+/** Returns the URL to which a search redirects, or null. */
 export function redirectFor({ redirects }: StoredSearchSettings, term: string): string | null {
   const folded = foldText(term);
   if (folded === '') return null;
-  return (redirects ?? []).find(({ terms }) => isAmong(terms, folded))?.url ?? null;
+  return (redirects ?? []).find(({ terms }) => includesTerm(terms, folded))?.url ?? null;
 }
 
-/** Which part of a page are promoted entries, and which results follow them. `number` counts from 0. */
+/** Returns which promoted entries a page shows, and which results follow them. `number` is the page, from 0. */
 export function pageWithPromoted(number: number, size: number, promoted: number) {
   const first = number * size;
   const shown = Math.max(0, Math.min(promoted - first, size));
   return { from: Math.min(first, promoted), shown, offset: Math.max(0, first - promoted), limit: size - shown };
 }
 
-/** A term that an editor gives: it needs a letter or digit to be searched for. */
+/** Validates a term: it needs at least one letter or digit. Returns true or the message. */
 export function validateTerm(value: unknown): true | string {
-  return typeof value === 'string' && foldText(value) !== '' ? true : 'Give at least one letter or digit.';
+  return typeof value === 'string' && foldText(value) !== '' ? true : 'Enter at least one letter or digit.';
 }
 
-/** Several terms, at least so many. */
+/** Validates a list of terms with a minimum length. Returns true or the message. */
 export function validateTerms(value: unknown, least: number): true | string {
-  const given = Array.isArray(value) ? value : [];
-  if (given.length < least) return least > 1 ? `Give at least ${least} words.` : 'Give at least one term.';
-  return given.every((term) => validateTerm(term) === true) ? true : 'Each needs at least one letter or digit.';
+  const terms = Array.isArray(value) ? value : [];
+  if (terms.length < least) return least > 1 ? `Enter at least ${least} words.` : 'Enter at least one term.';
+  return terms.every((term) => validateTerm(term) === true) ? true : 'Each term needs at least one letter or digit.';
 }
 
-/** Words of a search that are kept when it finds nothing. */
-const MOST_REPORTED_WORDS = 6;
+/** Maximum number of words of a search that is reported to editors. */
+const MAX_REPORTED_WORDS = 6;
 
 /**
- * A search that found nothing, as it is kept for editors; null for what may say who searched: addresses, long numbers
- * and long texts are not kept.
+ * Returns a search without results in the form stored for editors. Null if it might identify a person: email addresses,
+ * long
+ * numbers and long texts aren't stored.
  */
 export function reportedTerm(term: string): string | null {
   if (/@|\d{5}|https?:|www\./i.test(term.replace(/[\s().+-]+(?=\d)/g, ''))) return null;
   const folded = foldText(term);
   const words = folded.split(' ');
-  return folded.length < 3 || folded.length > 60 || words.length > MOST_REPORTED_WORDS ? null : folded;
+  return folded.length < 3 || folded.length > 60 || words.length > MAX_REPORTED_WORDS ? null : folded;
 }

@@ -1,8 +1,9 @@
 import { plainLetters } from '../articles/address.rules';
 
 /**
- * Text as it is indexed and searched for: lower case, no accents, words of letters and digits with one space between
- * them. An apostrophe parts words; a comma between thousands does not.
+ * Normalizes text for indexing and searching: lowercase, no accents, words of letters and digits separated by single
+ * spaces.
+ * An apostrophe separates words; a thousands comma doesn't.
  */
 export function foldText(text: string): string {
   return plainLetters(text.normalize('NFKC'))
@@ -12,18 +13,18 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** The longest word that is searched for: what is longer is no word. */
+/** Maximum length of a word. Longer ones are ignored. */
 const LONGEST_WORD = 40;
 
-/** The words of a folded text, each once. */
+/** Returns the distinct words of a normalized text. */
 export function wordsOfText(folded: string, most = Number.POSITIVE_INFINITY): string[] {
   const words = folded.split(' ').filter((word) => word !== '' && word.length <= LONGEST_WORD);
   return [...new Set(words)].slice(0, most);
 }
 
 /**
- * How many letters must be put in, left out, changed or swapped with their neighbour to make one word of the other;
- * `limit` + 1 for anything beyond the limit.
+ * Returns the edit distance between two words: insertions, deletions, replacements and swaps of adjacent characters.
+ * `limit` + 1 for anything above the limit.
  */
 export function typosBetween(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
@@ -49,7 +50,7 @@ export function typosBetween(one: string, other: string, limit: number): number 
   return Math.min(last[other.length] ?? 0, limit + 1);
 }
 
-/** The slips that are forgiven in a word: none in a short one, where another word would be meant. */
+/** Returns the number of typos tolerated in a word. None in short words, where another word is more likely meant. */
 export function typosAllowed(word: string): number {
   if (word.length < 4 || /^\p{N}+$/u.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
@@ -57,7 +58,7 @@ export function typosAllowed(word: string): number {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** All words at one typo from a word: a letter missing, added or changed, or two neighbors swapped. */
+/** Returns all words one typo away: a letter missing, added or changed, or two adjacent letters swapped. */
 export function wordsOneTypoAway(word: string): string[] {
   const variants = new Set<string>();
   for (let at = 0; at <= word.length; at++) {
@@ -79,8 +80,9 @@ const isSwapOf = (one: string, other: string): boolean => {
 };
 
 /**
- * Returns the known word most likely meant by a mistyped one, or null if none is close enough. Among equally close words
- * one with two neighboring letters swapped wins: that slip keeps every letter of the word that was meant.
+ * Returns the known word most likely meant by a mistyped one, or null if none is close enough. Among equally close
+ * words, one
+ * with two adjacent letters swapped wins, because that typo preserves every letter.
  */
 export function nearestWord(word: string, known: readonly string[]): string | null {
   const limit = typosAllowed(word);
@@ -88,20 +90,20 @@ export function nearestWord(word: string, known: readonly string[]): string | nu
   for (const candidate of known) {
     const typos = typosBetween(word, candidate, limit);
     if (typos === 0 || typos > limit) continue;
-    // Who mistypes a word seldom mistypes its first letter.
+    // Typos rarely affect the first letter.
     const weight = typos + (candidate[0] === word[0] ? 0 : 0.5) - (typos === 1 && isSwapOf(word, candidate) ? 0.25 : 0);
     if (!best || weight < best.typos) best = { word: candidate, typos: weight };
   }
   return best?.word ?? null;
 }
 
-/** A piece of a text, and whether it is what was searched for. */
+/** Part of a text, and whether it matches the search. */
 export interface MarkedPart {
   text: string;
   isMatch: boolean;
 }
 
-/** A text in pieces: words that begin as one of the term's words do are told apart, to be marked. */
+/** Splits a text into parts, marking the words that start like a word of the term. */
 export function markedParts(text: string, term: string): MarkedPart[] {
   const roots = wordsOfText(foldText(term)).map((word) =>
     word.length > 4 ? word.replace(/(?:es|s|ing|ed)$/, '') : word,

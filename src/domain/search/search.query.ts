@@ -7,35 +7,37 @@ import { noteEmptySearch } from './note-empty-search.command';
 import { collapseTerm, NO_QUERY, type SearchQuery, SUGGEST_FROM } from './search-query.rules';
 import { pageWithPromoted, promotedFor, redirectFor, wordingOf } from './search-settings.rules';
 
-/** What search results are read from: the index holds every kind of content. */
+/** Everything that search results read. The index covers every kind of content. */
 export const SEARCH_READS = [ANYTHING, ...declareReads({ globals: ['search-settings'] })];
 
-/** One page of what was found. */
+/** One page of search results. */
 export interface SearchPage extends StreamPage {
   facets: Facets;
-  /** What was searched for instead of a mistyped term; null when the term was taken as given. */
+  /** The corrected term if the entered one was mistyped. Null otherwise. */
   correctedTo: string | null;
 }
 
 /**
- * Returns one page of the published entries that have every word of the term in title, names, summary, teaser or, if
- * everyone may read it, body (SRCH-12, SRCH-14), narrowed and sorted as asked. The result is the same for every viewer, so
- * nothing of a closed body is searched (ROLE-11). What editors promote for a term comes first, unless the search is
- * narrowed or sorted. Empty for an empty term and for a page beyond the last one. `number` counts from 0. A search without
- * results is counted for the editors.
+ * Returns one page of the published entries that contain every word of the term in title, names, summary, teaser or, if
+ * everyone may read it, body (SRCH-12, SRCH-14), filtered and sorted. The result is the same for every viewer, so
+ * restricted bodies aren't searched (ROLE-11). Promoted entries come first unless the search is filtered or sorted.
+ * Empty
+ * for an empty term and for a page beyond the last one. `number` is the page, from 0. Searches without results are
+ * counted
+ * for the editors.
  */
 export async function readSearch(
   ctx: Context,
-  { size, ...asked }: Partial<SearchQuery> & { size: number },
+  { size, ...requested }: Partial<SearchQuery> & { size: number },
 ): Promise<SearchPage> {
-  const query = { ...NO_QUERY, ...asked, term: collapseTerm(asked.term ?? '') };
+  const query = { ...NO_QUERY, ...requested, term: collapseTerm(requested.term ?? '') };
   const { term, number, filters, sort, order } = query;
   if (term === '') return { ...(await nothingFound.search()), number, size, last: 0 };
-  const settings = await ctx.kept('search-settings');
+  const settings = await ctx.cachedGlobal('search-settings');
   const isPlain = sort === 'relevance' && Object.keys(filters).length === 0;
   const promoted = isPlain ? await ctx.search.show(promotedFor(settings, term), ctx.now) : [];
-  const { from, shown, offset, limit } = pageWithPromoted(number, size, promoted.length);
-  const found = await ctx.search.search({
+  const { from, shown: promotedCount, offset, limit } = pageWithPromoted(number, size, promoted.length);
+  const results = await ctx.search.search({
     term,
     filters,
     sort,
@@ -46,20 +48,20 @@ export async function readSearch(
     without: promoted.map(({ key }) => key),
     wording: wordingOf(settings),
   });
-  const total = found.total + promoted.length;
+  const total = results.total + promoted.length;
   if (total === 0 && isPlain && number === 0) await noteEmptySearch(ctx, term);
-  const first = promoted.slice(from, from + shown).map(({ story }) => story);
-  return { ...found, stories: [...first, ...found.stories], number, size, total, last: lastPageOf(total, size) };
+  const first = promoted.slice(from, from + promotedCount).map(({ story }) => story);
+  return { ...results, stories: [...first, ...results.stories], number, size, total, last: lastPageOf(total, size) };
 }
 
-/** Where editors lead those who search for exactly this term; null for nearly all. */
+/** Returns the URL to which editors redirect exactly this term, or null. */
 export async function findSearchRedirect(ctx: Context, term: string): Promise<string | null> {
-  return redirectFor(await ctx.kept('search-settings'), term);
+  return redirectFor(await ctx.cachedGlobal('search-settings'), term);
 }
 
-/** What is suggested for a term that is being typed (SRCH-01); nothing for one of two characters or fewer (SRCH-02). */
-export async function readSuggestions(ctx: Context, given: string): Promise<Suggestions> {
-  const term = collapseTerm(given);
+/** Returns suggestions while a term is being typed (SRCH-01). Empty for two characters or fewer (SRCH-02). */
+export async function readSuggestions(ctx: Context, input: string): Promise<Suggestions> {
+  const term = collapseTerm(input);
   if ([...term].length < SUGGEST_FROM) return { records: [], subjects: [] };
-  return ctx.search.suggest({ term, now: ctx.now, wording: wordingOf(await ctx.kept('search-settings')) });
+  return ctx.search.suggest({ term, now: ctx.now, wording: wordingOf(await ctx.cachedGlobal('search-settings')) });
 }

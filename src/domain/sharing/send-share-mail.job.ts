@@ -1,11 +1,11 @@
 import { env } from '@/platform/env';
 import type { JobDeclaration } from '@/platform/job-declaration';
 import { MAIL_RETRIES, sendMail } from '../mail/send-mail';
-import { preferencesUrl } from '../newsletters/letter-link';
+import { preferencesUrl } from '../newsletters/preference-link';
 
 export const SHARE_MAIL_TASK = 'share-mail';
 
-/** Who gets which page from whom, and with which words. */
+/** A shared page to mail: recipient, sender, page and message. */
 export interface ShareMail {
   to: string;
   from: string;
@@ -14,7 +14,7 @@ export interface ShareMail {
   words: string;
 }
 
-/** Sends one shared page to one address. */
+/** Sends a shared page to one address. */
 export const shareMailJob: JobDeclaration<ShareMail> = {
   slug: SHARE_MAIL_TASK,
   leaseSeconds: 30,

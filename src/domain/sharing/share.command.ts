@@ -3,9 +3,9 @@ import type { AccountContext } from '@/platform/caller';
 import { env } from '@/platform/env';
 import { requireCaptcha } from '../accounts/captcha.command';
 import { DomainError } from '../errors';
-import { KEPT_COLUMNS, keptValues } from '../library/kept-entry.presenter';
-import { entryToKeep } from '../library/saved-item.command';
+import { entryToSave } from '../library/saved-item.command';
 import { siteLink } from '../library/site-link.rules';
+import { STORED_ENTRY_COLUMNS, storedEntryValues } from '../library/stored-entry.presenter';
 import { mayMail } from '../mail/mailbox-limit.command';
 import { SHARE_MAIL_TASK } from './send-share-mail.job';
 import { cutSharedText, type Provider, recipientsIn, shareFaults } from './share.rules';
@@ -13,30 +13,32 @@ import { cutSharedText, type Provider, recipientsIn, shareFaults } from './share
 export interface ShareInput {
   url: string;
   provider: Provider;
-  /** The words of the one who shares. */
+  /** Message of the sender. */
   description?: string | undefined;
   sharedWith?: string | readonly string[] | undefined;
-  /** The address of a guest who shares. */
+  /** Email address of a guest who shares. */
   from?: string | undefined;
-  /** A guest's, when the site asks for a captcha. */
+  /** Required for guests if the site uses a captcha. */
   reCaptchaToken?: string | undefined;
 }
 
 /**
- * Records a share and, by email, sends one mail to each recipient (SHARE-13). Guests solve a captcha when the site asks
- * for one. A mailbox that has had its share of such mails gets no more, and the answer is the same. Of a guest's share no
- * address is kept.
- * @throws DomainError bad-input (SHARE-14), captcha-required, too-many-requests for a sender who has shared with too many
- * in a day, not-allowed for read-only content (SHARE-06)
+ * Records a share. For shares by email, sends a mail to each recipient (SHARE-13). Guests must solve a captcha if the
+ * site uses
+ * one. Mailboxes that have reached their limit get no mail, with the same response. Recipients of a guest's share
+ * aren't
+ * stored.
+ * @throws DomainError bad-input (SHARE-14), captcha-required, too-many-requests above the daily limit of a sender,
+ * not-allowed for read-only content (SHARE-06)
  */
 export async function share(ctx: AccountContext, input: ShareInput): Promise<void> {
   const { account } = ctx;
   const isMail = input.provider === 'email';
   const sharedWith = isMail ? recipientsIn(input.sharedWith ?? '') : [];
-  if (isMail) refuse(shareFaults({ from: input.from ?? '', sharedWith }, account !== null));
+  if (isMail) throwIfInvalid(shareFaults({ from: input.from ?? '', sharedWith }, account !== null));
   const path = siteLink(input.url, env.SITE_URL);
-  if (!path) refuse({ url: 'Only pages of this site can be shared.' });
-  const entry = await entryToKeep(ctx, { url: input.url, title: path ?? '' });
+  if (!path) throwIfInvalid({ url: 'You can only share pages of this site.' });
+  const entry = await entryToSave(ctx, { url: input.url, title: path ?? '' });
   if (account && (await isReadOnly(ctx, account.id, entry.url))) throw new DomainError('not-allowed');
   const from = account?.email ?? input.from?.trim() ?? '';
   if (isMail && !account) await requireCaptcha(ctx, input.reCaptchaToken);
@@ -50,16 +52,16 @@ export async function share(ctx: AccountContext, input: ShareInput): Promise<voi
     }
   });
   await ctx.sql(
-    `insert into shares (owner_id, ${KEPT_COLUMNS}, provider, shared_with, shared_at)
+    `insert into shares (owner_id, ${STORED_ENTRY_COLUMNS}, provider, shared_with, shared_at)
      values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12::jsonb, $13)`,
     [
-      ...[account?.id ?? null, ...keptValues(entry), input.provider],
+      ...[account?.id ?? null, ...storedEntryValues(entry), input.provider],
       ...[JSON.stringify(account ? sharedWith : []), ctx.now],
     ],
   );
 }
 
-/** Line breaks and other control characters would end a mail's header. */
+/** Replaces line breaks and control characters, which could inject mail headers. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 150);
 
 async function isReadOnly(ctx: AccountContext, ownerId: number, url: string): Promise<boolean> {
@@ -71,11 +73,11 @@ async function isReadOnly(ctx: AccountContext, ownerId: number, url: string): Pr
 }
 
 /**
- * Counts each recipient against what its sender may send in a day: a guest by network and by the address that he names, a
- * user by account. @throws DomainError too-many-requests before any mail is sent
+ * Counts recipients against the daily limit of their sender: a guest by network and email address, a user by account.
+ * @throws DomainError too-many-requests before any mail is sent
  */
 async function countRecipients(ctx: AccountContext, from: string, count: number): Promise<void> {
-  const { limiter } = ctx.neighbours;
+  const { limiter } = ctx.services;
   const isOver = ctx.account
     ? (await limiter.consume('userShares', String(ctx.account.id), count)) !== null
     : (await limiter.consume('guestShares', ctx.caller.network, count)) !== null ||
@@ -85,7 +87,7 @@ async function countRecipients(ctx: AccountContext, from: string, count: number)
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-function refuse(faults: Record<string, string | undefined>): void {
+function throwIfInvalid(faults: Record<string, string | undefined>): void {
   const errors = Object.entries(faults).map(([field, errorMessage]) => ({ field, errorMessage: errorMessage ?? '' }));
   if (errors.length > 0) throw new DomainError('bad-input', { errors });
 }

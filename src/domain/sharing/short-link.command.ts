@@ -4,15 +4,18 @@ import { env } from '@/platform/env';
 import { DomainError } from '../errors';
 import { siteLink } from '../library/site-link.rules';
 
-/** Without letters and digits that look like each other. */
+/** Characters of short codes, without those that look alike. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const CODE_LENGTH = 7;
 
-/** A short address of a page of this site, the same for the same page (SHARE-16). @throws DomainError bad-input */
+/**
+ * Returns a short URL for a page of this site, always the same for the same page (SHARE-16). @throws DomainError
+ * bad-input
+ */
 export async function shortenUrl(ctx: Context, address: string): Promise<string> {
-  const path = siteLink(address, env.SITE_URL, { keepsQuery: true });
+  const path = siteLink(address, env.SITE_URL, { includesQuery: true });
   if (!path) {
-    throw new DomainError('bad-input', { errors: [{ field: 'url', errorMessage: 'Give an address of this site.' }] });
+    throw new DomainError('bad-input', { errors: [{ field: 'url', errorMessage: 'Enter a URL of this site.' }] });
   }
   for (;;) {
     const [row] = await ctx.sql<{ code: string }>(
@@ -20,12 +23,12 @@ export async function shortenUrl(ctx: Context, address: string): Promise<string>
        select code from made union all select code from short_links where path = $2 limit 1`,
       [newCode(), path],
     );
-    // Nobody had the page, and somebody has the code, or another call made the page's link a moment ago.
+    // No row means that the code is taken, or that another call created the link at the same time: try again.
     if (row) return `${env.SITE_URL}/l/${row.code}`;
   }
 }
 
-/** The path that a code stands for. @throws DomainError not-found */
+/** Returns the path of a short code. @throws DomainError not-found */
 export async function followShortLink(ctx: Pick<Context, 'sql'>, code: string): Promise<string> {
   const [row] = /^[2-9a-z]{4,16}$/.test(code)
     ? await ctx.sql<{ path: string }>('select path from short_links where code = $1', [code])

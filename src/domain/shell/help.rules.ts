@@ -1,4 +1,4 @@
-/** The help boxes, each shown until it is dismissed (UI-08). */
+/** Help boxes, each shown until it is dismissed (UI-08). */
 export const HELP_BOXES = [
   'sign-in-benefits',
   'article-saves',
@@ -9,7 +9,7 @@ export const HELP_BOXES = [
 ] as const;
 export type HelpBox = (typeof HELP_BOXES)[number];
 
-/** What a list shows when it has nothing to show (LIB-48, LIB-49). */
+/** Empty states of lists (LIB-48, LIB-49). */
 export const EMPTY_STATES = [
   'watched-history',
   'reading-history',
@@ -23,8 +23,8 @@ export const EMPTY_STATES = [
 ] as const;
 export type EmptyState = (typeof EMPTY_STATES)[number];
 
-/** The texts of help boxes, as far as editors have written them. */
+/** Texts of help boxes that editors have written. */
 export type HelpTexts = Partial<Record<HelpBox, { title: string; text: string }>>;
 
-/** The key under which a browser keeps the messages that its visitor has dismissed (UI-09). */
+/** Local storage key of the messages that a visitor has dismissed (UI-09). */
 export const SEEN_KEY = 'masthead.seen-messages';

@@ -7,29 +7,29 @@ export interface LinkView {
   isExternal: boolean;
 }
 
-/** Everything around a page: header, menus and footer, the same for every visitor. */
+/** Content around every page: header, menus and footer. The same for every visitor. */
 export interface ShellView {
   siteName: string;
   tagline: string;
   description: string;
   legalLine: string;
-  /** Label of the current issue and the way to it. */
+  /** Label and path of the current issue. */
   edition: LinkView | null;
   navigation: LinkView[];
   mega: { title: string; links: LinkView[]; more: LinkView | null }[];
   cover: { picture: PictureView | null; label: string; headline: string; url: string } | null;
   footer: { title: string; links: LinkView[] }[];
-  /** The letter that can be ordered at the foot of every page. */
-  letter: { name: string; description: string } | null;
+  /** The newsletter that the footer of every page offers. */
+  newsletter: { name: string; description: string } | null;
   legalLinks: LinkView[];
-  /** The learning programme, for those who may use it (NAV-17). */
+  /** URL of the learning program, for users with access (NAV-17). */
   learningUrl: string | null;
-  /** The help boxes, in the editors' words. */
+  /** Help boxes with the editors' texts. */
   help: HelpTexts;
   support: { phoneDomestic: string; phoneInternational: string; email: string };
 }
 
-/** Presents an editor's link. */
+/** Presents a link that editors entered. */
 export function presentLink(link: { label: string; url: string }): LinkView {
   return { label: link.label, url: link.url, isExternal: /^https?:/.test(link.url) };
 }

@@ -2,26 +2,26 @@ import type { Context } from '@/platform/context';
 import { findCurrentIssue } from '../archive/issue.query';
 import { declareReads } from '../cache/declared-reads.rules';
 import { presentPicture } from '../media/picture.presenter';
-import { findOfferedLetter } from '../newsletters/newsletter.query';
+import { findOfferedNewsletter } from '../newsletters/newsletter.query';
 import { legalLineOf } from './legal-line.rules';
 import { presentLink, type ShellView } from './shell.presenter';
 
-/** What the header, menus and footer is read from. */
+/** Everything that header, menus and footer read. */
 export const SHELL_READS = declareReads({
   collections: ['issues', 'articles', 'newsletters'],
   globals: ['site-settings', 'navigation', 'footer', 'help-texts'],
 });
 
-/** What stands around every page: settings, navigation, footer and the current issue. */
+/** Returns the content around every page: settings, navigation, footer and the current issue. */
 export async function readShell(ctx: Context): Promise<ShellView> {
   const store = ctx.store.asViewer;
-  const [settings, navigation, footer, helpTexts, issue, letter] = await Promise.all([
+  const [settings, navigation, footer, helpTexts, issue, newsletter] = await Promise.all([
     store.findGlobal({ slug: 'site-settings', depth: 0 }),
     store.findGlobal({ slug: 'navigation', depth: 0 }),
     store.findGlobal({ slug: 'footer', depth: 0 }),
     store.findGlobal({ slug: 'help-texts', depth: 0, select: { helpBoxes: true } }),
     findCurrentIssue(ctx),
-    findOfferedLetter(ctx),
+    findOfferedNewsletter(ctx),
   ]);
   const url = issue ? `/archive-toc/${issue.issueId}` : '';
   return {
@@ -43,7 +43,7 @@ export async function readShell(ctx: Context): Promise<ShellView> {
       title: column.title,
       links: (column.links ?? []).map(presentLink),
     })),
-    letter,
+    newsletter,
     legalLinks: (footer.legalLinks ?? []).map(presentLink),
     learningUrl: settings.learningUrl ?? null,
     help: Object.fromEntries((helpTexts.helpBoxes ?? []).map(({ box, title, text }) => [box, { title, text }])),

@@ -1,7 +1,7 @@
 import type { Context } from '@/platform/context';
 import type { SupportContact } from '../general-message.rules';
 
-/** How to reach Customer Service, from the site settings (ERR-01). */
+/** Returns the contact data of Customer Service from the site settings (ERR-01). */
 export async function readSupportContact(ctx: Context): Promise<SupportContact> {
   const settings = await ctx.store.asViewer.findGlobal({
     slug: 'site-settings',

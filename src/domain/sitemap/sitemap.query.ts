@@ -5,31 +5,31 @@ import { releasedWhere } from '../articles/article.query';
 import { declareReads } from '../cache/declared-reads.rules';
 import { countArticlesByTopic } from '../topics/topic.query';
 
-/** An address that crawlers are told of, without the host, and when it last changed (ISO 8601, UTC). */
+/** A path in the sitemap with the time of its last change (ISO 8601, UTC). */
 export interface SitemapEntry {
   url: string;
   changedAt: string | null;
 }
 
-/** One part of the sitemap: a kind and a number counted from 0. */
+/** A part of the sitemap: a kind and a number from 0. */
 export interface SitemapPart {
   kind: SitemapKind;
   number: number;
 }
 
-/** Addresses in one part: few enough to be read in one go, far below the 50,000 that the format allows. */
+/** Maximum number of entries per part, small enough for one query and far below the 50,000 that the format allows. */
 const PART_SIZE = 2_000;
 
 const published = (): Where => ({ _status: { equals: 'published' } });
 const released = ({ now }: Context): Where => releasedWhere(now);
 
-/** Published topics with at least one article: crawlers count an empty page against the site. */
+/** Published topics with at least one article. Crawlers rate empty pages negatively. */
 async function topicsInUse(ctx: Context): Promise<Where> {
   const used = [...(await countArticlesByTopic(ctx)).keys()];
   return { and: [published(), { id: { in: used } }] };
 }
 
-/** The collections whose documents have pages of their own, the fields their addresses need, and what is public. */
+/** Collections whose documents have pages, with the fields that their paths need and the condition for being public. */
 const KINDS = {
   articles: { select: { path: true }, where: released },
   issues: { select: { issueId: true }, where: released },
@@ -47,29 +47,29 @@ const KINDS = {
   Record<CollectionSlug, { select: Record<string, true>; where: (ctx: Context) => Where | Promise<Where> }>
 >;
 
-/** The kinds of documents that the sitemap has parts of. */
+/** Kinds of documents in the sitemap. */
 export type SitemapKind = keyof typeof KINDS;
 
-/** What the list of the sitemap's parts is read from. */
+/** Everything that the index of the sitemap reads. */
 export const SITEMAP_READS = declareReads({ collections: Object.keys(KINDS) as SitemapKind[] });
 
-/** Returns what one part of the sitemap is read from: topics without articles are left out. */
+/** Returns the cache tags of everything that a part of the sitemap reads. */
 export const sitemapPartReads = (kind: SitemapKind): readonly string[] =>
   declareReads({ collections: kind === 'topics' ? [kind, 'articles'] : [kind] });
 
-/** Pages that list others. */
+/** Pages that list other pages. */
 const LISTS = [
   ...['/', '/the-latest', '/magazine', '/topics', '/big-ideas', '/video', '/podcasts', '/visual-library'],
   ...['/webinars', '/ascend', '/hbr-analytic-services', '/store', '/email-newsletters', '/subscriptions'],
 ];
 
-/** The part that a file name such as 'articles-0.xml' names, or null. */
+/** Parses the file name of a part, such as `articles-0.xml`. Null if it is invalid. */
 export function parseSitemapPart(name: string): SitemapPart | null {
   const [, kind = '', number = ''] = /^([a-z-]+)-(0|[1-9]\d{0,4})\.xml$/.exec(name) ?? [];
   return Object.hasOwn(KINDS, kind) ? { kind: kind as SitemapKind, number: Number(number) } : null;
 }
 
-/** The addresses of the parts that there are. A kind without anything public has none. */
+/** Returns the paths of all parts. Kinds without public documents have none. */
 export async function readSitemapParts(ctx: Context): Promise<string[]> {
   const parts = await Promise.all(
     (Object.keys(KINDS) as SitemapKind[]).map(async (kind) => {
@@ -83,8 +83,9 @@ export async function readSitemapParts(ctx: Context): Promise<string[]> {
 }
 
 /**
- * What one part holds, oldest first, so that new entries come last. Also restricted articles: their address and date
- * are public. Null for a part that there is not.
+ * Returns the entries of a part, oldest first, so that new entries come last. Includes restricted articles, whose path
+ * and
+ * date are public. Null for a part that doesn't exist.
  */
 export async function readSitemapPart(ctx: Context, { kind, number }: SitemapPart): Promise<SitemapEntry[] | null> {
   const { select, where } = KINDS[kind];

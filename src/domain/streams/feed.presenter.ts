@@ -1,23 +1,24 @@
 import { Feed } from 'feed';
 import type { StoryView } from './story.presenter';
 
-/** What a feed is of, and where it lies; addresses without the host. */
+/** Metadata of a feed. Paths without the host. */
 export interface FeedHead {
   siteName: string;
   siteUrl: string;
   title: string;
   description: string;
-  /** The page that lists the same. */
+  /** Path of the page with the same list. */
   url: string;
   feedUrl: string;
 }
 
-/** The most entries of a feed. */
+/** Maximum number of entries in a feed. */
 export const FEED_SIZE = 30;
 
 /**
- * Presents stories as an RSS 2.0 feed: title, address, summary, authors, topic and date of each, newest first as given.
- * Never a body: what a reader may read is decided on the page.
+ * Formats stories as an RSS 2.0 feed with title, URL, summary, authors, topic and date, in the given order. Never
+ * includes a
+ * body, because access is decided on the page.
  */
 export function presentFeed(
   { siteName, siteUrl, title, description, url, feedUrl }: FeedHead,

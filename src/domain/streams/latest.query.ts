@@ -7,20 +7,20 @@ import { findVideoStories } from '../video/video.query';
 import type { StoryView } from './story.presenter';
 import { type LATEST_KINDS, lastPageOf, type StreamPage } from './stream.rules';
 
-/** What a stream of stories of every kind is read from. */
+/** Everything that a stream of stories reads. */
 export const STREAM_READS = declareReads({
   collections: ['articles', 'videos', 'episodes', 'products'],
   globals: ['paywall'],
 });
 
-/** What every stream tells beside its entries (STREAM-01). */
+/** Settings that every stream reports besides its entries (STREAM-01). */
 export interface StreamState {
   isPaywallEnabled: boolean;
-  /** The notice to show instead of the store's entries, or null. */
+  /** Notice to show instead of the store's entries, or null. */
   maintenanceStatus: string | null;
 }
 
-/** What narrows the latest: its kind, slugs of a topic and of an author, and a kind of series. */
+/** Filters of the latest entries. */
 export interface LatestFilter {
   kind?: (typeof LATEST_KINDS)[number];
   topic?: string;
@@ -29,8 +29,9 @@ export interface LatestFilter {
 }
 
 /**
- * The newest released articles first (HOME-04), or videos, or episodes, of those that match the filter. A page beyond
- * the last one is empty (STREAM-06). Only articles are parts of a series.
+ * Returns one page of the newest released articles (HOME-04), videos or episodes that match the filter. A page beyond
+ * the
+ * last one is empty (STREAM-06). Only articles belong to a series.
  */
 export async function readLatest(
   ctx: Context,
@@ -49,19 +50,19 @@ export async function readLatest(
 
 type Finder = (
   ctx: Context,
-  asked: { where: Where; limit: number; page: number },
+  options: { where: Where; limit: number; page: number },
 ) => Promise<{ stories: StoryView[]; total: number }>;
 
 const FINDERS: Record<(typeof LATEST_KINDS)[number], Finder> = {
   article: findStories,
   video: findVideoStories,
-  episode: async (ctx, asked) => {
-    const { entries, total } = await findEpisodeEntries(ctx, asked);
+  episode: async (ctx, options) => {
+    const { entries, total } = await findEpisodeEntries(ctx, options);
     return { stories: entries.map(({ story }) => story), total };
   },
 };
 
-/** The switches that streams report. */
+/** Returns the settings that streams report. */
 export async function readStreamState(ctx: Context): Promise<StreamState> {
   const [paywall, store] = await Promise.all([
     ctx.store.asViewer.findGlobal({ slug: 'paywall', depth: 0, select: { isEnabled: true } }),

@@ -3,33 +3,33 @@ import type { PictureView } from '../media/picture.presenter';
 import type { SeriesLabel } from '../series/series.rules';
 import type { TopicLink } from '../topics/topic.presenter';
 
-/** The kinds of entries that streams, shelves and lists mix. */
+/** Kinds of entries that streams, shelves and lists can mix. */
 export type StoryKind =
   | ('article' | 'video' | 'episode' | 'webinar' | 'report' | 'asset' | 'product' | 'issue')
   | ('topic' | 'author' | 'show');
 
-/** A file that belongs to an entry (STREAM-22): where it is fetched, and in which format. */
+/** A download of an entry: its URL and format (STREAM-22). */
 export interface DownloadView {
   link: string;
   format: string;
 }
 
-/** What an entry that is sold tells on cards; what is charged is computed from the catalogue alone. */
+/** The offer of a product on cards. Checkout prices are calculated from the catalog only. */
 export interface StoryOffer {
   productId: string;
-  /** The lowest list price of its active availabilities in cents, null when it has none. */
+  /** Lowest list price of its active availabilities in cents. Null if there is none. */
   listPriceMinor: number | null;
-  /** 'A' on sale, 'F' coming soon, 'O' out of print. */
+  /** `A` on sale, `F` coming soon, `O` out of print. */
   productStatus: 'A' | 'F' | 'O';
-  /** 'January 12, 2027' while it is coming soon. */
+  /** Release date such as `January 12, 2027` while it is coming soon. */
   availableText: string | null;
-  /** The price from before the sale that runs, in cents. */
+  /** Price before the current sale, in cents. */
   wasMinor?: number;
-  /** Whether others of its active availabilities cost more. */
+  /** Whether other active availabilities cost more. */
   isFromPrice?: boolean;
 }
 
-/** What a card, a row or a stream entry shows. Never a body. */
+/** Data of an entry for a card, a row or a stream. Never includes a body. */
 export interface StoryView {
   id: string;
   kind: StoryKind;
@@ -43,20 +43,20 @@ export interface StoryView {
   authors: { name: string }[];
   /** ISO 8601, UTC. */
   publishedAt: string;
-  /** As visitors read it: 'November 12, 2024' (CONST-02). */
+  /** Formatted date, such as `November 12, 2024` (CONST-02). */
   dateText: string;
   readingMinutes: number | null;
   picture: PictureView | null;
   accessLevel: AccessLevel;
   productLink: string | null;
-  /** Files that anyone who sees the entry may fetch. */
+  /** Downloads that are available to anyone who sees the entry. */
   downloads: DownloadView[];
-  /** Where the original lies, when a stream's `content.src` is not the entry's page (VIS-05). */
+  /** URL of the original, if a stream's `content.src` isn't the entry's page (VIS-05). */
   source?: string | null;
   offer: StoryOffer | null;
 }
 
-/** What most kinds of entries do not have. */
+/** Defaults for fields that most kinds of entries don't have. */
 export const NO_EXTRAS = {
   seriesLabel: null,
   seriesTitle: null,

@@ -1,6 +1,6 @@
 import type { StoryView } from './story.presenter';
 
-/** One entry of a stream, as every stream answers it (STREAM-07). */
+/** A stream entry, in the same form for every stream (STREAM-07). */
 export interface StreamEntryView {
   id: string;
   title: string;
@@ -32,7 +32,7 @@ export interface StreamEntryView {
   productLink: string | null;
 }
 
-/** Presents a story as a stream entry; `content.src` is the address of its original, or of its page. */
+/** Presents a story as a stream entry. `content.src` is the URL of its original, or of its page. */
 export function presentStreamEntry(story: StoryView): StreamEntryView {
   return {
     id: story.id,
@@ -56,7 +56,7 @@ export function presentStreamEntry(story: StoryView): StreamEntryView {
   };
 }
 
-/** The ids of the entries that can be bought (STREAM-09). */
+/** Returns the ids of the entries that can be bought (STREAM-09). */
 export function skusOf(stories: readonly StoryView[]): string[] {
   return stories.flatMap(({ offer }) => (offer && offer.productStatus !== 'O' ? [offer.productId] : []));
 }

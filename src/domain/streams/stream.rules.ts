@@ -1,16 +1,16 @@
 import type { StoryView } from './story.presenter';
 
-/** The page size of a stream list, and the larger one of lists that ask for it (STREAM-13). */
+/** Page size of a stream, and the larger one that lists can request (STREAM-13). */
 export const STREAM_PAGE_SIZE = 8;
 export const LARGE_STREAM_PAGE_SIZE = 10;
 
-/** The most entries that one page of a stream can be asked for. */
+/** Maximum number of entries per page of a stream. */
 export const MAX_STREAM_PAGE_SIZE = 100;
 
-/** The kinds of entries that the latest can be made of. */
+/** Kinds of entries that the latest stream can return. */
 export const LATEST_KINDS = ['article', 'video', 'episode'] as const;
 
-/** One page of a stream. `number` counts from 0; `last` is the number of the last page (STREAM-04). */
+/** One page of a stream. `number` is the page, from 0; `last` is the number of the last page (STREAM-04). */
 export interface StreamPage {
   stories: StoryView[];
   number: number;
@@ -19,7 +19,7 @@ export interface StreamPage {
   total: number;
 }
 
-/** The number of the last page, counted from 0; 0 when there is one page or nothing (STREAM-04). */
+/** Returns the number of the last page, from 0. 0 if there is only one page or none (STREAM-04). */
 export function lastPageOf(total: number, size: number): number {
   return Math.max(0, Math.ceil(total / size) - 1);
 }

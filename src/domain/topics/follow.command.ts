@@ -1,18 +1,18 @@
 import type { Context } from '@/platform/context';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { PROFILE_CHANGED } from '../accounts/profile-changed';
 import { DomainError } from '../errors';
 import { endAllSubscriptions, endSubscriptions, subscribeUser } from '../newsletters/subscription.command';
 import type { FollowType } from './follow.rules';
 
 /**
- * Follows a topic, a newsletter or a campaign, once however often it is asked (TOP-12, TOP-17).
+ * Follows a topic, newsletter or campaign. A repeated call changes nothing (TOP-12, TOP-17).
  * @throws DomainError not-found for an unknown or unpublished one, subscriber-only
  */
 export async function follow(ctx: Context, type: FollowType, name: string): Promise<void> {
   if (type === 'newsletter') return subscribeUser(ctx, [name]);
-  const { id } = ownAccount(ctx);
-  const [found] =
+  const { id } = requireAccount(ctx);
+  const [match] =
     type === 'topic'
       ? await ctx.sql(
           `with ${PROFILE_CHANGED}, chosen as (select id from topics where lower(name) = lower($2) and _status = 'published'),
@@ -27,13 +27,13 @@ export async function follow(ctx: Context, type: FollowType, name: string): Prom
            select id from chosen`,
           [id, name],
         );
-  if (!found) throw new DomainError('not-found');
+  if (!match) throw new DomainError('not-found');
 }
 
-/** Stops following one item; one that is not followed stays so (TOP-13, TOP-14, NEWS-07). */
+/** Unfollows an item. Does nothing if it isn't followed (TOP-13, TOP-14, NEWS-07). */
 export async function unfollow(ctx: Context, type: FollowType, name: string): Promise<void> {
   if (type === 'newsletter') return endSubscriptions(ctx, [name]);
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const condition =
     type === 'topic'
       ? 'topic_id in (select id from topics where lower(name) = lower($2))'
@@ -41,10 +41,10 @@ export async function unfollow(ctx: Context, type: FollowType, name: string): Pr
   await ctx.sql(`with ${PROFILE_CHANGED} delete from follows where owner_id = $1 and ${condition}`, [id, name]);
 }
 
-/** Stops following all items of a type (TOP-13, NEWS-07). */
+/** Unfollows all items of a type (TOP-13, NEWS-07). */
 export async function unfollowAll(ctx: Context, type: FollowType): Promise<void> {
   if (type === 'newsletter') return endAllSubscriptions(ctx);
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const column = type === 'topic' ? 'topic_id' : 'campaign_id';
   await ctx.sql(`with ${PROFILE_CHANGED} delete from follows where owner_id = $1 and ${column} is not null`, [id]);
 }

@@ -1,6 +1,6 @@
 import type { Where } from 'payload';
 import type { Context } from '@/platform/context';
-import { ownAccount } from '../accounts/account.query';
+import { requireAccount } from '../accounts/account.query';
 import { findStories } from '../articles/article.query';
 import { findEpisodeEntries } from '../podcasts/podcast.query';
 import type { StoryView } from '../streams/story.presenter';
@@ -8,9 +8,9 @@ import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { findVideoStories } from '../video/video.query';
 import type { TopicLink } from './topic.presenter';
 
-/** The topics that the one who asks follows, by name (TOP-14). */
+/** Returns the topics that the caller follows, by name (TOP-14). */
 export async function readFollowedTopics(ctx: Context): Promise<TopicLink[]> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const rows = await ctx.sql<{ id: number; name: string; slug: string }>(
     `select t.id, t.name, t.slug from follows f join topics t on t.id = f.topic_id where f.owner_id = $1 order by lower(t.name)`,
     [id],
@@ -18,7 +18,7 @@ export async function readFollowedTopics(ctx: Context): Promise<TopicLink[]> {
   return rows.map((row) => ({ id: String(row.id), name: row.name, url: `/topic/${row.slug}` }));
 }
 
-/** One kind of entry under topics, as a part of the list of all of them. */
+/** Returns the SQL for one kind of entry on followed topics, for a union of all kinds. */
 const entriesOf = (kind: string, table: string, type: string) => `
   select '${kind}' as kind, e.id, e.published_at from ${table} e
   where e._status = 'published' and e.published_at <= $2 and ($3::text is null or lower(${type}) = lower($3)) and exists (
@@ -32,17 +32,17 @@ const FOLLOWED = [
 ].join(' union all ');
 
 /**
- * One page of the released entries under the topics that the one who asks follows, newest first; `filter` is a content
- * type (TOP-18). Reading the first page marks all of them as read (TOP-19).
+ * Returns one page of released entries on topics that the caller follows, newest first, optionally of one content type
+ * (TOP-18). Reading the first page marks all entries as read (TOP-19).
  */
 export async function readFollowing(
   ctx: Context,
   { number, size }: { number: number; size: number },
   filter?: string,
 ): Promise<StreamPage> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   const values = [id, ctx.now, filter?.trim() || null];
-  const [rows, [counted]] = await Promise.all([
+  const [rows, [count]] = await Promise.all([
     ctx.sql<{ kind: Kind; id: number }>(`${FOLLOWED} order by published_at desc, kind, id desc limit $4 offset $5`, [
       ...values,
       size,
@@ -50,7 +50,7 @@ export async function readFollowing(
     ]),
     ctx.sql<{ total: number }>(`select count(*)::int as total from (${FOLLOWED}) as followed`, values),
   ]);
-  const total = counted?.total ?? 0;
+  const total = count?.total ?? 0;
   const stories = await storiesOf(ctx, rows);
   if (number === 0) await markFollowingRead(ctx);
   return { stories, number, size, total, last: lastPageOf(total, size) };
@@ -59,22 +59,28 @@ export async function readFollowing(
 type Kind = 'article' | 'video' | 'episode';
 
 async function storiesOf(ctx: Context, rows: { kind: Kind; id: number }[]): Promise<StoryView[]> {
-  const found = new Map<string, StoryView>();
-  const take = async (kind: Kind, find: (asked: { where: Where; limit: number }) => Promise<StoryView[]>) => {
+  const byKey = new Map<string, StoryView>();
+  const addStories = async (kind: Kind, find: (options: { where: Where; limit: number }) => Promise<StoryView[]>) => {
     const ids = rows.filter((row) => row.kind === kind).map((row) => row.id);
     if (ids.length === 0) return;
     for (const story of await find({ where: { id: { in: ids } }, limit: ids.length }))
-      found.set(`${kind} ${story.id}`, story);
+      byKey.set(`${kind} ${story.id}`, story);
   };
   await Promise.all([
-    take('article', async (asked) => (await findStories(ctx, asked)).stories),
-    take('video', async (asked) => (await findVideoStories(ctx, asked)).stories),
-    take('episode', async (asked) => (await findEpisodeEntries(ctx, asked)).entries.map(({ story }) => story)),
+    addStories('article', async (options) => (await findStories(ctx, options)).stories),
+    addStories('video', async (options) => (await findVideoStories(ctx, options)).stories),
+    addStories('episode', async (options) =>
+      (await findEpisodeEntries(ctx, options)).entries.map(({ story }) => story),
+    ),
   ]);
-  return rows.map(({ kind, id }) => found.get(`${kind} ${id}`)).filter((story) => story !== undefined);
+  return rows.map(({ kind, id }) => byKey.get(`${kind} ${id}`)).filter((story) => story !== undefined);
 }
 
-/** Entries of an owner `$1` that came out, until `$2`, after he began to follow their topic and last looked. */
+/**
+ * SQL expression for the number of unread entries of owner `$1`: published until `$2`, after they followed the topic
+ * and last
+ * read the list.
+ */
 const UNREAD = ['articles', 'videos', 'episodes']
   .map(
     (
@@ -87,7 +93,7 @@ const UNREAD = ['articles', 'videos', 'episodes']
   .join(' + ');
 
 async function markFollowingRead(ctx: Context): Promise<void> {
-  const { id } = ownAccount(ctx);
+  const { id } = requireAccount(ctx);
   await ctx.sql(
     `update users set following_read_at = $2,
        profile_changed_at = greatest(date_trunc('second', $2::timestamptz), profile_changed_at + interval '1 second')
@@ -96,7 +102,7 @@ async function markFollowingRead(ctx: Context): Promise<void> {
   );
 }
 
-/** What a user follows and is subscribed to, as the profile tells it (TOP-17, NEWS-08). */
+/** Everything that a user follows and is subscribed to, for the profile (TOP-17, NEWS-08). */
 export interface FollowingView {
   topics: { id: string; name: string }[];
   newsletters: { name: string }[];
@@ -104,7 +110,7 @@ export interface FollowingView {
   unreadFollowingCount: number;
 }
 
-/** Everything that a user follows, in one question. */
+/** Returns everything that a user follows, in a single query. */
 export async function readFollows(ctx: Pick<Context, 'sql' | 'now'>, userId: number): Promise<FollowingView> {
   const [row] = await ctx.sql<{
     topics: { id: number; name: string }[] | null;

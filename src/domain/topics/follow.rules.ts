@@ -1,8 +1,8 @@
-/** What can be followed (TOP-12). */
+/** Types of items that can be followed (TOP-12). */
 export const FOLLOW_TYPES = ['topic', 'newsletter', 'marketing'] as const;
 export type FollowType = (typeof FOLLOW_TYPES)[number];
 
-/** The topics that the welcome suggests, in this order (TOP-09). */
+/** Topics that are suggested after registration, in this order (TOP-09). */
 export const SUGGESTED_TOPICS = [
   'Strategy',
   'Negotiation strategies',

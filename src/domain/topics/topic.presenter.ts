@@ -13,7 +13,7 @@ export interface IndexedTopic extends TopicLink {
   count: number;
 }
 
-/** A topic on its page. `count` is the number of released articles about it. */
+/** A topic for its page. `count` is the number of released articles about it. */
 export interface TopicView extends TopicLink {
   description: string | null;
   picture: PictureView | null;
@@ -26,7 +26,7 @@ export function presentTopicLink(topic: Topic): TopicLink {
   return { id: String(topic.id), name: topic.name ?? '', url: `/topic/${topic.slug}` };
 }
 
-/** Presents a topic's head; counts are added by the query that knows them. */
+/** Presents the head of a topic page. The counts come from the query. */
 export function presentTopic(topic: Topic, count: number, nearby: TopicView['nearby']): TopicView {
   return {
     ...presentTopicLink(topic),

@@ -7,13 +7,13 @@ import type { StoryView } from '../streams/story.presenter';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { type IndexedTopic, presentTopic, presentTopicLink, type TopicLink, type TopicView } from './topic.presenter';
 
-/** What a topic page and the index of topics are read from. */
+/** Everything that a topic page and the index of topics read. */
 export const TOPIC_READS = declareReads({ collections: ['articles', 'products'] });
 
-/** More topics than a publication has: the index shows all of them on one page. */
+/** Upper limit for the index, which shows all topics on one page. */
 const ALL_TOPICS = 1000;
 
-/** Returns every published topic by name with its number of articles (TOP-01), and the featured ones again on their own. */
+/** Returns every published topic by name with its number of articles (TOP-01), and the featured topics separately. */
 export async function readTopics(ctx: Context): Promise<{ featured: TopicLink[]; all: IndexedTopic[] }> {
   const { docs } = await ctx.store.asViewer.find({
     collection: 'topics',
@@ -32,8 +32,9 @@ export async function readTopics(ctx: Context): Promise<{ featured: TopicLink[];
 }
 
 /**
- * Returns the number of released articles per topic id; topics without any are absent. One grouped query: counting each
- * topic on its own would cost hundreds.
+ * Returns the number of released articles per topic id. Topics without articles are missing. A single grouped query,
+ * because
+ * counting each topic separately would take hundreds.
  */
 export async function countArticlesByTopic(ctx: Context): Promise<Map<number, number>> {
   const rows = await ctx.sql<{ id: number; count: number }>(
@@ -46,14 +47,14 @@ export async function countArticlesByTopic(ctx: Context): Promise<Map<number, nu
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** A topic's page: its head, one page of its released articles, and where to start. */
+/** A topic page: its head, one page of its articles, and suggestions for starting. */
 export interface TopicPageView {
   topic: TopicView;
   stream: StreamPage;
   startHere: StoryView[];
 }
 
-/** The page of the topic with this slug, or with this subject slug; null for an unknown or unpublished one (TOP-04). */
+/** Returns the page of a topic by slug or subject slug, or null for an unknown or unpublished one (TOP-04). */
 export async function findTopicPage(
   ctx: Context,
   { slug, by, number, size }: { slug: string; by: 'slug' | 'subjectSlug'; number: number; size: number },
@@ -99,7 +100,7 @@ async function startingPoints(ctx: Context, topic: Topic): Promise<StoryView[]> 
   return storiesInOrder(ctx, ids);
 }
 
-/** Released articles in the order in which they were picked; those that are gone or not released are left out. */
+/** Returns released articles in the order of `ids`. Skips articles that are missing or not released. */
 export async function storiesInOrder(ctx: Context, ids: number[]): Promise<StoryView[]> {
   if (ids.length === 0) return [];
   const { stories } = await findStories(ctx, { where: { id: { in: ids } }, limit: ids.length });

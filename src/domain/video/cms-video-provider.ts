@@ -6,16 +6,16 @@ import { presentFile } from '../media/file.presenter';
 import { presentPicture } from '../media/picture.presenter';
 import { isReleased } from './video.presenter';
 
-const PLAYED = { title: true, poster: true, sources: true, captions: true, durationSeconds: true } as const;
+const PLAYBACK_FIELDS = { title: true, poster: true, sources: true, captions: true, durationSeconds: true } as const;
 
-/** The embedded provider: files of the CMS itself, without any network (VID-07). */
+/** Creates the embedded video provider, which plays files of the CMS without any network access (VID-07). */
 export function cmsVideoProvider(ctx: Context): VideoProvider {
   return {
     async video(id) {
       const { docs } = await ctx.store.asViewer.find({
         collection: 'videos',
         where: { and: [{ id: { equals: Number(id) } }, releasedWhere(ctx.now)] },
-        select: PLAYED,
+        select: PLAYBACK_FIELDS,
         limit: 1,
         depth: 1,
         pagination: false,
@@ -29,7 +29,7 @@ export function cmsVideoProvider(ctx: Context): VideoProvider {
         where: { and: [{ id: { equals: Number(id) } }, { _status: { equals: 'published' } }] },
         limit: 1,
         depth: 2,
-        populate: { videos: { ...PLAYED, _status: true, publishedAt: true } },
+        populate: { videos: { ...PLAYBACK_FIELDS, _status: true, publishedAt: true } },
         pagination: false,
       });
       const playlist = docs[0] as Playlist | undefined;

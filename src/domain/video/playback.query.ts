@@ -4,26 +4,26 @@ import { DomainError } from '../errors';
 import { isDocumentId } from '../formats/document-id.rules';
 import { cmsVideoProvider } from './cms-video-provider';
 
-/** The provider of this installation; another one is put in its place here. */
+/** Returns the video provider. Replace it here to use another one. */
 const providerOf = (ctx: Context): VideoProvider => cmsVideoProvider(ctx);
 
-/** What a player of this video needs. @throws DomainError 'not-found', or 'general' when the provider fails (VID-08). */
+/** Returns what a player needs of a video. @throws DomainError not-found, general if the provider fails (VID-08) */
 export function readPlayback(ctx: Context, id: string, provider = providerOf(ctx)): Promise<ProvidedVideo> {
-  return found(id, () => provider.video(id));
+  return fromProvider(id, () => provider.video(id));
 }
 
-/** A playlist with its videos in order. @throws DomainError 'not-found', or 'general' when the provider fails. */
+/** Returns a playlist with its videos in order. @throws DomainError not-found, general if the provider fails */
 export function readPlaylist(ctx: Context, id: string, provider = providerOf(ctx)): Promise<ProvidedPlaylist> {
-  return found(id, () => provider.playlist(id));
+  return fromProvider(id, () => provider.playlist(id));
 }
 
-async function found<T>(id: string, ask: () => Promise<T | null>): Promise<T> {
-  let answer: T | null;
+async function fromProvider<T>(id: string, request: () => Promise<T | null>): Promise<T> {
+  let result: T | null;
   try {
-    answer = isDocumentId(id) ? await ask() : null;
+    result = isDocumentId(id) ? await request() : null;
   } catch (cause) {
     throw new DomainError('general', { cause });
   }
-  if (answer === null) throw new DomainError('not-found');
-  return answer;
+  if (result === null) throw new DomainError('not-found');
+  return result;
 }

@@ -7,40 +7,40 @@ import type { TranscriptParagraph } from '../media/transcript.rules';
 import { NO_EXTRAS, type StoryView } from '../streams/story.presenter';
 import { presentTopicLink } from '../topics/topic.presenter';
 
-/** What a player needs, as the video provider hands it out. */
+/** Data that a player needs, from the video provider. */
 export type PlaybackView = ProvidedVideo;
 
-/** One line of a playlist. */
+/** A video in a playlist. */
 export interface PlaylistEntry {
   id: string;
   title: string;
-  /** Keeps the playlist (VID-03). */
+  /** URL that preserves the playlist (VID-03). */
   url: string;
-  /** Its length, '12:40', or null. */
+  /** Duration such as `12:40`, or null. */
   clock: string | null;
 }
 
-/** Videos in order, beside the player. The id is null for those that no editor has put in order. */
+/** Videos next to the player. The id is null if they aren't an editor's playlist. */
 export interface PlaylistView {
   id: string | null;
   title: string;
   videos: PlaylistEntry[];
 }
 
-/** A video on its own page. The player's sources come from the provider, not from here. */
+/** A video for its page. The sources come from the video provider. */
 export interface VideoView {
   story: StoryView;
   durationSeconds: number | null;
   transcript: TranscriptParagraph[];
-  /** Every playlist that holds it; at least one list. */
+  /** Playlists that contain the video, or one list of other videos. */
   playlists: PlaylistView[];
   related: StoryView[];
 }
 
-/** The address of a video's page. */
+/** Returns the path of a video's page. */
 export const videoUrl = (video: Pick<Video, 'id' | 'slug'>): string => `/video/${video.id}/${video.slug}`;
 
-/** Presents a video as a story; needs authors, topics and poster populated (depth 1). */
+/** Presents a video as a story. Requires authors, topics and poster to be populated (depth 1). */
 export function presentVideoStory(video: Video): StoryView {
   const topic = populated<Topic>(video.topics?.[0]);
   return {
@@ -63,7 +63,7 @@ export function presentVideoStory(video: Video): StoryView {
   };
 }
 
-/** Presents a video as a line of a playlist; `playlist` is the id that the links keep. */
+/** Presents a video in a playlist. `playlist` is the id that its link preserves. */
 export function presentPlaylistEntry(video: Video, playlist: string | null): PlaylistEntry {
   return {
     id: String(video.id),
@@ -73,7 +73,7 @@ export function presentPlaylistEntry(video: Video, playlist: string | null): Pla
   };
 }
 
-/** True for a loaded video that is published and whose date has come. */
+/** Whether a loaded video is published and its publication date has passed. */
 export function isReleased(video: number | Video | null | undefined, now: Date): video is Video {
   return (
     typeof video === 'object' &&

@@ -13,13 +13,13 @@ import {
   type VideoView,
 } from './video.presenter';
 
-/** What a video, with its playlists and the articles it appears in is read from. */
+/** Everything that a video page reads, including playlists and related articles. */
 export const VIDEO_READS = declareReads({ collections: ['videos', 'playlists', 'files', 'articles', 'products'] });
 
-/** Lines of a playlist that stand beside a player. */
+/** Maximum number of playlist entries next to a player. */
 const PLAYLIST_SIZE = 24;
 
-/** Videos that stand beside one which is in no playlist. */
+/** Number of videos next to one without a playlist. */
 const MORE_VIDEOS = 6;
 
 const STORY_FIELDS = {
@@ -33,9 +33,9 @@ const STORY_FIELDS = {
   topics: true,
 } as const;
 
-const SMALL = { authors: { name: true }, topics: { name: true, slug: true } } as const;
+const POPULATE = { authors: { name: true }, topics: { name: true, slug: true } } as const;
 
-/** Released videos as stories, newest first; `where` narrows them. At most `limit` of them. */
+/** Returns released videos as stories, newest first. `where` adds a condition. */
 export async function findVideoStories(
   ctx: Context,
   { where, limit, page = 1 }: { where?: Where; limit: number; page?: number },
@@ -44,7 +44,7 @@ export async function findVideoStories(
     collection: 'videos',
     where: { and: [releasedWhere(ctx.now), ...(where ? [where] : [])] },
     select: STORY_FIELDS,
-    populate: SMALL,
+    populate: POPULATE,
     sort: ['-publishedAt', '-id'],
     limit,
     page,
@@ -53,13 +53,13 @@ export async function findVideoStories(
   return { stories: docs.map((video) => presentVideoStory(video as Video)), total: totalDocs };
 }
 
-/** The released video with this id, or null (VID-02). */
+/** Returns the released video with this id, or null (VID-02). */
 export async function findVideo(ctx: Context, id: string): Promise<VideoView | null> {
   const { docs } = await ctx.store.asViewer.find({
     collection: 'videos',
     where: { and: [{ id: { equals: Number(id) } }, releasedWhere(ctx.now)] },
     select: { ...STORY_FIELDS, transcript: true },
-    populate: SMALL,
+    populate: POPULATE,
     limit: 1,
     depth: 1,
     pagination: false,

@@ -8,17 +8,17 @@ import { NO_EXTRAS, type StoryView } from '../streams/story.presenter';
 import { presentTopicLink } from '../topics/topic.presenter';
 import type { Tier } from '../viewer';
 
-/** An asset of the visual library, as tiles and its page show it. */
+/** An asset of the visual library, for tiles and its page. */
 export interface AssetView extends StoryView {
-  /** Every format that it comes in, also those that only subscribers may download. */
+  /** All formats of its files, including those for subscribers only. */
   formats: string[];
-  /** The lowest tier to which its files are open, before plans are considered. */
+  /** Lowest tier with access to its files, before plans are considered. */
   lowestTier: Tier;
-  /** The `content.src` of the entry: where the original lies, else its page (VIS-05). */
+  /** `content.src` of the entry: the URL of the original, or its page (VIS-05). */
   source: string;
 }
 
-/** Presents an asset; needs authors, topics, image and the files of its downloads populated (depth 1). */
+/** Presents an asset. Requires authors, topics, image and the files of its downloads to be populated (depth 1). */
 export function presentAsset(asset: VisualAsset): AssetView {
   const topic = populated<Topic>(asset.topics?.[0]);
   const { accessLevel, tier } = protectionOf(asset);

@@ -6,10 +6,10 @@ import { declareReads } from '../cache/declared-reads.rules';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { type AssetView, presentAsset } from './asset.presenter';
 
-/** What the visual library is read from. */
+/** Everything that the visual library reads. */
 export const VISUAL_LIBRARY_READS = declareReads({ collections: ['visual-assets', 'files'] });
 
-/** What a tile shows; never the file that only subscribers may have. */
+/** Fields of an asset that a tile needs. Never the file for subscribers. */
 const ASSET_FIELDS = {
   title: true,
   slug: true,
@@ -29,7 +29,7 @@ export interface AssetPage extends StreamPage {
   stories: AssetView[];
 }
 
-/** The released assets, newest first (VIS-01, STREAM-02). A page beyond the last one is empty. */
+/** Returns the released assets, newest first (VIS-01, STREAM-02). A page beyond the last one is empty. */
 export async function readVisualLibrary(
   ctx: Context,
   { number, size }: { number: number; size: number },
@@ -38,7 +38,7 @@ export async function readVisualLibrary(
   return { stories, number, size, total, last: lastPageOf(total, size) };
 }
 
-/** Released assets, newest first; `where` narrows them. At most `limit` of them. */
+/** Returns released assets, newest first. `where` adds a condition. */
 export async function findAssetStories(
   ctx: Context,
   { where, limit, page = 1 }: { where?: Where; limit: number; page?: number },
@@ -55,16 +55,16 @@ export async function findAssetStories(
   return { stories: docs.map((asset) => presentAsset(asset as VisualAsset)), total: totalDocs };
 }
 
-/** An asset on its page, with others to look at. */
+/** An asset for its page, with other assets. */
 export interface AssetPageView {
   asset: AssetView;
   others: AssetView[];
 }
 
-/** Assets that an asset's page shows beside it. */
+/** Number of other assets on an asset's page. */
 const OTHERS = 3;
 
-/** The released asset with this slug, with the newest others; null for an unknown one. */
+/** Returns the released asset with this slug and the newest other ones, or null. */
 export async function findAssetPage(ctx: Context, slug: string): Promise<AssetPageView | null> {
   const { docs } = await ctx.store.asViewer.find({
     collection: 'visual-assets',
@@ -74,9 +74,9 @@ export async function findAssetPage(ctx: Context, slug: string): Promise<AssetPa
     depth: 1,
     pagination: false,
   });
-  const [found] = docs;
-  if (!found) return null;
-  const asset = presentAsset(found as VisualAsset);
+  const [document] = docs;
+  if (!document) return null;
+  const asset = presentAsset(document as VisualAsset);
   const { stories } = await readVisualLibrary(ctx, { number: 0, size: OTHERS + 1 });
   return { asset, others: stories.filter(({ id }) => id !== asset.id).slice(0, OTHERS) };
 }

@@ -4,10 +4,13 @@ import type { Context } from '@/platform/context';
 import { declareReads } from '../cache/declared-reads.rules';
 import type { DownloadTerms } from './download.rules';
 
-/** What the download terms are read from. */
+/** Everything that the download terms read. */
 export const DOWNLOAD_TERMS_READS = declareReads({ globals: ['paywall', 'store-settings'] });
 
-/** Returns who may download the pictures of the visual library: whether the paywall is on, and the tier that includes it. */
+/**
+ * Returns who may download images of the visual library: whether the paywall is on, and the tier that includes
+ * downloads.
+ */
 export async function readDownloadTerms(ctx: Context): Promise<DownloadTerms> {
   const [{ isPaywallEnabled }, downloadsTier] = await Promise.all([readStreamState(ctx), readDownloadsTier(ctx)]);
   return { isPaywallEnabled, downloadsTier };

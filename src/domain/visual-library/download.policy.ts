@@ -4,9 +4,11 @@ import { hasTier } from '../membership/benefit.rules';
 import type { Tier, Viewer } from '../viewer';
 
 /**
- * Returns null when the viewer may download at the URL of this subscriber, else the error: `not-signed-in` for a guest,
- * `not-allowed` for another user's URL and for a tier whose plan doesn't include downloads (VIS-03). `ownDigest` is the
- * viewer's own digest; `lowestTier` comes from the plans on sale.
+ * Decides whether the viewer may download at the URL of a subscriber. Returns null, or the error code: `not-signed-in`
+ * for a
+ * guest, `not-allowed` for another user's URL and for a tier whose plan doesn't include downloads (VIS-03). `ownDigest`
+ * is
+ * the viewer's digest; `lowestTier` comes from the plans.
  */
 export function decideDownloads(
   viewer: Viewer,
@@ -17,7 +19,7 @@ export function decideDownloads(
   return hasTier(viewer, lowestTier) ? null : 'not-allowed';
 }
 
-/** Null when this subscriber's tier reaches the asset, else the error that says no (VIS-02, ROLE-06). */
+/** Decides whether the viewer's tier includes an asset. Returns null, or the error code (VIS-02, ROLE-06). */
 export function decideAsset(viewer: Viewer, protection: Protection): ErrorCode | null {
   return isEntitled(viewer, protection) ? null : 'not-allowed';
 }

@@ -3,30 +3,36 @@ import type { Context } from '@/platform/context';
 import { subscriberDigest } from '@/platform/subscriber-digest';
 import { protectionOf } from '../articles/access.rules';
 import { releasedWhere } from '../articles/article.query';
-import { fileOfEntry, type HandedFile } from '../downloads/handed-file.rules';
+import { type DownloadFile, fileOfEntry } from '../downloads/download-file.rules';
 import { DomainError } from '../errors';
 import { populated } from '../media/picture.presenter';
 import { visualDownloadsTier } from '../membership/benefit.rules';
 import { decideAsset, decideDownloads } from './download.policy';
 
 /**
- * The file that a subscriber downloads of an asset (VIS-02).
- * @throws DomainError `not-signed-in` for a guest; `not-allowed` for another user, for an account without an active
- * subscription and for a tier that reaches neither the plan with downloads nor the asset; `not-found` for an asset that is unknown, not released or
- * without a file (VIS-03).
+ * Returns the file that a subscriber downloads of an asset (VIS-02).
+ * @throws DomainError not-signed-in for a guest; not-allowed for another user, without an active subscription, and for
+ * a
+ * tier that doesn't include downloads or the asset; not-found for an asset that is unknown, not released or without a
+ * file
+ * (VIS-03)
  */
 export async function findDownload(
   ctx: Context,
   { subscriberId, assetId }: { subscriberId: string; assetId: string },
-): Promise<HandedFile> {
+): Promise<DownloadFile> {
   const ownDigest = ctx.viewer.kind === 'guest' ? null : subscriberDigest(ctx.viewer.id);
-  const { offers } = await ctx.kept('paywall');
-  const refusal = decideDownloads(ctx.viewer, { subscriberId, ownDigest, lowestTier: visualDownloadsTier(offers) });
-  if (refusal) throw new DomainError(refusal);
+  const { offers } = await ctx.cachedGlobal('paywall');
+  const downloadsError = decideDownloads(ctx.viewer, {
+    subscriberId,
+    ownDigest,
+    lowestTier: visualDownloadsTier(offers),
+  });
+  if (downloadsError) throw new DomainError(downloadsError);
   const asset = await findAsset(ctx, assetId);
   if (!asset) throw new DomainError('not-found');
-  const refused = decideAsset(ctx.viewer, protectionOf(asset));
-  if (refused) throw new DomainError(refused);
+  const assetError = decideAsset(ctx.viewer, protectionOf(asset));
+  if (assetError) throw new DomainError(assetError);
   const file = fileOf(asset);
   if (!file?.filename) throw new DomainError('not-found');
   return fileOfEntry(asset.slug ?? '', { filename: file.filename, mimeType: file.mimeType });
@@ -34,7 +40,7 @@ export async function findDownload(
 
 async function findAsset(ctx: Context, assetId: string): Promise<VisualAsset | null> {
   if (!/^[1-9]\d{0,8}$/.test(assetId)) return null;
-  const { docs } = await ctx.store.asSystem('the file leaves only by the policy of downloads').find({
+  const { docs } = await ctx.store.asSystem('the download policy decides whether the file is sent').find({
     collection: 'visual-assets',
     where: { and: [{ id: { equals: Number(assetId) } }, releasedWhere(ctx.now)] },
     select: { slug: true, file: true, downloads: true, accessLevel: true, tier: true },
@@ -45,7 +51,7 @@ async function findAsset(ctx: Context, assetId: string): Promise<VisualAsset | n
   return (docs[0] as VisualAsset | undefined) ?? null;
 }
 
-/** The asset's own file, else the first one among its downloads. */
+/** Returns the asset's own file, else the first of its downloads. */
 function fileOf(asset: VisualAsset): StoredFile | null {
   const files = [asset.file, ...(asset.downloads ?? []).map(({ file }) => file)];
   return files.map((file) => populated<StoredFile>(file)).find((file) => file !== null) ?? null;

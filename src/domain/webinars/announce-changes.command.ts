@@ -6,8 +6,8 @@ import { WEBINAR_MAIL_TASK } from './webinar-mail.job';
 type Changed = Pick<Webinar, 'id' | 'startsAt' | 'durationMinutes' | 'recording'>;
 
 /**
- * Queues the mails that a published webinar owes to those who registered: a new date with its reminder, and the recording
- * once there is one. What they were told is noted with the same statement, so saving again queues nothing.
+ * Queues the mails about changes of a published webinar to registered readers: a new date with its reminder, and the
+ * recording. What they were notified of is recorded in the same statement, so saving again queues nothing.
  */
 export async function announceChanges(sql: Sql, webinar: Changed, now: Date): Promise<void> {
   const startsAt = new Date(webinar.startsAt);
@@ -26,12 +26,12 @@ export async function announceChanges(sql: Sql, webinar: Changed, now: Date): Pr
   if (!webinar.recording) return;
   const end = endOf(startsAt, webinar.durationMinutes);
   await sql(
-    `with told as (update webinar_registrations set recording_told_at = now(), updated_at = now()
+    `with notified as (update webinar_registrations set recording_told_at = now(), updated_at = now()
        where webinar_id = $1 and recording_told_at is null returning id)
      insert into payload_jobs (task_slug, input, queue, wait_until)
-     select '${WEBINAR_MAIL_TASK}', jsonb_build_object('kind', 'recording', 'registration', told.id), 'default',
+     select '${WEBINAR_MAIL_TASK}', jsonb_build_object('kind', 'recording', 'registration', notified.id), 'default',
        greatest($2::timestamptz, (select published_at from videos where id = $3))
-     from told`,
+     from notified`,
     [webinar.id, end, typeof webinar.recording === 'object' ? webinar.recording?.id : webinar.recording],
   );
 }

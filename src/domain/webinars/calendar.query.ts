@@ -7,8 +7,9 @@ import { endOf } from './registration.rules';
 import { findWebinar } from './webinar.query';
 
 /**
- * Returns the calendar file of a released webinar (iCalendar, RFC 5545). It leads to the page of the webinar; the link to
- * join by is only mailed to those who registered. @throws DomainError not-found
+ * Returns the calendar file of a released webinar (iCalendar, RFC 5545). It links to the webinar's page, because the
+ * link to
+ * join is only mailed to registered readers. @throws DomainError not-found
  */
 export async function readCalendar(ctx: Context, slug: string): Promise<string> {
   const webinar = isSlug(slug) ? await findWebinar(ctx, slug) : null;
@@ -22,7 +23,7 @@ export async function readCalendar(ctx: Context, slug: string): Promise<string> 
     start: startsAt,
     end: endOf(startsAt, webinar.readingMinutes),
     stamp: ctx.now,
-    // Grows when the webinar moves to a later date, so that calendars take the newer file.
+    // Increases when the webinar moves to a later date, so that calendars update the event.
     sequence: Math.floor(startsAt.getTime() / 60_000),
     summary: webinar.title,
     description: [webinar.summary, url].filter(Boolean).join('\n\n'),

@@ -1,16 +1,16 @@
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** Length of a webinar whose length isn't given, in minutes. */
-const USUAL_MINUTES = 60;
+/** Default length of a webinar in minutes. */
+const DEFAULT_MINUTES = 60;
 
-/** When the reminder of a webinar goes out: the day before, at the same hour. */
+/** Returns when the reminder of a webinar is sent: a day before the start. */
 export const reminderAt = (startsAt: Date): Date => new Date(startsAt.getTime() - DAY_MS);
 
-/** When a webinar ends. */
+/** Returns when a webinar ends. */
 export const endOf = (startsAt: Date, durationMinutes: number | null | undefined): Date =>
-  new Date(startsAt.getTime() + (durationMinutes || USUAL_MINUTES) * MINUTE_MS);
+  new Date(startsAt.getTime() + (durationMinutes || DEFAULT_MINUTES) * MINUTE_MS);
 
-/** Whether readers can register: an editor has opened the registration and the webinar hasn't started. */
+/** Whether readers can register: registrations are enabled and the webinar hasn't started. */
 export const isRegistrationOpen = (
   { takesRegistrations, startsAt }: { takesRegistrations?: boolean | null; startsAt: Date },
   now: Date,

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import type { User, Webinar } from '@/generated/payload-types';
 import type { JobDeclaration } from '@/platform/job-declaration';
-import { doorsOf } from '@/platform/store';
+import { dataAccessOf } from '@/platform/store';
 import type { WebinarNotice } from '../mail/mail';
 import { MAIL_RETRIES, sendMail } from '../mail/send-mail';
 import { populated } from '../media/picture.presenter';
@@ -11,8 +11,9 @@ import { presentWebinar, type WebinarView } from './webinar.presenter';
 export const WEBINAR_MAIL_TASK = 'webinar-mail';
 
 /**
- * Mails a reader about a webinar they registered for, each mail once. A canceled registration, a webinar that was
- * withdrawn, and a reminder whose date has moved send nothing.
+ * Mails a reader about a webinar they registered for, each mail once. Sends nothing if the registration was canceled,
+ * the
+ * webinar was unpublished, or the date of a reminder has changed.
  */
 export const webinarMailJob: JobDeclaration<{ kind: WebinarNotice; registration: number }> = {
   slug: WEBINAR_MAIL_TASK,
@@ -24,10 +25,10 @@ export const webinarMailJob: JobDeclaration<{ kind: WebinarNotice; registration:
     { name: 'registration', type: 'number', required: true },
   ],
   handler: async ({ input: { kind, registration }, req }) => {
-    const found = await findRegistration(req, registration);
-    if (!found || !isDue(kind, found.webinar, found.view)) return { output: {} };
-    const { owner, webinar, view } = found;
-    // A webinar that moves is told and reminded of anew.
+    const match = await findRegistration(req, registration);
+    if (!match || !isDue(kind, match.webinar, match.view)) return { output: {} };
+    const { owner, webinar, view } = match;
+    // The key includes the date, so that a rescheduled webinar is announced again.
     const key = `webinar:${registration}:${kind}:${kind === 'recording' ? '' : view.startsAt}`;
     await sendMail(req, key, async () => ({
       to: owner.email,
@@ -38,7 +39,7 @@ export const webinarMailJob: JobDeclaration<{ kind: WebinarNotice; registration:
 };
 
 async function findRegistration(req: PayloadRequest, id: number) {
-  const store = doorsOf(req.payload, null, req).asSystem('a mail to a reader who registered');
+  const store = dataAccessOf(req.payload, null, req).asSystem('compose a mail to a registered reader');
   const registration = await store.findByID({
     collection: 'webinar-registrations',
     id,

@@ -8,21 +8,24 @@ import { presentTopicLink } from '../topics/topic.presenter';
 import { isRegistrationOpen } from './registration.rules';
 import { isUpcoming, startText } from './webinar.rules';
 
-/** A webinar in lists and on its page. `dateText` is the day on which it takes or took place. */
+/** A webinar for lists and its page. `dateText` is the day on which it takes place. */
 export interface WebinarView extends StoryView {
   isUpcoming: boolean;
   /** ISO 8601, UTC. */
   startsAt: string;
-  /** 'January 21, 2025, 15:00 UTC'. */
+  /** Such as `January 21, 2025, 15:00 UTC`. */
   startText: string;
-  /** Whether readers can register here, at this moment. */
+  /** Whether readers can register now. */
   takesRegistrations: boolean;
   registrationUrl: string | null;
-  /** The page of the released recording. */
+  /** Path of the released recording. */
   recordingUrl: string | null;
 }
 
-/** Presents a webinar; needs authors, topics, image, recording and the files of its downloads populated (depth 1). */
+/**
+ * Presents a webinar. Requires authors, topics, image, recording and the files of its downloads to be populated (depth
+ * 1).
+ */
 export function presentWebinar(webinar: Webinar, now: Date): WebinarView {
   const topic = populated<Topic>(webinar.topics?.[0]);
   return {

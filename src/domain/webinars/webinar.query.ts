@@ -7,7 +7,7 @@ import { declareReads } from '../cache/declared-reads.rules';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
 import { presentWebinar, type WebinarView } from './webinar.presenter';
 
-/** What webinars with their recordings are read from. */
+/** Everything that webinars read. */
 export const WEBINAR_READS = declareReads({ collections: ['webinars', 'videos', 'files'] });
 
 /** One page of webinars. */
@@ -33,23 +33,23 @@ async function find(ctx: Context, { number, size }: Place, sort: string, where: 
   return { stories, number, size, total: totalDocs, last: lastPageOf(totalDocs, size) };
 }
 
-/** The released webinars, the latest date first (STREAM-11). A page beyond the last one is empty. */
+/** Returns the released webinars, latest date first (STREAM-11). A page beyond the last one is empty. */
 export async function readWebinars(ctx: Context, place: Place): Promise<WebinarPage> {
   return find(ctx, place, '-startsAt');
 }
 
-/** More announcements than a season has: they stand on one page. */
+/** Maximum number of upcoming webinars, which are all on one page. */
 const ALL_UPCOMING = 40;
 
-/** What the page of webinars shows. */
+/** The page of webinars. */
 export interface WebinarsPageView {
-  /** The next one first. */
+  /** Upcoming webinars, next first. */
   upcoming: WebinarView[];
-  /** One page of those that have taken place, the latest first. */
+  /** One page of past webinars, latest first. */
   past: WebinarPage;
 }
 
-/** The announced webinars, and a page of those that have taken place (STREAM-11). */
+/** Returns the upcoming webinars and one page of past ones (STREAM-11). */
 export async function readWebinarsPage(ctx: Context, place: Place): Promise<WebinarsPageView> {
   const now = ctx.now.toISOString();
   const [upcoming, past] = await Promise.all([
@@ -59,12 +59,12 @@ export async function readWebinarsPage(ctx: Context, place: Place): Promise<Webi
   return { upcoming: upcoming.stories, past };
 }
 
-/** A webinar on its page, with those who speak. */
+/** A webinar for its page, with its speakers. */
 export interface WebinarPageView extends WebinarView {
   speakers: AuthorView[];
 }
 
-/** The released webinar with this slug; null for an unknown one. */
+/** Returns the released webinar with this slug, or null. */
 export async function findWebinar(ctx: Context, slug: string): Promise<WebinarPageView | null> {
   const { docs } = await ctx.store.asViewer.find({
     collection: 'webinars',

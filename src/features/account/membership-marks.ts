@@ -1,8 +1,8 @@
 import {
-  CHECKOUT_RETURN,
-  COMPLETION,
-  crumbLine,
-  ORDER_CRUMB,
+  COMPLETION_COOKIE,
+  cookieLine,
+  PENDING_ORDER_COOKIE,
+  RETURN_COOKIE,
   type ReturnTarget,
   readReturnTarget,
 } from '@/domain/membership/checkout.rules';
@@ -13,10 +13,10 @@ const cookieNamed = (name: string): string | null =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] || null;
 
 /** The order that is still to be activated, if there is one (SUB-10). */
-export const orderCrumb = (): string | null => cookieNamed(ORDER_CRUMB.name);
+export const orderCrumb = (): string | null => cookieNamed(PENDING_ORDER_COOKIE.name);
 
 /** The article that the reader left for the checkout, if there is one. */
-export const returnTarget = (): ReturnTarget | null => readReturnTarget(cookieNamed(CHECKOUT_RETURN.name));
+export const returnTarget = (): ReturnTarget | null => readReturnTarget(cookieNamed(RETURN_COOKIE.name));
 
 /** Whether this page has an activation to complete. */
 export const needsMembership = (): boolean => orderCrumb() !== null && !location.pathname.startsWith('/subscription-');
@@ -24,13 +24,13 @@ export const needsMembership = (): boolean => orderCrumb() !== null && !location
 /** Takes the crumb away: the activation has succeeded (SUB-12). */
 export function removeCrumb(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = crumbLine({ ...ORDER_CRUMB, seconds: 0 }, '');
+  document.cookie = cookieLine({ ...PENDING_ORDER_COOKIE, seconds: 0 }, '');
 }
 
 /** Remembers that a checkout was completed (SUB-04, SUB-05). */
 export function noteCompletion(uid: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = crumbLine(COMPLETION, uid);
+  document.cookie = cookieLine(COMPLETION_COOKIE, uid);
 }
 
 /** Whether the onboarding is to be shown: on the first page after an activation, in this browser (SUB-42). */

@@ -1,12 +1,11 @@
 import type { CoverView } from '@/domain/archive/archive.query';
-import { type ArchiveYear, neighboursOf } from '@/domain/archive/archive.rules';
+import { type ArchiveYear, adjacentIssues } from '@/domain/archive/archive.rules';
 import type { IssueView } from '@/domain/archive/issue.query';
 import { Main } from '@/features/shell/Main';
 import { CoverRow } from './CoverRow';
 import { FindIssue } from './FindIssue';
 import { IssueContents } from './IssueContents';
 import { IssueHead } from './IssueHead';
-import './archive.css';
 
 interface IssuePageProps {
   issue: IssueView;
@@ -19,9 +18,9 @@ interface IssuePageProps {
 export function IssuePage({ issue, earlier, archive }: IssuePageProps) {
   return (
     <Main data-section={issue.url}>
-      <div className="wrap">
+      <div className="ui-container">
         <FindIssue archive={archive} issueId={issue.issueId}>
-          <Neighbours {...neighboursOf(archive, issue.issueId)} />
+          <ExternalServices {...adjacentIssues(archive, issue.issueId)} />
         </FindIssue>
         <IssueHead issue={issue} kicker={issue.issueId} />
         <IssueContents issue={issue} />
@@ -35,20 +34,20 @@ export function IssuePage({ issue, earlier, archive }: IssuePageProps) {
 export const archiveSince = (archive: ArchiveYear[]): string =>
   archive[0] ? `The archive, ${archive[0].yearId} to today` : 'The archive';
 
-function Neighbours({ previous, next }: ReturnType<typeof neighboursOf>) {
+function ExternalServices({ previous, next }: ReturnType<typeof adjacentIssues>) {
   if (!previous && !next) return null;
   return (
-    <nav className="issue-neighbours meta" aria-label="Issues before and after">
+    <nav className="archive-neighbors ui-meta" aria-label="Issues before and after">
       {previous ? (
         <a rel="prev" href={previous.issueURL}>
-          <span className="sr">Previous issue: </span>
-          <span className="linky">{previous.label}</span>
+          <span className="ui-visually-hidden">Previous issue: </span>
+          <span className="ui-link">{previous.label}</span>
         </a>
       ) : null}
       {next ? (
         <a rel="next" href={next.issueURL}>
-          <span className="sr">Next issue: </span>
-          <span className="linky">{next.label}</span>
+          <span className="ui-visually-hidden">Next issue: </span>
+          <span className="ui-link">{next.label}</span>
         </a>
       ) : null}
     </nav>

@@ -1,5 +1,5 @@
 import { callApi } from '@/api/client';
-import { blockAt, CONTINUE_HASH, fractionAt, isBegun, isPartlyRead } from '@/domain/library/reading-position.rules';
+import { blockAt, CONTINUE_HASH, fractionAt, isPartlyRead, isStarted } from '@/domain/library/reading-position.rules';
 
 const PATH = '/service/user/reading-positions';
 /** Positions of guests stay in their browser. */
@@ -49,7 +49,7 @@ export function followReading({ path, isUser, onOffer }: Reading): FollowedReadi
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (!isKnown || noted === written || !isBegun(noted) || (offered !== null && noted < offered)) return;
+    if (!isKnown || noted === written || !isStarted(noted) || (offered !== null && noted < offered)) return;
     // Finished in one go: there is nothing to take back.
     if (written === null && !isPartlyRead(noted)) return;
     written = noted;
@@ -116,11 +116,14 @@ export function followReading({ path, isUser, onOffer }: Reading): FollowedReadi
 
 /** The blocks of the body in their order: those in the measure and those across the page. */
 function blocksOfArticle(): HTMLElement[] {
-  const parts = document.querySelectorAll<HTMLElement>('main[data-history="read"] .read > :is(.prose, figure)');
+  const parts = document.querySelectorAll<HTMLElement>(
+    'main[data-history="read"] .article-layout > :is(.article-prose, figure)',
+  );
   return [...parts].flatMap((part) =>
-    part.matches('.prose')
+    part.matches('.article-prose')
       ? [...part.children].filter(
-          (child): child is HTMLElement => child instanceof HTMLElement && !child.matches('.pt, .after'),
+          (child): child is HTMLElement =>
+            child instanceof HTMLElement && !child.matches('.article-column-start, .article-end'),
         )
       : [part],
   );

@@ -3,7 +3,7 @@ import { dollars } from '@/domain/formats/money.rules';
 import type { EmptyStateView } from '@/domain/help/empty-state.query';
 import { listUrl } from '@/domain/library/item-list.rules';
 import type { PurchasePage } from '@/domain/library/purchase.query';
-import type { HeldView, OrderEntryView } from '@/domain/orders/order-entry.presenter';
+import type { EntitlementLink, OrderEntryView } from '@/domain/orders/order-entry.presenter';
 import { Maintenance } from '@/features/streams/Maintenance';
 import { Pagination } from '@/features/streams/Pagination';
 import { EmptyState } from '@/ui/EmptyState';
@@ -24,7 +24,7 @@ export function OrderHistory({ page, empty }: OrderHistoryProps) {
   if (state.maintenanceStatus !== null) return <Maintenance notice={state.maintenanceStatus} />;
   if (total === 0) return <EmptyState {...empty} />;
   return (
-    <section className="lib-personal" aria-label="Purchases">
+    <section aria-label="Purchases">
       {items.map((order) => (
         <Order key={order.orderNumber} order={order} />
       ))}
@@ -35,32 +35,33 @@ export function OrderHistory({ page, empty }: OrderHistoryProps) {
 
 /** One order: how it stands, what was in it, and what it lets its buyer fetch (ORD-03 to 06). */
 function Order({ order }: { order: OrderEntryView }) {
-  const { orderNumber, receiptUrl, placedAt, stateText, lines, moreLines, itemCount, grandTotalMinor, held } = order;
+  const { orderNumber, receiptUrl, placedAt, stateText, lines, moreLines, itemCount, grandTotalMinor, entitlements } =
+    order;
   return (
-    <article className="buy" aria-labelledby={`order-${orderNumber}`}>
-      <header className="story">
-        <p className="kick">{stateText}</p>
-        <h2 className="t-4" id={`order-${orderNumber}`}>
+    <article className="library-order" aria-labelledby={`order-${orderNumber}`}>
+      <header className="ui-story">
+        <p className="ui-kicker">{stateText}</p>
+        <h2 className="ui-title-4" id={`order-${orderNumber}`}>
           Order {orderNumber}
         </h2>
-        <p className="meta">
+        <p className="ui-meta">
           Ordered <time dateTime={placedAt}>{visitorDate(placedAt)}</time>
         </p>
-        <p className="ui tnum">{`${itemCount} ${itemCount === 1 ? 'item' : 'items'}, ${dollars(grandTotalMinor)}`}</p>
+        <p className="ui-control-text ui-tabular">{`${itemCount} ${itemCount === 1 ? 'item' : 'items'}, ${dollars(grandTotalMinor)}`}</p>
         <p>
-          <a className="act" href={receiptUrl}>
-            Order details<span className="sr"> of {orderNumber}</span>
+          <a className="ui-tool-button" href={receiptUrl}>
+            Order details<span className="ui-visually-hidden"> of {orderNumber}</span>
           </a>
         </p>
       </header>
-      <div className="buy-in">
-        <ul className="buy-lines">
+      <div className="library-order-body">
+        <ul className="library-order-lines">
           {lines.map(({ itemId, title, url, contentType, authors, quantity, note }) => (
             <li key={`${itemId} ${note}`}>
-              <a className="hl t-5 serif" href={url}>
+              <a className="ui-headline ui-title-5 ui-serif" href={url}>
                 {title}
               </a>
-              <p className="meta">
+              <p className="ui-meta">
                 {authors.length ? (
                   <b>
                     <Names names={authors} />
@@ -70,14 +71,14 @@ function Order({ order }: { order: OrderEntryView }) {
               </p>
             </li>
           ))}
-          {moreLines ? <li className="meta">{`and ${moreLines} more, in the order details`}</li> : null}
+          {moreLines ? <li className="ui-meta">{`and ${moreLines} more, in the order details`}</li> : null}
         </ul>
-        {held.length ? (
+        {entitlements.length ? (
           <>
-            <h3 className="buy-held-h">Your downloads</h3>
-            <ul className="buy-lines">
-              {held.map((each) => (
-                <Held key={`${each.kind} ${each.url ?? each.title}`} held={each} />
+            <h3 className="library-held-title">Your downloads</h3>
+            <ul className="library-order-lines">
+              {entitlements.map((each) => (
+                <Entitlement key={`${each.kind} ${each.url ?? each.title}`} entitlement={each} />
               ))}
             </ul>
           </>
@@ -88,23 +89,27 @@ function Order({ order }: { order: OrderEntryView }) {
 }
 
 /** A file or a licence with its link, and until when it lasts (ORD-09, STREAM-22). */
-function Held({ held: { kind, title, format, copies, url, untilText } }: { held: HeldView }) {
+function Entitlement({
+  entitlement: { kind, title, format, copies, url, untilText },
+}: {
+  entitlement: EntitlementLink;
+}) {
   const isLicence = kind === 'licence';
   return (
-    <li className="buy-held">
+    <li className="library-held">
       <div>
-        <p className="ui">{title}</p>
+        <p className="ui-control-text">{title}</p>
         {isLicence ? (
-          <p className="meta">{`Permission for ${copies ?? 0} ${copies === 1 ? 'copy' : 'copies'}`}</p>
+          <p className="ui-meta">{`Permission for ${copies ?? 0} ${copies === 1 ? 'copy' : 'copies'}`}</p>
         ) : null}
-        {untilText ? <p className="meta">{untilText}</p> : null}
+        {untilText ? <p className="ui-meta">{untilText}</p> : null}
       </div>
       {url ? (
-        <a className="act" href={url}>
+        <a className="ui-tool-button" href={url}>
           {isLicence ? null : <Icon name="download" />}
           <span>
             {isLicence ? 'Certificate' : `Download ${format}`}
-            <span className="sr"> of {title}</span>
+            <span className="ui-visually-hidden"> of {title}</span>
           </span>
         </a>
       ) : null}

@@ -1,5 +1,5 @@
 import { visitorDate } from '@/domain/formats/date.rules';
-import type { Mail, MailFrame, NewsletterLetter, WebinarNotice } from '@/domain/mail/mail';
+import type { Mail, MailFrame, NewsletterIssueContent, WebinarNotice } from '@/domain/mail/mail';
 import type { MailContent } from './mail-content';
 import { hostOf } from './mail-host';
 
@@ -61,7 +61,7 @@ export function newsletterConfirmationMail(
 }
 
 /** An issue of a newsletter. A test for its editor says so in the subject. */
-export function newsletterIssueMail(letter: NewsletterLetter, isTest: boolean, frame: MailFrame): MailContent {
+export function newsletterIssueMail(letter: NewsletterIssueContent, isTest: boolean, frame: MailFrame): MailContent {
   return {
     subject: isTest ? `Test: ${letter.subject}` : letter.subject,
     preview: letter.preview || letter.title,

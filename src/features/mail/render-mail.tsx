@@ -52,7 +52,7 @@ function contentOf(mail: Mail, frame: MailFrame): MailContent {
     case 'newsletter-confirmation':
       return newsletterConfirmationMail(mail, frame);
     case 'newsletter-issue':
-      return newsletterIssueMail(mail.letter, mail.isTest, frame);
+      return newsletterIssueMail(mail.content, mail.isTest, frame);
     case 'shared-page':
       return sharedPageMail(mail, frame);
     case 'webinar':

@@ -1,10 +1,10 @@
 import { visitorDate } from '@/domain/formats/date.rules';
-import type { LicenceView } from '@/domain/orders/order.presenter';
+import type { LicenseView } from '@/domain/orders/order.presenter';
 import type { Seller } from '@/domain/orders/seller.query';
 import { DocumentPage, Fact, PrintButton, Sheet } from './DocumentPage';
 
 interface LicenseDocumentProps {
-  license: LicenceView;
+  license: LicenseView;
   seller: Seller;
   /** The whole address of the certificate. */
   address: string;

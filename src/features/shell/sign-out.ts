@@ -1,6 +1,6 @@
 import { callApi } from '@/api/client';
 import { STORED_USER } from '@/domain/accounts/session.rules';
-import { ORDER_CRUMB } from '@/domain/membership/checkout.rules';
+import { PENDING_ORDER_COOKIE } from '@/domain/membership/checkout.rules';
 import { STORED_CART } from './cart';
 import { forget } from './session-profile';
 
@@ -9,7 +9,7 @@ export function forgetVisitor(): void {
   forget(STORED_USER);
   forget(STORED_CART);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${ORDER_CRUMB.name}=; Path=/; Max-Age=0`;
+  document.cookie = `${PENDING_ORDER_COOKIE.name}=; Path=/; Max-Age=0`;
 }
 
 /** Signs out at every door that knows the visitor, whatever of it fails, and comes back to this page (AUTH-81, AUTH-82). */

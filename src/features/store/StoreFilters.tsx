@@ -1,4 +1,4 @@
-import type { StoreFound } from '@/domain/catalogue/store-find.query';
+import type { StoreResults } from '@/domain/catalog/store-find.query';
 import {
   STORE_FACETS,
   type StoreFacet,
@@ -6,14 +6,14 @@ import {
   storeUrl,
   toggleStoreFilter,
   WHOLE_STORE,
-} from '@/domain/catalogue/store-find.rules';
+} from '@/domain/catalog/store-find.rules';
 import { type Facet, FacetFilters } from '@/features/streams/FacetFilters';
 import { STORE_FORM } from './StoreHead';
 
 const TITLES: Record<StoreFacet, string> = { kind: 'Kind', topic: 'Topic', format: 'Format', price: 'Price' };
 
 interface FilterProps {
-  facets: StoreFound['facets'];
+  facets: StoreResults['facets'];
   query: StoreQuery;
 }
 
@@ -38,7 +38,7 @@ export function StoreFilters({ facets, query }: FilterProps) {
 }
 
 /** A facet with what is chosen of it, even when nothing is left of that. */
-function facetOf(facet: StoreFacet, facets: StoreFound['facets'], { filters }: StoreQuery): Facet {
+function facetOf(facet: StoreFacet, facets: StoreResults['facets'], { filters }: StoreQuery): Facet {
   const chosen = filters[facet] ?? [];
   const known = facets[facet].map((choice) => ({ ...choice, isChosen: chosen.includes(choice.value) }));
   const gone = chosen.filter((value) => !known.some((choice) => choice.value === value));

@@ -1,9 +1,9 @@
-import type { Choosable } from '@/domain/catalogue/availability-choice.rules';
-import { priceTextOf, wasTextOf } from '@/domain/catalogue/offer.rules';
-import type { AvailabilityView, ProductView } from '@/domain/catalogue/product.presenter';
+import type { SelectableAvailability } from '@/domain/catalog/availability-choice.rules';
+import { priceTextOf, wasTextOf } from '@/domain/catalog/offer.rules';
+import type { AvailabilityView, ProductView } from '@/domain/catalog/product.presenter';
 
 /** What the browser knows of one form of a product. */
-export interface FormCard extends Choosable {
+export interface FormCard extends SelectableAvailability {
   url: string;
   /** '$32.00', or null when none is shown (STORE-05 to 07). */
   price: string | null;

@@ -1,5 +1,5 @@
 import { type AddToCartItem, addToCartItem } from '@/domain/cart/cart-item.rules';
-import type { ProductView } from '@/domain/catalogue/product.presenter';
+import type { ProductView } from '@/domain/catalog/product.presenter';
 import type { FormCard } from './form-card.rules';
 
 /** What the buying parts of a page know of its product. */

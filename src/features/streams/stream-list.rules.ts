@@ -1,5 +1,5 @@
 import { API_BASE } from '@/domain/addresses/bases.rules';
-import { offerTextOf, wasTextOf } from '@/domain/catalogue/offer.rules';
+import { offerTextOf, wasTextOf } from '@/domain/catalog/offer.rules';
 import { visitorDate } from '@/domain/formats/date.rules';
 import type { StoryView } from '@/domain/streams/story.presenter';
 import type { ProductCardView } from '@/ui/ProductCard';

@@ -7,7 +7,7 @@ import { acceptedByStripe, stripeClient } from './stripe-client';
  * Creates the Stripe customer of an account. Repeating the call with the same account within a day returns the same
  * customer, so a crash before its id is stored leaves no second one. @throws PaymentRefusedError
  */
-export async function makeStripeCustomer(account: { id: number; email: string; name: string }): Promise<string> {
+export async function createStripeCustomer(account: { id: number; email: string; name: string }): Promise<string> {
   const params = { email: account.email, name: account.name, metadata: { user: String(account.id) } };
   const digest = createHash('sha256').update(JSON.stringify(params)).digest('hex').slice(0, 16);
   const { id } = await acceptedByStripe(() =>
@@ -17,7 +17,7 @@ export async function makeStripeCustomer(account: { id: number; email: string; n
 }
 
 /** Changes the email address that Stripe writes to a customer. */
-export async function moveStripeCustomer(customer: string, email: string): Promise<void> {
+export async function updateStripeCustomer(customer: string, email: string): Promise<void> {
   await ignoringMissing(() => stripeClient().customers.update(customer, { email }));
 }
 

@@ -1,7 +1,7 @@
 import { Meilisearch } from 'meilisearch';
 import { ANYTHING } from '@/domain/cache/cache-tags.rules';
+import { cacheUntilChange } from '../cache-until-change';
 import { env } from '../env';
-import { keepUntilChange } from '../keep-until-change';
 import { oncePerProcess } from '../once-per-process';
 import { sidePool } from '../postgres';
 import { noteReads } from '../reads';
@@ -14,7 +14,7 @@ import type { SearchAnswer, SearchEngine, Suggestions } from './search-engine';
 /** No single request to Meilisearch takes longer, in milliseconds. */
 const REQUEST_MS = 10_000;
 
-const KEEPING = { most: 500, keptMs: 5_000 };
+const KEEPING = { most: 500, ttlMs: 5_000 };
 
 /** Reaches the Meilisearch of the environment; null without one. */
 function meilisearchClient(): Meilisearch | null {
@@ -43,20 +43,20 @@ function makeEngine(): SearchEngine {
 
 /** Many readers type the same beginnings: a popular term is searched once in some seconds, and after every change. */
 function withKeptAnswers(asked: SearchEngine): SearchEngine {
-  const searches = keepUntilChange<SearchAnswer>(KEEPING);
-  const suggestions = keepUntilChange<Suggestions>(KEEPING);
+  const searches = cacheUntilChange<SearchAnswer>(KEEPING);
+  const suggestions = cacheUntilChange<Suggestions>(KEEPING);
   return {
     name: asked.name,
     search: ({ now, ...request }) => {
-      noteReads([ANYTHING], Date.now() + KEEPING.keptMs);
+      noteReads([ANYTHING], Date.now() + KEEPING.ttlMs);
       return searches(request, () => asked.search({ ...request, now }));
     },
     suggest: ({ now, ...request }) => {
-      noteReads([ANYTHING], Date.now() + KEEPING.keptMs);
+      noteReads([ANYTHING], Date.now() + KEEPING.ttlMs);
       return suggestions(request, () => asked.suggest({ ...request, now }));
     },
     show: (keys, now) => {
-      noteReads([ANYTHING], Date.now() + KEEPING.keptMs);
+      noteReads([ANYTHING], Date.now() + KEEPING.ttlMs);
       return asked.show(keys, now);
     },
   };

@@ -94,7 +94,7 @@ test('AUTH-36 ERR-11 the caller’s place is told without network access', async
     expect(await openBrowser().json('/service/user/domestic')).toEqual({ domestic: true, usOnly: true, country: 'US' });
     const geo = geoProvider({ GEO_COUNTRY_HEADER: 'x-country', GEO_DEFAULT_COUNTRY: 'US' });
     const placeIn = (country: string) =>
-      readPlace({ neighbours: { geo }, caller: { headers: new Headers({ 'x-country': country }) } } as never);
+      readPlace({ services: { geo }, caller: { headers: new Headers({ 'x-country': country }) } } as never);
     expect(await placeIn('CA')).toEqual({ domestic: true, usOnly: false, country: 'CA' });
     expect(await placeIn('SE')).toEqual({ domestic: false, usOnly: false, country: 'SE' });
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mayMail } from '@/domain/mail/mailbox-limit.command';
-import { neighbours } from '@/platform/neighbours';
+import { services } from '@/platform/external-services';
 import { sqlOf } from '@/platform/sql';
 import { down, up } from '../../../migrations/20261123_191605_verified_addresses';
 import { makePerson, payload, rest } from '../records';
@@ -77,7 +77,7 @@ test('the link is sent again while the address is unverified, five times an hour
 
 test('a registration under an address whose mailbox has had enough mails sends none and still signs in', async () => {
   const { emailAddress } = registration();
-  const world = { neighbours: neighbours() };
+  const world = { services: services() };
   for (let at = 0; at < 5; at += 1) expect(await mayMail(world, 'address-verification', emailAddress)).toBe(true);
   const { browser } = await newcomer({ emailAddress });
   expect(await browser.profile()).toMatchObject({ status: 'registered', isAddressVerified: false });

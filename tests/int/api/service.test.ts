@@ -3,7 +3,7 @@ import { app } from '@/api/http/app';
 import { contextFor } from '@/api/http/context-for';
 import { GUEST } from '@/domain/viewer';
 import type { Article } from '@/generated/payload-types';
-import { accountDoorOf } from '@/platform/account-door';
+import { accountAuthOf } from '@/platform/account-auth';
 import { startPayload } from '@/platform/start-payload';
 import { proves } from '../../helpers/proves';
 
@@ -167,7 +167,7 @@ describe('the caller', () => {
 
   beforeAll(async () => {
     id = (await payload.create({ collection: 'users', data: { ...account, role: 'reader' } })).id;
-    token = (await accountDoorOf(payload).signIn(account.email, account.password))?.token ?? '';
+    token = (await accountAuthOf(payload).signIn(account.email, account.password))?.token ?? '';
   });
 
   afterAll(async () => {

@@ -6,7 +6,7 @@ import { readIssue } from '@/domain/archive/issue.query';
 import { readMagazine } from '@/domain/archive/magazine.query';
 import { readVolumes } from '@/domain/archive/volume.query';
 import { guestContext } from '@/platform/context';
-import { doorsOf, type Store } from '@/platform/store';
+import { dataAccessOf, type Store } from '@/platform/store';
 import { makeArticle, payload, pictureFile } from '../records';
 
 // Three pictures of volumes are drawn else; one small file stands for each of them.
@@ -28,7 +28,7 @@ test('an empty archive has no years, no volumes and an empty stream', async () =
 });
 
 describe('the printed archive', () => {
-  beforeAll(() => seedArchive(doorsOf(payload, null).asSystem('the archive is put in')), 120_000);
+  beforeAll(() => seedArchive(dataAccessOf(payload, null).asSystem('the archive is put in')), 120_000);
 
   test('fills the index, and every issue of it has its page', async () => {
     const years = await readArchive(ctx());

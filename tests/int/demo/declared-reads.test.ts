@@ -7,7 +7,7 @@ import { readVolumes, VOLUME_READS } from '@/domain/archive/volume.query';
 import { articleReads, findArticleByPath } from '@/domain/articles/article.query';
 import { AUTHOR_READS, findAuthorPage } from '@/domain/authors/author.query';
 import { EVERYTHING } from '@/domain/cache/cache-tags.rules';
-import { findProductByForm, findProductBySlug, PRODUCT_READS } from '@/domain/catalogue/product.query';
+import { findProductByAvailability, findProductBySlug, PRODUCT_READS } from '@/domain/catalog/product.query';
 import {
   readMaintenance,
   readProductsOn,
@@ -16,9 +16,9 @@ import {
   readStoreList,
   readStoreSubject,
   STORE_READS,
-} from '@/domain/catalogue/store.query';
-import { WHOLE_STORE } from '@/domain/catalogue/store-find.rules';
-import { storeKindAt } from '@/domain/catalogue/store-kind.rules';
+} from '@/domain/catalog/store.query';
+import { WHOLE_STORE } from '@/domain/catalog/store-find.rules';
+import { storeKindAt } from '@/domain/catalog/store-kind.rules';
 import { EMPTY_STATE_READS, readEmptyState } from '@/domain/help/empty-state.query';
 import { HOME_READS, readHome } from '@/domain/home/home.query';
 import { OFFER_READS, readOffers } from '@/domain/membership/offer.query';
@@ -52,7 +52,7 @@ afterAll(() => payload.destroy());
 /** Renewed everywhere by every change, so no query needs to declare them (`keepUntilChanged`). */
 const EVERYWHERE = [EVERYTHING, 'authors', 'series', 'media', 'topics'];
 const FIRST = { number: 0, size: 10 };
-const LET_IN = { isLetIn: true };
+const LET_IN = { hasAccess: true };
 
 interface Declared {
   declared: readonly string[];
@@ -124,7 +124,7 @@ async function queries(): Promise<Record<string, Declared>> {
       calls: [
         ...everyOne(products, (ctx, { slug }) => findProductBySlug(ctx, slug ?? '')),
         ...everyOne((await stored('availabilities', false)).slice(0, 10), (ctx, { availabilityId }) =>
-          findProductByForm(ctx, availabilityId),
+          findProductByAvailability(ctx, availabilityId),
         ),
       ],
     },

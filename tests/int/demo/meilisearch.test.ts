@@ -1,9 +1,9 @@
 import { Meilisearch } from 'meilisearch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bringUpToDate } from '@/domain/search/keep-search-true.job';
 import { readSearch, readSuggestions } from '@/domain/search/search.query';
 import type { SearchQuery } from '@/domain/search/search-query.rules';
 import { wordingOf } from '@/domain/search/search-settings.rules';
+import { syncMeilisearch } from '@/domain/search/sync-search.job';
 import { guestContext } from '@/platform/context';
 import { databasePool } from '@/platform/database-pool';
 import { catchUp } from '@/platform/search/catch-up';
@@ -205,7 +205,7 @@ describe('the search on Meilisearch', { skip: !program, meta: { skipReason: MISS
     const { id } = await makeArticle({ title: 'Sandpiper' });
     const fresh = new MeilisearchIndex(client, 'fresh');
     await payload.delete({ collection: 'articles', id });
-    await bringUpToDate(payload, fresh, { checkAt: 0 });
+    await syncMeilisearch(payload, fresh, { checkAt: 0 });
     expect(await fresh.mendDrift(pool)).toEqual({ missing: 0, outdated: 0, surplus: 0 });
     const { numberOfDocuments } = await client.index('fresh').getStats();
     expect(numberOfDocuments).toBeGreaterThan(500);

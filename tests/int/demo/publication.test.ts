@@ -3,9 +3,9 @@ import { seedIfEmpty } from '@/demo/seed';
 import { readIssue } from '@/domain/archive/issue.query';
 import { readMagazine } from '@/domain/archive/magazine.query';
 import { findArticleByPath } from '@/domain/articles/article.query';
-import { findProductByForm, findProductStories } from '@/domain/catalogue/product.query';
-import { readStoreFront } from '@/domain/catalogue/store.query';
-import { STORE_KINDS } from '@/domain/catalogue/store-kind.rules';
+import { findProductByAvailability, findProductStories } from '@/domain/catalog/product.query';
+import { readStoreFront } from '@/domain/catalog/store.query';
+import { STORE_KINDS } from '@/domain/catalog/store-kind.rules';
 import { readHome } from '@/domain/home/home.query';
 import { findEpisode, readPodcasts } from '@/domain/podcasts/podcast.query';
 import { readShell } from '@/domain/shell/shell.query';
@@ -114,7 +114,7 @@ describe('the demo publication gives something to show to', () => {
     for (const { url, picture, summary, offer } of stories) {
       expect(picture?.alt, url).toMatch(/\w{3}/);
       expect(summary, url).toMatch(/\w{3}/);
-      const product = await findProductByForm(ctx, url.split('/')[3] ?? '');
+      const product = await findProductByAvailability(ctx, url.split('/')[3] ?? '');
       expect(product?.description, url).not.toBeNull();
       if (offer?.productStatus === 'A') expect(offer.listPriceMinor, url).toBeGreaterThan(0);
     }

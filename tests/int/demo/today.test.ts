@@ -2,11 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { demoAccounts, printSubscriber } from '@/demo/accounts';
 import { readArchive } from '@/domain/archive/archive.query';
 import { readIssue } from '@/domain/archive/issue.query';
-import { findProductStories } from '@/domain/catalogue/product.query';
-import { readStoreFront } from '@/domain/catalogue/store.query';
+import { findProductStories } from '@/domain/catalog/product.query';
+import { readStoreFront } from '@/domain/catalog/store.query';
 import { readHome } from '@/domain/home/home.query';
 import { searchSubscriber } from '@/domain/membership/link-subscription.command';
-import { readOwnMembership, readProfileSubscriptions } from '@/domain/membership/subscription.query';
+import { readMembership, readProfileSubscriptions } from '@/domain/membership/subscription.query';
 import { readShell } from '@/domain/shell/shell.query';
 import { readLatest } from '@/domain/streams/latest.query';
 import { findWebinar, readWebinarsPage } from '@/domain/webinars/webinar.query';
@@ -107,7 +107,7 @@ describe('demo subscribers', () => {
     const user = docs[0];
     if (!user) throw new Error(`There is no account ${email}.`);
     const own = contextOf(payload, { ...user, collection: 'users' });
-    return { user, own, membership: await readOwnMembership(own) };
+    return { user, own, membership: await readMembership(own) };
   };
 
   test.each(subscribers.map(({ email, tier }) => [email, tier]))(

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTypeScript } from '@/cli/child-program';
 import { ACCOUNT_MAIL_TASK } from '@/domain/accounts/send-account-mail.job';
 import { RELEASE_TASK } from '@/domain/cache/release.job';
-import { NOTIFY_TASK } from '@/domain/catalogue/tell-available.job';
+import { NOTIFY_TASK } from '@/domain/catalog/notify-available.job';
 import { LINK_MAIL_TASK } from '@/domain/membership/link-token';
 import { MEMBERSHIP_MAIL_TASK } from '@/domain/membership/membership-mail.job';
-import { CONFIRM_LETTERS_TASK } from '@/domain/newsletters/send-confirmation.job';
+import { CONFIRM_NEWSLETTERS_TASK } from '@/domain/newsletters/send-confirmation.job';
 import { SEND_ISSUE_TASK } from '@/domain/newsletters/send-issue.job';
 import { ORDER_MAIL_TASK } from '@/domain/orders/send-order-mail.job';
 import { storeEvent } from '@/domain/payments/receive-event.command';
@@ -56,7 +56,7 @@ async function queueEveryTask(): Promise<Record<string, () => Promise<number>>> 
   const subscribe = (owner: object) =>
     payload.create({ collection: 'newsletter-subscriptions', data: { newsletter, ...owner } as never });
   await subscribe({ emailAddress: letters, status: 'pending' });
-  await queue(CONFIRM_LETTERS_TASK, { emailAddress: letters });
+  await queue(CONFIRM_NEWSLETTERS_TASK, { emailAddress: letters });
 
   await sql('delete from newsletter_subscriptions where user_id is not null');
   await subscribe({ user: reader.id, status: 'active' });
@@ -105,7 +105,7 @@ async function queueEveryTask(): Promise<Record<string, () => Promise<number>>> 
     [ACCOUNT_MAIL_TASK]: mails(farewell),
     [SHARE_MAIL_TASK]: mails(shared),
     [LINK_MAIL_TASK]: mails(linked.email),
-    [CONFIRM_LETTERS_TASK]: mails(letters),
+    [CONFIRM_NEWSLETTERS_TASK]: mails(letters),
     [SEND_ISSUE_TASK]: mails(reader.email),
     [MEMBERSHIP_MAIL_TASK]: mails(late.email),
     [ORDER_MAIL_TASK]: mails(buyer.email),

@@ -107,10 +107,10 @@ test('ORD-04 a canceled order is shown as canceled, and every other one as purch
   await proves('ORD-04', async () => {
     expect(page.items.map(({ orderNumber, status, stateText }) => [orderNumber, status, stateText])).toEqual([
       [numbers[2], 'PURCHASED', 'Purchased; the payment is being confirmed'],
-      [numbers[1], 'CANCELLED', 'Cancelled'],
+      [numbers[1], 'CANCELLED', 'Canceled'],
       [numbers[0], 'PURCHASED', 'Purchased'],
     ]);
-    expect(html.match(/>Cancelled</g)).toHaveLength(1);
+    expect(html.match(/>Canceled</g)).toHaveLength(1);
   });
   const second = await historyOf(shopper, new Date(), { number: 1, size: 2 });
   expect(second.page).toMatchObject({ items: [{ orderNumber: numbers[0] }], total: 3, last: 1 });
@@ -163,7 +163,7 @@ test('files and licenses are listed with the order until they expire or are revo
 
   await rows(`select order_cancel(id, null, 'by phone') from orders where order_number = $1`, [orderNumber]);
   const cancelled = (await historyOf(shopper)).html;
-  expect(cancelled).toContain('>Cancelled<');
+  expect(cancelled).toContain('>Canceled<');
   for (const gone of ['/download/', '/licence/', 'Your downloads']) expect(cancelled).not.toContain(gone);
 });
 

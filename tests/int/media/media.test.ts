@@ -101,7 +101,7 @@ describe('an editor', () => {
     const { errors } = await response.json();
     // Nothing was sent at all when there is nothing in it.
     const sentence = text
-      ? 'This file is of another kind, or damaged. Choose one of these: JPEG, PNG, WebP, AVIF, or GIF.'
+      ? 'This file type isn’t supported, or the file is damaged. Use JPEG, PNG, WebP, AVIF, or GIF.'
       : expect.stringMatching(/^\w.+\.$/);
     expect(errors[0].data.errors[0].message).toEqual(sentence);
     expect(await countPictures()).toBe(before);
@@ -121,7 +121,7 @@ describe('an editor', () => {
       const response = await upload({ data: large, name: 'large.png', mimetype: 'image/png' });
       expect(response.status).toBe(413);
       expect((await response.json()).errors[0].message).toBe(
-        'This picture has 20.0 MB. The limit is 20 MB: save it smaller and try again.',
+        'This image is 20.0 MB. The limit is 20 MB. Save it at a smaller size and try again.',
       );
       expect(await countPictures()).toBe(before);
     });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createFreshMeters } from '@/domain/metering/fresh-meters.command';
 import { dayOf } from '@/domain/metering/meter.rules';
+import { createNewMeterLimiter } from '@/domain/metering/new-meter-limiter.command';
 import { sqlOf } from '@/platform/sql';
 import { payload } from '../records';
 
@@ -17,7 +17,7 @@ async function writtenFor(network: string): Promise<number> {
 
 test('a network begins no more meters a day than its limit, however many ask at once, and the first asks no database', async () => {
   const asked = vi.fn(async () => sql);
-  const meters = createFreshMeters(asked);
+  const meters = createNewMeterLimiter(asked);
   expect(await meters.begin('one', 4, now)).toBe(true);
   expect(asked).not.toHaveBeenCalled();
   const answers = await Promise.all(Array.from({ length: 9 }, () => meters.begin('one', 4, now)));
@@ -28,7 +28,7 @@ test('a network begins no more meters a day than its limit, however many ask at 
 });
 
 test('what another process counted is known from the second meter on', async () => {
-  const [first, second] = [createFreshMeters(async () => sql), createFreshMeters(async () => sql)];
+  const [first, second] = [createNewMeterLimiter(async () => sql), createNewMeterLimiter(async () => sql)];
   for (let at = 0; at < 3; at += 1) expect(await first.begin('shared', 3, now)).toBe(true);
   await first.flush();
   expect(await second.begin('shared', 3, now)).toBe(true);
@@ -37,7 +37,7 @@ test('what another process counted is known from the second meter on', async () 
 
 test('what cannot be written stays counted, and is written when the database is back', async () => {
   let isAway = true;
-  const meters = createFreshMeters(async () => {
+  const meters = createNewMeterLimiter(async () => {
     if (isAway) throw new Error('away');
     return sql;
   });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { mayMail } from '@/domain/mail/mailbox-limit.command';
-import { neighbours } from '@/platform/neighbours';
+import { services } from '@/platform/external-services';
 import { subscriberDigest } from '@/platform/subscriber-digest';
 import { proves } from '../../helpers/proves';
 import { mailsTo, makeAccount, makeAdmin, openBrowser, PASSWORD, registration } from '../accounts/browser';
@@ -147,7 +147,7 @@ test('SUB-32 registering with an address links its subscription once the mailbox
 
 test('strangers cannot fill a mailbox with mails about its subscription', async () => {
   const one = await record();
-  const world = { neighbours: neighbours() };
+  const world = { services: services() };
   for (let at = 0; at < 5; at += 1) expect(await mayMail(world, 'subscription-link', one.emailAddress)).toBe(true);
   const body = { ...registration({ emailAddress: one.emailAddress }), id: 4711 };
   expect((await openBrowser().send('/api/user/subscriber/register', { body })).status).toBe(200);

@@ -3,7 +3,7 @@ import { closeOffers, fake, openOffers } from './stripe-offers';
 
 const { payload } = await import('../records');
 const { makeAccount, openBrowser } = await import('../accounts/browser');
-const { takeStripeState } = await import('@/domain/membership/take-stripe-state.command');
+const { applyStripeState } = await import('@/domain/membership/apply-stripe-state.command');
 const { transactionOf } = await import('@/platform/transaction');
 
 const DAY_S = 86_400;
@@ -38,7 +38,7 @@ async function subscriber(tier: string, period: string, card = '4242424242424242
     /** Lets the present period end at Stripe, and its event arrive. */
     renew: async (days: number) => {
       fake.advanceTo(new Date((fake.world.now + days * DAY_S) * 1000));
-      await transactionOf(payload)((change) => takeStripeState(change, id));
+      await transactionOf(payload)((change) => applyStripeState(change, id));
     },
     atStripe: () =>
       fake.world.get('subscription', id) as unknown as {

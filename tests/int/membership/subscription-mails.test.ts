@@ -5,9 +5,9 @@ import { closeOffers, fake, openOffers } from './stripe-offers';
 const { payload } = await import('../records');
 const { makeAccount, openBrowser, PASSWORD } = await import('../accounts/browser');
 const { app } = await import('@/api/http/app');
-const { remindOfRenewals } = await import('@/domain/membership/remind-of-renewals.command');
-const { readOwnMembership } = await import('@/domain/membership/subscription.query');
-const { findOwnInvoice } = await import('@/domain/membership/invoice.query');
+const { sendRenewalReminders } = await import('@/domain/membership/send-renewal-reminders.command');
+const { readMembership } = await import('@/domain/membership/subscription.query');
+const { findInvoice } = await import('@/domain/membership/invoice.query');
 const { contextOf } = await import('@/platform/context');
 const { sqlOf } = await import('@/platform/sql');
 const sql = sqlOf(payload);
@@ -49,7 +49,7 @@ async function subscriber({ period = 'month', card = '4242424242424242' } = {}) 
   const customer = async () =>
     (await sql<{ id: string }>('select stripe_customer as id from users where id = $1', [account.id]))[0]?.id ?? '';
   const post = (path: string, body: object) => browser.json(`/service/user/membership/${path}`, { body });
-  const own = () => readOwnMembership(contextOf(payload, account as never));
+  const own = () => readMembership(contextOf(payload, account as never));
   return { account, browser, mails, subjects, customer, post, own };
 }
 
@@ -111,9 +111,9 @@ test('a yearly renewal is announced once, 14 days before, and neither a monthly 
   await work();
   const end = new Date(fake.world.now * 1000 + 365 * DAY);
   const before = (days: number) => new Date(end.getTime() - days * DAY);
-  expect(await remindOfRenewals(payload, before(20))).toBe(0);
-  await remindOfRenewals(payload, before(10));
-  await Promise.all([remindOfRenewals(payload, before(9)), remindOfRenewals(payload, before(9))]);
+  expect(await sendRenewalReminders(payload, before(20))).toBe(0);
+  await sendRenewalReminders(payload, before(10));
+  await Promise.all([sendRenewalReminders(payload, before(9)), sendRenewalReminders(payload, before(9))]);
   await work();
   const reminders = async (one: typeof yearly) =>
     (await one.mails()).filter(({ subject }) => subject.includes('subscription renews on'));
@@ -122,7 +122,7 @@ test('a yearly renewal is announced once, 14 days before, and neither a monthly 
   expect([await reminders(monthly), await reminders(canceled)]).toEqual([[], []]);
   await payload.updateGlobal({ slug: 'paywall', data: { reminderDays: 0 } });
   await sql('update subscriptions set reminded_for = null', []);
-  expect(await remindOfRenewals(payload, before(8))).toBe(0);
+  expect(await sendRenewalReminders(payload, before(8))).toBe(0);
   await payload.updateGlobal({ slug: 'paywall', data: { reminderDays: 14 } });
 }, 60_000);
 
@@ -150,13 +150,13 @@ test('refunds and disputes of a subscription’s charge are booked on its invoic
   expect(await shown()).toMatchObject({ stateText: 'Refunded', status: 'refunded', refundedMinor: 900 });
 
   const number = (await shown())?.number ?? '';
-  expect(await findOwnInvoice(contextOf(payload, account as never), number)).toMatchObject({
+  expect(await findInvoice(contextOf(payload, account as never), number)).toMatchObject({
     emailAddress: account.email,
     amountMinor: 900,
     refundedMinor: 900,
   });
   const stranger = await makeAccount();
-  await expect(findOwnInvoice(contextOf(payload, stranger as never), number)).rejects.toMatchObject({
+  await expect(findInvoice(contextOf(payload, stranger as never), number)).rejects.toMatchObject({
     code: 'not-found',
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { visitorDate } from '@/domain/formats/date.rules';
-import { CHECKOUT_RETURN, readReturnTarget } from '@/domain/membership/checkout.rules';
+import { RETURN_COOKIE, readReturnTarget } from '@/domain/membership/checkout.rules';
 import { runEmbeddedProvider } from '@/domain/membership/embedded-provider.command';
 import { sqlOf } from '@/platform/sql';
 import { proves } from '../../helpers/proves';
@@ -248,7 +248,7 @@ test('the checkout remembers the article that a reader comes from, and no other 
     const form = { tier: 'GOOD', period: 'month', return: address };
     const answer = await browser.send('/service/subscriptions/checkout', { form });
     expect(answer.status).toBe(303);
-    return readReturnTarget(browser.cookies.get(CHECKOUT_RETURN.name));
+    return readReturnTarget(browser.cookies.get(RETURN_COOKIE.name));
   };
   expect(await begin(`/${article.path}`)).toEqual({ path: `/${article.path}`, title: article.title });
   expect(await begin(`/${article.path}?registration=success#gate-title`)).toEqual({

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { pageDecider } from '@/domain/metering/decide-page.command';
-import { createFreshMeters } from '@/domain/metering/fresh-meters.command';
-import type { DecidePage, PageAsked } from '@/domain/metering/page-variant.rules';
+import { createPageDecider } from '@/domain/metering/decide-page.command';
+import { createNewMeterLimiter } from '@/domain/metering/new-meter-limiter.command';
+import type { DecidePage, PageRequest } from '@/domain/metering/page-variant.rules';
 import { announceChange } from '@/platform/changes';
 import { sqlOf } from '@/platform/sql';
 import { payload } from '../records';
 
 /** Decides like the server in front of the pages. */
-export const decide: DecidePage = pageDecider(
+export const decide: DecidePage = createPageDecider(
   async () => payload,
-  createFreshMeters(async () => sqlOf(payload)),
+  createNewMeterLimiter(async () => sqlOf(payload)),
 );
 
 /** What the announcement of a change does in a server: everything remembered is read anew. */
 export const heardOfChange = (): void => announceChange([]);
 
 /** A browser as far as the meter sees one: it keeps cookies and comes from a network of its own. */
-export function visitor(given: Partial<PageAsked> = {}) {
+export function visitor(given: Partial<PageRequest> = {}) {
   const cookies = new Map<string, string>();
   const network = `10.0.${randomUUID()}`;
-  const open = async (path: string, more: Partial<PageAsked> = {}) => {
+  const open = async (path: string, more: Partial<PageRequest> = {}) => {
     const decided = await decide({
       path,
       gift: null,

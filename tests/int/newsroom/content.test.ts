@@ -89,7 +89,7 @@ describe('an editor', () => {
       for (const issueId of ['BR2406', 'br2407', 'BR24071', 'X1']) {
         const refused = await post('editor', 'issues', { ...issue, issueId });
         expect([issueId, refused.status]).toEqual([issueId, 400]);
-        expect(await refused.text()).toMatch(/Choose a different one|An issue id is two capital letters/);
+        expect(await refused.text()).toMatch(/Choose a different one|Enter two capital letters/);
       }
     });
   });

@@ -61,7 +61,7 @@ describe('the offer of the demo publication', () => {
   test('is refused where there is content, and never takes away what a person made', async () => {
     const { id } = await makeArticle();
     const refused = await fill(people.admin);
-    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('holds content already')]);
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('already has content')]);
     // What an interrupted filling left may be removed, until someone has changed any of it.
     await payload.kv.set(UNFINISHED_SEED, 'content');
     expect(await readFirstRun(payload)).toEqual({ state: 'interrupted' });

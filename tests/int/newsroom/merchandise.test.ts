@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { findProductByForm, findProductBySlug } from '@/domain/catalogue/product.query';
-import { readStoreFront } from '@/domain/catalogue/store.query';
+import { findProductByAvailability, findProductBySlug } from '@/domain/catalog/product.query';
+import { readStoreFront } from '@/domain/catalog/store.query';
 import { proves } from '../../helpers/proves';
 import { payload, rest } from '../records';
 import { author, guest, make, people, picture, post, topic } from './making';
@@ -62,7 +62,7 @@ describe('a merchandiser', () => {
       const stored = await (await rest(`/availabilities/${hardcover?.id}?depth=0`, { as: people.merchandiser })).json();
       expect(stored).toMatchObject(full);
       for (const formId of ['10102-HCB-ENG', '10102-PDF-ENG'])
-        expect(await findProductByForm(guest(), formId)).toMatchObject({ title: 'The Lamp' });
+        expect(await findProductByAvailability(guest(), formId)).toMatchObject({ title: 'The Lamp' });
     });
   });
 

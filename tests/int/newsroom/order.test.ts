@@ -32,7 +32,7 @@ describe('deleting what is in use', () => {
       const answer = await remove(path);
       expect([path, answer.status]).toEqual([path, 409]);
       expect(await messageOf(answer)).toBe(
-        'This is in use and was not deleted: “The lamp” (article). Take it out there first.',
+        'This is in use and was not deleted: “The lamp” (article). Remove it from there first.',
       );
       expect((await rest(path, { as: editor })).status).toBe(200);
     }
@@ -131,9 +131,9 @@ describe('a redirect that an editor enters', () => {
 
   test('that nobody could follow is refused with a sentence', async () => {
     for (const [from, url, sentence] of [
-      ['/', '/topics', 'The front page cannot be led elsewhere.'],
-      ['/admin/x', '/topics', 'Addresses of the program itself cannot be led elsewhere.'],
-      ['/round', '/round/', 'This is the old address itself: visitors would go round in a circle.'],
+      ['/', '/topics', 'You can’t redirect the front page.'],
+      ['/admin/x', '/topics', 'You can’t redirect a system path.'],
+      ['/round', '/round/', 'This is the old address itself, so visitors would be redirected in a loop.'],
       ['/script', 'javascript:alert(1)', 'Enter a path of this site'],
       ['/elsewhere', '//elsewhere.example', 'Enter a path of this site'],
     ] as const) {

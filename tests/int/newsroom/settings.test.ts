@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { readMaintenance } from '@/domain/catalogue/store.query';
+import { readMaintenance } from '@/domain/catalog/store.query';
 import { readHome } from '@/domain/home/home.query';
 import { EMPTY_STATES, HELP_BOXES } from '@/domain/shell/help.rules';
 import { readShell } from '@/domain/shell/shell.query';

@@ -71,7 +71,7 @@ describe('a contributor', () => {
     const approved = await change(contributor, id, { stage: 'approved' });
     expect([approved.status, await messageOf(approved)]).toEqual([
       403,
-      'Approval is given by a publishing editor. Choose “In review” to ask for it.',
+      'Only publishing editors can approve. Choose “In review” to request approval.',
     ]);
     for (const query of ['', '?draft=true']) {
       expect((await change(contributor, id, { _status: 'published' }, query)).status).toBe(403);
@@ -210,7 +210,7 @@ describe('a save on top of a colleague’s', () => {
       expect(answer.status).toBe(409);
       const message = await messageOf(answer);
       expect(message).toMatch(/^Ines Aal changed this at \d\d\.\d\d UTC on \d{4}-\d\d-\d\d, after you opened it/);
-      expect(message).toContain('What differs: Title (stored “By Ines” and yours “By the other”), Body');
+      expect(message).toContain('Differences: Title (stored “By Ines” and yours “By the other”), Body');
       expect(message).not.toContain('Summary');
     }
     expect(await newest(id)).toMatchObject({ title: 'By Ines', summary: 'Both see this.' });

@@ -77,7 +77,7 @@ test('the body of a report is sent only to those who may read it', async () => {
   expect(JSON.stringify(await findReport(as(people.subscriber), closed))).toContain(SECRET);
   const metered = { ...closed, slug: 'metered' };
   expect(JSON.stringify(await findReport(ctx(), metered))).not.toContain(SECRET);
-  expect(JSON.stringify(await findReport(ctx(), metered, { isLetIn: true }))).toContain(SECRET);
+  expect(JSON.stringify(await findReport(ctx(), metered, { hasAccess: true }))).toContain(SECRET);
   expect(await (await rest('/reports?where[slug][equals]=closed')).text()).not.toContain(SECRET);
 });
 

@@ -11,8 +11,8 @@ import { bodyOf, makeArticle, payload } from '../records';
 const app = createApp(endpoints, {
   contextFor: async () => ({ ...guestContext(payload) }) as never,
   limiter: { consume: async () => null },
-  neighbours: () => {
-    throw new Error('no neighbours in this test');
+  services: () => {
+    throw new Error('no services in this test');
   },
   addressOf: () => 'test',
   siteOrigin: 'https://meridian.example',

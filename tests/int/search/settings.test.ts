@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeRoom, noteEmptySearch } from '@/domain/search/note-empty-search.command';
+import { noteEmptySearch, trimEmptySearches } from '@/domain/search/note-empty-search.command';
 import { findSearchRedirect, readSearch } from '@/domain/search/search.query';
 import { guestContext } from '@/platform/context';
 import { databasePool } from '@/platform/database-pool';
@@ -121,7 +121,7 @@ describe('searches that found nothing', () => {
     for (const term of ['often asked', 'often asked', 'once asked', 'twice asked', 'twice asked', 'lately asked']) {
       await noteEmptySearch(ctx(), term);
     }
-    await makeRoom(ctx().sql, 3);
+    await trimEmptySearches(ctx().sql, 3);
     expect(await kept()).toEqual([
       ['lately asked', 1],
       ['often asked', 2],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putIntoCart } from '@/domain/cart/change-cart.command';
+import { addToCart } from '@/domain/cart/change-cart.command';
 import { choosePromoCode } from '@/domain/cart/choose.command';
 import { orderPayments } from '@/domain/orders/payment-events';
 import { reconcileOrders } from '@/domain/orders/reconcile-orders.job';
@@ -105,7 +105,7 @@ const OPERATION: Record<string, { share: number; run: () => Promise<unknown> }> 
       const form = pick(goods);
       const isPermission = form.form.permissionsAvailable && random(2) === 0;
       const item = { itemid: form.id, quantity: 1 + random(3), ...(isPermission ? { type: 'Perm' } : {}) };
-      return putIntoCart(contextFor(pick(buyers)), { cookie: () => {} }, [item], random(4) ? 'add' : 'set');
+      return addToCart(contextFor(pick(buyers)), { cookie: () => {} }, [item], random(4) ? 'add' : 'set');
     },
   },
   code: {

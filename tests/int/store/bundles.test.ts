@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCart } from '@/domain/cart/cart.query';
-import { findProductByForm } from '@/domain/catalogue/product.query';
-import { missingIn } from '@/domain/orders/submit-order.command';
+import { findProductByAvailability } from '@/domain/catalog/product.query';
+import { missingFields } from '@/domain/orders/submit-order.command';
 import { contextOf } from '@/platform/context';
 import { makeAdmin } from '../accounts/browser';
 import { payload } from '../records';
@@ -53,7 +53,7 @@ test('a bundle of a hardcover and a PDF asks for an address, shipping and tax, t
   });
   const { buyer } = await bundleOf(hardcover, pdf);
   await rows('update carts set shipping_address = null where owner_id = $1', [buyer.id]);
-  expect(missingIn(await findCart(contextFor(buyer))).map(({ field }) => field)).toContain('shippingAddress');
+  expect(missingFields(await findCart(contextFor(buyer))).map(({ field }) => field)).toContain('shippingAddress');
   await rows('update carts set shipping_address = billing_address where owner_id = $1', [buyer.id]);
   expect(await findCart(contextFor(buyer))).toMatchObject({ hasParcel: true, shippingMinor: 650, taxMinor: 610 });
   expect(await press(buyer)).toBe('paid');
@@ -85,6 +85,6 @@ test('a bundle is sold out with its scarcest component', async () => {
   const hardcover = await makeForm(product, { stock: 0 });
   const { form, buyer } = await bundleOf(hardcover, await makeForm(product, { stock: 5, format: 'Paperback' }));
   expect(await press(buyer)).toBe('sold-out');
-  const shown = await findProductByForm(contextOf(payload, null), form.availabilityId);
+  const shown = await findProductByAvailability(contextOf(payload, null), form.availabilityId);
   expect(shown?.availabilities.map(({ isSoldOut }) => isSoldOut)).toEqual([true]);
 });

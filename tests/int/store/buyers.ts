@@ -42,7 +42,7 @@ export type Buyer = Awaited<ReturnType<typeof makeBuyer>>;
 
 /** The context in which a buyer acts. */
 export const contextFor = (buyer: Buyer, now = new Date()) =>
-  ({ ...contextOf(payload, buyer as never), now, caller: CALLER, neighbours: null }) as unknown as AccountContext;
+  ({ ...contextOf(payload, buyer as never), now, caller: CALLER, services: null }) as unknown as AccountContext;
 
 /** Presses the button. @returns the status, or the code of the error */
 export async function press(buyer: Buyer, key: string | null = null, now = new Date()): Promise<string> {

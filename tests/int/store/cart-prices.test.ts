@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findProductByForm } from '@/domain/catalogue/product.query';
+import { findProductByAvailability } from '@/domain/catalog/product.query';
 import { guestContext } from '@/platform/context';
 import { proves } from '../../helpers/proves';
 import { makeAdmin, openBrowser } from '../accounts/browser';
@@ -92,7 +92,7 @@ describe('a cart', () => {
     await shop.add(goods.id, 1);
     await payload.update({ collection: 'availabilities', id: goods.form.id, data: { listPriceMinor: 4100 } });
     await proves('ADMIN-28', async () => {
-      const product = await findProductByForm(guestContext(payload), goods.id);
+      const product = await findProductByAvailability(guestContext(payload), goods.id);
       expect(product?.availabilities.map(({ listPriceMinor }) => listPriceMinor)).toEqual([4100]);
       expect((await shop.cart()).cart.subTotal).toBe(41);
       const { entry } = await buyer.browser.json<{ entry: object[] }>('/service/ordered');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readStoreKind, readStoreSubject } from '@/domain/catalogue/store.query';
-import { findInStore } from '@/domain/catalogue/store-find.query';
-import { parseStoreQuery, storeUrl } from '@/domain/catalogue/store-find.rules';
-import { storeKindAt } from '@/domain/catalogue/store-kind.rules';
+import { readStoreKind, readStoreSubject } from '@/domain/catalog/store.query';
+import { findInStore } from '@/domain/catalog/store-find.query';
+import { parseStoreQuery, storeUrl } from '@/domain/catalog/store-find.rules';
+import { storeKindAt } from '@/domain/catalog/store-kind.rules';
 import { guestContext } from '@/platform/context';
 import { payload } from '../records';
 import { makeForm, makeGoods, makeProduct, rows } from './goods';

@@ -3,7 +3,7 @@ import { orderPayments } from '@/domain/orders/payment-events';
 import { reconcileOrders } from '@/domain/orders/reconcile-orders.job';
 import { refundOrder } from '@/domain/orders/refund-order.command';
 import { refundJob } from '@/domain/orders/refund-order.job';
-import { takeOverRefunds } from '@/domain/orders/take-over-refunds.command';
+import { syncRefunds } from '@/domain/orders/sync-refunds.command';
 import { contextOf } from '@/platform/context';
 import { answerChallenge } from '@/platform/payments/embedded-gateway';
 import { sqlOf } from '@/platform/sql';
@@ -169,8 +169,8 @@ const EVENTS: Record<string, (history: History & { id: number }) => Promise<unkn
       [key],
     );
     const report = { id: key, key, amountMinor, isPaid: false, failure: 'expired_card' };
-    await takeOverRefunds(sql, order.number, [report]);
-    await takeOverRefunds(sql, order.number, [report]);
+    await syncRefunds(sql, order.number, [report]);
+    await syncRefunds(sql, order.number, [report]);
   },
   async retry({ pick, refunds }) {
     const failed = (await refunds()).filter(({ state }) => state === 'failed');

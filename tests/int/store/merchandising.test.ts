@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askToBeTold } from '@/domain/catalogue/ask-to-be-told.command';
-import { tellAvailableJob } from '@/domain/catalogue/tell-available.job';
+import { notifyAvailableJob } from '@/domain/catalog/notify-available.job';
+import { requestNotification } from '@/domain/catalog/request-notification.command';
 import { guestContext } from '@/platform/context';
-import { callerOf, neighbours } from '@/platform/neighbours';
+import { callerOf, services } from '@/platform/external-services';
 import { proves } from '../../helpers/proves';
 import { mailsTo, openBrowser } from '../accounts/browser';
 import { makePeople, payload, rest } from '../records';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => payload.destroy());
 
-const guest = () => ({ ...guestContext(payload), caller: callerOf(new Headers()), neighbours: neighbours() });
+const guest = () => ({ ...guestContext(payload), caller: callerOf(new Headers()), services: services() });
 
 const makeCode = async (body: object, as = people.merchandiser) => {
   const answer = await rest('/promo-codes', { as, method: 'POST', body });
@@ -60,17 +60,17 @@ describe('promo codes', () => {
 
   test('refuses invalid codes with a reason, and everyone but merchandisers and admins', async () => {
     for (const [body, words] of [
-      [{ code: 'A1', kind: 'percent' }, 'Say how many percent'],
-      [{ code: 'A2', kind: 'percent', percent: 101 }, 'Say how many percent'],
-      [{ code: 'A3', kind: 'percent', percent: -5 }, 'Say how many percent'],
-      [{ code: 'A4', kind: 'amount' }, 'Say how much'],
-      [{ code: 'A5', kind: 'amount', amountMinor: 0 }, 'Say how much'],
-      [{ code: 'A6', kind: 'amount', amountMinor: 1.5 }, 'Say how much'],
-      [{ code: 'A7', kind: 'percent', percent: 5, totalLimit: 0 }, 'A limit is a whole number'],
-      [{ code: 'A8', kind: 'percent', percent: 5, perCustomerLimit: 1.5 }, 'A limit is a whole number'],
+      [{ code: 'A1', kind: 'percent' }, 'Enter a percentage'],
+      [{ code: 'A2', kind: 'percent', percent: 101 }, 'Enter a percentage'],
+      [{ code: 'A3', kind: 'percent', percent: -5 }, 'Enter a percentage'],
+      [{ code: 'A4', kind: 'amount' }, 'Enter an amount'],
+      [{ code: 'A5', kind: 'amount', amountMinor: 0 }, 'Enter an amount'],
+      [{ code: 'A6', kind: 'amount', amountMinor: 1.5 }, 'Enter an amount'],
+      [{ code: 'A7', kind: 'percent', percent: 5, totalLimit: 0 }, 'Enter a whole number'],
+      [{ code: 'A8', kind: 'percent', percent: 5, perCustomerLimit: 1.5 }, 'Enter a whole number'],
       [
         { code: 'A9', kind: 'percent', percent: 5, startsAt: '2025-02-01', endsAt: '2025-01-01' },
-        'The end comes before',
+        'The end must be after',
       ],
       [{ code: 'no spaces', kind: 'percent', percent: 5 }, 'letters, digits and hyphens'],
       [{ code: 'A10', kind: 'gift' }, 'kind'],
@@ -90,7 +90,7 @@ describe('promo codes', () => {
 describe('those who wait for a product', () => {
   const coming = () => makeGoods({}, { productStatus: 'F' });
   const tell = (product: number) =>
-    (tellAvailableJob.handler as (given: unknown) => Promise<unknown>)({ input: { product }, req: { payload } });
+    (notifyAvailableJob.handler as (given: unknown) => Promise<unknown>)({ input: { product }, req: { payload } });
   const mailsAbout = async (address: string) =>
     (await mailsTo(address)).filter(({ subject }) => subject.endsWith('is available now'));
 
@@ -114,7 +114,7 @@ describe('those who wait for a product', () => {
 
   test('are none when it was never published or is on sale, and an address is one', async () => {
     const { product } = await coming();
-    const ask = (id: string, emailAddress: string) => askToBeTold(guest(), id, emailAddress);
+    const ask = (id: string, emailAddress: string) => requestNotification(guest(), id, emailAddress);
     await expect(ask(product.productId, 'nobody')).rejects.toMatchObject({ code: 'bad-input' });
     await payload.update({ collection: 'products', id: product.id, data: { productStatus: 'A' } });
     await expect(ask(product.productId, 'a@b.co')).rejects.toMatchObject({ code: 'not-found' });
@@ -123,7 +123,7 @@ describe('those who wait for a product', () => {
 
   test('a mailbox waits for ten products a day that strangers name, and the answer stays the same', async () => {
     const address = `${randomUUID()}@meridian.example`;
-    for (let at = 0; at < 12; at += 1) await askToBeTold(guest(), (await coming()).product.productId, address);
+    for (let at = 0; at < 12; at += 1) await requestNotification(guest(), (await coming()).product.productId, address);
     expect(await rows('select 1 from notify_requests where email_address = $1', [address])).toHaveLength(10);
   });
 
@@ -131,7 +131,7 @@ describe('those who wait for a product', () => {
     const { product } = await coming();
     const addresses = Array.from({ length: 20 }, () => `${randomUUID()}@meridian.example`);
     const asked = addresses.map((address) =>
-      askToBeTold(guest(), product.productId, address).then(
+      requestNotification(guest(), product.productId, address).then(
         () => true,
         () => false,
       ),

@@ -55,7 +55,7 @@ test('the database keeps the same table of moves as the rule: all 49 pairs, and 
   }
   await rows(`update orders set order_status = 'REFUNDED' where id = $1`, [id]);
   await expect(rows(`update orders set order_status = 'PENDING' where id = $1`, [id])).rejects.toThrow(
-    'An order that is REFUNDED does not become PENDING.',
+    "An order can't change from REFUNDED to PENDING.",
   );
 });
 

@@ -19,7 +19,7 @@ describe('payments', () => {
     const { shopper, answer, order } = await placeOrder('pm_card_threeDSecure2Required');
     expect(answer).toMatchObject({ status: 'requires_action', orderId: order.order_number });
     const path = new URL(answer.actionUrl ?? '').pathname;
-    expect(await (await shopper.browser.send(path)).text()).toContain('Is it really you?');
+    expect(await (await shopper.browser.send(path)).text()).toContain('Confirm your payment');
     const done = await shopper.browser.send(path, { form: { answer: 'yes' } });
     expect([done.status, done.headers.get('Location')]).toEqual([
       303,

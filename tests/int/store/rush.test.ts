@@ -56,7 +56,7 @@ test('200 concurrent submissions sell the 25 copies in stock and refuse the rest
   const outcomes = await Promise.all(
     shoppers.map(async (id) => {
       const account = { id, email: `rush-${id}@meridian.example` };
-      const ctx = { ...contextOf(payload, account as never), caller, neighbours: null };
+      const ctx = { ...contextOf(payload, account as never), caller, services: null };
       try {
         return (await submitOrder(ctx as never, { key: null, body: {} })).status;
       } catch (error) {

@@ -98,7 +98,7 @@ test('a payment of another amount raises one alert, however often it is told, an
       paymentId: payment.id,
       expectedMinor: 3200,
       paidMinor: 3000,
-      foundAt: expect.any(Date),
+      detectedAt: expect.any(Date),
     },
   ]);
   expect(await order()).toMatchObject({ status: 'PENDING', paid: false });

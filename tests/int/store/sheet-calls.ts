@@ -1,5 +1,5 @@
-import { readSheetRows } from '@/domain/catalogue/sheet.query';
-import type { SheetWish } from '@/domain/catalogue/sheet.rules';
+import { readSheetRows } from '@/domain/catalog/sheet.query';
+import type { RequestedRow } from '@/domain/catalog/sheet.rules';
 import { sqlOf } from '@/platform/sql';
 import { makePeople, type Person, payload, rest } from '../records';
 
@@ -21,7 +21,7 @@ export const rowOf = async (id: string) => {
 };
 
 /** A wish as the sheet sends it: with the row as it was seen. */
-export async function wishOf(id: string, values: SheetWish['values']): Promise<SheetWish> {
+export async function wishOf(id: string, values: RequestedRow['values']): Promise<RequestedRow> {
   const { changedAt, values: seen } = await rowOf(id);
   return { availabilityId: id, values, changedAt, ...('stock' in values ? { stockBefore: seen.stock } : {}) };
 }
@@ -41,4 +41,4 @@ export const post = async (path: string, body: object, as: Person | null = peopl
   };
 };
 /** Saves wishes. */
-export const save = (wishes: SheetWish[], more: object = {}, as?: Person) => post('sheet', { wishes, ...more }, as);
+export const save = (wishes: RequestedRow[], more: object = {}, as?: Person) => post('sheet', { wishes, ...more }, as);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PRICE_TASK, pricesJob } from '@/domain/catalogue/apply-prices.job';
-import { findProductByForm } from '@/domain/catalogue/product.query';
-import { readSheet, readSheetRows } from '@/domain/catalogue/sheet.query';
-import { findInStore } from '@/domain/catalogue/store-find.query';
-import { WHOLE_STORE } from '@/domain/catalogue/store-find.rules';
+import { PRICE_TASK, pricesJob } from '@/domain/catalog/apply-prices.job';
+import { findProductByAvailability } from '@/domain/catalog/product.query';
+import { readSheet, readSheetRows } from '@/domain/catalog/sheet.query';
+import { findInStore } from '@/domain/catalog/store-find.query';
+import { WHOLE_STORE } from '@/domain/catalog/store-find.rules';
 import { guestContext } from '@/platform/context';
 import { openBrowser } from '../accounts/browser';
 import { makePerson, payload, rest } from '../records';
@@ -27,7 +27,7 @@ describe('the sheet of the catalogue', () => {
       status: 'out of print',
       publicationDate: '2024-11-01',
     });
-    const page = await findProductByForm(guestContext(payload), one.id);
+    const page = await findProductByAvailability(guestContext(payload), one.id);
     expect(page?.availabilities[0]?.listPriceMinor).toBe(2950);
     const found = await findInStore(guestContext(payload), { ...WHOLE_STORE, term: one.product.productId });
     expect(found.stories[0]?.offer?.listPriceMinor).toBe(2950);
@@ -161,7 +161,7 @@ describe('the sheet of the catalogue', () => {
     // What pages, lists and carts say that the price was.
     const told = async () => {
       const context = guestContext(payload);
-      const page = await findProductByForm(context, goods.id);
+      const page = await findProductByAvailability(context, goods.id);
       const found = await findInStore(context, { ...WHOLE_STORE, term: goods.product.productId });
       const [line] = (await shopper.cart()).cart.line_items.physical_items;
       return {
@@ -192,7 +192,8 @@ describe('the sheet of the catalogue', () => {
 
   test('a price that is to rise is no sale, and neither is one that was changed by hand during a sale', async () => {
     const goods = await makeGoods();
-    const was = async () => (await findProductByForm(guestContext(payload), goods.id))?.availabilities[0]?.wasMinor;
+    const was = async () =>
+      (await findProductByAvailability(guestContext(payload), goods.id))?.availabilities[0]?.wasMinor;
     await save([await wishOf(goods.id, { plannedPrice: '40', plannedFrom: '2098-01-01' })]);
     expect(await was()).toBeNull();
     await save([await wishOf(goods.id, { plannedPrice: '24', plannedFrom: '2098-01-01', plannedUntil: '2099-01-01' })]);

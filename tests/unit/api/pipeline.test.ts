@@ -85,7 +85,7 @@ describe('errors', () => {
   test('an error has code and message, and nothing else without fields at fault', async () => {
     const response = await testApp([echo]).app.request('/service/echo/none');
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ code: 'not-found', message: 'There is nothing here.' });
+    expect(await response.json()).toEqual({ code: 'not-found', message: 'Not found.' });
   });
 
   test('ERR-02 an error has code and message, and names the fields at fault', async () => {
@@ -111,7 +111,7 @@ describe('errors', () => {
   test('an unknown path answers 404 in the same shape', async () => {
     const response = await testApp([echo]).app.request('/service/nothing/here');
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ code: 'not-found', message: 'There is nothing here.' });
+    expect(await response.json()).toEqual({ code: 'not-found', message: 'Not found.' });
   });
 
   test('errors carry declared data and no other', async () => {

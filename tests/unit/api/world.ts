@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { createApp } from '@/api/http/create-app';
 import type { Endpoint } from '@/api/http/define-endpoint';
-import type { World } from '@/api/http/exchange';
+import type { ApiServices } from '@/api/http/exchange';
 import { GUEST, type Viewer } from '@/domain/viewer';
 import type { Context } from '@/platform/context';
 
@@ -18,16 +18,16 @@ export interface LogLine {
   [field: string]: unknown;
 }
 
-/** An app over these endpoints with neighbours that need no network, and the log lines that it has written. */
-export function testApp(endpoints: readonly Endpoint[], given: Partial<World> & { viewer?: Viewer } = {}) {
+/** An app over these endpoints with services that need no network, and the log lines that it has written. */
+export function testApp(endpoints: readonly Endpoint[], given: Partial<ApiServices> & { viewer?: Viewer } = {}) {
   const { viewer = GUEST, ...world } = given;
   const lines: LogLine[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(JSON.parse(line) as LogLine) });
   const app = createApp(endpoints, {
     contextFor: async () => ({ viewer }) as unknown as Context,
     limiter: { consume: async () => null },
-    neighbours: () => {
-      throw new Error('no neighbours in this test');
+    services: () => {
+      throw new Error('no services in this test');
     },
     addressOf: () => 'test',
     siteOrigin: SITE,

@@ -5,7 +5,7 @@ import { reportPdf } from '@/demo/library-files';
 
 const content = await readLibraryContent(new Date('2026-11-23T19:00:00Z'));
 
-test('each chart holds its finding in noon, and neighbours are of different kinds', () => {
+test('each chart holds its finding in noon, and services are of different kinds', () => {
   for (const [at, { title, chart }] of content.assets.entries()) {
     expect(drawChart(chart), title).toContain('#FFB917');
     expect(chart.kind, title).not.toBe(content.assets[at + 1]?.chart.kind);

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { createPageCache, type Made } from '@/server/page-cache';
+import { createPageCache, type RenderedResponse } from '@/server/page-cache';
 
 const LONG = `<p>${'A word on desks. '.repeat(500)}</p>`;
 
-const made = (given: Partial<Made> = {}): Made => ({
+const made = (given: Partial<RenderedResponse> = {}): RenderedResponse => ({
   status: 200,
   headers: { 'content-type': 'text/html' },
   body: Buffer.from(LONG),
@@ -26,7 +26,7 @@ function held() {
 test('a page is made once, however many ask, and kept in every encoding', async () => {
   const cache = createPageCache(1e6);
   const { make, release } = held();
-  const asked = Array.from({ length: 20 }, () => cache.findOrMake('/', make));
+  const asked = Array.from({ length: 20 }, () => cache.findOrRender('/', make));
   release();
   const [page] = await Promise.all(asked);
   expect(make).toHaveBeenCalledTimes(1);
@@ -38,8 +38,8 @@ test('a page is made once, however many ask, and kept in every encoding', async 
 
 test('a change evicts the pages that depend on it, and no others', async () => {
   const cache = createPageCache(1e6);
-  await cache.findOrMake('/a', async () => made({ tags: new Set(['articles:1', 'site']) }));
-  await cache.findOrMake('/b', async () => made({ tags: new Set(['articles:2', 'site']) }));
+  await cache.findOrRender('/a', async () => made({ tags: new Set(['articles:1', 'site']) }));
+  await cache.findOrRender('/b', async () => made({ tags: new Set(['articles:2', 'site']) }));
   cache.evict(['articles:1']);
   expect([cache.find('/a'), cache.find('/b')]).toEqual([undefined, expect.anything()]);
   cache.evict(['site']);
@@ -49,10 +49,10 @@ test('a change evicts the pages that depend on it, and no others', async () => {
 test('a page that was being made when what it shows changed answers who waits, and nobody else', async () => {
   const cache = createPageCache(1e6);
   const first = held();
-  const waiting = cache.findOrMake('/', first.make);
+  const waiting = cache.findOrRender('/', first.make);
   cache.evict(['articles']);
   const second = vi.fn(async () => made({ body: Buffer.from('new') }));
-  const after = await cache.findOrMake('/', second);
+  const after = await cache.findOrRender('/', second);
   expect((await after.plain()).toString()).toBe('new');
   first.release();
   expect((await (await waiting).plain()).toString()).toBe(LONG);
@@ -62,7 +62,7 @@ test('a page that was being made when what it shows changed answers who waits, a
 test('a change of something else while a page is made does not keep it from being kept', async () => {
   const cache = createPageCache(1e6);
   const { make, release } = held();
-  const waiting = cache.findOrMake('/', make);
+  const waiting = cache.findOrRender('/', make);
   cache.evict(['products']);
   release();
   await waiting;
@@ -71,12 +71,12 @@ test('a change of something else while a page is made does not keep it from bein
 
 test('a page whose content turns out unchanged keeps its compressed body', async () => {
   const cache = createPageCache(1e6);
-  const before = await cache.findOrMake('/', async () => made());
+  const before = await cache.findOrRender('/', async () => made());
   cache.evict(['articles']);
-  const after = await cache.findOrMake('/', async () => made());
+  const after = await cache.findOrRender('/', async () => made());
   expect(after.brotli).toBe(before.brotli);
   cache.evict(['articles']);
-  const changed = await cache.findOrMake('/', async () => made({ body: Buffer.from(`${LONG}!`) }));
+  const changed = await cache.findOrRender('/', async () => made({ body: Buffer.from(`${LONG}!`) }));
   expect(changed.brotli).not.toBe(before.brotli);
   expect(changed.etag).not.toBe(before.etag);
 });
@@ -84,8 +84,8 @@ test('a page whose content turns out unchanged keeps its compressed body', async
 test('a page is kept no longer than what it was made from is true, and for an hour at most', async () => {
   let now = 1_000;
   const cache = createPageCache(1e6, () => now);
-  await cache.findOrMake('/minute', async () => made({ freshUntil: 61_000 }));
-  await cache.findOrMake('/ever', async () => made());
+  await cache.findOrRender('/minute', async () => made({ freshUntil: 61_000 }));
+  await cache.findOrRender('/ever', async () => made());
   now = 60_999;
   expect(cache.find('/minute')).toBeDefined();
   now = 61_000;
@@ -96,18 +96,18 @@ test('a page is kept no longer than what it was made from is true, and for an ho
 
 test('what is not for everyone is not kept, and neither is a failure', async () => {
   const cache = createPageCache(1e6);
-  await cache.findOrMake('/', async () => made({ status: 500, isShared: false }));
+  await cache.findOrRender('/', async () => made({ status: 500, isShared: false }));
   expect(cache.find('/')).toBeUndefined();
-  const fails = async (): Promise<Made> => {
+  const fails = async (): Promise<RenderedResponse> => {
     throw new Error('no');
   };
-  await expect(cache.findOrMake('/', fails)).rejects.toThrow('no');
-  expect((await cache.findOrMake('/', async () => made())).status).toBe(200);
+  await expect(cache.findOrRender('/', fails)).rejects.toThrow('no');
+  expect((await cache.findOrRender('/', async () => made())).status).toBe(200);
 });
 
 test('the cache holds no more bytes than it may', async () => {
   const cache = createPageCache(20_000);
-  for (let at = 0; at < 50; at += 1) await cache.findOrMake(`/${at}`, async () => made());
+  for (let at = 0; at < 50; at += 1) await cache.findOrRender(`/${at}`, async () => made());
   expect(cache.bytes).toBeLessThanOrEqual(20_000);
   expect([cache.find('/0'), cache.find('/49')]).toEqual([undefined, expect.anything()]);
 });

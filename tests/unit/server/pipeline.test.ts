@@ -7,7 +7,7 @@ import { LIMITS } from '@/platform/limiter';
 import { noteReads } from '@/platform/reads';
 import { createPageCache, type PageCache } from '@/server/page-cache';
 import { createPipeline } from '@/server/pipeline';
-import { callWith, renderWith } from '@/server/render';
+import { createCallRenderer, createPageRenderer } from '@/server/render';
 
 const TEXT = 'A word on desks. '.repeat(200);
 
@@ -26,7 +26,7 @@ const next = vi.fn(async (request: IncomingMessage, response: ServerResponse) =>
 });
 
 /** Stands for the site's API. */
-const makeCall = vi.fn(async (request: Request) => {
+const renderCall = vi.fn(async (request: Request) => {
   noteReads(['articles']);
   const isRefused = request.url.includes('refused');
   return Response.json(
@@ -45,7 +45,7 @@ beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', res
 afterAll(() => void server.close());
 beforeEach(() => {
   next.mockClear();
-  makeCall.mockClear();
+  renderCall.mockClear();
   searches.clear();
   decide = async () => null;
   pages = createPageCache(1e6);
@@ -53,7 +53,7 @@ beforeEach(() => {
     answerCall: (request, response) => void response.end(`call ${request.url}`),
     answerCmsCall: (request, response) => void response.end(`cms ${request.url}`),
     isSharedCall: (method, url) => method === 'GET' && url.startsWith('/service/kept'),
-    makeCall: callWith(makeCall, 'http://site.example'),
+    renderCall: createCallRenderer(renderCall, 'http://site.example'),
     sendStaticFile: (request, response) => {
       if (!request.url?.startsWith('/_next/static/known')) return false;
       response.end('file');
@@ -73,9 +73,9 @@ beforeEach(() => {
       },
     },
     pages,
-    render: renderWith(next, 'site.example'),
+    render: createPageRenderer(next, 'site.example'),
     next,
-    keepsPages: true,
+    cachesPages: true,
   });
 });
 
@@ -122,16 +122,16 @@ test('a call that is the same for everyone is made once, for nobody in particula
       'cache-control': 'public, max-age=0, s-maxage=1',
     });
   }
-  expect(makeCall).toHaveBeenCalledTimes(1);
+  expect(renderCall).toHaveBeenCalledTimes(1);
   pages.evict(['articles']);
   await get('/service/kept?a=1');
   await get('/service/kept?a=2');
-  expect(makeCall).toHaveBeenCalledTimes(3);
+  expect(renderCall).toHaveBeenCalledTimes(3);
 });
 
 test('a refusal is not kept', async () => {
   for (let round = 0; round < 2; round += 1) expect((await get('/service/kept/refused')).status).toBe(429);
-  expect(makeCall).toHaveBeenCalledTimes(2);
+  expect(renderCall).toHaveBeenCalledTimes(2);
 });
 
 test('a page is rendered once, without anything of its visitor, and sent whole in each encoding', async () => {
@@ -175,7 +175,7 @@ test('a missing page is the site’s own, and takes hardly any memory', async ()
 test('a page that Next fails to make is no page, and asking for it again makes it', async () => {
   next.mockRejectedValueOnce(new Error('broken'));
   const { port } = server.address() as AddressInfo;
-  const failed = pages.findOrMake('/broken', () => renderWith(next, 'site.example')('/broken'));
+  const failed = pages.findOrRender('/broken', () => createPageRenderer(next, 'site.example')('/broken'));
   await expect(failed).rejects.toThrow('broken');
   expect((await fetch(`http://127.0.0.1:${port}/broken`)).status).toBe(200);
 });

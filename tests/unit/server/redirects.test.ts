@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { keptLocation } from '@/server/redirects';
+import { redirectLocation } from '@/server/redirects';
 
 test('a redirect keeps the playlist and nothing else of the query', () => {
-  expect(keptLocation('/video/3/right', '/video/3/wrong?playlist=7&x=1')).toBe('/video/3/right?playlist=7');
-  expect(keptLocation('/video/3/right', '/video/3/wrong?playlist=a%0d%0ab')).toBe('/video/3/right');
-  expect(keptLocation('/video/3/right?a=b', '/video/3/wrong?playlist=7')).toBe('/video/3/right?a=b');
+  expect(redirectLocation('/video/3/right', '/video/3/wrong?playlist=7&x=1')).toBe('/video/3/right?playlist=7');
+  expect(redirectLocation('/video/3/right', '/video/3/wrong?playlist=a%0d%0ab')).toBe('/video/3/right');
+  expect(redirectLocation('/video/3/right?a=b', '/video/3/wrong?playlist=7')).toBe('/video/3/right?a=b');
 });
 
 test('a redirect keeps the gift and the referral of a visit, and gives them to no other site', () => {
   const asked = '/2024/11/old?gift=aB3_-x.y&referral=03069&utm_source=The+letter&token=secret';
   const kept = '?gift=aB3_-x.y&referral=03069&utm_source=The+letter';
-  expect(keptLocation('/2024/11/new', asked)).toBe(`/2024/11/new${kept}`);
-  expect(keptLocation('/2024/11/new#note-1', asked)).toBe(`/2024/11/new${kept}#note-1`);
+  expect(redirectLocation('/2024/11/new', asked)).toBe(`/2024/11/new${kept}`);
+  expect(redirectLocation('/2024/11/new#note-1', asked)).toBe(`/2024/11/new${kept}#note-1`);
   for (const elsewhere of ['https://elsewhere.example/', '//elsewhere.example/']) {
-    expect(keptLocation(elsewhere, asked)).toBe(elsewhere);
+    expect(redirectLocation(elsewhere, asked)).toBe(elsewhere);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOfSearch } from '@/server/search-address';
+import { searchPathOf } from '@/server/search-address';
 
 test.each([
   ['/search?term=supplier', '/search/term%3Dsupplier'],
@@ -16,5 +16,5 @@ test.each([
   ['/store?kind=lamps&sort=newest&page=1', '/store?kind=lamps&sort=newest&page=1'],
   ['/store/books?sort=price', '/store/books?sort=price'],
 ])('the search %s is answered by %s', (asked, answered) => {
-  expect(addressOfSearch(asked)).toBe(answered);
+  expect(searchPathOf(asked)).toBe(answered);
 });

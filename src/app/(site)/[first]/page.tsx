@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { isSlug } from '@/domain/articles/address.rules';
-import type { StandingPageView } from '@/domain/pages/page.query';
+import type { StaticPageView } from '@/domain/pages/page.query';
 import { StandingPage } from '@/features/article/StandingPage';
 import { notHere } from '../not-here';
 import { readSitePage } from '../site-data';
@@ -13,7 +13,7 @@ interface Props {
 
 export const generateStaticParams = () => [{ first: NOTHING_AT_BUILD }];
 
-async function pageOf({ params }: Props): Promise<StandingPageView | null> {
+async function pageOf({ params }: Props): Promise<StaticPageView | null> {
   const { first } = await params;
   return isSlug(first) ? readSitePage(first) : null;
 }

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { readLetterToken } from '@/domain/newsletters/letter-link';
 import { readPreferences } from '@/domain/newsletters/preference.query';
+import { readPreferenceToken } from '@/domain/newsletters/preference-link';
 import { Preferences } from '@/features/newsletters/Preferences.client';
 import { AccountFrame, accountMetadata } from '../account-route';
 import { publicContext } from '../site-cache';
@@ -20,7 +20,7 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
   await connection();
   const query = await searchParams;
   const token = [query.confirm ?? query.token].flat()[0] ?? '';
-  const owner = readLetterToken(token);
+  const owner = readPreferenceToken(token);
   const support = supportOf(await readSiteShell());
   return (
     <AccountFrame title="Your letters">
@@ -32,10 +32,10 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
           support={support}
         />
       ) : (
-        <p className="stand">
+        <p className="ui-standfirst">
           This link is not whole, or it has ended. Every letter has a fresh one at its foot; with an account you choose
           on the page of the{' '}
-          <a className="linky" href="/email-newsletters">
+          <a className="ui-link" href="/email-newsletters">
             newsletters
           </a>
           .

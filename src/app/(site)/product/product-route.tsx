@@ -1,11 +1,11 @@
-import type { ProductView } from '@/domain/catalogue/product.presenter';
-import { productStructuredData } from '@/domain/catalogue/structured-data.presenter';
+import type { ProductView } from '@/domain/catalog/product.presenter';
+import { productStructuredData } from '@/domain/catalog/structured-data.presenter';
 import { Prose } from '@/features/article/Prose';
 import { ProductPage } from '@/features/store/ProductPage';
 import { env } from '@/platform/env';
 import { readSiteMaintenance } from '../store-data';
 
-/** A product's page with what search engines are told of it; it stays readable while the store is closed. */
+/** A product's page with what search engines are told of it; it stays decodeAddress while the store is closed. */
 export async function ProductRoute({ product, chosenId }: { product: ProductView; chosenId: string | null }) {
   const data = JSON.stringify(productStructuredData(product, env.SITE_URL)).replaceAll('<', '\\u003c');
   return (

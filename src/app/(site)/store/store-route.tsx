@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { isSlug } from '@/domain/articles/address.rules';
-import type { StoreListView } from '@/domain/catalogue/store.query';
-import { parseStorePart, type StoreQuery, storeUrl, WHOLE_STORE } from '@/domain/catalogue/store-find.rules';
-import { storeKindAt } from '@/domain/catalogue/store-kind.rules';
+import type { StoreListView } from '@/domain/catalog/store.query';
+import { parseStorePart, type StoreQuery, storeUrl, WHOLE_STORE } from '@/domain/catalog/store-find.rules';
+import { storeKindAt } from '@/domain/catalog/store-kind.rules';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { MaintenancePage } from '@/features/store/MaintenancePage';
 import { StoreList } from '@/features/store/StoreList';

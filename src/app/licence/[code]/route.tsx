@@ -1,5 +1,5 @@
 import { answerPage } from '@/app/page-answer';
-import { findLicence } from '@/domain/orders/order.query';
+import { findLicense } from '@/domain/orders/order.query';
 import { readSeller } from '@/domain/orders/seller.query';
 import { LicenseDocument } from '@/features/orders/LicenseDocument';
 import { env } from '@/platform/env';
@@ -8,7 +8,7 @@ import { env } from '@/platform/env';
 export function GET(request: Request, { params }: { params: Promise<{ code: string }> }): Promise<Response> {
   return answerPage(request, '/licence/{code}', async (ctx) => {
     const { code } = await params;
-    const license = await findLicence(ctx, code.slice(0, 64));
+    const license = await findLicense(ctx, code.slice(0, 64));
     const address = `${env.SITE_URL}/licence/${code}`;
     return { document: <LicenseDocument license={license} seller={await readSeller(ctx)} address={address} /> };
   });

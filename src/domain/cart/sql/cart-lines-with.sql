@@ -1,7 +1,8 @@
--- Merges items into the lines of a cart: mode 'add' raises quantities, 'set' replaces them. Digital items stay at one
--- copy, permissions do not (CART-09, CART-10).
+-- Merges items into the lines of a cart. Mode 'add' adds to quantities, 'set' replaces them. The quantity of digital
+-- items
+-- is at most one, that of permissions isn't limited (CART-09, CART-10).
 -- Called by: cart_of, cart_put.
--- Raises nothing of its own.
+-- Raises: nothing.
 
 CREATE FUNCTION cart_lines_with(lines jsonb, items jsonb, mode text) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(jsonb_agg(line ORDER BY at) FILTER (WHERE (line->>'quantity')::int > 0), '[]') FROM (

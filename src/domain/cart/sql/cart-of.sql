@@ -1,7 +1,8 @@
--- Returns the cart of a guest's token or of an account, locked, and creates it if there is none. A guest's cart is
--- merged into the account's and deleted (CART-05).
+-- Returns the locked cart of a guest's token or of an account, creating it if necessary. A guest's cart is merged into
+-- the
+-- account's cart and deleted (CART-05).
 -- Called by: cart_put, cart_take, src/domain/cart/cart-key.ts, src/domain/cart/choose.command.ts.
--- Raises nothing of its own.
+-- Raises: nothing.
 
 CREATE FUNCTION cart_of(p_token text, p_owner int, p_now timestamptz) RETURNS carts LANGUAGE plpgsql AS $$
 DECLARE c carts; guest carts;

@@ -1,7 +1,8 @@
--- Adds items to a cart, all of them or none. Returns 'ok', or why not: 'unknown', 'sold-out', 'too-many'. What is no
--- longer sold can still be removed by setting its quantity to 0.
+-- Adds items to a cart, all or none. Returns 'ok', or the reason why not: 'unknown', 'sold-out', 'too-many'. Items that
+-- are
+-- no longer sold can still be removed by setting their quantity to 0.
 -- Called by: src/domain/cart/change-cart.command.ts.
--- Raises nothing of its own.
+-- Raises: nothing.
 
 CREATE FUNCTION cart_put(p_token text, p_owner int, p_items jsonb, p_mode text, p_now timestamptz, OUT verdict text)
 LANGUAGE plpgsql AS $$
@@ -28,7 +29,7 @@ BEGIN
     ) a ON true
   ) f;
   IF coalesce(jsonb_array_length(found), 0) <> jsonb_array_length(p_items) THEN
-    -- What is no longer sold can still be taken out.
+    -- Items that are no longer sold can still be removed.
     IF p_mode <> 'set' OR EXISTS (SELECT 1 FROM jsonb_array_elements(p_items) i WHERE (i->>'quantity')::int > 0) THEN
       verdict := 'unknown'; RETURN;
     END IF;

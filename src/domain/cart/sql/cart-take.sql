@@ -1,7 +1,8 @@
--- Removes one line from a cart, or all lines and the promo code if p_item is null. Moves changed_at on by at least a
--- second, so that Last-Modified shows each change.
+-- Removes one line from a cart, or all lines and the promo code if p_item is null. Advances changed_at by at least a
+-- second,
+-- so that each change shows in Last-Modified.
 -- Called by: cart_put, src/domain/cart/change-cart.command.ts.
--- Raises nothing of its own.
+-- Raises: nothing.
 
 CREATE FUNCTION cart_take(p_token text, p_owner int, p_item text, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE c carts := cart_of(p_token, p_owner, p_now);

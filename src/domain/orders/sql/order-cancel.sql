@@ -1,9 +1,10 @@
--- Cancels an order, paid or not: its entitlements are revoked, and the stock of what was neither shipped nor refunded
--- returns. The money that is left is
--- requested as a refund, whose payout tells the buyer; a payment that never succeeded is ended at the gateway by a job.
--- Returns 'cancelled', or 'not-open' for a status without that transition.
+-- Cancels an order, paid or not. Revokes its entitlements and returns to stock what was neither shipped nor refunded.
+-- Requests a refund of the remaining money; the buyer is notified when it is paid out. For an unpaid order, a job
+-- cancels
+-- the payment at the gateway.
+-- Returns 'cancelled', or 'not-open' if the status doesn't allow it.
 -- Called by: collections/hooks/orders.ts, src/demo/seed-orders.ts.
--- Raises nothing of its own.
+-- Raises: nothing.
 
 CREATE FUNCTION order_cancel(p_order int, p_person int, p_note text) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE o orders; rest int;
@@ -13,7 +14,7 @@ BEGIN
   rest := CASE WHEN o.paid_at IS NULL THEN 0 ELSE order_received(o) - o.refunded_minor - refund_pending(p_order) END;
   UPDATE orders SET order_status = 'CANCELLED', updated_at = now() WHERE id = p_order;
   PERFORM order_rights(p_order);
-  -- A parcel that left is not on the shelf: what comes back of it is restocked with its refund.
+  -- Shipped copies are not in the warehouse. They are restocked when a refund reports their return.
   IF NOT EXISTS (SELECT 1 FROM order_events WHERE key = 'shipped:' || p_order) THEN PERFORM stock_back(p_order); END IF;
   PERFORM order_note(p_order, 'cancelled', rest, p_person, p_note, 'cancelled:' || p_order);
   IF rest > 0 THEN

@@ -1,8 +1,8 @@
--- Follows a dispute, in any order of its events: while the bank decides, entitlements are suspended; a dispute that is
--- won ('won', 'warning_closed', 'prevented') restores the order, a lost one refunds it. Refunds that wait when the bank
--- takes the money are not paid as well.
+-- Applies a dispute event; events may arrive in any order. Entitlements are suspended while the bank decides. A dispute
+-- that is won ('won', 'warning_closed', 'prevented') restores the order, one that is lost refunds it. Pending refunds
+-- fail when the bank takes the money, so that nothing is paid twice.
 -- Called by: src/domain/orders/payment-events.ts.
--- Raises nothing of its own.
+-- Raises: nothing.
 
 CREATE FUNCTION order_disputed(p_order int, p_state text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE o orders;

@@ -1,7 +1,7 @@
--- The lines of an order with the copies that were not refunded: what is still the buyer's, and still to be shipped. A
--- refund counts from its request until it fails.
--- Called by: order_rights, order_refund, order_shipped, order_cancel, and the queries of the admin.
--- Raises nothing of its own.
+-- Returns the lines of an order with the copies that weren't refunded. Those still belong to the buyer or have to be
+-- shipped. A refund counts from its request until it fails.
+-- Called by: order_rights, order_refund, order_shipped, order_cancel, and queries of the admin.
+-- Raises: nothing.
 
 CREATE FUNCTION order_lines_left(o orders) RETURNS TABLE (item_id text, availability int, is_permission boolean, is_physical boolean, copies int)
 LANGUAGE sql STABLE AS $$

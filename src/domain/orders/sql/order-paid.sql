@@ -1,9 +1,11 @@
--- Records the payment of an order, once: grants its entitlements, empties its cart and queues the receipt. Returns
--- 'paid', 'before', 'unknown', or 'too-late' for an order that was given up: it takes its goods again if they are there,
--- and otherwise the money is requested back. A payment of another amount than the total is held for merchandisers:
--- 'other-amount' the first time, 'held' from then on, until they accept it.
--- Called by: src/domain/orders/settle-order.command.ts, the only way to a paid order; payment_accept.
--- Raises nothing of its own.
+-- Settles an order with a payment, once: grants its entitlements, empties the cart and queues the receipt.
+-- Returns 'paid', 'before' for an order that was already settled, 'unknown', or 'too-late'. A canceled order is
+-- restored if
+-- its items are in stock; otherwise the result is 'too-late' and the payment is refunded. A payment that differs from
+-- the
+-- total is held until a merchandiser accepts it: 'other-amount' the first time, 'held' after that.
+-- Called by: src/domain/orders/settle-order.command.ts, the only path to a paid order; payment_accept.
+-- Raises: nothing.
 
 CREATE FUNCTION order_paid(p_order int, p_payment text, p_amount int, p_now timestamptz) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE o orders; becomes enum_orders_order_status;
@@ -23,7 +25,7 @@ BEGIN
     THEN 'PAID' ELSE 'FULFILLED' END;
   IF o.order_status = 'CANCELLED' THEN
     BEGIN
-      -- What staff cancelled stays cancelled.
+      -- An order that staff canceled stays canceled.
       IF EXISTS (SELECT 1 FROM order_events WHERE key = 'cancelled:' || p_order) THEN
         RAISE EXCEPTION 'cancelled by staff' USING ERRCODE = 'SO001';
       END IF;

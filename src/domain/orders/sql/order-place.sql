@@ -1,8 +1,8 @@
--- Creates an order from a priced cart and reserves its stock: once per idempotency key, and once per state of a cart.
--- Returns 'placed', 'again' (with the order that exists), 'other-body', 'cart-changed', 'promo-spent' or 'sold-out'.
--- Locks the cart and the promo code, so that neither a cart nor the last use of a code is spent twice.
+-- Creates an order from a priced cart and reserves its stock, once per idempotency key and once per state of a cart.
+-- Returns 'placed', 'again' (with the existing order), 'other-body', 'cart-changed', 'promo-spent' or 'sold-out'.
+-- Locks the cart and the promo code, so that concurrent calls can't order the same cart twice or exceed a code's limit.
 -- Called by: src/domain/orders/submit-order.command.ts.
--- Raises: a check violation if the totals do not add up.
+-- Raises: a check violation if the totals don't add up.
 
 CREATE FUNCTION order_place(p jsonb, OUT verdict text, OUT order_id int) LANGUAGE plpgsql AS $$
 DECLARE c carts; known orders; code promo_codes; used int; used_by int; uid int := (p->>'owner')::int;

@@ -1,7 +1,8 @@
--- Cents that were taken for an order, which is also the most that can be refunded: its total, unless merchandisers
+-- Returns the amount paid for an order in cents, which is also the maximum refund. It is the total, unless a
+-- merchandiser
 -- accepted a payment of another amount.
--- Called by: every function of refunds, and the queries of the admin.
--- Raises nothing of its own.
+-- Called by: every refund function, and queries of the admin.
+-- Raises: nothing.
 
 CREATE FUNCTION order_received(o orders) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT coalesce(o.received_minor, o.grand_total_minor)::int

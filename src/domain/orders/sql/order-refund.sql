@@ -1,15 +1,16 @@
--- Requests a refund of a paid order, or of a canceled one whose money did not go back; never more than is left. p_lines
--- names the copies that are refunded, [{itemId, quantity, isRestocked}]: their entitlements end, and what is restocked
--- returns to stock. Without lines only money goes back. p_shipping is the part of the amount that refunds shipping.
--- Returns 'refunded', 'before' or 'other-amount' for a key that is known, 'not-paid', 'too-much' for more money or
--- copies than are left, or, without lines and unless p_is_repeat, 'alike' for the amount of a refund that is on its way
--- or was just paid out.
+-- Requests a refund of a paid order, or of a canceled order that wasn't fully refunded. Never exceeds what is left.
+-- p_lines holds the copies to refund, [{itemId, quantity, isRestocked}]: their entitlements end, and restocked copies
+-- return to stock. Without lines, only money is refunded. p_shipping is the part of the amount that refunds shipping.
+-- Returns 'refunded'; 'before' or 'other-amount' for an existing key; 'not-paid'; 'too-much' for more money or copies
+-- than
+-- are left; or 'alike' if a refund of the same amount is pending or was just paid out (only without lines, and unless
+-- p_is_repeat).
 -- Called by: src/domain/orders/refund-order.command.ts.
--- Raises nothing of its own.
+-- Raises: nothing.
 
 CREATE FUNCTION order_refund(p_order int, p_amount int, p_person int, p_note text, p_key text, p_lines jsonb DEFAULT NULL,
   p_shipping int DEFAULT 0, p_is_repeat boolean DEFAULT true) RETURNS text LANGUAGE plpgsql AS $$
-DECLARE o orders; known refunds; taken numeric; made int;
+DECLARE o orders; known refunds; taken numeric; new_refund int;
 BEGIN
   SELECT * INTO o FROM orders WHERE id = p_order FOR UPDATE;
   SELECT * INTO known FROM refunds WHERE key = p_key;
@@ -32,12 +33,12 @@ BEGIN
   END IF;
   PERFORM order_note(p_order, 'refund requested', p_amount, p_person, p_note, p_key);
   PERFORM refund_request(p_order, p_amount, p_person, p_note, p_key, 'refunded');
-  UPDATE refunds SET shipping_minor = p_shipping WHERE key = p_key RETURNING id INTO made;
+  UPDATE refunds SET shipping_minor = p_shipping WHERE key = p_key RETURNING id INTO new_refund;
   INSERT INTO refund_lines (refund_id, item_id, quantity, is_restocked)
-    SELECT made, l."itemId", l.quantity, coalesce(l."isRestocked", false)
+    SELECT new_refund, l."itemId", l.quantity, coalesce(l."isRestocked", false)
     FROM jsonb_to_recordset(p_lines) AS l("itemId" text, quantity int, "isRestocked" boolean);
-  -- A canceled order has given back its stock already.
-  IF o.order_status <> 'CANCELLED' THEN PERFORM refund_restock(made); END IF;
+  -- The cancellation has already returned the stock.
+  IF o.order_status <> 'CANCELLED' THEN PERFORM refund_restock(new_refund); END IF;
   PERFORM order_rights(p_order);
   UPDATE orders SET updated_at = now() WHERE id = p_order;
   RETURN 'refunded';

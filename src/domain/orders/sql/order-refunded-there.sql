@@ -1,7 +1,7 @@
--- Records the total that was refunded at the gateway itself, for gateways that report a total without ids. A total only
--- grows.
+-- Records the total that was refunded directly at a gateway that reports a total without refund ids. The total never
+-- decreases.
 -- Called by: src/domain/orders/payment-events.ts.
--- Raises nothing of its own.
+-- Raises: nothing.
 
 CREATE FUNCTION order_refunded_there(p_order int, p_total int) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE o orders; before int;

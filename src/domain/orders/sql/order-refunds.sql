@@ -1,17 +1,19 @@
--- Brings the books of an order to the state of its refunds at the gateway: [{id, key, amount, isPaid, isFailed,
--- reason}]. Safe to repeat, in any order: each refund counts once, and its failure once. Ours are settled by their keys
--- and their buyers are told; refunds made at the gateway itself are recorded. A failed one is no longer refunded:
--- entitlements return when nothing went back, and so do the goods of that refund. A canceled order stays canceled.
--- Called by: src/domain/orders/take-over-refunds.command.ts.
--- Raises nothing of its own.
+-- Brings an order in line with its refunds at the gateway: [{id, key, amount, isPaid, isFailed, reason}].
+-- Safe to repeat, in any order: each refund counts once, and so does its failure. Refunds requested here are matched by
+-- key and their buyers notified; refunds created at the gateway are recorded. A failed refund no longer counts as
+-- refunded:
+-- its entitlements are restored if nothing was paid out, and its copies leave the stock again. A canceled order stays
+-- canceled.
+-- Called by: src/domain/orders/sync-refunds.command.ts.
+-- Raises: nothing.
 
 CREATE FUNCTION order_refunds(p_order int, p_refunds jsonb) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE o orders; r record; f refunds; by_sum numeric; over numeric; is_known boolean; has_changed boolean := false;
-  was_told boolean := false; failed jsonb := '[]';
+  needs_failure_mail boolean := false; failed jsonb := '[]';
 BEGIN
   SELECT * INTO o FROM orders WHERE id = p_order FOR UPDATE;
   IF o.payment_id IS NULL THEN RETURN; END IF;
-  -- What was taken over as a sum, without ids.
+  -- Refunds that were recorded as a total, without ids.
   SELECT coalesce(sum(amount_minor), 0) INTO by_sum FROM order_events
     WHERE order_id = p_order AND key LIKE 'there:' || p_order || ':%';
   FOR r IN SELECT * FROM jsonb_to_recordset(p_refunds)
@@ -27,7 +29,7 @@ BEGIN
     IF r."isFailed" THEN
       has_changed := true;
       IF f.id IS NULL OR f.state = 'paid_out' THEN
-        was_told := true;
+        needs_failure_mail := true;
         IF is_known THEN
           o.refunded_minor := greatest(0, o.refunded_minor - r.amount);
         ELSE
@@ -45,7 +47,8 @@ BEGIN
     ELSIF f.id IS NOT NULL THEN
       CONTINUE WHEN f.state = 'paid_out' OR r."isPaid" IS FALSE;
       has_changed := true;
-      -- A bank that decided a dispute meanwhile has taken less than was noted then.
+      -- If the bank decided a dispute meanwhile, it took less than the dispute's event recorded. Correct the
+      -- difference.
       over := o.refunded_minor + f.amount_minor - order_received(o);
       IF over > 0 THEN
         PERFORM order_note(p_order, 'dispute lost', -over::int, NULL, 'refunded before', 'over:' || f.gateway_key);
@@ -69,7 +72,7 @@ BEGIN
     END IF;
   END LOOP;
   IF NOT has_changed THEN RETURN; END IF;
-  IF was_told THEN
+  IF needs_failure_mail THEN
     PERFORM queue_store_job('order-mail', jsonb_build_object('kind', 'refund-failed', 'id', p_order, 'emailAddress', o.email_address));
   END IF;
   UPDATE orders SET refunded_minor = o.refunded_minor, updated_at = now(), order_status = CASE

@@ -1,7 +1,6 @@
--- Cancels an order that was never paid and releases its stock. Returns whether it did: false for an order in any other
--- status.
--- Called by: submit-order.command.ts, reconcile-orders.job.ts, payment-events.ts.
--- Raises nothing of its own.
+-- Cancels an order that was never paid and releases its stock. Returns false for an order in any other status.
+-- Called by: submit-order.command.ts, charge-order.command.ts, reconcile-orders.job.ts, payment-events.ts.
+-- Raises: nothing.
 
 CREATE FUNCTION order_release(p_order int, p_failure text) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE o orders;

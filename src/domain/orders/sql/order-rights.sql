@@ -1,8 +1,8 @@
--- Derives the entitlements of an order from where the order stands: open for a paid order, for the lines that were not
--- refunded, unless all of its money went back or is on its way back. A license counts the copies that are left. Safe to
--- repeat: the same state gives the same entitlements, whatever led there.
--- Called by: every function after which an order may stand elsewhere.
--- Raises nothing of its own.
+-- Derives the entitlements of an order from its state. They are valid if the order is paid, for the lines that weren't
+-- refunded, unless the whole amount is refunded or being refunded. A license covers the copies that are left. Safe to
+-- repeat: the same state always results in the same entitlements.
+-- Called by: every function that may change the state of an order.
+-- Raises: nothing.
 
 CREATE FUNCTION order_rights(p_order int) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE o orders; is_open boolean;
@@ -16,7 +16,7 @@ BEGIN
         WHERE parent_id = l.availability AND path = 'components'))) AS copies
     FROM entitlements e WHERE e.order_id = p_order
   )
-  -- What belongs to no line any more goes with the order as a whole.
+  -- An entitlement without a line is valid as long as the order itself is.
   UPDATE entitlements e SET
       revoked_at = CASE WHEN is_open AND coalesce(held.copies, 1) > 0 THEN NULL ELSE coalesce(e.revoked_at, now()) END,
       copies = CASE WHEN e.kind = 'licence' AND held.copies > 0 THEN held.copies ELSE e.copies END

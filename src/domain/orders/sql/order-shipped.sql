@@ -1,8 +1,8 @@
--- Records that the parcel of a paid order left, once, and queues the buyer's mail. Returns 'shipped', 'before', or
--- 'nothing-to-ship' for an order that is not paid, of which no copy is left to ship, or whose money is all on its way
--- back.
+-- Marks a paid order as shipped, once, and queues the mail to the buyer. Returns 'shipped', 'before', or
+-- 'nothing-to-ship'
+-- for an order that isn't paid, has no copy left to ship, or is being refunded in full.
 -- Called by: src/domain/orders/ship-order.command.ts.
--- Raises nothing of its own.
+-- Raises: nothing.
 
 CREATE FUNCTION order_shipped(p_order int, p_person int, p_note text) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE o orders;

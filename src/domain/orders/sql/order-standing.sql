@@ -1,6 +1,6 @@
--- Status of an order that was paid, derived from what was refunded and what was shipped.
+-- Returns the status of a paid order, derived from its refunds and its shipment.
 -- Called by: order_shipped, order_refunds, order_refunded_there, order_disputed, refund_refused.
--- Raises nothing of its own.
+-- Raises: nothing.
 
 CREATE FUNCTION order_standing(o orders) RETURNS enum_orders_order_status LANGUAGE sql STABLE AS $$
   SELECT CASE

@@ -1,23 +1,24 @@
--- Payments of another amount than their order's total. The order waits, with its stock, until a merchandiser accepts
--- the payment or refunds it.
--- payment_mismatch notes such a payment once. Returns whether it is new.
--- payment_accept settles the order at what was paid. Returns the verdict of order_paid: 'too-late' means that the goods
--- are gone and the money is requested back.
--- payment_refund cancels the order and requests all of the money back.
--- Both return 'unknown', or 'settled' for a mismatch that is no longer open.
+-- Payments that differ from their order's total. The order keeps its stock until a merchandiser accepts or refunds the
+-- payment.
+-- payment_mismatch records such a payment, once. Returns whether it is new.
+-- payment_accept settles the order at the paid amount. Returns the verdict of order_paid: 'too-late' means that the
+-- items
+-- have sold out and the payment is being refunded.
+-- payment_refund cancels the order and requests a full refund.
+-- The last two return 'unknown', or 'settled' for a mismatch that is no longer open.
 -- Called by: order_paid, src/domain/orders/payment-mismatch.command.ts.
--- Raises nothing of its own.
+-- Raises: nothing.
 
 CREATE FUNCTION payment_mismatch(o orders, p_payment text, p_amount int) RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE made int;
+DECLARE new_mismatch int;
 BEGIN
   INSERT INTO payment_mismatches (order_id, payment_id, expected_minor, paid_minor)
-    VALUES (o.id, p_payment, o.grand_total_minor, p_amount) ON CONFLICT (order_id, payment_id) DO NOTHING RETURNING id INTO made;
-  IF made IS NULL THEN
+    VALUES (o.id, p_payment, o.grand_total_minor, p_amount) ON CONFLICT (order_id, payment_id) DO NOTHING RETURNING id INTO new_mismatch;
+  IF new_mismatch IS NULL THEN
     UPDATE payment_mismatches SET paid_minor = p_amount WHERE order_id = o.id AND payment_id = p_payment AND state = 'open';
     RETURN false;
   END IF;
-  PERFORM order_note(o.id, 'payment to review', p_amount, NULL, 'not the total', 'mismatch:' || made);
+  PERFORM order_note(o.id, 'payment to review', p_amount, NULL, 'not the total', 'mismatch:' || new_mismatch);
   RETURN true;
 END $$;
 

@@ -1,4 +1,4 @@
--- Queues a job in the transaction of the change, so that it runs exactly if the change commits.
+-- Queues a job in the current transaction, so that it runs if and only if the change commits.
 -- Called by: every function here that sends mail or money.
 -- Raises: invalid_text_representation for an unknown task.
 

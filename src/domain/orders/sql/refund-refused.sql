@@ -1,7 +1,8 @@
--- Fails a refund that the gateway refused: nothing went back, so the order has its entitlements and its stock again.
--- Safe to repeat.
+-- Marks a refund as failed because the gateway rejected it. No money was sent, so the order's entitlements and stock
+-- are
+-- restored. Safe to repeat.
 -- Called by: src/domain/orders/refund-order.job.ts.
--- Raises nothing of its own.
+-- Raises: nothing.
 
 CREATE FUNCTION refund_refused(p_refund int, p_reason text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE o orders; f refunds;

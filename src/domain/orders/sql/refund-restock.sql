@@ -1,6 +1,6 @@
--- Returns to stock the copies of a refund's lines that are to be restocked, never more than the order took.
+-- Returns the restocked copies of a refund to stock, never more than the order took.
 -- Called by: order_refund, refund_retry.
--- Raises nothing of its own.
+-- Raises: nothing.
 
 CREATE FUNCTION refund_restock(p_refund int) RETURNS void LANGUAGE sql AS $$
   INSERT INTO stock_movements (availability_id, change, reason, order_id)

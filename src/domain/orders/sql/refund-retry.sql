@@ -1,7 +1,8 @@
--- Sends a failed refund once more, under a new key at the gateway; one without an answer at once, under its old key,
--- since it may have arrived. Returns 'again', 'unknown', 'paid-out', 'not-paid' or 'too-much'.
+-- Sends a refund again: a failed one with a new key at the gateway, one without an answer with its old key, because it
+-- may
+-- have arrived. Returns 'again', 'unknown', 'paid-out', 'not-paid' or 'too-much'.
 -- Called by: src/domain/orders/refund-order.command.ts.
--- Raises nothing of its own.
+-- Raises: nothing.
 
 CREATE FUNCTION refund_retry(p_refund int, p_person int) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE o orders; f refunds;

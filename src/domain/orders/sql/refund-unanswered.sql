@@ -1,6 +1,6 @@
--- Schedules another attempt of a refund whose outcome is unknown, with backoff up to an hour.
+-- Schedules the next attempt of a refund whose outcome is unknown, with exponential backoff up to an hour.
 -- Called by: src/domain/orders/refund-order.job.ts.
--- Raises nothing of its own.
+-- Raises: nothing.
 
 CREATE FUNCTION refund_unanswered(p_refund int, p_reason text) RETURNS void LANGUAGE sql AS $$
   UPDATE refunds SET attempts = attempts + 1, reason = p_reason, tried_at = now(),

@@ -1,8 +1,8 @@
--- Takes back out of stock what a failed refund had returned there, since its parcel is owed again. Copies that were
--- sold in the meantime are noted as missing in the timeline. Does nothing for an order whose parcel left: those copies
--- really came back.
+-- Takes the copies that a failed refund had restocked out of stock again, because they still have to be shipped. Copies
+-- sold meanwhile are recorded as missing in the timeline. Does nothing for an order that was shipped: its copies really
+-- came back.
 -- Called by: order_refunds, refund_refused.
--- Raises nothing of its own.
+-- Raises: nothing.
 
 CREATE FUNCTION stock_again(p_order int, p_key text, p_refund text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE r record; missing text[];

@@ -43,7 +43,7 @@ describe('the same request', () => {
   });
 });
 
-describe('neighbours', () => {
+describe('services', () => {
   test.each(SCENES)('differ in the scene %s, even where their slugs differ in one letter', (scene) => {
     const pictures = ['story-a', 'story-b', 'story-c'].map((slug) =>
       shapes(draw({ ...request, slug, scene, palette: 'stone' })),

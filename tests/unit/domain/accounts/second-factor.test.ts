@@ -1,16 +1,21 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { addressInQuery } from '@/domain/accounts/own-address.rules';
-import { PASSWORD_PARTS } from '@/domain/accounts/profile.rules';
+import { PASSWORD_RULES } from '@/domain/accounts/profile.rules';
+import { addressInQuery } from '@/domain/accounts/query-address.rules';
 import { randomId } from '@/domain/accounts/registration.rules';
 import {
+  formatRecoveryCode,
   isAppCode,
   isFactorDue,
   normalCode,
   validateRequirement,
-  writtenCode,
 } from '@/domain/accounts/second-factor.rules';
-import { hashRecoveryCode, makeEnrolment, makeRecoveryCodes, stepOfCode } from '@/domain/accounts/second-factor-codes';
+import {
+  createEnrollment,
+  createRecoveryCodes,
+  hashRecoveryCode,
+  stepOfCode,
+} from '@/domain/accounts/second-factor-codes';
 import { subscriberRegistrationPath } from '@/domain/accounts/session.rules';
 import { viewerOf } from '@/domain/viewer';
 import { keyedHash, seal, unseal } from '@/platform/sealed';
@@ -18,23 +23,23 @@ import { keyedHash, seal, unseal } from '@/platform/sealed';
 const NOW = new Date('2024-06-05T10:00:00Z');
 
 test('a code of the app is good for its own half minute and the two beside it', () => {
-  const { enrolment, sealed } = makeEnrolment('Meridian', 'a@b.co');
-  const totp = new TOTP({ secret: Secret.fromBase32(enrolment.secret) });
+  const { enrollment, sealed } = createEnrollment('Meridian', 'a@b.co');
+  const totp = new TOTP({ secret: Secret.fromBase32(enrollment.secret) });
   const stepAt = (seconds: number) =>
     stepOfCode(sealed, totp.generate({ timestamp: NOW.getTime() + seconds * 1000 }), NOW);
   const now = stepAt(0) ?? 0;
   expect([stepAt(-30), stepAt(30)]).toEqual([now - 1, now + 1]);
   expect([stepAt(-60), stepAt(90)]).toEqual([null, null]);
-  expect(stepOfCode(seal('other', enrolment.secret), totp.generate({ timestamp: NOW.getTime() }), NOW)).toBeNull();
-  expect(enrolment.uri).toContain(`secret=${enrolment.secret}`);
+  expect(stepOfCode(seal('other', enrollment.secret), totp.generate({ timestamp: NOW.getTime() }), NOW)).toBeNull();
+  expect(enrollment.uri).toContain(`secret=${enrollment.secret}`);
 });
 
 test('recovery codes differ, read as they are written, and are kept as hashes', () => {
-  const { codes, hashes } = makeRecoveryCodes();
+  const { codes, hashes } = createRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const [index, code] of codes.entries()) {
-    expect(writtenCode(code)).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
-    expect(hashRecoveryCode(normalCode(` ${writtenCode(code).toUpperCase()} `))).toBe(hashes[index]);
+    expect(formatRecoveryCode(code)).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+    expect(hashRecoveryCode(normalCode(` ${formatRecoveryCode(code).toUpperCase()} `))).toBe(hashes[index]);
   }
   expect(isAppCode(normalCode('123 456'))).toBe(true);
   expect([isAppCode('12345'), isAppCode('1234567'), isAppCode('abcdef')]).toEqual([false, false, false]);
@@ -79,7 +84,7 @@ test('the address in the query is read back, and anything else is empty', () => 
 
 test('the parts of the password rule say what is missing', () => {
   const missing = (password: string) =>
-    PASSWORD_PARTS.filter(({ isKept }) => !isKept(password)).map(({ says }) => says);
-  expect(missing('harbour row 14')).toEqual(['An upper-case letter', 'One of @ ! # $ % ^ & + = *', 'No spaces']);
+    PASSWORD_RULES.filter(({ isMet }) => !isMet(password)).map(({ label }) => label);
+  expect(missing('harbour row 14')).toEqual(['An uppercase letter', 'One of @ ! # $ % ^ & + = *', 'No spaces']);
   expect(missing('Evening-Light-34#')).toEqual([]);
 });

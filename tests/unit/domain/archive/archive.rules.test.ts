@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOfChoice, archiveOf, byDecade, neighboursOf } from '@/domain/archive/archive.rules';
+import { adjacentIssues, archiveOf, byDecade, urlOfChoice } from '@/domain/archive/archive.rules';
 
 const row = (issueId: string, year: number, monthLabel: string) => ({
   issueId,
@@ -38,9 +38,9 @@ test('an issue without id or year is in no index', () => {
   expect(archiveOf([{ issueId: null, year: 1999 }, { issueId: '3991' }])).toEqual([]);
 });
 
-test('the neighbours of an issue are found across years, and an end has one', () => {
+test('the services of an issue are found across years, and an end has one', () => {
   const ids = (issueId: string) => {
-    const { previous, next } = neighboursOf(archive, issueId);
+    const { previous, next } = adjacentIssues(archive, issueId);
     return [previous?.issueId ?? null, next?.issueId ?? null];
   };
   expect(ids('BR0001')).toEqual(['3992', 'BR0903']);
@@ -59,7 +59,7 @@ describe('the form works without scripts, and leads', () => {
     ['to nothing outside of the archive', null, 'https://elsewhere.example', '/magazine/archive#unknown-issue'],
     ['to what the archive does hold for nothing at all', null, null, '/magazine/archive#unknown-issue'],
   ])('%s', (_, year, issue, url) => {
-    expect(addressOfChoice(archive, { year, issue })).toBe(url);
+    expect(urlOfChoice(archive, { year, issue })).toBe(url);
   });
 });
 

@@ -48,7 +48,7 @@ describe('slugs', () => {
     '%j is refused as a slug',
     (value) => {
       expect(isSlug(value)).toBe(false);
-      expect(validateSlug(value)).toMatch(/lower-case letters/);
+      expect(validateSlug(value)).toMatch(/lowercase letters/);
     },
   );
 
@@ -59,7 +59,7 @@ describe('slugs', () => {
       expect(validateSlug(empty, { name: 'title', text: ' ' })).toBe(true);
       expect(validateSlug(empty, { name: 'title', text: null })).toBe(true);
       expect(validateSlug(empty, { name: 'name', text: '慢' })).toBe(
-        'No address can be made from the name: write one here, such as "the-slow-company".',
+        'The name contains no letters that a URL can use. Enter a slug here, such as "the-slow-company".',
       );
     }
     expect(validateSlug('slow', { name: 'name', text: '慢' })).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { itemsInText, itemsToMarkdown } from '@/domain/library/carry.rules';
 import { LIBRARY_PAGE_SIZE, listRequest, listUrl } from '@/domain/library/item-list.rules';
 import { itemsToCsv } from '@/domain/library/library-table';
+import { itemsInText, itemsToMarkdown } from '@/domain/library/library-transfer.rules';
 
 const NOTHING = { number: 0, size: LIBRARY_PAGE_SIZE, term: '', sort: 'newest', filter: '' };
 

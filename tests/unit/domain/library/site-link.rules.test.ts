@@ -6,7 +6,7 @@ const SITE = 'https://meridian.example';
 test('addresses of this site become paths, and others are refused', () => {
   expect(siteLink('/2024/11/a', SITE)).toBe('/2024/11/a');
   expect(siteLink(' https://meridian.example/2024/11/a/?utm=1#part ', SITE)).toBe('/2024/11/a');
-  expect(siteLink('/search?term=x', SITE, { keepsQuery: true })).toBe('/search?term=x');
+  expect(siteLink('/search?term=x', SITE, { includesQuery: true })).toBe('/search?term=x');
   expect(siteLink('/', SITE)).toBe('/');
   const foreign = [
     ...['https://elsewhere.example/a', '//elsewhere.example/a', '/\\elsewhere.example', 'javascript:alert(1)', 'a'],
@@ -20,7 +20,7 @@ test('addresses of this site become paths, and others are refused', () => {
       'https://meridian.example:8443/a',
     ],
   ];
-  for (const address of foreign) expect(siteLink(address, SITE, { keepsQuery: true }), address).toBeNull();
+  for (const address of foreign) expect(siteLink(address, SITE, { includesQuery: true }), address).toBeNull();
 });
 
 test('only pictures of this site are kept', () => {

@@ -3,11 +3,11 @@ import { RANDOM_ID, randomId } from '@/domain/accounts/registration.rules';
 import { type Billing, beginBilling, nextStepAt, stepBilling } from '@/domain/membership/billing.rules';
 import {
   afterClosing,
-  COMPLETION,
-  crumbLine,
+  COMPLETION_COOKIE,
+  cookieLine,
   firstCheckoutState,
   nextCheckoutState,
-  ORDER_CRUMB,
+  PENDING_ORDER_COOKIE,
 } from '@/domain/membership/checkout.rules';
 import {
   ACCESS_CODE_SOURCE,
@@ -38,9 +38,9 @@ test('SUB-03 the checkout goes from INITIAL to CHECKOUT after sign-in or registr
 
 test('SUB-05 the completion cookie lives 10 days, the order crumb 7', async () => {
   await proves('SUB-05', async () => {
-    expect(crumbLine(COMPLETION, 'x')).toBe('checkout-complete=x; Path=/; Max-Age=864000; SameSite=Lax');
+    expect(cookieLine(COMPLETION_COOKIE, 'x')).toBe('checkout-complete=x; Path=/; Max-Age=864000; SameSite=Lax');
   });
-  expect(crumbLine(ORDER_CRUMB, 'x')).toBe('order-crumb=x; Path=/; Max-Age=604800; SameSite=Lax');
+  expect(cookieLine(PENDING_ORDER_COOKIE, 'x')).toBe('order-crumb=x; Path=/; Max-Age=604800; SameSite=Lax');
 });
 
 test('SUB-33 the random id is an integer from 100 to 999999', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dueToday, effectOf, type HeldPlan, prorationMoment } from '@/domain/membership/plan-change.rules';
+import { type CurrentPlan, dueToday, effectOf, prorationMoment } from '@/domain/membership/plan-change.rules';
 
-const held: HeldPlan = {
+const held: CurrentPlan = {
   tier: 'BETTER',
   period: 'month',
   priceMinor: 1000,

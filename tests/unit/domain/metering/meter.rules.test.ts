@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decideReading } from '@/domain/access/reading.rules';
-import { cardFor, isProgram, monthOf, quotaOf, readCard, writeCard } from '@/domain/metering/meter.rules';
+import { cardFor, isBot, monthOf, quotaOf, readCard, writeCard } from '@/domain/metering/meter.rules';
 import { GUEST, type Viewer } from '@/domain/viewer';
 import { isHidden } from '@/server/normalize';
 import { proves } from '../../../helpers/proves';
@@ -59,9 +59,9 @@ test('programs say who they are, and no way of writing it leads to a variant fro
     'facebookexternalhit/1.1',
     'Slackbot 1.0',
   ]) {
-    expect(isProgram(agent)).toBe(true);
+    expect(isBot(agent)).toBe(true);
   }
-  expect(isProgram('Mozilla/5.0 (Windows NT 10.0) Firefox/130.0')).toBe(false);
+  expect(isBot('Mozilla/5.0 (Windows NT 10.0) Firefox/130.0')).toBe(false);
   for (const url of [
     '/page-variant/full/2024/11/a',
     '/%70age-variant/full',

@@ -48,18 +48,18 @@ test('long texts are shortened', () => {
 test('a refused save is told who, when and what', () => {
   const at = new Date('2024-12-01T09:05:00Z');
   const message = staleMessage('Ines Aal', at, [
-    { field: 'Title', stored: 'Hers', given: 'Mine' },
-    { field: 'Body', stored: '', given: '' },
+    { field: 'Title', stored: 'Hers', submitted: 'Mine' },
+    { field: 'Body', stored: '', submitted: '' },
   ]);
   expect(message).toContain('Ines Aal changed this at 09.05 UTC on 2024-12-01, after you opened it');
-  expect(message).toContain('What differs: Title (stored “Hers” and yours “Mine”), Body');
-  expect(staleMessage('Ines Aal', at, [])).toContain('What is stored does not differ from yours.');
+  expect(message).toContain('Differences: Title (stored “Hers” and yours “Mine”), Body');
+  expect(staleMessage('Ines Aal', at, [])).toContain('The stored version is the same as yours.');
 });
 
 test('a refused deletion names three places and counts the others', () => {
   const use = (title: string) => ({ collection: 'articles', kind: 'article', id: 1, title });
   expect(usageMessage([use('One')])).toBe(
-    'This is in use and was not deleted: “One” (article). Take it out there first.',
+    'This is in use and was not deleted: “One” (article). Remove it from there first.',
   );
   const movement = { collection: 'stock-movements', kind: 'stock movement', id: 1, title: 'opening' };
   expect(usageMessage([movement])).toContain('make it inactive instead');

@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { decideFirstRun, progressOf, refusalOfFilling } from '@/domain/newsroom/first-run.rules';
+import { decideFirstRun, installConflict, progressOf } from '@/domain/newsroom/first-run.rules';
 
 const NOW = 1_732_000_000_000;
 const signs = { isEmpty: true, isTouched: false, isUnfinished: false, progress: null, now: NOW };
-const progress = { step: 'Articles', done: 12, total: 479, saidAt: NOW - 2_000 };
+const progress = { step: 'Articles', done: 12, total: 479, reportedAt: NOW - 2_000 };
 
 describe('where a first run stands', () => {
   test('an empty newsroom may be filled, one with content may not', () => {
     const empty = decideFirstRun(signs);
     const begun = decideFirstRun({ ...signs, isEmpty: false });
     expect([empty.state, begun.state]).toEqual(['empty', 'begun']);
-    expect(refusalOfFilling(empty)).toBeNull();
-    expect(refusalOfFilling(begun)).toContain('holds content already');
+    expect(installConflict(empty)).toBeNull();
+    expect(installConflict(begun)).toContain('already has content');
   });
 
   test('a filling that speaks goes on, whatever is there by now; nobody begins a second one', () => {
     const filling = decideFirstRun({ ...signs, isEmpty: false, isUnfinished: true, progress });
     expect(filling).toEqual({ state: 'filling', step: 'Articles', done: 12, total: 479 });
-    expect(refusalOfFilling(filling)).toContain('being put in already');
+    expect(installConflict(filling)).toContain('already being installed');
   });
 
   test('one that fell silent or failed can begin anew', () => {
-    for (const ended of [{ ...progress, saidAt: NOW - 60_000 }, { ...progress, hasFailed: true }, null]) {
+    for (const ended of [{ ...progress, reportedAt: NOW - 60_000 }, { ...progress, hasFailed: true }, null]) {
       const standing = decideFirstRun({ ...signs, isEmpty: false, isUnfinished: true, progress: ended });
       expect(standing.state).toBe('interrupted');
-      expect(refusalOfFilling(standing)).toBeNull();
+      expect(installConflict(standing)).toBeNull();
     }
     expect(decideFirstRun({ ...signs, progress: { ...progress, hasFailed: true } }).state).toBe('interrupted');
   });
@@ -36,6 +36,6 @@ describe('where a first run stands', () => {
 });
 
 test('the filling’s words are read, other lines are not', () => {
-  expect(progressOf('12 of 479: The site', NOW)).toEqual({ step: 'The site', done: 12, total: 479, saidAt: NOW });
+  expect(progressOf('12 of 479: The site', NOW)).toEqual({ step: 'The site', done: 12, total: 479, reportedAt: NOW });
   expect(progressOf('{"level":30,"msg":"Migrating"}', NOW)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOfMonth, monthBeside, monthKey, monthOf, weeksOfMonth } from '@/domain/newsroom/planning.rules';
+import { adjacentMonth, daysOfMonth, monthKey, monthOf, weeksOfMonth } from '@/domain/newsroom/planning.rules';
 
 const now = new Date('2024-12-31T23:59:59Z');
 
@@ -11,8 +11,8 @@ test('a month is read from an address, and is this month otherwise', () => {
 });
 
 test('the months beside one are found across years', () => {
-  expect(monthKey(monthBeside({ year: 2024, month: 12 }, 1))).toBe('2025-01');
-  expect(monthKey(monthBeside({ year: 2024, month: 1 }, -1))).toBe('2023-12');
+  expect(monthKey(adjacentMonth({ year: 2024, month: 12 }, 1))).toBe('2025-01');
+  expect(monthKey(adjacentMonth({ year: 2024, month: 1 }, -1))).toBe('2023-12');
 });
 
 test('weeks begin on Monday and are whole', () => {

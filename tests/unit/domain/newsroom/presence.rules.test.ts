@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { isOvertaken, othersIn, presenceKey } from '@/domain/newsroom/presence.rules';
+import { isOvertaken, othersPresent, presenceKey } from '@/domain/newsroom/presence.rules';
 
 const NOW = 1_732_000_000_000;
 
 test('those who spoke lately are in a document; oneself and those who left are not among the others', () => {
   const prefix = presenceKey('articles', 7);
   const said = new Map([
-    [`${prefix}1`, { name: 'Myself', saidAt: NOW }],
-    [`${prefix}2`, { name: 'Ines Aal', saidAt: NOW - 9_000 }],
-    [`${prefix}3`, { name: 'Bo Ek', saidAt: NOW - 1_000 }],
-    [`${prefix}4`, { name: 'Long gone', saidAt: NOW - 60_000 }],
+    [`${prefix}1`, { name: 'Myself', reportedAt: NOW }],
+    [`${prefix}2`, { name: 'Ines Aal', reportedAt: NOW - 9_000 }],
+    [`${prefix}3`, { name: 'Bo Ek', reportedAt: NOW - 1_000 }],
+    [`${prefix}4`, { name: 'Long gone', reportedAt: NOW - 60_000 }],
     [`${prefix}5`, null],
   ]);
-  expect(othersIn(said, prefix, 1, NOW)).toEqual(['Bo Ek', 'Ines Aal']);
+  expect(othersPresent(said, prefix, 1, NOW)).toEqual(['Bo Ek', 'Ines Aal']);
 });
 
 test('a form is overtaken by a colleague’s later version only', () => {

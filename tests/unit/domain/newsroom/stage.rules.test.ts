@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { actionOf } from '@/domain/newsroom/activity.rules';
-import { decideMove, type Move, stageOf, stagesOffered } from '@/domain/newsroom/stage.rules';
+import { decideStageChange, type StageChange, stageOf, stagesOffered } from '@/domain/newsroom/stage.rules';
 
-const move = (given: Partial<Move>): Move => ({
+const move = (given: Partial<StageChange>): StageChange => ({
   isContributor: false,
   before: { isPublic: false, stage: 'draft' },
   effect: 'keep',
@@ -11,38 +11,40 @@ const move = (given: Partial<Move>): Move => ({
 
 describe('a publishing editor', () => {
   test.each(['draft', 'review', 'approved'] as const)('moves a text to %s', (stage) => {
-    expect(decideMove(move({ stage }))).toEqual({ stage });
+    expect(decideStageChange(move({ stage }))).toEqual({ stage });
   });
 
   test('publishes from any stage, and what is published is approved', () => {
     for (const stage of ['draft', 'review', 'approved'] as const) {
-      expect(decideMove(move({ stage, effect: 'publish' }))).toEqual({ stage: 'approved' });
+      expect(decideStageChange(move({ stage, effect: 'publish' }))).toEqual({ stage: 'approved' });
     }
   });
 
   test('leaves the stage as it was without saying so', () => {
     const before = { isPublic: true, stage: 'review' } as const;
-    expect(decideMove(move({ before }))).toEqual({ stage: 'review' });
-    expect(decideMove(move({ before, effect: 'unpublish' }))).toEqual({ stage: 'review' });
-    expect(decideMove(move({ before, stage: 'elsewhere' as never }))).toEqual({ stage: 'review' });
+    expect(decideStageChange(move({ before }))).toEqual({ stage: 'review' });
+    expect(decideStageChange(move({ before, effect: 'unpublish' }))).toEqual({ stage: 'review' });
+    expect(decideStageChange(move({ before, stage: 'elsewhere' as never }))).toEqual({ stage: 'review' });
   });
 });
 
 describe('a contributor', () => {
   test.each(['publish', 'unpublish'] as const)('may not %s', (effect) => {
-    expect(decideMove(move({ isContributor: true, effect }))).toEqual({ refusal: expect.stringContaining('editor') });
+    expect(decideStageChange(move({ isContributor: true, effect }))).toEqual({
+      refusal: expect.stringContaining('editor'),
+    });
   });
 
   test('sends to review and takes back, but does not approve', () => {
-    expect(decideMove(move({ isContributor: true, stage: 'review' }))).toEqual({ stage: 'review' });
+    expect(decideStageChange(move({ isContributor: true, stage: 'review' }))).toEqual({ stage: 'review' });
     const before = { isPublic: false, stage: 'review' } as const;
-    expect(decideMove(move({ isContributor: true, before, stage: 'draft' }))).toEqual({ stage: 'draft' });
-    expect(decideMove(move({ isContributor: true, before, stage: 'approved' }))).toHaveProperty('refusal');
+    expect(decideStageChange(move({ isContributor: true, before, stage: 'draft' }))).toEqual({ stage: 'draft' });
+    expect(decideStageChange(move({ isContributor: true, before, stage: 'approved' }))).toHaveProperty('refusal');
   });
 
   test('sends an approved text back to review by changing it', () => {
     const before = { isPublic: false, stage: 'approved' } as const;
-    expect(decideMove(move({ isContributor: true, before, stage: 'approved' }))).toEqual({ stage: 'review' });
+    expect(decideStageChange(move({ isContributor: true, before, stage: 'approved' }))).toEqual({ stage: 'review' });
   });
 });
 

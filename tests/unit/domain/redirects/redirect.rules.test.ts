@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { pathOfOldAddress, readable } from '@/domain/redirects/redirect.rules';
+import { decodeAddress, pathOfOldAddress } from '@/domain/redirects/redirect.rules';
 
 test('an address is read as people write it; what cannot be read, or is no text, stays as it was sent', () => {
-  expect(readable('/caf%C3%A9')).toBe('/café');
-  for (const address of ['/%00', '/a%00b', '/topic/%1F', '/%E0%A4%A', '/100%']) expect(readable(address)).toBe(address);
+  expect(decodeAddress('/caf%C3%A9')).toBe('/café');
+  for (const address of ['/%00', '/a%00b', '/topic/%1F', '/%E0%A4%A', '/100%'])
+    expect(decodeAddress(address)).toBe(address);
 });
 
 test('an old address loses host, query, anchor and last slash', () => {

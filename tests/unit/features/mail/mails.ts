@@ -152,7 +152,7 @@ export const MAILS: Record<Mail['kind'], Mail[]> = {
   ],
   'newsletter-issue': [false, true].map((isTest) => ({
     kind: 'newsletter-issue',
-    letter: {
+    content: {
       newsletterName: 'Noon',
       subject: 'This week',
       preview: '',

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { isSlug } from '@/domain/articles/address.rules';
-import { productUrl } from '@/domain/catalogue/address.rules';
+import { productUrl } from '@/domain/catalog/address.rules';
 import { notHere } from '../../not-here';
 import { NOTHING_AT_BUILD } from '../../site-params';
 import { readSiteProductBySlug } from '../../store-data';

@@ -1,12 +1,12 @@
 import { answerPage } from '@/app/page-answer';
-import { findOwnInvoice } from '@/domain/membership/invoice.query';
+import { findInvoice } from '@/domain/membership/invoice.query';
 import { readSeller } from '@/domain/orders/seller.query';
 import { InvoiceDocument } from '@/features/orders/InvoiceDocument';
 
 /** An invoice of a subscription, for its owner. */
 export function GET(request: Request, { params }: { params: Promise<{ number: string }> }): Promise<Response> {
   return answerPage(request, '/order/invoice/{number}', async (ctx) => {
-    const invoice = await findOwnInvoice(ctx, (await params).number.slice(0, 80));
+    const invoice = await findInvoice(ctx, (await params).number.slice(0, 80));
     return { document: <InvoiceDocument invoice={invoice} seller={await readSeller(ctx)} /> };
   });
 }

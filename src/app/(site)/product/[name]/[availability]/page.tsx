@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { availabilityUrl, isAvailabilityId } from '@/domain/catalogue/address.rules';
-import type { ProductView } from '@/domain/catalogue/product.presenter';
+import { availabilityUrl, isAvailabilityId } from '@/domain/catalog/address.rules';
+import type { ProductView } from '@/domain/catalog/product.presenter';
 import { notHere } from '../../../not-here';
 import { siteMetadata } from '../../../site-metadata';
 import { NOTHING_AT_BUILD } from '../../../site-params';

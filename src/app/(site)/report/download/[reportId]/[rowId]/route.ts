@@ -1,6 +1,6 @@
 import { answerFile } from '@/api/http/file-answer';
 import { findReportDownload } from '@/domain/reports/report-download.query';
-import { callerOf } from '@/platform/neighbours';
+import { callerOf } from '@/platform/external-services';
 
 interface Props {
   params: Promise<{ reportId: string; rowId: string }>;

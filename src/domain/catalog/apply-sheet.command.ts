@@ -1,0 +1,197 @@
+import type { PayloadRequest } from 'payload';
+import { expireCache } from '@/platform/cache';
+import type { Sql } from '@/platform/sql';
+import { dataAccessOf } from '@/platform/store';
+import { listTag } from '../cache/cache-tags.rules';
+import { staffName } from '../newsroom/staff-name.rules';
+import { refreshDocuments } from '../search/refresh-documents.command';
+import { PRICE_TASK } from './apply-prices.job';
+import { type SheetCause, STATUS_CODES } from './create-formats.command';
+import type { NewFormat } from './new-format.rules';
+import { changesAvailability, changesPlan, changesProduct, minorOf, momentOf, type SheetChange } from './sheet.rules';
+
+/** Number of products whose search documents are rebuilt together. */
+const BATCH = 200;
+
+/**
+ * Applies the changes of a plan within its transaction: availabilities, stock, versions, scheduled prices, products,
+ * activity, search and cache.
+ */
+export async function applyChanges(
+  req: PayloadRequest,
+  sql: Sql,
+  changes: readonly SheetChange[],
+  createdFormats: readonly NewFormat[],
+  cause: SheetCause,
+): Promise<{ changes: number; ids: number[] }> {
+  const all = [...changes, ...createdFormats];
+  const ids = [...new Set(all.map(({ row }) => row.product))];
+  const changed = changes.filter(changesAvailability);
+  const changedAvailabilities = [...changed, ...createdFormats];
+  if (changed.length) await updateAvailabilities(sql, changed, cause);
+  if (changedAvailabilities.length) {
+    await moveStock(sql, changedAvailabilities, cause);
+    await createVersions(sql, changedAvailabilities);
+  }
+  const planned = all.filter(changesPlan);
+  if (planned.length) await planPrices(req, sql, planned, cause);
+  await changeProducts(req, changes.filter(changesProduct));
+  if (all.length) {
+    const changedPlans = planned.filter((change) => !createdFormats.includes(change as NewFormat));
+    await recordActivity(sql, 'changed what is published', [...new Set([...changed, ...changedPlans])], cause);
+    await recordActivity(sql, 'published', createdFormats, cause);
+    const changedProducts = [...new Set([...changedAvailabilities, ...planned].map(({ row }) => row.product))];
+    for (let at = 0; at < changedProducts.length; at += BATCH)
+      await refreshDocuments('products', changedProducts.slice(at, at + BATCH), req);
+    await expireCache([listTag('products'), listTag('availabilities')], req);
+  }
+  return { changes: all.length, ids };
+}
+
+const toOf = ({ fields }: SheetChange, name: string): string | undefined =>
+  fields.find(({ field }) => field === name)?.to;
+
+/** Whether the stock is counted. The ledger alone changes counted stock. */
+const isCounted = ({ row }: SheetChange): boolean => row.values.stock !== '';
+
+async function updateAvailabilities(sql: Sql, changes: readonly SheetChange[], { user }: SheetCause): Promise<void> {
+  const updates = changes.map((change) => {
+    const [price, stock, active] = [toOf(change, 'price'), toOf(change, 'stock'), toOf(change, 'active')];
+    const startsOrEnds = stock !== undefined && (!isCounted(change) || stock === '');
+    return {
+      id: change.row.id,
+      price: price === undefined ? null : minorOf(price),
+      status: active === undefined ? null : active === 'yes' ? 'ACTIVE' : 'INACTIVE',
+      setsStock: startsOrEnds,
+      stock: startsOrEnds && stock !== '' ? Number(stock) : null,
+    };
+  });
+  await sql(
+    `update availabilities a set list_price_minor = coalesce(g.price, a.list_price_minor),
+       availability_status = coalesce(g.status::enum_availabilities_availability_status, a.availability_status),
+       stock = case when g."setsStock" then g.stock else a.stock end,
+       edited_by_id = $2, edited_by_name = $3, updated_at = now()
+     from jsonb_to_recordset($1::jsonb) g(id int, price numeric, status text, "setsStock" boolean, stock numeric) where a.id = g.id`,
+    [JSON.stringify(updates), user.id, staffName(user)],
+  );
+}
+
+/**
+ * Records every stock change in the ledger. A trigger has already recorded the start or end of counting; this adds the
+ * person.
+ */
+async function moveStock(sql: Sql, changes: readonly SheetChange[], { user, reason, note }: SheetCause): Promise<void> {
+  const moved = changes
+    .filter((change) => toOf(change, 'stock') !== undefined)
+    .map((change) => {
+      const to = toOf(change, 'stock') ?? '';
+      const isMoved = isCounted(change) && to !== '';
+      return { id: change.row.id, change: isMoved ? Number(to) - Number(change.row.values.stock) : 0, isMoved };
+    });
+  if (moved.length === 0) return;
+  await sql(
+    `insert into stock_movements (availability_id, change, reason, note, person_id, edited_by_id, edited_by_name)
+     select id, change, $2::enum_stock_movements_reason, $3, $4::int, $4::int, $5
+     from jsonb_to_recordset($1::jsonb) g(id int, change numeric, "isMoved" boolean) where "isMoved" order by id`,
+    [JSON.stringify(moved), reason, note, user.id, staffName(user)],
+  );
+  await sql(
+    `update stock_movements set person_id = $2, note = coalesce(note, $3) where reason = 'opening' and person_id is null
+       and created_at > now() - interval '1 second'
+       and availability_id in (select id from jsonb_to_recordset($1::jsonb) g(id int, "isMoved" boolean) where not "isMoved")`,
+    [JSON.stringify(moved), user.id, note],
+  );
+}
+
+/** Creates a version of each changed availability, as saving it in the CMS would. */
+async function createVersions(sql: Sql, changes: readonly SheetChange[]): Promise<void> {
+  const columns = await sql<{ name: string; type: string; kind: string }>(
+    `select column_name as name, udt_name as type, data_type as kind from information_schema.columns
+     where table_schema = current_schema() and table_name = '_availabilities_v' and column_name like 'version\\_%'`,
+  );
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  const values = columns
+    .map(({ name, type, kind }) => {
+      const source = `a."${name.slice('version_'.length)}"`;
+      return kind === 'USER-DEFINED' ? `${source}::text::"${type}"` : source;
+    })
+    .join(', ');
+  const ids = JSON.stringify(changes.map(({ row }) => row.id));
+  const targets = '(select jsonb_array_elements_text($1::jsonb)::int)';
+  await sql(`update _availabilities_v set latest = false where latest and parent_id in ${targets}`, [ids]);
+  await sql(
+    `with made as (
+       insert into _availabilities_v (parent_id, ${names}, latest) select a.id, ${values}, true from availabilities a where a.id in ${targets}
+       returning id, parent_id
+     )
+     insert into _availabilities_v_rels ("order", parent_id, path, availabilities_id)
+     select r."order", m.id, 'version.' || r.path, r.availabilities_id from made m join availabilities_rels r on r.parent_id = m.parent_id`,
+    [ids],
+  );
+}
+
+/** Replaces the scheduled prices of availabilities. A price with an end is followed by today's price. */
+async function planPrices(
+  req: PayloadRequest,
+  sql: Sql,
+  changes: readonly SheetChange[],
+  { user }: SheetCause,
+): Promise<void> {
+  const planned = changes.flatMap(({ row, values }) => {
+    const { plannedPrice, plannedFrom, plannedUntil, price } = values;
+    if (plannedPrice === '') return [];
+    const first = { id: row.id, price: minorOf(plannedPrice), at: momentOf(plannedFrom).toISOString() };
+    const last = { id: row.id, price: minorOf(price), at: plannedUntil && momentOf(plannedUntil).toISOString() };
+    return plannedUntil ? [first, last] : [first];
+  });
+  await sql(
+    `delete from price_changes where applied_at is null and availability_id in (select jsonb_array_elements_text($1::jsonb)::int)`,
+    [JSON.stringify(changes.map(({ row }) => row.id))],
+  );
+  await sql(
+    `insert into price_changes (availability_id, list_price_minor, starts_at, person_id, edited_by_id, edited_by_name)
+     select id, price, at, $2::int, $2::int, $3 from jsonb_to_recordset($1::jsonb) g(id int, price numeric, at timestamptz)`,
+    [JSON.stringify(planned), user.id, staffName(user)],
+  );
+  for (const at of new Set(planned.map(({ at }) => at))) {
+    await req.payload.jobs.queue({ task: PRICE_TASK, input: {}, req, waitUntil: new Date(at) } as never);
+  }
+}
+
+/**
+ * Updates products one by one through the CMS, so that its hooks run and readers who wait for a product are notified.
+ */
+async function changeProducts(req: PayloadRequest, changes: readonly SheetChange[]): Promise<void> {
+  const store = dataAccessOf(req.payload, req.user, req).asSystem('the endpoint has already checked the role');
+  for (const change of changes) {
+    const [status, day] = [toOf(change, 'status'), toOf(change, 'publicationDate')];
+    await store.update({
+      collection: 'products',
+      id: change.row.product,
+      depth: 0,
+      data: {
+        ...(status === undefined ? {} : { productStatus: STATUS_CODES[status] ?? 'A' }),
+        ...(day === undefined ? {} : { publicationDate: day ? `${day}T00:00:00.000Z` : null }),
+      },
+    });
+  }
+}
+
+async function recordActivity(
+  sql: Sql,
+  action: 'published' | 'changed what is published',
+  changes: readonly SheetChange[],
+  { user }: SheetCause,
+): Promise<void> {
+  const entries = changes.map(({ row, fields }) => ({
+    id: row.id,
+    title: row.availabilityId,
+    detail: fields.map(({ field, from, to }) => `${field}: ${from || 'none'} to ${to || 'none'}`).join(', '),
+  }));
+  await sql(
+    `insert into activity (person, person_id, action, title, room, document_id, detail)
+     select $2, $3::int, $4, title, 'availabilities', id::text, left(detail, 300)
+     from jsonb_to_recordset($1::jsonb) g(id int, title text, detail text)`,
+    [JSON.stringify(entries), staffName(user), user.id, action],
+  );
+}

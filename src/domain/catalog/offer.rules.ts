@@ -1,0 +1,73 @@
+import { visitorDate } from '../formats/date.rules';
+import { dollars } from '../formats/money.rules';
+
+/** Stored product status: `A` on sale, `F` coming soon, `O` out of print. */
+export type ProductStatus = 'A' | 'F' | 'O';
+
+/** A product's offer as pages and cards show it. */
+export interface Offer {
+  contentType: string;
+  productStatus: ProductStatus;
+  /** In cents. Null if nothing is for sale. */
+  listPriceMinor: number | null;
+  /** Release date such as `January 12, 2027` while it is coming soon. */
+  availableText: string | null;
+  /** Whether other formats cost more. */
+  isFromPrice?: boolean;
+  /** Price before the current sale, in cents. */
+  wasMinor?: number | null;
+}
+
+/** Reprints of single articles are sold by customer service, so their price isn't shown (STORE-06). */
+const WITHOUT_PRICE = ['magazine article', 'digital article'];
+
+/** Whether products of a content type can be bought online (STORE-06). */
+export function isSoldOnline(contentType: string): boolean {
+  return !WITHOUT_PRICE.includes(contentType.trim().toLowerCase());
+}
+
+/** Formats a price, such as `$32.00`. Null if it is missing, 0 (STORE-05) or hidden for the content type (STORE-06). */
+export function priceTextOf({
+  contentType,
+  listPriceMinor,
+}: {
+  contentType: string;
+  listPriceMinor: number | null | undefined;
+}): string | null {
+  if (!isSoldOnline(contentType) || !listPriceMinor || listPriceMinor < 0) return null;
+  return dollars(listPriceMinor);
+}
+
+/**
+ * Returns the release date of a product that is coming soon, formatted for visitors. Null for any other product
+ * (STORE-07).
+ */
+export function availableTextOf({
+  productStatus,
+  publicationDate,
+}: {
+  productStatus?: string | null;
+  publicationDate?: string | null;
+}): string | null {
+  return productStatus === 'F' && publicationDate ? visitorDate(publicationDate) || null : null;
+}
+
+/** Returns the offer line of a product: `Available January 12, 2027` (STORE-07), `Out of print`, its price, or null. */
+export function offerTextOf(offer: Offer): string | null {
+  if (offer.productStatus === 'F') return offer.availableText ? `Available ${offer.availableText}` : 'Coming soon';
+  if (offer.productStatus === 'O') return 'Out of print';
+  const price = priceTextOf(offer);
+  return price && offer.isFromPrice ? `From ${price}` : price;
+}
+
+/** Returns the price before the current sale, such as `$32.00`. Null if there is no sale. */
+export function wasTextOf(offer: Offer): string | null {
+  const { wasMinor, listPriceMinor, contentType, productStatus } = offer;
+  const isShown = productStatus === 'A' && priceTextOf(offer) !== null && (wasMinor ?? 0) > (listPriceMinor ?? 0);
+  return isShown ? priceTextOf({ contentType, listPriceMinor: wasMinor }) : null;
+}
+
+/** Returns the availability status for the add-to-cart item (STORE-08). */
+export function availabilityStatusOf(productStatus: ProductStatus): 'AVAILABLE' | 'COMING_SOON' | 'OUT_OF_PRINT' {
+  return productStatus === 'F' ? 'COMING_SOON' : productStatus === 'O' ? 'OUT_OF_PRINT' : 'AVAILABLE';
+}

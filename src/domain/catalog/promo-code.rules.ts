@@ -1,0 +1,25 @@
+type OptionalNumber = number | null | undefined;
+
+const isWhole = (value: OptionalNumber): value is number => typeof value === 'number' && Number.isSafeInteger(value);
+
+/** Validates a percentage off: 1 to 100, with up to two decimals. Returns true or the message. */
+export const validatePercent = (value: OptionalNumber): true | string =>
+  typeof value === 'number' && value >= 1 && value <= 100 && Number.isInteger(Math.round(value * 1e6) / 1e4)
+    ? true
+    : 'Enter a percentage from 1 to 100.';
+
+/** Validates an amount off: one cent or more. Returns true or the message. */
+export const validateAmountOff = (value: OptionalNumber): true | string =>
+  isWhole(value) && value >= 1 ? true : 'Enter an amount of at least one cent, such as 5.00.';
+
+/** Validates a usage limit: empty, or 1 or more. Returns true or the message. */
+export const validateLimit = (value: OptionalNumber): true | string =>
+  value === null || value === undefined || (isWhole(value) && value >= 1)
+    ? true
+    : 'Enter a whole number of 1 or more, or leave this empty for no limit.';
+
+/** Validates the end of a code, which must be after its start. Returns true or the message. */
+export const validateEnd = (
+  end: Date | string | null | undefined,
+  start: Date | string | null | undefined,
+): true | string => (!end || !start || new Date(end) > new Date(start) ? true : 'The end must be after the start.');

@@ -1,0 +1,73 @@
+/** Something that is missing before a product or format can be sold. A blocking item prevents publishing. */
+export interface ChecklistItem {
+  /** Name of the form field. */
+  field: string;
+  message: string;
+  isBlocking: boolean;
+}
+
+/** A format with the fields that the checklist examines. */
+export interface FormatDraft {
+  lineType?: string | null | undefined;
+  listPriceMinor?: number | null | undefined;
+  file?: unknown;
+  components?: readonly unknown[] | null | undefined;
+  stock?: number | null | undefined;
+}
+
+const blocking = (field: string, message: string): ChecklistItem => ({ field, message, isBlocking: true });
+const warning = (field: string, message: string): ChecklistItem => ({ field, message, isBlocking: false });
+
+/**
+ * Returns what a format lacks, blocking items first. A format is blocked if buyers couldn't order it, or would pay and
+ * receive nothing.
+ */
+export function missingInFormat({ lineType, listPriceMinor, file, components, stock }: FormatDraft): ChecklistItem[] {
+  const isDigital = lineType === 'DIGITAL' || lineType === 'EBOOK';
+  const isUncounted = lineType === 'SHIP' && (stock === null || stock === undefined);
+  return [
+    ...(listPriceMinor
+      ? []
+      : [blocking('listPriceMinor', 'Enter a list price. Without one, nobody can order this format.')]),
+    ...(isDigital && !file
+      ? [blocking('file', 'Add the file. Buyers of a digital format would pay and have nothing to download.')]
+      : []),
+    ...(lineType === 'BUNDLE' && !components?.length
+      ? [
+          blocking(
+            'components',
+            'Choose the components of the bundle. They determine shipping, tax, stock and downloads.',
+          ),
+        ]
+      : []),
+    ...(isUncounted
+      ? [warning('stock', 'Enter the copies in stock. Without a count, this format never sells out.')]
+      : []),
+  ];
+}
+
+/** A product with the fields that the checklist examines. */
+export interface ProductDraft {
+  image?: unknown;
+  summary?: string | null | undefined;
+  hasDescription: boolean;
+  /** Number of formats that can be ordered. Null while it is unknown. */
+  formats: number | null;
+}
+
+/**
+ * Returns what a product lacks. Nothing blocks publishing, because upcoming titles are announced before they are
+ * complete.
+ */
+export function missingInProduct({ image, summary, hasDescription, formats }: ProductDraft): ChecklistItem[] {
+  return [
+    ...(image ? [] : [warning('image', 'Add an image. Without one, the store shows an empty frame.')]),
+    ...(summary ? [] : [warning('summary', 'Add a summary. It is shown in the store and in search results.')]),
+    ...(hasDescription
+      ? []
+      : [warning('description', 'Add a description. The product page is empty below the price.')]),
+    ...(formats === 0
+      ? [warning('formats', 'Publish at least one format. Without one, nobody can order this product.')]
+      : []),
+  ];
+}

@@ -1,0 +1,286 @@
+import { priceText, readPrice } from './money.rules';
+
+/** Fields that merchandisers edit in the sheet and in files, in column order. */
+export const SHEET_FIELDS = [
+  'price',
+  'plannedPrice',
+  'plannedFrom',
+  'plannedUntil',
+  'stock',
+  'active',
+  'status',
+  'publicationDate',
+] as const;
+export type SheetField = (typeof SHEET_FIELDS)[number];
+
+/** Reasons for manual stock changes. */
+export const STOCK_REASONS = ['received', 'returned', 'damaged', 'counted', 'corrected'] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];
+
+/** Fields of the product, which all its availabilities share. */
+export const SHARED_FIELDS: readonly SheetField[] = ['status', 'publicationDate'];
+const PLANNED: readonly SheetField[] = ['plannedPrice', 'plannedFrom', 'plannedUntil'];
+
+/** Values as normalized text: `32.00`, `2025-01-14`, `2025-01-14 09:30` (UTC), `yes`, `on sale`, empty for none. */
+export type SheetValues = Record<SheetField, string>;
+
+/** An availability as merchandisers see it. */
+export interface SheetRow {
+  id: number;
+  availabilityId: string;
+  product: number;
+  productId: string;
+  title: string;
+  contentType: string;
+  format: string;
+  language: string;
+  lineType: string;
+  /** Last change of the availability, its product or its scheduled prices, ISO 8601. */
+  changedAt: string;
+  /** Who last changed the availability. Null for the system. */
+  changedBy: string | null;
+  /**
+   * Whether the availability has changes that were saved but not published. `productHasDraft` is the same for its
+   * product.
+   */
+  hasDraft: boolean;
+  productHasDraft: boolean;
+  /** Number of scheduled prices. The sheet can edit up to two. */
+  plannedCount: number;
+  values: SheetValues;
+  /** Summary of the product. Only in files. */
+  summary?: string | undefined;
+}
+
+/** Further columns of a file, which are read only if the format or its product is new. */
+export const FORMAT_CELLS = ['productId', 'title', 'contentType', 'summary', 'format', 'language', 'lineType'] as const;
+export type FormatCells = Partial<Record<(typeof FORMAT_CELLS)[number], string>>;
+
+/** Requested values of a row. Omitted fields stay unchanged. */
+export interface RequestedRow {
+  availabilityId: string;
+  values: Partial<SheetValues>;
+  /** Stock that the editor saw. Copies sold since then are deducted. */
+  stockBefore?: string | undefined;
+  /** `changedAt` of the row that the editor saw. */
+  changedAt?: string | undefined;
+  /** Line number in the file. */
+  line?: number | undefined;
+  /** Details of a format to create. Without them, the availability must exist. */
+  newFormat?: FormatCells | undefined;
+}
+
+/** A reason why a requested row is rejected. Nothing is applied if there is one. */
+export interface SheetFault {
+  availabilityId: string;
+  line: number | null;
+  field: SheetField | null;
+  message: string;
+  /** Whether somebody else changed the row meanwhile. */
+  isStale?: true;
+}
+
+/** A planned change of a row. */
+export interface SheetChange {
+  row: SheetRow;
+  line: number | null;
+  fields: { field: SheetField; from: string; to: string }[];
+  /** All values after the change. */
+  values: SheetValues;
+}
+
+export interface SheetPlan {
+  changes: SheetChange[];
+  faults: SheetFault[];
+}
+
+const MAX_STOCK = 1_000_000;
+
+type Reading = { value: string } | { fault: string };
+
+const STATUSES: Record<string, string> = {
+  a: 'on sale',
+  'on sale': 'on sale',
+  f: 'coming soon',
+  'coming soon': 'coming soon',
+  o: 'out of print',
+  'out of print': 'out of print',
+};
+const YES = ['yes', 'y', 'true', '1', 'active', 'on'];
+const NO = ['no', 'n', 'false', '0', 'inactive', 'off'];
+
+function readSheetPrice(text: string): Reading {
+  const reading = readPrice(text);
+  return 'minor' in reading ? { value: priceText(reading.minor) } : reading;
+}
+
+function readMoment(text: string, hasTime: boolean): Reading {
+  const match = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?Z?)?$/.exec(text);
+  const [, year, month, day, hour = '00', minute = '00'] = match ?? [];
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
+  const isValid = match && !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === `${year}-${month}-${day}`;
+  if (!isValid || Number(year) < 1900 || Number(year) > 2200)
+    return {
+      fault: `Enter ${hasTime ? 'a date and time such as 2025-01-14 09:30 (UTC)' : 'a date such as 2025-01-14'}.`,
+    };
+  return { value: hasTime ? momentText(at) : at.toISOString().slice(0, 10) };
+}
+
+/** Parses the input of a field into its normalized text. */
+export function readSheetValue(field: SheetField, input: string): Reading {
+  const text = input.trim();
+  switch (field) {
+    case 'price':
+      return readSheetPrice(text);
+    case 'plannedPrice':
+      return text === '' ? { value: '' } : readSheetPrice(text);
+    case 'plannedFrom':
+    case 'plannedUntil':
+      return text === '' ? { value: '' } : readMoment(text, true);
+    case 'publicationDate':
+      return text === '' ? { value: '' } : readMoment(text, false);
+    case 'stock':
+      if (text === '') return { value: '' };
+      return /^\d{1,7}$/.test(text) && Number(text) <= MAX_STOCK
+        ? { value: String(Number(text)) }
+        : { fault: 'Enter the stock as a whole number, or leave it empty if it never runs out.' };
+    case 'active':
+      if (YES.includes(text.toLowerCase())) return { value: 'yes' };
+      return NO.includes(text.toLowerCase()) ? { value: 'no' } : { fault: 'Enter yes or no.' };
+    case 'status': {
+      const value = STATUSES[text.toLowerCase()];
+      return value ? { value } : { fault: 'Enter on sale, coming soon or out of print.' };
+    }
+  }
+}
+
+/** Converts a price of the sheet to cents. */
+export const minorOf = (text: string): number => Math.round(Number(text) * 100);
+
+/** Formats a moment for the sheet, in UTC: `2025-01-14 09:30`. */
+export const momentText = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');
+
+/** Parses a moment of the sheet. */
+export const momentOf = (text: string): Date => new Date(`${text.replace(' ', 'T')}:00Z`);
+
+/**
+ * Plans the changes of existing rows and reports invalid requests. Rejects rows that somebody changed after the editor
+ * loaded them, and requests that contradict each other. Stock changes by the difference from what the editor saw.
+ */
+export function planSheet(rows: readonly SheetRow[], requestedRows: readonly RequestedRow[], now: Date): SheetPlan {
+  const rowsById = new Map(rows.map((row) => [row.availabilityId, row]));
+  const plan: SheetPlan = { changes: [], faults: [] };
+  const seenIds = new Set<string>();
+  const productChanges = new Map<string, { value: string; line: number | null }>();
+  for (const requestedRow of requestedRows) {
+    const line = requestedRow.line ?? null;
+    const fault = (field: SheetField | null, message: string) =>
+      plan.faults.push({ availabilityId: requestedRow.availabilityId, line, field, message });
+    const row = rowsById.get(requestedRow.availabilityId);
+    if (!row) {
+      fault(null, `There is no format with the id ${requestedRow.availabilityId}.`);
+      continue;
+    }
+    if (seenIds.has(row.availabilityId)) {
+      fault(null, `${row.availabilityId} appears twice.`);
+      continue;
+    }
+    seenIds.add(row.availabilityId);
+    const fields = changedFields(row, requestedRow, fault);
+    if (fields.length === 0) continue;
+    if (requestedRow.changedAt && new Date(requestedRow.changedAt).getTime() !== new Date(row.changedAt).getTime()) {
+      const message = `${row.changedBy ?? 'Somebody'} changed this at ${momentText(new Date(row.changedAt))} UTC, after you opened it.`;
+      plan.faults.push({ availabilityId: row.availabilityId, line, field: null, message, isStale: true });
+      continue;
+    }
+    const values = { ...row.values, ...Object.fromEntries(fields.map(({ field, to }) => [field, to])) };
+    const rowChanges: SheetChange['fields'] = [];
+    for (const change of fields) {
+      if (!SHARED_FIELDS.includes(change.field)) {
+        rowChanges.push(change);
+        continue;
+      }
+      const key = `${row.product} ${change.field}`;
+      const stockBefore = productChanges.get(key);
+      if (stockBefore && stockBefore.value !== change.to)
+        fault(change.field, 'This conflicts with another format of this product.');
+      if (!stockBefore) rowChanges.push(change);
+      productChanges.set(key, { value: change.to, line });
+    }
+    const message = conflictOf(row, values, fields, now);
+    if (message) fault(message.field, message.text);
+    else if (rowChanges.length) plan.changes.push({ row, line, fields: rowChanges, values });
+  }
+  return plan;
+}
+
+/** Returns the requested fields that differ from the stored values. */
+function changedFields(
+  row: SheetRow,
+  requestedRow: RequestedRow,
+  fault: (field: SheetField, message: string) => void,
+): SheetChange['fields'] {
+  const fields: SheetChange['fields'] = [];
+  for (const field of SHEET_FIELDS) {
+    const input = requestedRow.values[field];
+    if (input === undefined) continue;
+    const reading = readSheetValue(field, input);
+    if ('fault' in reading) {
+      fault(field, reading.fault);
+      continue;
+    }
+    const from = row.values[field];
+    const to = field === 'stock' ? stockAfter(from, reading.value, requestedRow.stockBefore?.trim()) : reading.value;
+    if (to === null) fault(field, `Only ${from || 0} left in stock, fewer than you removed.`);
+    else if (to !== from) fields.push({ field, from, to });
+  }
+  return fields;
+}
+
+/**
+ * Returns the stock after a request: changed by the difference from what the editor saw. Null if it would be negative.
+ */
+function stockAfter(now: string, requested: string, stockBefore: string | undefined): string | null {
+  if (stockBefore === undefined || stockBefore === now || now === '' || requested === '')
+    return requested === stockBefore ? now : requested;
+  if (requested === stockBefore) return now;
+  if (!/^\d+$/.test(stockBefore)) return requested;
+  const after = Number(now) + Number(requested) - Number(stockBefore);
+  return after < 0 ? null : String(after);
+}
+
+/** Returns why a change isn't allowed, with the invalid field, or null. */
+export function conflictOf(
+  row: Pick<SheetRow, 'hasDraft' | 'productHasDraft' | 'plannedCount'>,
+  values: SheetValues,
+  fields: SheetChange['fields'],
+  now: Date,
+): { field: SheetField | null; text: string } | null {
+  const changesAny = (names: readonly SheetField[]) => fields.some(({ field }) => names.includes(field));
+  if (changesAny(SHARED_FIELDS) && row.productHasDraft)
+    return { field: 'status', text: 'This product has unpublished changes. Publish them first.' };
+  if (changesAny(['price', 'stock', 'active']) && row.hasDraft)
+    return { field: null, text: 'This format has unpublished changes. Publish them first.' };
+  if (!changesAny(PLANNED)) return null;
+  const { plannedPrice, plannedFrom, plannedUntil } = values;
+  if (row.plannedCount > 2)
+    return {
+      field: 'plannedPrice',
+      text: `This format has ${row.plannedCount} scheduled prices. Edit them in the list of price changes.`,
+    };
+  if (plannedPrice === '')
+    return plannedFrom || plannedUntil ? { field: 'plannedPrice', text: 'Enter the scheduled price.' } : null;
+  if (plannedFrom === '') return { field: 'plannedFrom', text: 'Enter when the scheduled price starts.' };
+  if (changesAny(['plannedFrom']) && momentOf(plannedFrom) <= now)
+    return { field: 'plannedFrom', text: 'This time is in the past.' };
+  if (plannedUntil !== '' && momentOf(plannedUntil) <= momentOf(plannedFrom))
+    return { field: 'plannedUntil', text: 'The end must be after the start.' };
+  return null;
+}
+
+/** Whether fields of the availability itself change, other than its scheduled prices. */
+export const changesAvailability = ({ fields }: SheetChange): boolean =>
+  fields.some(({ field }) => field === 'price' || field === 'active' || field === 'stock');
+export const changesPlan = ({ fields }: SheetChange): boolean => fields.some(({ field }) => PLANNED.includes(field));
+export const changesProduct = ({ fields }: SheetChange): boolean =>
+  fields.some(({ field }) => SHARED_FIELDS.includes(field));

@@ -1,0 +1,41 @@
+import { isSoldOnline } from './offer.rules';
+import type { AvailabilityView, ProductView } from './product.presenter';
+
+const SCHEMA = 'https://schema.org';
+
+function stateOf({ productStatus }: ProductView, availability: AvailabilityView): string {
+  if (productStatus === 'F') return `${SCHEMA}/PreOrder`;
+  if (productStatus === 'O') return `${SCHEMA}/Discontinued`;
+  return `${SCHEMA}/${availability.isSoldOut ? 'OutOfStock' : 'InStock'}`;
+}
+
+/**
+ * Returns a product and its offers as schema.org structured data for search engines. `siteUrl` has no trailing slash.
+ */
+export function productStructuredData(product: ProductView, siteUrl: string): object {
+  const priced = product.availabilities.filter(({ isActive, listPriceMinor }) => isActive && listPriceMinor > 0);
+  const offers = isSoldOnline(product.contentType) ? priced : [];
+  return {
+    '@context': SCHEMA,
+    '@type': 'Product',
+    name: product.title,
+    sku: product.productId,
+    url: siteUrl + product.url,
+    category: product.contentType,
+    ...(product.summary ? { description: product.summary } : {}),
+    ...(product.picture ? { image: siteUrl + product.picture.whole.src } : {}),
+    ...(offers.length
+      ? {
+          offers: offers.map((availability) => ({
+            '@type': 'Offer',
+            sku: availability.availabilityId,
+            name: `${availability.format}, ${availability.language}`,
+            url: siteUrl + availability.url,
+            price: (availability.listPriceMinor / 100).toFixed(2),
+            priceCurrency: 'USD',
+            availability: stateOf(product, availability),
+          })),
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Subscription } from '@/generated/payload-types';
+import { readStripeSubscription, type StripeState } from '@/platform/payments/stripe-subscriptions';
+import { undoStripeSubscription } from '@/platform/payments/undo-stripe-subscription';
+import type { Transaction } from '@/platform/transaction';
+import { addEmbeddedInvoice as storeInvoice } from './embedded-provider.command';
+import { lockLivePaid } from './subscription-lock.command';
+
+/**
+ * Stores the current state of a subscription at Stripe. Takes the lock before reading from Stripe, so a later caller
+ * stores a
+ * later state and events may arrive repeatedly and in any order. A subscription that starts while its owner has another
+ * paid one is a duplicate: it is canceled at Stripe, refunded, and stored as canceled.
+ * @returns the id of the stored subscription, or null if it isn't ours or isn't paid yet
+ */
+export async function applyStripeState(
+  change: Transaction,
+  providerId: string,
+  owner?: number,
+): Promise<number | null> {
+  const { sql, store } = change;
+  await sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`stripe ${providerId}`]);
+  const stripeState = await readStripeSubscription(providerId);
+  const { docs } = await store.find({
+    collection: 'subscriptions',
+    where: { and: [{ provider: { equals: 'stripe' } }, { providerId: { equals: providerId } }] },
+    limit: 1,
+    depth: 0,
+  });
+  const stored = docs[0] as Subscription | undefined;
+  const [order] = await sql<{ owner_id: number }>('select owner_id from subscription_orders where uid = $1', [
+    stripeState.orderUid ?? '',
+  ]);
+  const storedOwner = stored && (typeof stored.owner === 'object' ? stored.owner.id : stored.owner);
+  const ownerId = storedOwner ?? owner ?? order?.owner_id;
+  if (ownerId === undefined || stripeState.status === 'unpaid') return null;
+  const tier = stripeState.tier ?? stored?.tier;
+  if (!tier) return null;
+  const { state, duplicateOf, refunded } = await undoDuplicate(change, stripeState, stored, ownerId);
+  if (state.status === 'unpaid') return null;
+  const paid = state.invoices.filter((invoice) => invoice.status === 'paid').map(({ issuedAt }) => issuedAt);
+  const isPastDue = state.status === 'past_due';
+  const data = {
+    owner: ownerId,
+    tier,
+    period: state.period,
+    status: state.status,
+    priceMinor: state.priceMinor,
+    periodStart: state.periodStart,
+    periodEnd: state.periodEnd,
+    cancelAtPeriodEnd: state.cancelAtPeriodEnd,
+    endedAt: state.endedAt,
+    cardLabel: state.cardLabel,
+    firstPurchaseAt: state.startedAt,
+    duplicateOf,
+    nextTier: state.next?.tier ?? null,
+    nextPeriod: state.next?.period ?? null,
+    nextPriceMinor: state.next?.priceMinor ?? null,
+    lastPurchaseAt: paid.sort().at(-1) ?? state.startedAt,
+    timesRenewed: Math.max(0, paid.length - 1),
+    pastDueSince: isPastDue ? (stored?.pastDueSince ?? state.periodStart) : null,
+  };
+  const { id } = stored
+    ? await store.update({ collection: 'subscriptions', id: stored.id, data, depth: 0 })
+    : await store.create({ collection: 'subscriptions', data: { ...data, provider: 'stripe', providerId }, depth: 0 });
+  for (const { id: invoiceId, ...invoice } of state.invoices) {
+    const status = refunded.includes(invoiceId) ? 'refunded' : invoice.status;
+    await storeInvoice(change, { ...invoice, status, ownerId, subscriptionId: id, providerId: invoiceId });
+  }
+  return id;
+}
+
+/** Cancels and refunds a duplicate subscription. @returns its state afterwards, and the refunded invoices */
+async function undoDuplicate(
+  change: Transaction,
+  stripeState: StripeState,
+  stored: Subscription | undefined,
+  ownerId: number,
+): Promise<{ state: StripeState; duplicateOf: number | null; refunded: string[] }> {
+  const duplicateOf = await findDuplicated(change, stripeState, stored, ownerId);
+  // If both sides are canceled, the duplicate has already been undone.
+  const isDone = stripeState.status === 'canceled' && stored?.status === 'canceled';
+  if (duplicateOf === null || isDone) return { state: stripeState, duplicateOf, refunded: [] };
+  const refunded = await undoStripeSubscription(stripeState, duplicateOf);
+  return { state: await readStripeSubscription(stripeState.providerId), duplicateOf, refunded };
+}
+
+/** Returns the paid subscription that this one duplicates, or null. A stored mark takes precedence. */
+async function findDuplicated(
+  change: Transaction,
+  state: StripeState,
+  stored: Subscription | undefined,
+  ownerId: number,
+): Promise<number | null> {
+  const marked = typeof stored?.duplicateOf === 'object' ? stored.duplicateOf?.id : stored?.duplicateOf;
+  if (marked ?? state.duplicateOf) return marked ?? state.duplicateOf;
+  const isStarting = state.status !== 'canceled' && (!stored || stored.status === 'canceled');
+  return isStarting ? lockLivePaid(change, ownerId) : null;
+}

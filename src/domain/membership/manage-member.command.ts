@@ -1,0 +1,102 @@
+import type { Subscription } from '@/generated/payload-types';
+import type { Context } from '@/platform/context';
+import { endStripeSubscription } from '@/platform/payments/stripe-subscriptions';
+import type { Transaction } from '@/platform/transaction';
+import { requireAccount } from '../accounts/account.query';
+import { DomainError } from '../errors';
+import { visitorDate } from '../formats/date.rules';
+import type { Tier } from '../viewer';
+import { applyStripeState } from './apply-stripe-state.command';
+import { extendedEnd, mayEnd, mayExtend } from './subscription.rules';
+import { stateOf } from './sync-rights.command';
+
+const MAX_NOTE_LENGTH = 500;
+
+/** A subscription of an account. */
+type SubscriptionRef = { owner: number; id: number };
+
+/**
+ * Grants an account a complimentary subscription from now, for some days or without an end. @throws DomainError
+ * not-found
+ */
+export async function grantComplimentary(
+  ctx: Context,
+  userId: number,
+  { tier, days, note }: { tier: Tier; days: number | null; note: string },
+): Promise<void> {
+  await ctx.transaction(async ({ store, sql }) => {
+    const [user] = await sql('select id from users where id = $1 and is_disabled is not true for update', [userId]);
+    if (!user) throw new DomainError('not-found');
+    const periodStart = ctx.now.toISOString();
+    await store.create({
+      collection: 'subscriptions',
+      data: {
+        owner: userId,
+        tier,
+        status: 'active',
+        provider: 'complimentary',
+        periodStart,
+        periodEnd: days === null ? null : extendedEnd({ periodEnd: null }, ctx.now, days),
+        note: appendNote(ctx, null, 'Given', note),
+      },
+      depth: 0,
+    });
+  });
+}
+
+/**
+ * Ends a subscription immediately, at its payment provider too. Nothing is refunded.
+ * @throws DomainError not-found, conflict if it has already ended
+ */
+export async function endSubscription(ctx: Context, { owner, id }: SubscriptionRef, note: string): Promise<void> {
+  await ctx.transaction(async (change) => {
+    const subscription = await lockSubscription(change, { owner, id });
+    if (!mayEnd(stateOf(subscription))) throw new DomainError('conflict');
+    const newNote = appendNote(ctx, subscription.note, 'Ended', note);
+    if (subscription.provider === 'stripe') {
+      await endStripeSubscription(subscription.providerId ?? '');
+      await change.store.update({ collection: 'subscriptions', id, data: { note: newNote }, depth: 0 });
+      await applyStripeState(change, subscription.providerId ?? '');
+      return;
+    }
+    const data = { status: 'canceled' as const, endedAt: ctx.now.toISOString(), note: newNote };
+    await change.store.update({ collection: 'subscriptions', id, data, depth: 0 });
+  });
+}
+
+/**
+ * Extends a subscription from its end, or from now if it has lapsed.
+ * @throws DomainError not-found, conflict if it has no end or its provider decides its end
+ */
+export async function extendSubscription(
+  ctx: Context,
+  { owner, id }: SubscriptionRef,
+  days: number,
+  note: string,
+): Promise<void> {
+  await ctx.transaction(async (change) => {
+    const subscription = await lockSubscription(change, { owner, id });
+    if (!mayExtend(stateOf(subscription))) throw new DomainError('conflict');
+    const periodEnd = extendedEnd({ periodEnd: subscription.periodEnd ?? null }, ctx.now, days);
+    const data = {
+      status: 'active' as const,
+      endedAt: null,
+      periodEnd,
+      note: appendNote(ctx, subscription.note, `Extended by ${days} days`, note),
+    };
+    await change.store.update({ collection: 'subscriptions', id, data, depth: 0 });
+  });
+}
+
+async function lockSubscription({ lock, store }: Transaction, { owner, id }: SubscriptionRef): Promise<Subscription> {
+  await lock('subscriptions', id);
+  const subscription = await store.findByID({ collection: 'subscriptions', id, depth: 0, disableErrors: true });
+  if (subscription?.owner !== owner) throw new DomainError('not-found');
+  return subscription;
+}
+
+/** Appends a line about who did what and when to a note. The latest line is last and never truncated. */
+function appendNote(ctx: Context, before: string | null | undefined, action: string, reason: string): string {
+  const line = `${visitorDate(ctx.now)}: ${action} by ${requireAccount(ctx).email}.${reason ? ` ${reason}` : ''}`;
+  return [before, line].filter(Boolean).join('\n').slice(-MAX_NOTE_LENGTH);
+}

@@ -1,0 +1,31 @@
+/** A script tag as Next renders it: `async`, so it would run as soon as it arrives, even before the first paint. */
+const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
+/** A preload hint for such a script. */
+const PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"]+"\/>/g;
+
+/** Maximum wait for the `load` event. An image that never loads must not block the scripts. */
+const MAX_DELAY_MS = 3_000;
+
+/** Inserts the scripts on `load` or on the first interaction, whichever comes first. */
+const starter = (scripts: readonly string[]): string => `<script>(()=>{
+let left=${JSON.stringify(scripts)};
+const start=()=>{for(const src of left.splice(0)){const script=document.createElement('script');script.src=src;script.async=true;document.head.append(script)}};
+addEventListener('load',()=>setTimeout(start));
+setTimeout(start,${MAX_DELAY_MS});
+for(const type of ['pointerdown','keydown','focusin'])addEventListener(type,start,{once:true,capture:true,passive:true})
+})()</script>`;
+
+/**
+ * Defers the scripts of a page that is readable without them until it has loaded or the visitor interacts with it. On a
+ * slow phone, scripts then no longer compete with visible content, and the largest contentful paint comes about a
+ * second
+ * earlier.
+ */
+export function deferScripts(page: string): string {
+  const scripts = [...page.matchAll(SCRIPT)].map(([, src = '']) => src);
+  if (scripts.length === 0 || !page.includes('</body>')) return page;
+  return page
+    .replace(SCRIPT, '')
+    .replace(PRELOAD, '')
+    .replace('</body>', () => `${starter(scripts)}</body>`);
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { readCatalog, writeCatalog } from '@/domain/catalog/catalog-file';
+import { planSheet, type RequestedRow, readSheetValue, type SheetRow } from '@/domain/catalog/sheet.rules';
+import { decodeTable, delimiterOf } from '@/domain/catalog/sheet-file.rules';
+
+const NOW = new Date('2024-12-12T10:00:00Z');
+
+const row = (given: Partial<SheetRow> = {}, values: Partial<SheetRow['values']> = {}): SheetRow => ({
+  id: 1,
+  availabilityId: 'A-1',
+  product: 7,
+  productId: 'A',
+  title: 'The Slow Firm',
+  contentType: 'Book',
+  format: 'Hardcover',
+  language: 'English',
+  lineType: 'SHIP',
+  changedAt: '2024-12-01T00:00:00.000Z',
+  changedBy: 'Mina Takeda',
+  hasDraft: false,
+  productHasDraft: false,
+  plannedCount: 0,
+  ...given,
+  values: {
+    price: '32.00',
+    plannedPrice: '',
+    plannedFrom: '',
+    plannedUntil: '',
+    stock: '20',
+    active: 'yes',
+    status: 'on sale',
+    publicationDate: '2024-12-03',
+    ...values,
+  },
+});
+
+const wish = (values: RequestedRow['values'], given: Partial<RequestedRow> = {}): RequestedRow => ({
+  availabilityId: 'A-1',
+  values,
+  ...given,
+});
+const plan = (requestedRows: RequestedRow[], rows = [row()]) => planSheet(rows, requestedRows, NOW);
+const faults = (requestedRows: RequestedRow[], rows?: SheetRow[]) =>
+  plan(requestedRows, rows).faults.map(({ message }) => message);
+
+describe('what somebody writes into a field', () => {
+  test.each([
+    ['price', '32', '32.00'],
+    ['price', '$1,234.5', '1234.50'],
+    ['price', ' 0.99 ', '0.99'],
+    ['plannedPrice', '', ''],
+    ['plannedFrom', '2025-01-14', '2025-01-14 00:00'],
+    ['plannedUntil', '2025-01-14T09:30:00.000Z', '2025-01-14 09:30'],
+    ['publicationDate', '2024-02-29', '2024-02-29'],
+    ['stock', '007', '7'],
+    ['stock', '', ''],
+    ['active', 'TRUE', 'yes'],
+    ['active', 'inactive', 'no'],
+    ['status', 'F', 'coming soon'],
+  ] as const)('%s %j is read as %j', (field, text, value) => {
+    expect(readSheetValue(field, text)).toEqual({ value });
+    expect(readSheetValue(field, value)).toEqual({ value });
+  });
+
+  test.each([
+    ['price', '-1'],
+    ['price', ''],
+    ['price', '1.234'],
+    ['price', '32,00'],
+    ['price', '1e9'],
+    ['price', '9999999'],
+    ['price', 'NaN'],
+    ['plannedFrom', '14/01/2025'],
+    ['publicationDate', '2023-02-29'],
+    ['publicationDate', '0001-01-01'],
+    ['stock', '-3'],
+    ['stock', '2.5'],
+    ['stock', '9999999'],
+    ['active', 'perhaps'],
+    ['status', 'X'],
+  ] as const)('%s %j is refused', (field, text) => {
+    expect(readSheetValue(field, text)).toHaveProperty('fault');
+  });
+});
+
+describe('what would become of the sheet', () => {
+  test('is what differs, and nothing else', () => {
+    expect(plan([wish({ price: '32', stock: '20', active: 'yes' })])).toEqual({ changes: [], faults: [] });
+    const { changes } = plan([wish({ price: '30', active: 'no' })]);
+    expect(changes[0]?.fields).toEqual([
+      { field: 'price', from: '32.00', to: '30.00' },
+      { field: 'active', from: 'yes', to: 'no' },
+    ]);
+  });
+
+  test('stock moves by the difference to what was seen, so that what was sold since stays sold', () => {
+    const sold = [row({}, { stock: '17' })];
+    const stockOf = (values: RequestedRow['values'], stockBefore: string) =>
+      plan([wish(values, { stockBefore })], sold).changes[0]?.values.stock;
+    expect(stockOf({ stock: '25' }, '20')).toBe('22');
+    expect(stockOf({ stock: '20' }, '20')).toBeUndefined();
+    expect(stockOf({ stock: '' }, '20')).toBe('');
+    expect(faults([wish({ stock: '1' }, { stockBefore: '20' })], sold)).toEqual([
+      'Only 17 left in stock, fewer than you removed.',
+    ]);
+    expect(plan([wish({ stock: '9' })], sold).changes[0]?.values.stock).toBe('9');
+  });
+
+  test('a row that somebody changed since is refused by name, unless nothing is wished of it', () => {
+    const old = { changedAt: '2024-11-30T00:00:00.000Z' };
+    expect(plan([wish({ price: '30' }, old)]).faults).toMatchObject([
+      { isStale: true, message: 'Mina Takeda changed this at 2024-12-01 00:00 UTC, after you opened it.' },
+    ]);
+    expect(plan([wish({ price: '32' }, old)])).toEqual({ changes: [], faults: [] });
+  });
+
+  test('planned prices need a beginning that is to come, and end after it', () => {
+    expect(faults([wish({ plannedPrice: '20' })])).toEqual(['Enter when the scheduled price starts.']);
+    expect(faults([wish({ plannedFrom: '2025-01-01' })])).toEqual(['Enter the scheduled price.']);
+    expect(faults([wish({ plannedPrice: '20', plannedFrom: '2024-12-12 09:59' })])).toEqual([
+      'This time is in the past.',
+    ]);
+    const planned = { plannedPrice: '20', plannedFrom: '2025-01-02', plannedUntil: '2025-01-01' };
+    expect(faults([wish(planned)])).toEqual(['The end must be after the start.']);
+    expect(faults([wish({ ...planned, plannedUntil: '2025-02-01' })])).toEqual([]);
+    expect(faults([wish({ plannedPrice: '9' })], [row({ plannedCount: 3 })])[0]).toContain('3 prices are planned');
+  });
+
+  test('unknown rows, rows that stand there twice, and forms of one product that disagree are refused', () => {
+    expect(faults([wish({}, { availabilityId: 'B' })])).toEqual(['There is no format with the id B.']);
+    expect(faults([wish({ price: '1' }), wish({ price: '2' })])).toEqual(['A-1 appears twice.']);
+    const two = [row(), row({ id: 2, availabilityId: 'A-2' })];
+    const other = (status: string) => wish({ status }, { availabilityId: 'A-2' });
+    expect(faults([wish({ status: 'O' }), other('F')], two)).toEqual([
+      'This conflicts with another format of this product.',
+    ]);
+    expect(plan([wish({ status: 'O' }), other('O')], two).changes).toHaveLength(1);
+    expect(faults([wish({ price: '1' })], [row({ hasDraft: true })])[0]).toContain('not published yet');
+  });
+});
+
+describe('a file of the catalogue', () => {
+  test('goes out and comes in as the same, with quotes, line ends, accents and formulas', () => {
+    const titles = ['=cmd|calc!A1', '+1', '-1', '@x', 'Says “yes”, "no"; \r\nand é', '\tTab', "'=x"];
+    const rows = titles.map((title, at) => row({ id: at, availabilityId: `A-${at}`, title }));
+    const text = writeCatalog(rows);
+    expect(text.startsWith('\uFEFFproductId,title,')).toBe(true);
+    for (const line of text.split('\r\n')) expect(line).not.toMatch(/(^|,)"?[=+@\t-]/);
+    const { requestedRows, faults: wrong, ignored } = readCatalog(text);
+    expect(wrong).toEqual([]);
+    expect(requestedRows.map(({ availabilityId }) => availabilityId)).toEqual(
+      rows.map(({ availabilityId }) => availabilityId),
+    );
+    expect(planSheet(rows, requestedRows, NOW)).toEqual({ changes: [], faults: [] });
+    expect(ignored).toEqual([]);
+  });
+
+  test('is read with semicolons and tabs, other names of columns, and lines named even after cells of several lines', () => {
+    const text = 'Availability ID;List;price\r\n"A-1";"two\r\nlines";31.50\r\n\r\nA-2;x;\r\n;;\r\nA-3;x\r\n;x;3\r\n';
+    const { requestedRows, faults: wrong, ignored } = readCatalog(text);
+    expect(requestedRows).toMatchObject([
+      { availabilityId: 'A-1', values: { price: '31.50' }, line: 2 },
+      { availabilityId: 'A-2', values: { price: '' }, line: 5 },
+    ]);
+    expect(wrong.map(({ line, message }) => [line, message])).toEqual([
+      [7, 'This line has 2 cells, but the first line has 3 columns.'],
+      [8, 'This line has no availabilityId.'],
+    ]);
+    expect(ignored).toEqual(['List']);
+    expect(delimiterOf('a\tb\tc,d\n')).toBe('\t');
+  });
+
+  test('that is none is refused in words', () => {
+    const first = (text: string) => readCatalog(text).faults[0];
+    expect(first('')?.message).toContain('must name the columns');
+    expect(first('price\n1\n')?.message).toContain('availabilityId');
+    expect(first('availabilityId,price,Price\nA,1,2')?.message).toContain('twice');
+    expect(first('availabilityId,price\nA-1,"31\nA-2,5')?.message).toContain('do not close');
+    expect(first('availabilityId\n\0')?.message).toContain('no table');
+    expect(readCatalog(`availabilityId\n${'A\n'.repeat(20_001)}`).faults[0]?.message).toContain('20000');
+  });
+
+  test('is decoded as programs save it', () => {
+    const text = 'é,“x”';
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+    expect(decodeTable(new TextEncoder().encode(text))).toBe(text);
+    expect(decodeTable(new Uint8Array(utf16))).toBe(text);
+    expect(decodeTable(new Uint8Array([0xe9, 0x2c, 0x93, 0x78, 0x94]))).toBe(text);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { cacheUntilChange } from '@/platform/cache-until-change';
+import { announceChange } from '@/platform/changes';
+
+const found = () => vi.fn(async () => ({ title: 'Ink' }));
+
+test('what many ask at the same time is found once', async () => {
+  const keep = cacheUntilChange<object>({ most: 10, ttlMs: 60_000, isOn: true });
+  const [ink, paper] = [found(), found()];
+  await Promise.all(Array.from({ length: 20 }, () => keep({ term: 'ink' }, ink)));
+  expect(await keep({ term: 'ink' }, ink)).toEqual({ title: 'Ink' });
+  await keep({ term: 'paper' }, paper);
+  expect([ink.mock.calls.length, paper.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('no answer outlives a change of content, nor its time', async () => {
+  const keep = cacheUntilChange<object>({ most: 10, ttlMs: 50, isOn: true });
+  const find = found();
+  await keep('ink', find);
+  announceChange([]);
+  await keep('ink', find);
+  expect(find).toHaveBeenCalledTimes(2);
+  await vi.waitFor(
+    async () => {
+      await keep('ink', find);
+      expect(find).toHaveBeenCalledTimes(3);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+});
+
+test('a failure is not kept', async () => {
+  const keep = cacheUntilChange<object>({ most: 10, ttlMs: 60_000, isOn: true });
+  const find = found();
+  find.mockRejectedValueOnce(new Error('away'));
+  await expect(keep('ink', find)).rejects.toThrow('away');
+  expect(await keep('ink', find)).toEqual({ title: 'Ink' });
+});
+
+test('where changes are not heard of, nothing is kept', async () => {
+  const keep = cacheUntilChange<object>({ most: 10, ttlMs: 60_000 });
+  const find = found();
+  await keep('ink', find);
+  await keep('ink', find);
+  expect(find).toHaveBeenCalledTimes(2);
+});

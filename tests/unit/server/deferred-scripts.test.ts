@@ -1,0 +1,48 @@
+import { Script } from 'node:vm';
+import { expect, test } from 'vitest';
+import { deferScripts } from '@/server/deferred-scripts';
+
+const PAGE = `<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/><script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script></head><body><p>Read me.</p><script src="/_next/static/chunks/main.js" id="_R_" async=""></script><script>self.__next_f.push([1,"a $& b"])</script></body></html>`;
+
+/** Runs the script that a page got, and tells when it asks for which others. */
+function startedBy(page: string) {
+  const asked: string[] = [];
+  const listeners = new Map<string, () => void>();
+  const timers: [() => void, number][] = [];
+  const context = {
+    document: { createElement: () => ({ src: '' }), head: { append: ({ src }: { src: string }) => asked.push(src) } },
+    addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
+    setTimeout: (work: () => void, after = 0) => timers.push([work, after]),
+  };
+  const [text = ''] = page.match(/(?<=<script>)\(\(\)=>[\s\S]*?(?=<\/script><\/body>)/) ?? [];
+  new Script(text).runInNewContext(context);
+  return { asked, listeners, timers };
+}
+
+test('scripts are fetched and run when the page has loaded, each once', () => {
+  const page = deferScripts(PAGE);
+  expect(page).not.toMatch(/<script src="[^"]*" (?:id="_R_" )?async/);
+  expect(page).not.toContain('rel="preload"');
+  expect(page).toContain('<p>Read me.</p>');
+  expect(page).toContain('noModule');
+  expect(page).toContain('a $& b');
+  const { asked, listeners, timers } = startedBy(page);
+  expect(asked).toEqual([]);
+  listeners.get('load')?.();
+  for (const [work] of timers) work();
+  expect(asked).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/main.js']);
+});
+
+test('whoever touches the page before gets them then, and a picture that never comes does not hold them up', () => {
+  const touched = startedBy(deferScripts(PAGE));
+  touched.listeners.get('pointerdown')?.();
+  expect(touched.asked).toHaveLength(2);
+  const waited = startedBy(deferScripts(PAGE));
+  expect(waited.timers.map(([, after]) => after)).toEqual([3_000]);
+  waited.timers[0]?.[0]();
+  expect(waited.asked).toHaveLength(2);
+});
+
+test('what is no whole page, or has no scripts, stays as it is', () => {
+  for (const text of ['', '<p>Part', '<html><body>Plain</body></html>']) expect(deferScripts(text)).toBe(text);
+});
