@@ -52,7 +52,7 @@ describe('boot', () => {
   });
 
   test('names a command that does not exist', () => {
-    expect(boot('strat')).toMatchObject({ status: 1, stderr: 'There is no command "strat".\n' });
+    expect(boot('strat')).toMatchObject({ status: 1, stderr: 'Unknown command "strat".\n' });
     expect(boot('../secret')).toMatchObject({ status: 1, stderr: 'There is no command "../secret".\n' });
   });
 
