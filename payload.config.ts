@@ -33,13 +33,13 @@ import { Users } from './collections/people/users';
 import { globals } from './globals/list';
 import { migrations } from './migrations';
 
-/** The project's folder, in which every command runs. */
+/** The project folder, in which every command runs. */
 const root = process.cwd();
 
-/** The collections whose documents have a page of their own that editors describe. */
+/** The collections whose documents have a page with editable metadata. */
 const PAGED: CollectionSlug[] = ['articles', 'topics', 'issues', 'pages', 'videos', 'episodes', 'products'];
 
-/** What is stored as content; redirects belong to their plugin. */
+/** The collections and globals that are content; the redirects collection comes from its plugin. */
 const CONTENT: ContentSlugs = {
   collections: [...collections.map(({ slug }) => slug), 'redirects'],
   globals: globals.map(({ slug }) => slug),
@@ -50,7 +50,7 @@ const config = buildConfig({
   serverURL: env.SITE_URL,
   routes: { api: '/api/cms' },
   graphQL: { disable: true },
-  // No page needs more, and every further level multiplies what one request reads.
+  // No page needs more levels, and every further level multiplies the data read by a request.
   maxDepth: 2,
   telemetry: false,
   logger: log,
@@ -119,7 +119,7 @@ const config = buildConfig({
               statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
             },
             push: false,
-            // What an answer was read from becomes its cache tags.
+            // The statements of a response determine its cache tags.
             logger: { logQuery: (statement) => noteStatement(() => CONTENT, statement) },
             migrationDir: path.join(root, 'migrations'),
             prodMigrations: migrations,

@@ -12,12 +12,12 @@ import { hookContext, notePublicDocument, publicBefore } from '@/platform/hook-c
 import { releaseLater } from './release';
 
 /** Remembers that an operation only keeps a draft: the published version stays as it is (ADMIN-12). */
-export const noteDraft: CollectionBeforeOperationHook = ({ args, operation, context }) => {
+export const markDraft: CollectionBeforeOperationHook = ({ args, operation, context }) => {
   if (operation === 'create' || operation === 'update') {
     const data = args.data as { _status?: string } | undefined;
-    hookContext(context).keepsDraft = Boolean(args.draft) && data?._status !== 'published';
+    hookContext(context).isDraftOnly = Boolean(args.draft) && data?._status !== 'published';
   }
-  if (operation === 'restoreVersion') hookContext(context).keepsDraft = Boolean(args.draft);
+  if (operation === 'restoreVersion') hookContext(context).isDraftOnly = Boolean(args.draft);
   return args;
 };
 
@@ -27,7 +27,7 @@ export const noteDraft: CollectionBeforeOperationHook = ({ args, operation, cont
  */
 export const notePublicBefore: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req, context }) => {
   const { slug } = collection;
-  if (hookContext(context).keepsDraft || !originalDoc?.id || !collection.versions?.drafts) return data;
+  if (hookContext(context).isDraftOnly || !originalDoc?.id || !collection.versions?.drafts) return data;
   const where = { id: { equals: originalDoc.id } };
   notePublicDocument(context, slug, originalDoc.id, await req.payload.db.findOne({ collection: slug, where, req }));
   return data;
@@ -36,7 +36,7 @@ export const notePublicBefore: CollectionBeforeChangeHook = async ({ collection,
 /** Expires the cached pages that show a document, or showed it before the change. */
 export const expireChanged: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req, context }) => {
   const before = publicBefore(context, collection.slug, doc.id) ?? previousDoc;
-  if (hookContext(context).keepsDraft || !isPublicChange(doc, before)) return doc;
+  if (hookContext(context).isDraftOnly || !isPublicChange(doc, before)) return doc;
   await expireCache(tagsOfChange(collection.slug, doc, before), req);
   await releaseLater(collection.slug, doc, req);
   return doc;

@@ -35,7 +35,7 @@ export const requireCurrentPassword: CollectionBeforeOperationHook = async ({ ar
   // One document at a time: a change of many could hide the own account among them.
   if (id === undefined) throw new APIError('Change the email address or password of one account at a time.', 400);
   if (own) await confirm(req, typeof currentPassword === 'string' ? currentPassword : '');
-  hookContext(req.context).areCredentialsAsked = true;
+  hookContext(req.context).isCredentialChangeAllowed = true;
   return next;
 };
 
@@ -63,7 +63,7 @@ const contextFor = (req: PayloadRequest): AccountContext => ({
  * mailed links die, the audit trail notes it, and the former address is told.
  */
 export const guardCredentials: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
-  if (operation !== 'update' || !originalDoc || !hookContext(req.context).areCredentialsAsked) return data;
+  if (operation !== 'update' || !originalDoc || !hookContext(req.context).isCredentialChangeAllowed) return data;
   const isMoved = data.email !== undefined && data.email !== originalDoc.email;
   const hasPassword = Boolean((data as { password?: string }).password);
   if (!isMoved && !hasPassword) return data;

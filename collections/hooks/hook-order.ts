@@ -5,7 +5,7 @@ import { isMoving, keepOldAddress } from '../newsroom/old-addresses';
 import { ROOMS } from '../newsroom/rooms';
 import { refuseStale, refuseStaleGlobal, stampGlobal } from '../newsroom/stale';
 import { refuseUsed } from '../newsroom/usage';
-import { expireChanged, expireDeleted, expireGlobal, expireReplaced, noteDraft, notePublicBefore } from './cache';
+import { expireChanged, expireDeleted, expireGlobal, expireReplaced, markDraft, notePublicBefore } from './cache';
 import { indexChanged, indexDeleted, isIndexed } from './search';
 
 type CollectionHooks = NonNullable<CollectionConfig['hooks']>;
@@ -28,7 +28,7 @@ function collectionHooks({ slug, versions, hooks: own = {} }: CollectionConfig):
     beforeOperation: [
       // A form that is out of date is refused before anything else looks at it.
       ...when(isRoom, refuseStale),
-      ...when(isDocument, noteDraft),
+      ...when(isDocument, markDraft),
       ...(own.beforeOperation ?? []),
     ],
     beforeChange: [

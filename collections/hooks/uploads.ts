@@ -11,8 +11,8 @@ import {
 import { isFileName } from '@/domain/media/file-name.rules';
 import { fileTypeFault, imageSizeFault, PICTURE_TYPES } from '@/domain/media/ratios.rules';
 import { hookContext } from '@/platform/hook-context';
+import { readCredits, stripMetadata } from '@/platform/image-metadata';
 import { log } from '@/platform/log';
-import { readCredits, stripMetadata } from '@/platform/picture-metadata';
 
 /**
  * Refuses a picture above the limit with a sentence that tells its size and the limit, before any rendition is cut

@@ -4,7 +4,7 @@ import { MAX_FILE_BYTES } from '@/domain/media/ratios.rules';
 import type { Context } from '@/platform/context';
 import { payloadInstance } from '@/platform/payload-instance';
 import { isDatabaseDown, isDatabaseReachable } from '@/platform/postgres';
-import { isDatabaseAway } from '@/platform/preparing-client';
+import { isDatabaseUnreachable } from '@/platform/preparing-client';
 import { apiServices } from './app';
 import { type BodyResult, BodyTooLargeError, readCmsBody, readCmsQuery } from './cms-body';
 import { audienceOf, type CmsCall, fileOf, queryFault } from './cms-call.rules';
@@ -140,7 +140,7 @@ async function run(request: Request, callHandler: CallHandler): Promise<Response
   const response = await callHandler(request);
   if (response.status === 501) return notFound();
   // When Payload can't look up users, it treats everyone as a guest and responds with 200.
-  if (response.status !== 500 && !isDatabaseAway()) return response;
+  if (response.status !== 500 && !isDatabaseUnreachable()) return response;
   return (await isDatabaseReachable()) ? response : unavailable();
 }
 

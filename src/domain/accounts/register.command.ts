@@ -62,7 +62,7 @@ export async function register(
   if ((await store.count({ collection: 'users' })).totalDocs === 0) throw new DomainError('unavailable');
 
   const needsVerification = from !== 'subscriber-page' && (await mayMail(ctx, 'address-verification', name));
-  const session = await ctx.accounts.begin(await create(ctx, name, input, needsVerification));
+  const session = await ctx.accounts.startSession(await create(ctx, name, input, needsVerification));
   await recordSignIn(ctx, session);
   return { ...session, name };
 }

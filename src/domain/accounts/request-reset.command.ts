@@ -25,7 +25,8 @@ export async function requestReset(
     throw new DomainError('bad-input', { errors: [{ field: 'emailAddress', errorMessage: MODAL_EMAIL_MESSAGE }] });
   }
   if (form === 'site') await requireCaptcha(ctx, input.reCaptchaToken);
-  if ((await ctx.services.tries.lockedFor(name, originOf(ctx, name))) !== null) throw new DomainError('reset-locked');
+  if ((await ctx.services.attemptLimiter.lockedFor(name, originOf(ctx, name))) !== null)
+    throw new DomainError('reset-locked');
   if (!(await mayMail(ctx, 'reset', name))) return;
   await ctx.transaction(({ queue }) => queue(ACCOUNT_MAIL_TASK, { kind: 'reset', emailAddress: name }));
 }

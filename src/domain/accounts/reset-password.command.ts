@@ -32,7 +32,7 @@ export async function resetPassword(ctx: AccountContext, input: { password: stri
     depth: 0,
   });
   const [user] = docs;
-  if (!user || !(await ctx.services.tries.once(`reset:${hash}`, RESET_MINUTES * 60))) {
+  if (!user || !(await ctx.services.attemptLimiter.once(`reset:${hash}`, RESET_MINUTES * 60))) {
     throw new DomainError('reset-link-spent', {
       errors: [{ field: 'token', errorMessage: ERRORS['reset-link-spent'].message }],
     });

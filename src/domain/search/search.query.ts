@@ -1,5 +1,5 @@
 import type { Context } from '@/platform/context';
-import { type Facets, nothingFound, type Suggestions } from '@/platform/search/search-engine';
+import { emptySearchEngine, type Facets, type Suggestions } from '@/platform/search/search-engine';
 import { ANYTHING } from '../cache/cache-tags.rules';
 import { declareReads } from '../cache/declared-reads.rules';
 import { lastPageOf, type StreamPage } from '../streams/stream.rules';
@@ -32,7 +32,7 @@ export async function readSearch(
 ): Promise<SearchPage> {
   const query = { ...NO_QUERY, ...requested, term: collapseTerm(requested.term ?? '') };
   const { term, number, filters, sort, order } = query;
-  if (term === '') return { ...(await nothingFound.search()), number, size, last: 0 };
+  if (term === '') return { ...(await emptySearchEngine.search()), number, size, last: 0 };
   const settings = await ctx.cachedGlobal('search-settings');
   const isPlain = sort === 'relevance' && Object.keys(filters).length === 0;
   const promoted = isPlain ? await ctx.search.show(promotedFor(settings, term), ctx.now) : [];

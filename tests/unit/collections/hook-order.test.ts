@@ -9,7 +9,7 @@ const collection = (slug: string) => collections.find((each) => each.slug === sl
 
 // collections/hooks/hook-order.ts states the order; this pins what it comes to.
 test.each([
-  ['articles', 'beforeOperation', ['refuseStale', 'noteDraft']],
+  ['articles', 'beforeOperation', ['refuseStale', 'markDraft']],
   ['articles', 'beforeChange', ['notePublicBefore', 'decideMoves', 'noteEditor']],
   ['articles', 'afterChange', ['expireChanged', 'afterChange', 'keepOldAddress', 'logChange', 'indexChanged']],
   ['articles', 'beforeDelete', ['beforeDelete', 'refuseUsed']],
