@@ -22,8 +22,6 @@ const nextConfig = {
     isrFlushToDisk: false,
     // Pages are loaded on their first request.
     preloadEntriesOnStart: false,
-    // The first page is painted without further requests; later navigation loads CSS files.
-    inlineCss: true,
     // Server code isn't downloaded, and stack traces in the log should contain function names.
     serverMinification: false,
     // Site and admin have separate root layouts, so unknown paths need a separate page (NAV-02).
@@ -32,7 +30,11 @@ const nextConfig = {
   // Loaded once for all server entry points. Bundled copies would use more memory, and an error class of one copy isn't
   // recognized by another, so its field messages would be lost.
   serverExternalPackages: ['payload', '@payloadcms/db-postgres'],
-  turbopack: { root },
+  turbopack: {
+    root,
+    // One stylesheet for every page (docs/decisions/018-styles.md).
+    rules: { 'site.css': { loaders: [path.join(root, 'src/app/join-styles.cjs')], type: 'css' } },
+  },
   ...(process.env.NEXT_DIST_DIR ? { distDir: process.env.NEXT_DIST_DIR } : {}),
 };
 

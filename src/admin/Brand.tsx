@@ -1,14 +1,11 @@
-import { LogoDrawing } from '@/ui/Logo';
+import { WordmarkDrawing } from '@/ui/Logo';
 
 /** The publication's wordmark above the sign-in form of the admin. */
 export function BrandLogo() {
   return (
     <div style={{ width: 300 }}>
-      <div hidden>
-        <LogoDrawing />
-      </div>
       <svg viewBox="0 -74 425.2 78" role="img" aria-label="Meridian" width="300">
-        <use href="#wordmark" x="0" y="-74" width="425.2" height="78" />
+        <WordmarkDrawing />
       </svg>
     </div>
   );

@@ -52,7 +52,7 @@ export function Company() {
   return (
     <>
       {others.length ? (
-        <p className="company" role="status">
+        <p className="admin-company" role="status">
           {new Intl.ListFormat('en').format(others)} {others.length === 1 ? 'is' : 'are'} here, too
         </p>
       ) : null}
@@ -78,7 +78,7 @@ const sentence = (words: string): string => words.charAt(0).toUpperCase() + word
 function Comparison({ by, updatedAt, differences, onKeep }: Overtaken & { onKeep: () => void }) {
   const at = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(updatedAt));
   return (
-    <section className="comparison" role="alert" aria-labelledby="comparison-title">
+    <section className="admin-comparison" role="alert" aria-labelledby="comparison-title">
       <h3 id="comparison-title">
         {by} stored another version at {at}, after you opened this one
       </h3>
@@ -105,7 +105,7 @@ function Comparison({ by, updatedAt, differences, onKeep }: Overtaken & { onKeep
       ) : (
         <p>Both say the same.</p>
       )}
-      <div className="comparison__choice">
+      <div className="admin-comparison-choice">
         <Button buttonStyle="secondary" margin={false} size="small" onClick={() => window.location.reload()}>
           Go on with theirs
         </Button>

@@ -70,7 +70,7 @@ export function DemoOffer({ firstRun, isAdmin }: DemoOfferProps) {
 function Filling({ step, done, total }: { step: string; done: number; total: number }) {
   const percent = total ? Math.floor((100 * done) / total) : 0;
   return (
-    <div className="desk__filling">
+    <div className="admin-desk-progress">
       <progress
         aria-label="The demo publication is being put in"
         max={total || 1}

@@ -23,21 +23,21 @@ export async function Desk({ payload, user }: ServerProps) {
   if (firstRun.state !== 'begun') return <Welcome firstRun={firstRun} isAdmin={hasRole(viewerOf(account))} />;
   const desk = await readDesk(ctx);
   return (
-    <section className="desk" aria-labelledby="desk-title">
-      <header className="desk__head">
+    <section className="admin-desk" aria-labelledby="desk-title">
+      <header className="admin-desk-head">
         <h2 id="desk-title">Today</h2>
         <a className="desk__more" href="/admin/planning">
           Planning calendar
         </a>
       </header>
-      <div className="desk__lists">
+      <div className="admin-desk-lists">
         <List title="Due today" entries={desk.due} empty="Nothing is due." />
         <List title="In review" entries={desk.review} empty="Nothing waits for review." />
         <List title="Scheduled" entries={desk.scheduled} empty="Nothing is scheduled." />
         <List title="Drafts, the oldest first" entries={desk.drafts} empty="There are no drafts." />
         <List title="Published this week" entries={desk.published} empty="Nothing was published in the last 7 days." />
         <List title="Lacks something" entries={desk.lacking} empty="Every article has picture, topic and summary." />
-        <div className="desk__list">
+        <div className="admin-desk-list">
           <h3>Broken links</h3>
           <Suspense fallback={<p>Looking through the texts changed last …</p>}>
             <BrokenLinks ctx={ctx} />

@@ -13,7 +13,7 @@ export interface DeskLine {
 /** One of the lists of a desk, with what is said when it holds nothing. */
 export function DeskList({ title, lines, empty }: { title: string; lines: DeskLine[]; empty: string }) {
   return (
-    <div className="desk__list">
+    <div className="admin-desk-list">
       <h3>{title}</h3>
       {lines.length ? (
         <ul>

@@ -50,7 +50,7 @@ export function Member() {
       'The subscription counts from now on.',
     );
   return (
-    <section className="member" aria-label="Membership">
+    <section className="admin-member" aria-label="Membership">
       <h3>Subscriptions</h3>
       {member.subscriptions.length ? (
         <ul>
@@ -110,7 +110,7 @@ function Subscription({ one, isBusy, look }: SubscriptionProps) {
         {PLACES[one.provider]}, {STATES[one.status]}, {days}
         {one.isOpen ? '' : '; opens nothing now'}
       </small>
-      <span className="member__acts">
+      <span className="admin-member-actions">
         {one.mayExtend ? (
           <Button
             buttonStyle="secondary"
@@ -159,7 +159,7 @@ function Give({ isBusy, give }: GiveProps) {
   const [days, setDays] = useState('30');
   const [note, setNote] = useState('');
   return (
-    <fieldset className="member__give">
+    <fieldset className="admin-member-grant">
       <legend>Give a complimentary subscription</legend>
       <label>
         What it opens

@@ -29,8 +29,8 @@ export async function Planning({ initPageResult, params, searchParams }: AdminVi
   const template = { i18n: req.i18n, params, payload, permissions, searchParams, user, visibleEntities, req };
   return (
     <DefaultTemplate {...template} {...(locale ? { locale } : {})}>
-      <main className="planning gutter--left gutter--right">
-        <header className="desk__head">
+      <main className="admin-planning gutter--left gutter--right">
+        <header className="admin-desk-head">
           <h1>Planning: {name}</h1>
           <nav aria-label="Month">
             <a href={`?month=${monthKey(adjacentMonth(month, -1))}`}>Month before</a>

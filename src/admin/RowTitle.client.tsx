@@ -20,7 +20,7 @@ interface Entry {
 export function SectionTitle() {
   const { data, rowNumber = 0 } = useRowLabel<Section>();
   return (
-    <span className="row-title">
+    <span className="admin-row-title">
       {data.seriesTitle || `Section ${rowNumber + 1}`}
       {data.bigIdea ? <small>Big idea</small> : null}
     </span>
@@ -32,7 +32,7 @@ export function EntryTitle() {
   const { data, rowNumber = 0 } = useRowLabel<Entry>();
   const article = useArticleTitle(typeof data.article === 'object' ? data.article?.id : data.article);
   return (
-    <span className="row-title">
+    <span className="admin-row-title">
       {article || data.title || `Entry ${rowNumber + 1}`}
       {data.folio ? <small>page {data.folio}</small> : null}
     </span>

@@ -17,7 +17,7 @@ export function SearchRowTitle() {
   const title = (data.words ?? data.terms ?? [data.written]).filter(Boolean).join(', ');
   const target = data.meant ?? data.url;
   return (
-    <span className="row-title">
+    <span className="admin-row-title">
       {title || `New ${rowNumber + 1}`}
       {target ? <small>{target}</small> : null}
     </span>

@@ -20,11 +20,11 @@ export async function StuckJobs({ payload, user }: ServerProps) {
   const jobs = await readStuckJobs(contextOf(payload, user));
   if (jobs.length === 0) return null;
   return (
-    <section className="desk" aria-labelledby="stuck-jobs-title">
-      <header className="desk__head">
+    <section className="admin-desk" aria-labelledby="stuck-jobs-title">
+      <header className="admin-desk-head">
         <h2 id="stuck-jobs-title">Needs attention</h2>
       </header>
-      <div className="desk__lists desk__lists--wide">
+      <div className="admin-desk-lists admin-desk-lists--wide">
         <DeskList
           title="Stuck jobs"
           empty=""
@@ -35,7 +35,7 @@ export async function StuckJobs({ payload, user }: ServerProps) {
             note: [STATES[state], `since ${dayText(since.toISOString())}`, reason].filter(Boolean).join(' · '),
             actions:
               state === 'running' ? null : (
-                <span className="desk__actions">
+                <span className="admin-desk-actions">
                   <ApiButton call="POST /service/operations/jobs/{id}/retry" id={id} label="Try again" />
                   <ApiButton call="POST /service/operations/jobs/{id}/dismiss" id={id} label="Dismiss" />
                 </span>

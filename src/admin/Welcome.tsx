@@ -9,11 +9,11 @@ interface WelcomeProps {
 /** First steps in a newsroom that holds nothing yet, and the offer to have the demo publication in it (first run). */
 export function Welcome({ firstRun, isAdmin }: WelcomeProps) {
   return (
-    <section className="desk" aria-labelledby="welcome-title">
+    <section className="admin-desk" aria-labelledby="welcome-title">
       <h2 id="welcome-title">Welcome to your newsroom</h2>
       {firstRun.state === 'empty' ? <p>It holds nothing yet{isAdmin ? ', and you are its admin' : ''}.</p> : null}
-      <div className="desk__lists desk__lists--wide">
-        <div className="desk__list">
+      <div className="admin-desk-lists admin-desk-lists--wide">
+        <div className="admin-desk-list">
           <h3>Begin your own</h3>
           <ol>
             {isAdmin ? (
@@ -42,7 +42,7 @@ export function Welcome({ firstRun, isAdmin }: WelcomeProps) {
             ) : null}
           </ol>
         </div>
-        <div className="desk__list">
+        <div className="admin-desk-list">
           <h3>Or look around in a full one</h3>
           <p>
             “Meridian” is a whole magazine to try things with: issues since 1950, articles, films, podcasts, reports and

@@ -1,9 +1,7 @@
 'use client';
 
 import { ErrorPage } from '@/features/errors/ErrorPage';
-import '@/ui/styles/fonts.css';
-import '@/ui/styles/tokens.css';
-import '@/ui/styles/base.css';
+import './site.css';
 
 /** Replaces the whole document when even its frame could not be made. */
 export default function GlobalError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { LostPage } from '@/features/errors/LostPage';
 import { SiteFrame } from '@/features/shell/SiteFrame';
 import { readSiteShell } from './(site)/site-data';
+import './site.css';
 
 export const metadata: Metadata = { title: 'Page not found' };
 

@@ -2,7 +2,6 @@
 
 import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { glideAt, placeOf, realSlideOf } from './carousel.rules';
-import './styles/carousel.css';
 
 /** How long a slide takes to come, in milliseconds (STORE-09). */
 const GLIDE_MS = 300;
@@ -92,33 +91,38 @@ export function Carousel({ label, slides }: CarouselProps) {
   const last = slides.at(-1);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a region with a role description of its own
-    <div className="carousel" role="region" aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
-      <div className="carousel-track" ref={track} onScroll={onScroll}>
+    <div className="ui-carousel" role="region" aria-roledescription="carousel" aria-label={label} onKeyDown={onKeyDown}>
+      <div className="ui-carousel-track" ref={track} onScroll={onScroll}>
         {isMoving ? <Copy>{last?.content}</Copy> : null}
         {slides.map(({ name, content }, at) => (
-          <div className="carousel-slide" key={name} inert={isMoving && at !== current} data-current={at === current}>
+          <div
+            className="ui-carousel-slide"
+            key={name}
+            inert={isMoving && at !== current}
+            data-current={at === current}
+          >
             {content}
           </div>
         ))}
         {isMoving ? <Copy>{first?.content}</Copy> : null}
       </div>
       {count > 1 ? (
-        <div className="carousel-dots needs-script wrap">
-          <button type="button" className="carousel-step" aria-label="Previous" onClick={() => go(-1)}>
+        <div className="ui-carousel-dots ui-needs-script ui-container">
+          <button type="button" aria-label="Previous" onClick={() => go(-1)}>
             <Arrow d="M12.5 4L6.5 10L12.5 16" />
           </button>
           {slides.map(({ name }, at) => (
             <Fragment key={name}>
               <button
                 type="button"
-                className="carousel-dot"
+                className="ui-carousel-dot"
                 aria-label={`${name}, ${at + 1} of ${count}`}
                 aria-current={at === current}
                 onClick={() => go(at - current)}
               />
             </Fragment>
           ))}
-          <button type="button" className="carousel-step" aria-label="Next" onClick={() => go(1)}>
+          <button type="button" aria-label="Next" onClick={() => go(1)}>
             <Arrow d="M7.5 4L13.5 10L7.5 16" />
           </button>
         </div>
@@ -130,7 +134,7 @@ export function Carousel({ label, slides }: CarouselProps) {
 /** What stands beyond either end, so that the row goes on. */
 function Copy({ children }: { children: React.ReactNode }) {
   return (
-    <div className="carousel-slide" inert aria-hidden="true" data-copy="">
+    <div className="ui-carousel-slide" inert aria-hidden="true" data-copy="">
       {children}
     </div>
   );
@@ -138,7 +142,7 @@ function Copy({ children }: { children: React.ReactNode }) {
 
 function Arrow({ d }: { d: string }) {
   return (
-    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+    <svg className="ui-icon" viewBox="0 0 20 20" aria-hidden="true">
       <path d={d} />
     </svg>
   );

@@ -1,5 +1,3 @@
-import './continue-list.css';
-
 interface ContinueListProps<Entry> {
   entries: Entry[];
   /** What can be done with an entry beside opening it. */
@@ -12,15 +10,15 @@ export function ContinueList<Entry extends { title: string; url: string; note: s
   action,
 }: ContinueListProps<Entry>) {
   return (
-    <ul className="continue">
+    <ul className="ui-continue">
       {entries.map((entry) => (
         <li key={entry.url}>
-          <p className="t-4 serif continue-title">
-            <a className="hl" href={entry.url}>
+          <p className="ui-title-4 ui-serif ui-continue-title">
+            <a className="ui-headline" href={entry.url}>
               {entry.title}
             </a>
           </p>
-          <p className="meta">{entry.note}</p>
+          <p className="ui-meta">{entry.note}</p>
           {action?.(entry)}
         </li>
       ))}

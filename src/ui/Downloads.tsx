@@ -1,5 +1,4 @@
 import { Icon } from './Icon';
-import './downloads.css';
 
 interface DownloadsProps {
   /** Files that this visitor may fetch, each with its format. */
@@ -14,14 +13,14 @@ interface DownloadsProps {
 export function Downloads({ downloads, of, children }: DownloadsProps) {
   if (downloads.length === 0 && !children) return null;
   return (
-    <ul className="downloads">
+    <ul className="ui-downloads">
       {downloads.map(({ link, format }) => (
         <li key={link}>
-          <a className="act" href={link} download>
+          <a className="ui-tool-button" href={link} download>
             <Icon name="download" />
             <span>
               {format}
-              <span className="sr"> of {of}</span>
+              <span className="ui-visually-hidden"> of {of}</span>
             </span>
           </a>
         </li>

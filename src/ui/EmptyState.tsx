@@ -1,5 +1,3 @@
-import './empty-state.css';
-
 interface EmptyStateProps {
   title: string;
   text: string;
@@ -12,15 +10,15 @@ interface EmptyStateProps {
 /** What stands where a list has nothing to show: why, and the ways on. The first is the one to take. */
 export function EmptyState({ title, text, actions, heading: Heading = 'h2', art }: EmptyStateProps) {
   return (
-    <section className={art ? 'empty empty--art' : 'empty'}>
-      {art ? <img className="empty-art" src={art} width={640} height={560} alt="" /> : null}
-      <div className="empty-in">
-        <Heading className="t-1">{title}</Heading>
-        {text ? <p className="stand">{text}</p> : null}
+    <section className={art ? 'ui-empty ui-empty--art' : 'ui-empty'}>
+      {art ? <img className="ui-empty-art" src={art} width={640} height={560} alt="" /> : null}
+      <div className="ui-empty-body">
+        <Heading className="ui-title-1">{title}</Heading>
+        {text ? <p className="ui-standfirst">{text}</p> : null}
         {actions.length ? (
-          <p className="empty-acts">
+          <p className="ui-empty-actions">
             {actions.map(({ label, url }, at) => (
-              <a key={url} className={at === 0 ? 'btn' : 'btn btn--text'} href={url}>
+              <a key={url} className={at === 0 ? 'ui-button' : 'ui-button ui-button--text'} href={url}>
                 {label}
               </a>
             ))}

@@ -3,19 +3,19 @@ export function FollowButton({ topic, label = 'Follow this' }: { topic: string; 
   return (
     <button
       type="button"
-      className="follow needs-script"
+      className="ui-follow ui-needs-script"
       data-tool="follow"
       data-topic={topic}
       aria-pressed="false"
       suppressHydrationWarning
     >
-      <span className="save-off">
+      <span className="ui-save-off">
         {label}
-        <span className="sr"> {topic}</span>
+        <span className="ui-visually-hidden"> {topic}</span>
       </span>
-      <span className="save-on">
+      <span className="ui-save-on">
         Following
-        <span className="sr"> {topic}</span>
+        <span className="ui-visually-hidden"> {topic}</span>
       </span>
     </button>
   );

@@ -16,9 +16,9 @@ export function FormatDownloads({ downloads, formats, of }: FormatDownloadsProps
     <Downloads downloads={downloads} of={of}>
       {closed.length
         ? closed.map((format) => (
-            <li key={format} className="meta">
+            <li key={format} className="ui-meta">
               {format}
-              <span className="sr">, for those who may read it</span>
+              <span className="ui-visually-hidden">, for those who may read it</span>
             </li>
           ))
         : null}

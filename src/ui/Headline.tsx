@@ -5,7 +5,7 @@ const LONGEST_KEPT = 14;
 export function Headline({ children }: { children: string }) {
   return children.split(/(\S+-\S+)/).map((part) =>
     /\S-\S/.test(part) && part.length <= LONGEST_KEPT ? (
-      <span key={part} className="kept">
+      <span key={part} className="ui-nowrap">
         {part}
       </span>
     ) : (

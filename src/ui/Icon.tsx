@@ -18,7 +18,7 @@ const DRAWINGS = {
 /** A line icon of 20 px, drawn in the text colour. Decoration: the words beside it, or a label, carry the meaning. */
 export function Icon({ name }: { name: keyof typeof DRAWINGS }) {
   return (
-    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+    <svg className="ui-icon" viewBox="0 0 20 20" aria-hidden="true">
       <path d={DRAWINGS[name]} />
     </svg>
   );

@@ -2,9 +2,9 @@
 export function Kicker({ series, children }: { series?: string | null; children?: React.ReactNode }) {
   if (!series && !children) return null;
   return (
-    <p className={series ? 'kick kick--series' : 'kick'}>
+    <p className={series ? 'ui-kicker ui-kicker--series' : 'ui-kicker'}>
       {series}
-      {series && children ? <span className="kick-note">{children}</span> : children}
+      {series && children ? <span className="ui-kicker-note">{children}</span> : children}
     </p>
   );
 }

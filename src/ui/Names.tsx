@@ -11,7 +11,7 @@ export function Names({ names }: { names: Name[] }) {
       <Fragment key={name}>
         {index > 0 ? ', ' : null}
         {url ? (
-          <a className="hl" href={url} rel="author">
+          <a className="ui-headline" href={url} rel="author">
             <bdi>{name}</bdi>
           </a>
         ) : (

@@ -3,11 +3,11 @@ export function Price({ now, was = null }: { now: string; was?: string | null | 
   if (!was) return now;
   return (
     <>
-      <span className="sr">
+      <span className="ui-visually-hidden">
         was {was}, now {now.replace(/^From /, 'from ')}
       </span>
       <span aria-hidden="true">
-        <s className="was">{was}</s> {now}
+        <s className="ui-list-price">{was}</s> {now}
       </span>
     </>
   );

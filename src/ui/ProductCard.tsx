@@ -3,7 +3,6 @@ import { Names } from './Names';
 import { Picture, type PictureCut } from './Picture';
 import { Price } from './Price';
 import { SaveButton } from './SaveButton';
-import './styles/product.css';
 
 /** What a product shows on a shelf. */
 export interface ProductCardView {
@@ -21,24 +20,24 @@ export interface ProductCardView {
 /** A product as an object on a shelf line; the whole card leads to it. */
 export function ProductCard({ product, heading: Heading = 'h3' }: { product: ProductCardView; heading?: 'h2' | 'h3' }) {
   return (
-    <article className="product">
-      <div className="obj shelf">
+    <article className="ui-product">
+      <div className="ui-object ui-shelf">
         {product.cut ? <Picture cut={product.cut} alt="" sizes="(max-width: 1025px) 45vw, 250px" /> : null}
       </div>
       <Kicker>{product.kind}</Kicker>
-      <Heading className="t-4">
-        <a className="cover" href={product.url}>
+      <Heading className="ui-title-4">
+        <a className="ui-cover-link" href={product.url}>
           {product.title}
         </a>
       </Heading>
       {product.authors.length ? (
-        <p className="meta">
+        <p className="ui-meta">
           <Names names={product.authors} />
         </p>
       ) : null}
-      <div className="story-foot">
+      <div className="ui-story-foot">
         {product.offer ? (
-          <p className="price">
+          <p className="ui-price">
             <Price now={product.offer} was={product.was} />
           </p>
         ) : (

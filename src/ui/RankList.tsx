@@ -1,14 +1,14 @@
 /** A numbered list of headlines, each with a word on where it belongs. */
 export function RankList({ entries }: { entries: { title: string; url: string; note: string | null }[] }) {
   return (
-    <ol className="rank">
+    <ol className="ui-rank">
       {entries.map((entry) => (
         <li key={entry.url}>
           <div>
-            <a className="hl t-5 serif" href={entry.url}>
+            <a className="ui-headline ui-title-5 ui-serif" href={entry.url}>
               {entry.title}
             </a>
-            {entry.note ? <span className="meta">{entry.note}</span> : null}
+            {entry.note ? <span className="ui-meta">{entry.note}</span> : null}
           </div>
         </li>
       ))}

@@ -15,7 +15,9 @@ export function SaveButton({ url, title, isIcon = false }: SaveButtonProps) {
   return (
     <button
       type="button"
-      className={isIcon ? 'act save save--icon needs-script' : 'act save needs-script'}
+      className={
+        isIcon ? 'ui-tool-button ui-save ui-save--icon ui-needs-script' : 'ui-tool-button ui-save ui-needs-script'
+      }
       data-tool="save"
       data-url={url}
       data-title={title}
@@ -26,8 +28,8 @@ export function SaveButton({ url, title, isIcon = false }: SaveButtonProps) {
       <Icon name="save" />
       {isIcon ? null : (
         <>
-          <span className="save-off">Save</span>
-          <span className="save-on">Saved</span>
+          <span className="ui-save-off">Save</span>
+          <span className="ui-save-on">Saved</span>
         </>
       )}
     </button>

@@ -9,10 +9,10 @@ export function SectionHead({
   more?: { label: string; url: string };
 }) {
   return (
-    <header className="sec-head">
+    <header className="ui-section-head">
       <h2 id={id}>{title}</h2>
       {more ? (
-        <a className="linky" href={more.url}>
+        <a className="ui-link" href={more.url}>
           {more.label}
         </a>
       ) : null}

@@ -21,27 +21,27 @@ interface StoryCardProps {
   story: CardView;
   sizes: string;
   heading?: 'h2' | 'h3';
-  size?: 't-2' | 't-3' | 't-4';
+  size?: 'ui-title-2' | 'ui-title-3' | 'ui-title-4';
 }
 
 /** A story as a card: picture, kicker, headline, summary, and who wrote it. The whole card leads to the story. */
-export function StoryCard({ story, sizes, heading: Heading = 'h3', size = 't-3' }: StoryCardProps) {
+export function StoryCard({ story, sizes, heading: Heading = 'h3', size = 'ui-title-3' }: StoryCardProps) {
   return (
-    <article className="story">
+    <article className="ui-story">
       {story.cut ? (
-        <div className="art">
+        <div className="ui-art">
           <Picture cut={story.cut} alt="" sizes={sizes} />
         </div>
       ) : null}
       <Kicker series={story.series}>{story.series ? null : story.kicker}</Kicker>
       <Heading className={size}>
-        <a className="cover" href={story.url}>
+        <a className="ui-cover-link" href={story.url}>
           {story.title}
         </a>
       </Heading>
-      {story.summary ? <p className="dek">{story.summary}</p> : null}
-      <div className="story-foot">
-        <p className="meta">
+      {story.summary ? <p className="ui-dek">{story.summary}</p> : null}
+      <div className="ui-story-foot">
+        <p className="ui-meta">
           {story.authors.length ? (
             <b>
               <Names names={story.authors} />

@@ -17,7 +17,7 @@ export interface RowView extends CardView {
 
 interface StoryRowProps {
   story: RowView;
-  size?: 't-3' | 't-4';
+  size?: 'ui-title-3' | 'ui-title-4';
   heading?: 'h2' | 'h3';
   /** Marks in a text what was searched for. */
   mark?: (text: string) => React.ReactNode;
@@ -26,34 +26,34 @@ interface StoryRowProps {
 const asItIs = (text: string): React.ReactNode => text;
 
 /** A story as a row of a stream: date, words, thumb. It responds to the width of its stream. */
-export function StoryRow({ story, size = 't-3', heading: Heading = 'h3', mark = asItIs }: StoryRowProps) {
+export function StoryRow({ story, size = 'ui-title-3', heading: Heading = 'h3', mark = asItIs }: StoryRowProps) {
   return (
-    <article className="row story">
-      <p className="meta">{story.dateText}</p>
-      <div className="in-row">
+    <article className="ui-row ui-story">
+      <p className="ui-meta">{story.dateText}</p>
+      <div className="ui-row-body">
         <Kicker series={story.series}>{story.series ? null : story.kicker}</Kicker>
         <Heading className={size}>
-          <a className="cover" href={story.url}>
+          <a className="ui-cover-link" href={story.url}>
             {mark(story.title)}
           </a>
         </Heading>
-        {story.summary ? <p className="dek">{mark(story.summary)}</p> : null}
-        <div className="story-foot">
-          <p className="meta">
+        {story.summary ? <p className="ui-dek">{mark(story.summary)}</p> : null}
+        <div className="ui-story-foot">
+          <p className="ui-meta">
             {story.authors.length ? (
               <b>
                 <Names names={story.authors} />
               </b>
             ) : null}
             {story.note ? <span>{story.note}</span> : null}
-            {story.activity ? <span className="activity">{story.activity}</span> : null}
+            {story.activity ? <span data-activity>{story.activity}</span> : null}
             {story.shared ? <span>{story.shared}</span> : null}
           </p>
           <SaveButton url={story.url} title={story.title} isIcon />
         </div>
       </div>
       {story.cut ? (
-        <div className="art">
+        <div className="ui-art">
           <Picture cut={story.cut} alt="" sizes={`${MOBILE_LAYOUT} 96px, 168px`} />
         </div>
       ) : null}

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { tabOfKey } from './tabs.rules';
-import './tabs.css';
 
 /** One tab: its words, how many things are behind it, and what it shows. */
 export interface Tab {
@@ -55,7 +54,7 @@ export function Tabs({ tabs, label, initial }: TabsProps) {
   };
   return (
     <>
-      <div className="tabs needs-script" role="tablist" aria-label={label} ref={bar}>
+      <div className="ui-tabs ui-needs-script" role="tablist" aria-label={label} ref={bar}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -69,19 +68,19 @@ export function Tabs({ tabs, label, initial }: TabsProps) {
             onKeyDown={onKeyDown}
           >
             {tab.label}
-            {tab.count === undefined ? null : <span className="tab-count tnum">{tab.count}</span>}
+            {tab.count === undefined ? null : <span className="ui-tab-count ui-tabular">{tab.count}</span>}
           </button>
         ))}
       </div>
       {tabs.map((tab) => (
         <section
           key={tab.id}
-          className={tab.id === selected ? 'tab-panel' : 'tab-panel tab-panel--away'}
+          className={tab.id === selected ? 'ui-tab-panel' : 'ui-tab-panel ui-tab-panel--away'}
           role="tabpanel"
           id={tab.id}
           aria-labelledby={`tab-${tab.id}`}
         >
-          <p className="tab-name t-3 serif">{tab.label}</p>
+          <p className="ui-tab-name ui-title-3 ui-serif">{tab.label}</p>
           {tab.panel}
         </section>
       ))}

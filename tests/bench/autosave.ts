@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { step } from '@/cli/progress';
+import { signInEditor } from './editor';
 import { type Finding, median } from './findings';
 import { load } from './throughput';
 
@@ -7,11 +8,10 @@ const EDITORS = 20;
 const EVERY_MS = 2_000;
 const ROUNDS = 3;
 const ROUND_S = 6;
-const EDITOR = { email: 'editor@meridian.example', password: 'Meridian-Noon-12!' };
 
 /** How many pages are answered while 20 editors save their drafts every two seconds, beside an idle newsroom. */
 export async function measureAutosave(site: string, serverPid: number): Promise<Finding[]> {
-  const headers = { ...(await signIn(site)), 'Content-Type': 'application/json', Origin: site };
+  const headers = await signInEditor(site);
   const list = await fetch(`${site}/api/cms/articles?limit=${EDITORS}&depth=0`, { headers });
   const { docs } = (await list.json()) as { docs: { id: number }[] };
   const ask = () => load(`${site}/`, serverPid, ROUND_S, { 'Accept-Encoding': 'br' }, 16);
@@ -36,22 +36,6 @@ export async function measureAutosave(site: string, serverPid: number): Promise<
     { what: `front page, ${EDITORS} editors save every 2 s, beside it`, value: share, unit: '%', min: 80 },
     { what: '  a draft is saved in', value: median(saving ?? []), unit: 'ms' },
   ];
-}
-
-async function signIn(site: string): Promise<{ cookie: string }> {
-  const body = JSON.stringify(EDITOR);
-  const answer = await fetch(`${site}/api/cms/users/login`, {
-    method: 'POST',
-    body,
-    headers: { 'Content-Type': 'application/json', Origin: site },
-  });
-  if (!answer.ok) throw new Error(`The editor of the demo cannot sign in: ${answer.status}.`);
-  return {
-    cookie: answer.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; '),
-  };
 }
 
 async function save(

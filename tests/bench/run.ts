@@ -12,6 +12,7 @@ import { measureLighthouse } from './lighthouse';
 import { measureMemory, measureStart } from './memory';
 import { measureMeter } from './meter';
 import { measureNewsroom } from './newsroom';
+import { measurePublish } from './publish';
 import { measureScale } from './scale';
 import { measureSearch } from './search';
 import { measureStore } from './store';
@@ -47,6 +48,7 @@ const parts: Record<string, (subjects: Subjects) => Promise<Finding[]>> = {
   store: () => measureStore(site, databaseUrl, Number(serverPid)),
   scale: () => measureScale(site, databaseUrl),
   strangers: () => measureStrangers(site, databaseUrl, Number(serverPid), Number(process.env.BENCH_INSPECTOR_PORT)),
+  publish: () => measurePublish(site, databaseUrl),
   autosave: () => measureAutosave(site, Number(serverPid)),
   memory: () => measureMemory(site, Number(serverPid), Number(process.env.BENCH_INSPECTOR_PORT)),
   newsroom: () => measureNewsroom(site, databaseUrl),

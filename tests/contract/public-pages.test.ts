@@ -36,6 +36,22 @@ describe('standing pages', () => {
     });
   });
 
+  test('every kind of page links the one stylesheet and holds no styles of its own', async () => {
+    const stylesheets = new Set<string>();
+    for (const path of [
+      ...['/', '/the-latest', '/topics', '/magazine', '/search?term=work', '/store', '/shopping-cart', '/my-account'],
+      ...[ARTICLE, PRODUCT, '/nothing/at/all', '/topic/nothing', '/subscription-flow/sign-in?flow=checkout'],
+    ]) {
+      const { text } = await getPage(path);
+      const links = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+      expect([path, links]).toEqual([path, [expect.stringMatching(/^\/_next\/static\/.+\.css$/)]]);
+      stylesheets.add(links[0] ?? '');
+      expect(text, path).not.toContain('<style');
+      expect(text, path).not.toContain('@layer');
+    }
+    expect(stylesheets.size).toBe(1);
+  });
+
   test('NAV-04 logo and icons are served under /resources/static/', async () => {
     await proves('NAV-04', async () => {
       for (const file of ['icon.svg', 'icon-192.png'])

@@ -33,7 +33,7 @@ export const events = (page: Page) =>
 /** The masthead. */
 export const header = (page: Page) => page.locator('#masthead');
 /** The auth modal. */
-export const modal = (page: Page) => page.locator('dialog.auth');
+export const modal = (page: Page) => page.locator('dialog.account-dialog');
 
 /** Opens the modal by a link of the masthead. */
 export async function openModal(page: Page, name: 'Sign In' | 'Register'): Promise<void> {

@@ -114,7 +114,7 @@ test.describe('buying', () => {
     await page.getByLabel('State').selectOption('ME');
     await fillCard(page, '4000 0000 0000 0002');
     // What has been put right is not called wrong until it is sent again.
-    await expect(page.locator('.co-form [aria-invalid]')).toHaveCount(0);
+    await expect(page.locator('.checkout-form [aria-invalid]')).toHaveCount(0);
     await page.getByRole('button', { name: 'Review order' }).click();
     await expect(page).toHaveURL(/\/review-order$/);
     await proves('CHK-12', async () => {

@@ -27,19 +27,19 @@ test.describe('when the price changes', () => {
     await page.goto('/review-order');
     await expect(placeOrder(page)).toBeEnabled();
     const before = ((await placeOrder(page).textContent()) ?? '').replace('Place order, ', '');
-    await expect(page.locator('.sum')).toContainText(promoCode);
+    await expect(page.locator('.checkout-summary')).toContainText(promoCode);
     await query(`update promo_codes set ends_at = '2020-02-03' where code = $1`, [promoCode]);
     await placeOrder(page).click();
     await expect(alert(page)).toContainText('The price has changed');
     const after = ((await placeOrder(page).textContent()) ?? '').replace('Place order, ', '');
     expect(after).not.toBe(before);
     await expect(alert(page)).toContainText(`The total was ${before} and is now ${after}.`);
-    await expect(page.locator('.sum')).toContainText(after);
+    await expect(page.locator('.checkout-summary')).toContainText(after);
     await expect(page.getByText(`${promoCode} isn’t applied.`)).toBeVisible();
     await expect(page.getByText('This code expired on February 03, 2020.')).toBeVisible();
     await placeOrder(page).click();
     await expect(page).toHaveURL(/\/registration-complete\?order=M-/);
-    await expect(page.locator('.receipt')).toContainText(after);
+    await expect(page.locator('.checkout-receipt')).toContainText(after);
   });
 });
 

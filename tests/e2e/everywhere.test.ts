@@ -72,7 +72,7 @@ async function checkEveryView(page: Page, address: string): Promise<void> {
       // Low, because what is painted beneath says nothing about the width.
       await page.setViewportSize({ width, height: 320 });
       await expect.poll(() => overflowOf(page), { message: `${width} px` }).toBe(0);
-      await expect(page.locator('#masthead .logo--mobile')).toBeVisible({ visible: width <= 767 });
+      await expect(page.locator('#masthead .ui-logo--mobile')).toBeVisible({ visible: width <= 767 });
     }
   });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Menu' }).locator('visible=true').click();
     await page.locator('#menu').getByRole('link', { name: 'Economics' }).click();
     await expect(page).toHaveURL('/topic/economics');
-    await page.locator('.stream .row').getByRole('link').first().click();
+    await page.locator('.ui-stream .ui-row').getByRole('link').first().click();
     await expect(page).toHaveURL(/^http:\/\/[^/]+\/\d{4}\/\d{2}\//);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
@@ -166,7 +166,14 @@ test.describe('on paper', () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await page.goto('/2024/11/the-slow-company');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const gone of ['#masthead', '.bar', '.tools', '.hbar', 'footer.foot', '.related']) {
+    for (const gone of [
+      '#masthead',
+      '.shell-bar',
+      '.article-tools',
+      '.article-bar',
+      'footer.foot',
+      '.article-related',
+    ]) {
       await expect(page.locator(gone), gone).toBeHidden();
     }
     await expect(page.getByText('Printed for personal use.')).toBeVisible();

@@ -41,7 +41,8 @@ test('an empty installation greets with its first account, whose admin has the d
   await page.getByRole('button', { name: 'Put in the demo publication' }).click();
   const progress = page.getByRole('progressbar', { name: 'The demo publication is being put in' });
   await expect(progress).toBeVisible();
-  const share = async () => Number((await page.locator('.desk__filling').textContent())?.match(/(\d+) %/)?.[1] ?? 0);
+  const share = async () =>
+    Number((await page.locator('.admin-desk-progress').textContent())?.match(/(\d+) %/)?.[1] ?? 0);
   await expect.poll(share, { timeout: 60_000 }).toBeGreaterThan(1);
   const before = await share();
   await page.reload();
@@ -83,8 +84,8 @@ test('a closed store shows the maintenance notice, and products stay readable', 
   await arrivesAt('/store/books', 'The till is closed.');
   await expect(page.getByRole('main')).toContainText(notice);
   await page.goto('/product/the-slow-company/10102-HCB-ENG');
-  await expect(page.locator('.pd-go')).toContainText(notice);
-  await expect(page.locator('.pd-go')).toContainText('$32.00');
+  await expect(page.locator('.store-product-order')).toContainText(notice);
+  await expect(page.locator('.store-product-order')).toContainText('$32.00');
   await close(false);
   await arrivesAt('/store', 'The store');
 });

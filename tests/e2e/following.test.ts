@@ -15,7 +15,7 @@ test('TOP-16 ROLE-03 a guest who follows a topic signs in first, and then follow
   const email = await register(page);
   await page.context().clearCookies();
   await open(page, '/topic/strategy');
-  const head = page.getByRole('main').locator('.topic-head');
+  const head = page.getByRole('main').locator('.topics-head');
   const following = head.getByRole('button', { name: 'Following Strategy' });
   const follow = head.getByRole('button', { name: /^Follow\b.*Strategy$/ });
   await proves('ROLE-03', async () => {

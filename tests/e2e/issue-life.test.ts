@@ -77,7 +77,7 @@ test('an issue is made with the mouse: cover, sections, order by dragging, publi
   const second = page.locator('#entries-row-1');
   await second.getByRole('button', { name: 'Add Entry' }).click();
   await entry(page, 1, 0, 'title').fill('A wheel of one’s own');
-  await expect(page.locator('#entries-row-0 .row-title').first()).toContainText('Features of the mouse');
+  await expect(page.locator('#entries-row-0 .admin-row-title').first()).toContainText('Features of the mouse');
 
   // The rows' names tell them apart when they are closed, which is how one orders them.
   await page.locator('#field-entries').getByRole('button', { name: 'Collapse All' }).last().click();

@@ -38,7 +38,7 @@ test('a purchase with the keyboard alone, from the product over the bank’s que
   const main = page.getByRole('main');
 
   await open(page, '/product/the-slow-company/10102-KND-ENG');
-  await press(page, page.locator('.forms').getByRole('link', { name: /^Hardcover \$/ }), 'Enter');
+  await press(page, page.getByRole('list', { name: 'Format' }).getByRole('link', { name: /^Hardcover \$/ }), 'Enter');
   await expect(page).toHaveURL(/10102-HCB-ENG$/);
   await press(page, page.getByRole('button', { name: 'More: Quantity' }), 'Space');
   const add = page.getByRole('button', { name: 'Add to cart', exact: true });

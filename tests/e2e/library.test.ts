@@ -57,9 +57,9 @@ test('an empty library says under every tab what will appear there', async ({ pa
     const titles = new Set<string>();
     for (const path of ['reading-history', 'watched', 'shared', 'purchases']) {
       await page.goto(`/my-library/${path}`);
-      const title = main(page).locator('.empty').getByRole('heading');
+      const title = main(page).locator('.ui-empty').getByRole('heading');
       titles.add((await title.textContent()) ?? '');
-      await expect(main(page).locator('.empty').getByRole('link').first()).toBeVisible();
+      await expect(main(page).locator('.ui-empty').getByRole('link').first()).toBeVisible();
     }
     expect(titles.size).toBe(4);
   });

@@ -6,7 +6,7 @@ import { expect } from './fixtures';
 export const ARTICLE = '/2024/11/the-slow-company';
 
 /** The tools of an article or of a recording. */
-export const tools = (page: Page) => page.locator('.tools');
+export const tools = (page: Page) => page.locator('.article-tools');
 export const saveTool = (page: Page) => tools(page).locator('[data-tool="save"]');
 /** Items of the library. */
 export const rows = (page: Page) => page.getByRole('main').getByRole('article');

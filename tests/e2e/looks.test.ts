@@ -19,7 +19,7 @@ for (const width of [320, 390, 768, 1025, 1160, 1280]) {
       [],
     );
     await page.goto(charted?.path ?? '');
-    const sizes = await page.locator('.chart svg').evaluateAll((drawings) =>
+    const sizes = await page.locator('.article-chart svg').evaluateAll((drawings) =>
       drawings
         .filter((drawing) => drawing.checkVisibility())
         .map((drawing) => {
@@ -36,7 +36,7 @@ for (const width of [320, 390, 768, 1025, 1160, 1280]) {
 test('at 820 px the newsletter field has room, and the menu names each section once', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1000 });
   await open(page);
-  const field = page.locator('.foot-join input').first();
+  const field = page.locator('.shell-footer-join input').first();
   expect((await field.boundingBox())?.width).toBeGreaterThan(200);
   await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).first().click();
   const links = page.locator('#menu li a:visible');
@@ -47,17 +47,17 @@ test('at 820 px the newsletter field has room, and the menu names each section o
 
 test('rows with downloads keep the space above them', async ({ page }) => {
   await page.goto('/ascend');
-  const row = page.locator('.stream .with-files:not(:first-child) > .row').first();
+  const row = page.locator('.ui-stream .ui-with-downloads:not(:first-child) > .ui-row').first();
   expect(await row.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingTop))).toBeGreaterThan(12);
 });
 
 test('in forced colors a button keeps its edge and the chosen period differs', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/subscriptions');
-  const recommended = page.locator('.tier--best .btn').first();
+  const recommended = page.locator('.membership-tier--best .ui-button').first();
   expect(await recommended.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px');
   const grounds = await page
-    .locator('.seg span')
+    .locator('.ui-segments span')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
   expect(new Set(grounds).size).toBe(2);
 });
@@ -69,10 +69,10 @@ test('the counter banner opens neither on a free article nor over the gate', asy
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(page.locator('.foot')).toBeInViewport();
+    await expect(page.locator('.shell-footer')).toBeInViewport();
     await page.waitForLoadState('networkidle');
     expect(asked).not.toContain('/service/user/quota');
-    await expect(page.locator('.pfix')).toHaveCount(0);
+    await expect(page.locator('.article-counter')).toHaveCount(0);
   }
 });
 

@@ -75,7 +75,7 @@ test.describe('the magazine', () => {
     await proves('ARC-17', async () => {
       for (const volume of await page.locator('[data-volume]').all()) {
         await expect(volume.getByRole('heading')).not.toBeEmpty();
-        await expect(volume.locator('.dek')).not.toBeEmpty();
+        await expect(volume.locator('.ui-dek')).not.toBeEmpty();
         await expect(volume.getByRole('img')).toHaveCount(1);
         for (const link of await volume.getByRole('link').all()) {
           const url = (await link.getAttribute('href')) ?? '';

@@ -91,7 +91,7 @@ test('the whole journey of a member with the keyboard alone', async ({ page }) =
   await test.step('saves to a new folder, and organises', async () => {
     await page.goto(ARTICLE);
     await known(page);
-    const tool = page.locator('.tools [data-tool="save"]');
+    const tool = page.locator('.article-tools [data-tool="save"]');
     const saving = page.getByRole('dialog', { name: 'Save to My Library' });
     await press(page, tool);
     await holdsFocus(saving);
@@ -138,7 +138,7 @@ test('the whole journey of a member with the keyboard alone', async ({ page }) =
     const ticks = page.locator('main label.check input');
     await expect(ticks).toHaveCount(3);
     await press(page, ticks.nth(1), 'Space');
-    await press(page, page.locator('.bulk').getByRole('button', { name: 'Remove', exact: true }));
+    await press(page, page.locator('.library-bulk').getByRole('button', { name: 'Remove', exact: true }));
     const asking = page.getByRole('dialog', { name: /^Remove/ });
     await press(page, asking.getByRole('button', { name: 'Remove', exact: true }));
     await expect(asking).toBeHidden({ timeout: 6_000 });
@@ -167,14 +167,14 @@ test('Escape in a framed dialog closes it and returns the focus to its opener', 
   await open(page, '/subscriptions');
   const choice = page.getByRole('button', { name: 'Choose Digital', exact: true });
   await press(page, choice);
-  const frame = page.frameLocator('.flow-frame iframe');
+  const frame = page.frameLocator('.shell-flow-frame iframe');
   await frame.getByLabel('First name').focus();
   await frame.locator('body').evaluate(async () => {
     if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded));
     await new Promise((later) => setTimeout(later));
   });
   await page.keyboard.press('Escape');
-  await expect(page.locator('.flow-frame')).toHaveCount(0);
+  await expect(page.locator('.shell-flow-frame')).toHaveCount(0);
   await expect(choice).toBeFocused();
 });
 
@@ -202,7 +202,7 @@ test('subscribers see no Subscribe link from the first paint on, without a layou
     seen.offered = [];
     seen.moved = [];
     const look = () => {
-      const offer = document.querySelector('#masthead .for-newcomers');
+      const offer = document.querySelector('#masthead .shell-for-newcomers');
       if (offer) seen.offered.push(offer.checkVisibility());
       requestAnimationFrame(look);
     };
@@ -211,7 +211,7 @@ test('subscribers see no Subscribe link from the first paint on, without a layou
       // A picture is centred beside words, whose font comes later.
       for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node | null }[] })[])
         for (const { node } of entry.sources ?? [])
-          if (!(node instanceof Element && node.closest('.art')))
+          if (!(node instanceof Element && node.closest('.ui-art')))
             seen.moved.push(node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName));
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -240,7 +240,7 @@ test('subscribers see no Subscribe link from the first paint on, without a layou
     await expect(header(page).getByRole('link', { name: 'Subscribe' })).toHaveCount(isOffered ? 1 : 0);
     for (const path of ['/the-latest', '/my-library']) {
       await visit(path);
-      await expect(page.locator('#masthead .user-menu')).toBeVisible();
+      await expect(page.locator('#masthead .account-menu')).toBeVisible();
       expect([who, ...(await offered())]).toEqual([who, isOffered]);
       expect([who, path, (await seen()).moved]).toEqual([who, path, []]);
     }

@@ -139,7 +139,7 @@ test('the form at the foot of a page checks the address before it sends anything
     await expect(form.getByRole('alert')).toHaveText('Please enter a valid email address.');
   }
   expect(calls).toEqual([]);
-  expect(await faultsIn(page, { part: '.foot' })).toEqual([]);
+  expect(await faultsIn(page, { part: '.shell-footer' })).toEqual([]);
   await form.getByRole('textbox').fill(newAddress());
   await form.getByRole('textbox').press('Enter');
   await expect(page.getByText('Thank you. We have written to you')).toBeVisible();
@@ -149,9 +149,9 @@ test('the form at the foot of a page checks the address before it sends anything
 test('visual assets and products on shelves can be saved and show that they are', async ({ page }) => {
   await register(page);
   await open(page, '/visual-library');
-  await page.locator('.vis a.cover').first().click();
+  await page.locator('.visual-library-tile a.ui-cover-link').first().click();
   await page.waitForURL(/\/visual-library\/.+/);
-  const ofAsset = page.getByRole('main').locator('.vis-side [data-tool="save"]');
+  const ofAsset = page.getByRole('main').locator('.visual-library-side [data-tool="save"]');
   await expect(ofAsset).toHaveAttribute('aria-pressed', 'false');
   await ofAsset.click();
   const flyout = page.getByRole('dialog', { name: 'Save to My Library' });
@@ -161,7 +161,7 @@ test('visual assets and products on shelves can be saved and show that they are'
   await expect(ofAsset).toHaveAttribute('aria-pressed', 'true');
 
   await open(page, '/store');
-  const card = page.locator('.product').first();
+  const card = page.locator('.ui-product').first();
   const ofCard = card.locator('[data-tool="save"]');
   await ofCard.scrollIntoViewIfNeeded();
   await expect(ofCard).toHaveAttribute('aria-pressed', 'false');
@@ -169,7 +169,7 @@ test('visual assets and products on shelves can be saved and show that they are'
   await page.keyboard.press('Enter');
   await flyout.getByRole('button', { name: 'Save' }).click();
   await expect(ofCard).toHaveAttribute('aria-pressed', 'true');
-  await card.locator('a.cover').click();
+  await card.locator('a.ui-cover-link').click();
   await page.waitForURL(/\/product\//);
   await expect(page.getByRole('main').locator('[data-tool="save"]').first()).toHaveAttribute('aria-pressed', 'true');
 });
@@ -202,7 +202,7 @@ test.describe('failures and waiting', () => {
     await register(page);
     await open(page, '/topic/strategy');
     await answerWith(page, '/service/user/follow', 500, { code: 'general', message: 'x' });
-    await page.locator('.topic-head button[data-tool="follow"]').click();
+    await page.locator('.topics-head button[data-tool="follow"]').click();
     const flyout = page.getByRole('dialog', { name: 'A word' });
     await expect(flyout.getByRole('status')).toHaveCount(1);
     await expect(flyout.getByRole('status')).toContainText('We are sorry. We are unable to process your request');

@@ -125,23 +125,23 @@ test('the counter banner opens behind the tools of a metered article and closes 
     await page.goto(first?.path ?? '');
     // Without its tools, the end of the summary counts.
     await page
-      .locator('.tools')
+      .locator('.article-tools')
       .first()
       .evaluate((tools) => tools.remove());
     release();
     await known(page);
     await scrollPast(page, 'h1', 0);
     await expect(banner(page)).toHaveCount(0);
-    await scrollPast(page, '.art-open .stand');
+    await scrollPast(page, '.article-opening .ui-standfirst');
     await expect(banner(page)).toBeVisible();
     // A reload would restore the scroll position.
     await open(page, first?.path ?? '');
     await expect(banner(page)).toHaveCount(0);
-    await scrollPast(page, '.tools');
+    await scrollPast(page, '.article-tools');
     await expect(banner(page)).toBeVisible();
   });
   await expect(banner(page).getByText('Three free articles left this month.')).toBeVisible();
-  expect(await faultsIn(page, { part: '.pfix' })).toEqual([]);
+  expect(await faultsIn(page, { part: '.article-counter' })).toEqual([]);
   await proves('NAV-29', async () => {
     const opened = context.waitForEvent('page');
     await banner(page)
@@ -162,13 +162,13 @@ test('the counter banner opens behind the tools of a metered article and closes 
     await page.context().clearCookies();
     await page.goto(first?.path ?? '');
     await known(page);
-    await scrollPast(page, '.tools');
+    await scrollPast(page, '.article-tools');
     await expect(counter('1 of 4 free articles read')).toBeVisible();
     await register(page);
     // What was read as a guest counts on (AUTH-87).
     await page.goto(second?.path ?? '');
     await known(page);
-    await scrollPast(page, '.tools');
+    await scrollPast(page, '.article-tools');
     await expect(counter('2 of 4 free articles read')).toBeVisible();
   });
   await proves('NAV-28', async () => {
@@ -183,7 +183,7 @@ test('the counter banner opens behind the tools of a metered article and closes 
     await expect(section).toHaveCount(0);
     await page.clock.resume();
     await page.evaluate(() => window.scrollTo(0, 0));
-    await scrollPast(page, '.tools');
+    await scrollPast(page, '.article-tools');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('contentinfo')).toBeInViewport();
     await expect(section).toHaveCount(0);
@@ -242,7 +242,7 @@ test('QUOTA-15 QUOTA-16 a guest registers to give an article away, and the link 
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(articleGiftURL);
     return articleGiftURL as string;
   });
-  expect(await faultsIn(page, { part: '.giving' })).toEqual([]);
+  expect(await faultsIn(page, { part: '.article-gift-dialog' })).toEqual([]);
   const other = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const given = await asking(other, link);
   expect([given.hasGate, given.html.includes(first?.text ?? '-')]).toEqual([false, true]);

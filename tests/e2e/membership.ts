@@ -37,7 +37,7 @@ export const signInBy = async (request: APIRequestContext, name: string) => {
 };
 
 /** The dialog of the subscription flow that a page has opened in a frame. */
-export const flowFrame = (page: Page): FrameLocator => page.frameLocator('.flow-frame iframe');
+export const flowFrame = (page: Page): FrameLocator => page.frameLocator('.shell-flow-frame iframe');
 
 /** Registers a new reader in a dialog of the subscription flow. */
 export async function registerInFlow(dialog: FrameLocator | Page, submit: string): Promise<void> {

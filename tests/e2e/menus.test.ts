@@ -45,7 +45,7 @@ test.describe('the header', () => {
 
   test('NAV-10 swaps the logo for the compact one past the threshold, and back above it', async ({ page }) => {
     await page.goto('/topics');
-    const compact = page.locator('.bar').getByRole('link', { name: 'Meridian, home' });
+    const compact = page.locator('.shell-bar').getByRole('link', { name: 'Meridian, home' });
     const large = page.locator('#masthead').getByRole('link', { name: 'Meridian, home' }).filter({ visible: true });
     const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
     await proves('NAV-10', async () => {
@@ -72,8 +72,8 @@ test.describe('the header', () => {
         [768, 'desktop', 'mobile'],
       ] as const) {
         await page.setViewportSize({ width, height: 900 });
-        await expect(masthead.locator(`.logo--${shown}`)).toBeVisible();
-        await expect(masthead.locator(`.logo--${hidden}`)).toBeHidden();
+        await expect(masthead.locator(`.ui-logo--${shown}`)).toBeVisible();
+        await expect(masthead.locator(`.ui-logo--${hidden}`)).toBeHidden();
       }
     });
   });
@@ -199,7 +199,7 @@ test.describe('the tools of an article', () => {
   test('are used by keyboard alone', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(ARTICLE);
-    const tools = page.locator('.tools');
+    const tools = page.locator('.article-tools');
     await tabTo(page, tools.getByRole('button', { name: 'Share' }));
     await page.keyboard.press('Enter');
     const flyout = page.getByRole('dialog', { name: 'Share' });
@@ -219,13 +219,13 @@ test.describe('the tools of an article', () => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
     await page.goto(ARTICLE);
-    await page.locator('.tools').getByRole('button', { name: 'Print' }).click();
+    await page.locator('.article-tools').getByRole('button', { name: 'Print' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-printed', '');
   });
 
   test('ART-08 the headline bar is there while the header is out of view', async ({ page }) => {
     await page.goto(ARTICLE);
-    const bar = page.locator('.hbar');
+    const bar = page.locator('.article-bar');
     await proves('ART-08', async () => {
       await expect(page.locator('#masthead')).toBeInViewport();
       await expect(bar).toBeHidden();

@@ -104,37 +104,39 @@ test.describe('the catalogue as a sheet', () => {
     await expect(cell(page, print, 'price')).toHaveText('20.25');
     await expect(cell(page, kindle, 'price')).toHaveText('12.60');
     const text = `availabilityId,price,plannedPrice,plannedFrom\n${print},21.00,,`;
-    const importing = page.locator('.sheet-import');
+    const importing = page.locator('.admin-sheet-import');
     const other = await page.context().newPage();
     await other.goto('/admin/catalogue');
     await other.getByText('Import a file').click();
     const file = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
     await other.getByLabel('CSV file').setInputFiles(file);
-    await expect(other.locator('.sheet-import')).toContainText(
+    await expect(other.locator('.admin-sheet-import')).toContainText(
       'prices.csv would change one row of 1. Nothing has happened yet.',
     );
-    await expect(other.locator('.sheet-diff').first()).toHaveText('Price: 22.50 21.00');
+    await expect(other.locator('.admin-sheet-diff').first()).toHaveText('Price: 22.50 21.00');
     await other.getByRole('button', { name: 'Apply one change' }).click();
-    await expect(other.locator('.sheet-import')).toContainText('prices.csv: one row changed.');
+    await expect(other.locator('.admin-sheet-import')).toContainText('prices.csv: one row changed.');
     // A line that nobody knows makes its form, and its product as a draft.
     const id = `E2E${Date.now().toString(36).toUpperCase()}`;
     const head = 'productId,title,contentType,availabilityId,format,price,stock';
     const made = `${head}\n${id},Made by file,Book,${id}-HCB,Hardcover,24,6\n10091,,,${id}-X,Papyrus,5,`;
     await other.getByLabel('CSV file').setInputFiles({ ...file, name: 'new.csv', buffer: Buffer.from(made) });
-    await expect(other.locator('.sheet-faults')).toContainText('Line 3 “Papyrus” isn’t a format of this store.');
+    await expect(other.locator('.admin-sheet-errors')).toContainText('Line 3 “Papyrus” isn’t a format of this store.');
     const better = made.slice(0, made.lastIndexOf('\n'));
     await other.getByLabel('CSV file').setInputFiles({ ...file, name: 'new.csv', buffer: Buffer.from(better) });
-    await expect(other.locator('.sheet-import')).toContainText('new.csv would change or make one row of 1.');
-    await expect(other.locator('.sheet-diff').first()).toHaveText(
+    await expect(other.locator('.admin-sheet-import')).toContainText('new.csv would change or make one row of 1.');
+    await expect(other.locator('.admin-sheet-diff').first()).toHaveText(
       'New product “Made by file”, a draft: Book, Hardcover, English, shipped',
     );
     await other.getByRole('button', { name: 'Apply one change' }).click();
-    await expect(other.locator('.sheet-import')).toContainText('new.csv: one row changed or made.');
+    await expect(other.locator('.admin-sheet-import')).toContainText('new.csv: one row changed or made.');
     await other.close();
     await expect(importing).toBeVisible();
 
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.locator('.sheet-save').getByRole('alert')).toContainText(`${print} Mina Takeda changed this at`);
+    await expect(page.locator('.admin-sheet-save').getByRole('alert')).toContainText(
+      `${print} Mina Takeda changed this at`,
+    );
     await expect(cell(page, kindle, 'price')).toHaveText('12.60');
     await page.getByRole('button', { name: 'Discard all' }).click();
     await expect(cell(page, print, 'price')).toHaveText('21.00');
@@ -152,7 +154,7 @@ test.describe('the catalogue as a sheet', () => {
 test('orders have a timeline and actions, promo codes show their use, and sales are plotted', async ({ page }) => {
   await signIn(page, 'Merchandiser');
   await page.goto('/admin/sales?days=90');
-  const figures = page.locator('.figures');
+  const figures = page.locator('.admin-figures');
   await expect(figures).toContainText('Average order');
   await expect(figures.getByRole('img', { name: 'Revenue by day' })).toBeVisible();
   await expect(figures.getByRole('img', { name: 'Units by day' })).toBeVisible();

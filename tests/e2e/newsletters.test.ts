@@ -89,7 +89,9 @@ test('NEWS-12 NEWS-17 a newsletter for subscribers says so to everyone else', as
   const insider = button(page, 'Sign up The Insider');
   const refusal = page.getByRole('dialog', { name: 'The Insider' });
   await open(page, '/email-newsletters');
-  const row = page.locator('.nl-row', { has: page.getByRole('heading', { name: 'The Insider', exact: true }) });
+  const row = page.locator('.newsletters-item', {
+    has: page.getByRole('heading', { name: 'The Insider', exact: true }),
+  });
   await proves('NEWS-17', async () => {
     const help = row.getByRole('note');
     await expect(help).toBeVisible();

@@ -32,11 +32,11 @@ test.describe('an editor', () => {
     });
     await signIn(page, 'Editor');
     await page.goto('/admin');
-    const desk = page.locator('.desk');
+    const desk = page.locator('.admin-desk');
     await expect(desk.getByRole('heading', { name: 'In review' })).toBeVisible();
     await expect(desk.getByRole('link', { name: 'Not for guests yet' }).first()).toBeVisible();
     await page.getByRole('link', { name: 'Planning calendar' }).click();
-    const due = page.locator('.planning td[data-today] li[data-kind=due]', { hasText: 'Not for guests yet' });
+    const due = page.locator('.admin-planning td[data-today] li[data-kind=due]', { hasText: 'Not for guests yet' });
     await expect(due.first()).toBeVisible();
 
     await page.goto(`/admin/collections/articles/${draft.id}`);

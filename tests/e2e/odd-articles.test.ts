@@ -118,10 +118,10 @@ test('an issue with 40 entries, and recordings with nothing but a long title, ar
 test('twelve authors are all named, and names of either direction stand apart', async ({ page }) => {
   await page.goto(`/${articles.long?.path}`);
   for (let at = 1; at <= 12; at += 1) {
-    await expect(page.locator('.byline')).toContainText(`van der Wijngaarden ${at}`);
+    await expect(page.locator('.article-byline')).toContainText(`van der Wijngaarden ${at}`);
   }
   await page.goto(`/${articles.rtl?.path}`);
-  await expect(page.locator('.byline bdi')).toHaveText(['ليلى العبدالله', 'יעל בן־דוד']);
+  await expect(page.locator('.article-byline bdi')).toHaveText(['ليلى العبدالله', 'יעל בן־דוד']);
 });
 
 test('what an editor writes is shown as words and never run', async ({ page }) => {

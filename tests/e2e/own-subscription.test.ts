@@ -82,7 +82,7 @@ test('an upgrade shows what is due before it is confirmed; a downgrade waits and
   await page.request.post(`/service/subscriptions/pay/${uid}`, { form: { card: '4242424242424242' }, maxRedirects: 0 });
   await page.request.post('/api/user/subscribe/checkoutComplete', { data: { uid } });
   await page.goto('/my-account');
-  const welcome = page.locator('dialog.onboarding');
+  const welcome = page.locator('dialog.account-onboarding');
   await expect(welcome).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(welcome).toBeHidden();

@@ -108,7 +108,7 @@ test.describe('with Stripe', () => {
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue('14 Harbour Row');
     await number.fill('4000 0027 6000 3184');
     await page.getByRole('button', { name: 'Review order' }).click();
-    await expect(page.locator('.facts')).toContainText('Visa ending 3184');
+    await expect(page.locator('.checkout-facts')).toContainText('Visa ending 3184');
     // The bank is told no, then yes.
     await page.getByRole('button', { name: /Place order/ }).click();
     await page.getByRole('button', { name: 'Fail' }).click();

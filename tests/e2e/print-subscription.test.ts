@@ -9,7 +9,7 @@ test('SUB-30 a subscription is linked by its number', async ({ page }) => {
        subscription_active, created_at, updated_at) values ($1, 'MER-9', 'Ida', 'Berg', 'US', 'BETTER', true, now(), now())`,
     [emailAddress],
   );
-  const field = page.locator('.auth--page').getByLabel('Email', { exact: true });
+  const field = page.locator('.account-dialog--page').getByLabel('Email', { exact: true });
   await proves('SUB-30', async () => {
     for (const wrong of ['', '?emailAddress=%25%25', '?emailAddress=']) {
       await open(page, `/subscriber-registration${wrong}`);

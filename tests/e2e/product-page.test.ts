@@ -7,8 +7,8 @@ import { proves } from './proves';
 const SLOW = '/product/the-slow-company';
 const SERVICE = '/subscriber-help#contact-customer-service';
 
-const price = (page: Page) => page.locator('.pd-go .pd-price');
-const formats = (page: Page) => page.locator('.forms');
+const price = (page: Page) => page.locator('.store-product-order .store-product-price');
+const formats = (page: Page) => page.getByRole('list', { name: 'Format' });
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to cart', exact: true });
 /** What the cart of this browser holds, as the server knows it. */
 const itemsOf = async (page: Page) => {
@@ -34,7 +34,7 @@ test.describe('a product page', () => {
     const bare = await at(SLOW);
     expect([bare.status(), targetOf(bare)]).toEqual([307, `${SLOW}/10102-HCB-ENG`]);
     await page.goto(`${SLOW}/10102-KND-ENG`);
-    await expect(page.locator('.forms [aria-current]')).toContainText('Ebook');
+    await expect(page.getByRole('list', { name: 'Format' }).locator('[aria-current]')).toContainText('Ebook');
     await expect(price(page)).toHaveText('$18.00');
   });
 
@@ -70,7 +70,7 @@ test.describe('a product page', () => {
   }) => {
     await page.goto(`${SLOW}/10102-HCB-ENG`);
     await markPage(page);
-    const languages = page.locator('.languages');
+    const languages = page.locator('.store-languages');
     const unavailable = formats(page).locator('[aria-disabled="true"]', { hasText: 'Hardcover' });
     await expect(price(page)).toHaveText('$32.00');
     await proves('STORE-12', async () => {
@@ -106,13 +106,13 @@ test.describe('a product page', () => {
     test('formats and languages are links', async ({ page }) => {
       await page.goto(`${SLOW}/10102-HCB-ENG`);
       await page
-        .locator('.forms')
+        .getByRole('list', { name: 'Format' })
         .getByRole('link', { name: /^Ebook/ })
         .click();
       await expect(page).toHaveURL(`${SLOW}/10102-KND-ENG`);
-      await expect(page.locator('.pd-go .pd-price')).toHaveText('$18.00');
-      await expect(page.locator('.forms [aria-current]')).toContainText('Ebook');
-      await expect(page.locator('.bt-sum')).toContainText('$');
+      await expect(page.locator('.store-product-order .store-product-price')).toHaveText('$18.00');
+      await expect(page.getByRole('list', { name: 'Format' }).locator('[aria-current]')).toContainText('Ebook');
+      await expect(page.locator('.store-together-sum')).toContainText('$');
     });
   });
 
@@ -123,13 +123,13 @@ test.describe('a product page', () => {
       await page.goto('/product/the-slow-company-reprint');
       await expect(page).toHaveURL(/70104-PDF-ENG$/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('.pd')).not.toContainText('$');
+      await expect(page.locator('.store-product')).not.toContainText('$');
       await expect(addToCart(page)).toHaveCount(0);
     });
     await proves('STORE-05', async () => {
       await page.goto('/product/close-to-the-ground');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Close to the Ground');
-      await expect(page.locator('.pd')).not.toContainText('$');
+      await expect(page.locator('.store-product')).not.toContainText('$');
       await page.goto(`${SLOW}/10102-HCB-ENG`);
       await expect(price(page)).toHaveText('$32.00');
     });
@@ -137,7 +137,7 @@ test.describe('a product page', () => {
 
   test('STORE-23 ticking a product recalculates the total of the bundle at once', async ({ page }) => {
     await page.goto(`${SLOW}/10102-HCB-ENG`);
-    const sum = page.locator('.bt-sum');
+    const sum = page.locator('.store-together-sum');
     await expect(sum).toContainText('3 items');
     await expect(sum).toContainText('$132.95');
     await proves('STORE-23', async () => {
@@ -151,7 +151,7 @@ test.describe('a product page', () => {
       await page.getByRole('checkbox', { name: /First Hundred Days/ }).uncheck();
     });
     await page
-      .locator('.forms')
+      .getByRole('list', { name: 'Format' })
       .getByRole('link', { name: /^Ebook/ })
       .click();
     await expect(sum).toContainText('$18.00');
@@ -162,19 +162,19 @@ test.describe('a product page', () => {
 
 test('a sale shows the former price on cards, on the page and in the cart, in words too', async ({ page }) => {
   await page.goto('/store?q=10066');
-  const card = page.locator('.product', { hasText: 'Who Owns This, Anyway' });
+  const card = page.locator('.ui-product', { hasText: 'Who Owns This, Anyway' });
   await expect(card.locator('s')).toHaveText('$15.00');
-  await expect(card.locator('.price')).toContainText('was $15.00, now from $12.00');
+  await expect(card.locator('.ui-price')).toContainText('was $15.00, now from $12.00');
   await page.goto('/product/who-owns-this-anyway/10066-PBK-ENG');
   await expect(price(page).locator('s')).toHaveText('$22.00');
-  await expect(price(page).locator('.sr')).toHaveText('was $22.00, now $18.00');
+  await expect(price(page).locator('.ui-visually-hidden')).toHaveText('was $22.00, now $18.00');
   const item = { itemid: '10066-PBK-ENG', productId: '10066', quantity: 2 };
   expect((await page.request.post('/api/shopping-cart', { data: [item] })).status()).toBe(200);
   await page.goto('/shopping-cart');
-  await expect(page.locator('.lines .price .sr')).toHaveText('was $44.00, now $36.00');
-  await expect(page.locator('.sum')).toContainText('$36.00');
+  await expect(page.locator('.checkout-lines .ui-price .ui-visually-hidden')).toHaveText('was $44.00, now $36.00');
+  await expect(page.locator('.checkout-summary')).toContainText('$36.00');
   await page.goto('/product/the-slow-company/10102-HCB-ENG');
-  await expect(page.locator('.pd-go s')).toHaveCount(0);
+  await expect(page.locator('.store-product-order s')).toHaveCount(0);
 });
 
 test.describe('what is put into the cart', () => {

@@ -28,7 +28,7 @@ const settled = (page: Page) =>
 async function readHalf(page: Page): Promise<void> {
   const half = () =>
     page.evaluate(() => {
-      const text = document.querySelector('.read')?.getBoundingClientRect();
+      const text = document.querySelector('.article-layout')?.getBoundingClientRect();
       return text ? -text.top / text.height > 0.4 : false;
     });
   while (!(await half())) {
@@ -49,7 +49,7 @@ async function reachOffer(page: Page): Promise<void> {
 /** The first block of the text that is below the headline bar, in its words. */
 const textAtTop = (page: Page) =>
   page.evaluate(() => {
-    const blocks = [...document.querySelectorAll('.read > .prose > *')];
+    const blocks = [...document.querySelectorAll('.article-layout > .article-prose > *')];
     return blocks.find((block) => block.getBoundingClientRect().bottom > 80)?.textContent?.slice(0, 40) ?? '';
   });
 
@@ -76,12 +76,12 @@ test.describe('a signed-in reader', () => {
     await open(other, ARTICLE);
     await expect(resume(other)).toBeVisible();
     expect(await other.evaluate(() => scrollY)).toBe(0);
-    expect(await faultsIn(other, { part: '.continue-offer' })).toEqual([]);
+    expect(await faultsIn(other, { part: '.article-continue' })).toEqual([]);
     await reachOffer(other);
     await other.keyboard.press('Enter');
     await expect(offer(other)).toHaveCount(0);
     await expect.poll(() => textAtTop(other)).toBe(stopped);
-    expect(await other.evaluate(() => document.activeElement?.closest('.prose, figure') !== null)).toBe(true);
+    expect(await other.evaluate(() => document.activeElement?.closest('.article-prose, figure') !== null)).toBe(true);
     const quota = await (await other.request.get('/service/user/quota')).json();
     expect(quota).toMatchObject({ count: 1 });
     await other.context().close();
@@ -123,7 +123,7 @@ test.describe('a signed-in reader', () => {
     const link = row.getByRole('link', { name: TITLE });
     await expect(link).toHaveAttribute('href', `${ARTICLE}#continue`);
     await expect(row.getByText(/^\d+ min left$/)).toBeVisible();
-    expect(await faultsIn(page, { part: '.continue-row' })).toEqual([]);
+    expect(await faultsIn(page, { part: '.home-continue' })).toEqual([]);
     const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
     expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
     await link.click();
@@ -134,7 +134,7 @@ test.describe('a signed-in reader', () => {
 
     await page.goto('/my-library');
     await expect(row.getByRole('link', { name: TITLE })).toBeVisible();
-    expect(await faultsIn(page, { part: '.lib-continue' })).toEqual([]);
+    expect(await faultsIn(page, { part: '.library-continue' })).toEqual([]);
     await row.getByRole('button', { name: `Remove ${TITLE} from Continue reading` }).click();
     await expect(row.getByText('Articles you begin and don’t finish are listed here')).toBeVisible();
     expect(await positionOf(page)).toEqual({ fraction: null });

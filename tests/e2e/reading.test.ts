@@ -33,9 +33,9 @@ test.describe('the front page', () => {
 
   test('STREAM-14 STREAM-16 the stream grows by a page twice, then links to the whole list', async ({ page }) => {
     await page.goto('/');
-    const rows = page.locator('.stream .row');
+    const rows = page.locator('.ui-stream .ui-row');
     const more = page.getByRole('link', { name: 'Load more items' });
-    const status = page.locator('.more').getByRole('status');
+    const status = page.locator('.ui-more').getByRole('status');
     await expect(rows).toHaveCount(8);
     const first = await rows.first().textContent();
     await proves('STREAM-14', async () => {
@@ -68,7 +68,7 @@ test.describe('the front page', () => {
     await proves('STREAM-15', async () => {
       await expect(more).toBeVisible();
       await more.click();
-      await expect(page.locator('.stream .row')).toHaveCount(10);
+      await expect(page.locator('.ui-stream .ui-row')).toHaveCount(10);
       await expect(more).toBeHidden();
     });
   });
@@ -83,10 +83,10 @@ test.describe('the front page', () => {
       const more = page.getByRole('link', { name: 'Load more items' });
       await more.click();
       await expect(page.getByText('The next items did not arrive. Try again.')).toBeVisible();
-      await expect(page.locator('.stream .row')).toHaveCount(8);
+      await expect(page.locator('.ui-stream .ui-row')).toHaveCount(8);
       isDown = false;
       await more.click();
-      await expect(page.locator('.stream .row')).toHaveCount(16);
+      await expect(page.locator('.ui-stream .ui-row')).toHaveCount(16);
     });
   });
 });
@@ -156,7 +156,7 @@ test.describe('an article', () => {
   }
 
   test('ART-09 names the kind of its series, and none without a series', async ({ page }) => {
-    const label = page.locator('.art-open .kick');
+    const label = page.locator('.article-opening .ui-kicker');
     await proves('ART-09', async () => {
       await page.goto(ARTICLE);
       await expect(label).toContainText('Spotlight Series');
@@ -166,7 +166,7 @@ test.describe('an article', () => {
       await expect(label).not.toContainText('Spotlight Series');
       await page.goto('/2024/12/how-to-leave-a-company-well');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('.art-open')).not.toContainText(/Spotlight Series|Big Idea Series/);
+      await expect(page.locator('.article-opening')).not.toContainText(/Spotlight Series|Big Idea Series/);
     });
   });
 
@@ -178,7 +178,7 @@ test.describe('an article', () => {
     await page.getByRole('link', { name: 'November–December 2024' }).first().click();
     await expect(page).toHaveURL('/archive-toc/BR2406');
     await page.goto(ARTICLE);
-    const next = page.locator('.related').getByRole('link').first();
+    const next = page.locator('.article-related').getByRole('link').first();
     const url = (await next.getAttribute('href')) ?? '';
     await next.click();
     await expect(page).toHaveURL(url);
@@ -204,7 +204,7 @@ test.describe('topics', () => {
     for (const url of ['/topic/leading-teams', '/topic/subject/leading-teams']) {
       await page.goto(url);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leading Teams');
-      expect(await page.locator('.stream .row').count()).toBeGreaterThan(2);
+      expect(await page.locator('.ui-stream .ui-row').count()).toBeGreaterThan(2);
     }
     for (const url of ['/topic/none', '/topic/subject/none']) expect((await request.get(url)).status()).toBe(404);
   });
@@ -213,7 +213,7 @@ test.describe('topics', () => {
 test.describe('the lists', () => {
   test('the latest goes on from page to page until the last', async ({ page, request }) => {
     await page.goto('/the-latest');
-    const rows = page.locator('.stream .row');
+    const rows = page.locator('.ui-stream .ui-row');
     await expect(rows).toHaveCount(10);
     const first = await rows.first().textContent();
     await page.getByRole('link', { name: 'Next' }).click();

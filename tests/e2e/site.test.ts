@@ -100,7 +100,7 @@ test.describe('the public pages', () => {
   });
 });
 
-const rows = (page: Page) => page.getByRole('main').locator('.stream .row');
+const rows = (page: Page) => page.getByRole('main').locator('.ui-stream .ui-row');
 
 test.describe('lists of entries', () => {
   test('HOME-04 the latest lists published entries, the newest first', async ({ page, request }) => {

@@ -19,18 +19,18 @@ test.describe('the front of the store', () => {
 
   test('STORE-07 cards show the price, or the date from which the product can be bought', async ({ page }) => {
     await page.goto('/store');
-    const card = (title: string) => page.locator('.product', { hasText: title }).first();
-    await expect(card('Silence Is a Sentence').locator('.price')).toHaveText('From $16.00');
+    const card = (title: string) => page.locator('.ui-product', { hasText: title }).first();
+    await expect(card('Silence Is a Sentence').locator('.ui-price')).toHaveText('From $16.00');
     await proves('STORE-07', async () => {
       const available = `Available ${await dateOfProduct('Close to the Ground')}`;
       expect(available).toMatch(/^Available [A-Z][a-z]+ \d\d, \d{4}$/);
-      await expect(card('Close to the Ground').locator('.price')).toHaveText(available);
+      await expect(card('Close to the Ground').locator('.ui-price')).toHaveText(available);
       await page.goto('/product/close-to-the-ground');
       await expect(page.getByRole('main')).toContainText(available);
     });
     await page.goto('/store/reprints');
-    await expect(page.locator('.product')).toHaveCount(3);
-    await expect(page.locator('.product .price')).toHaveCount(0);
+    await expect(page.locator('.ui-product')).toHaveCount(3);
+    await expect(page.locator('.ui-product .ui-price')).toHaveCount(0);
   });
 
   test('STORE-09 the carousel shows one slide at a time, goes round and round, and does not play by itself', async ({
@@ -38,9 +38,9 @@ test.describe('the front of the store', () => {
   }) => {
     await page.clock.install();
     await page.goto('/store');
-    const track = page.locator('.carousel-track');
+    const track = page.locator('.ui-carousel-track');
     const carousel = page.getByRole('region', { name: 'New in the store' });
-    const dots = carousel.locator('.carousel-dot');
+    const dots = carousel.locator('.ui-carousel-dot');
     const current = carousel.locator('[data-current=true] h2');
     await expect(dots).toHaveCount(4);
     await expect(carousel.locator('[data-copy]')).toHaveCount(2);
@@ -87,7 +87,7 @@ test.describe('narrowing the store', () => {
     await tick(/^Hardcover \d/, '/store?kind=books&format=hardcover&price=15-to-30');
     await page.getByLabel('Order of the products').selectOption('price');
     await expect(page).toHaveURL(/sort=price/);
-    const prices = (await page.locator('.product .price').allTextContents()).map((text) =>
+    const prices = (await page.locator('.ui-product .ui-price').allTextContents()).map((text) =>
       Number(text.replace(/\D/g, '')),
     );
     expect(prices.length).toBeGreaterThan(1);
@@ -102,7 +102,7 @@ test.describe('narrowing the store', () => {
     await expect(page.getByText('The store has nothing for “halden” under these filters.')).toBeVisible();
     await page.getByRole('link', { name: 'Search all of the store for “halden”' }).click();
     await expect(page).toHaveURL('/store?q=halden');
-    await expect(page.locator('.product').first()).toContainText('Halden');
+    await expect(page.locator('.ui-product').first()).toContainText('Halden');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('“halden”');
     await page.goto('/store?q=zzzz');
     await expect(page.getByRole('link', { name: 'Search the whole magazine for “zzzz”' })).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('narrowing the store', () => {
       await page.getByLabel('Search the store').first().fill('slow');
       await page.getByRole('button', { name: 'Search the store' }).click();
       await expect(page).toHaveURL('/store?q=slow');
-      await expect(page.locator('.product').first()).toContainText('The Slow Company');
+      await expect(page.locator('.ui-product').first()).toContainText('The Slow Company');
       await page.goto('/store?price=15-to-30');
       await page.getByRole('checkbox', { name: /^Books / }).check();
       await page.getByRole('button', { name: 'Apply filters' }).click();
@@ -147,7 +147,7 @@ test.describe('narrowing the store', () => {
       await page.goto('/store?sort=title');
       await page.getByRole('link', { name: 'Next', exact: true }).click();
       await expect(page).toHaveURL('/store?sort=title&page=2');
-      expect(await page.locator('.product').count()).toBeGreaterThan(2);
+      expect(await page.locator('.ui-product').count()).toBeGreaterThan(2);
     });
   });
 });

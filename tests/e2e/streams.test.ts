@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { proves } from './proves';
 
 // A page that was left is kept hidden for the way back.
-const rows = (page: Page) => page.locator('.stream .row:visible');
+const rows = (page: Page) => page.locator('.ui-stream .ui-row:visible');
 const titles = (page: Page) => rows(page).locator('h2, h3').allTextContents();
 
 test.describe('a stream that grows', () => {
@@ -87,10 +87,10 @@ test.describe('a stream that grows', () => {
         await expect(
           rows(page)
             .nth(8 + at)
-            .locator('.activity'),
+            .locator('[data-activity]'),
         ).toHaveText(activity);
       }
-      await expect(rows(page).nth(0).locator('.activity')).toHaveCount(0);
+      await expect(rows(page).nth(0).locator('[data-activity]')).toHaveCount(0);
     });
     await proves('STREAM-21', () => expect(rows(page).nth(9)).toContainText('By e-mail, with Dana Ortiz'));
   });
@@ -128,10 +128,12 @@ test.describe('a stream in numbered pages', () => {
     await proves('STREAM-27', async () => {
       await pages.getByRole('link', { name: 'Page 2' }).locator('visible=true').click();
       await expect(page).toHaveURL('/the-latest/page/2');
-      await expect(page.locator('.stream')).toBeFocused();
+      await expect(page.locator('.ui-stream')).toBeFocused();
       expect(await titles(page)).not.toEqual(before);
       // How long the scroll takes is asserted where its clock is (UI-17).
-      expect(await page.locator('.stream').evaluate((list) => Math.round(list.getBoundingClientRect().top))).toBe(76);
+      expect(await page.locator('.ui-stream').evaluate((list) => Math.round(list.getBoundingClientRect().top))).toBe(
+        76,
+      );
     });
     const second = await titles(page);
     await page.reload();

@@ -138,7 +138,7 @@ test('a reader with an account signs in inside the frame and goes on to the chec
   await page.context().clearCookies();
   await open(page, '/subscriptions');
   await page.getByRole('button', { name: 'Choose Digital', exact: true }).click();
-  const dialog = page.frameLocator('.flow-frame iframe');
+  const dialog = page.frameLocator('.shell-flow-frame iframe');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await dialog.getByLabel('Email', { exact: true }).fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);

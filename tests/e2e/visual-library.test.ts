@@ -16,7 +16,7 @@ test.describe('the visual library', () => {
     const stream = await (await request.get('/service/visual-library/0/8?format=json')).json();
     const entries = stream.entry as Entry[];
     expect((await page.goto('/visual-library'))?.status()).toBe(200);
-    const tiles = page.locator('.vis');
+    const tiles = page.locator('.visual-library-tile');
     await expect(tiles).toHaveCount(entries.length);
     expect(entries.some(({ content }) => content.downloads?.length)).toBe(true);
     for (const [at, { title, content }] of entries.entries()) {
@@ -137,7 +137,7 @@ test.describe('the webinars', () => {
       await expect(recorded).toBeFocused();
       await expect(recorded).toHaveAttribute('aria-selected', 'true');
       await expect(upcoming).toHaveAttribute('aria-selected', 'false');
-      await expect(page.getByRole('tabpanel').locator('.row')).toHaveCount(6);
+      await expect(page.getByRole('tabpanel').locator('.ui-row')).toHaveCount(6);
       await expect(page).toHaveURL('/webinars#recorded');
       await page.keyboard.press('ArrowRight');
       await expect(upcoming).toBeFocused();
@@ -158,7 +158,7 @@ test.describe('the webinars', () => {
 
     test('all webinars are there to read', async ({ page }) => {
       await page.goto('/webinars');
-      await expect(page.locator('.row:visible')).toHaveCount(8);
+      await expect(page.locator('.ui-row:visible')).toHaveCount(8);
     });
   });
 });
@@ -173,7 +173,7 @@ test.describe('the reports', () => {
         await expect(filter.getByRole('heading', { level: 2 })).toBeInViewport();
         expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
       });
-      await expect(filter.locator('.row')).toHaveCount(6);
+      await expect(filter.locator('.ui-row')).toHaveCount(6);
 
       const categories = filter.getByRole('navigation', { name: 'Categories of reports' }).getByRole('link');
       await expect(categories).toHaveCount(5);
@@ -184,7 +184,7 @@ test.describe('the reports', () => {
         await expect(page).toHaveURL(new RegExp(`${programme}/[a-z-]+#browse-reports-filter$`));
         await expect(filter.getByRole('heading', { level: 2 })).toHaveText(name);
         await expect(filter.locator('[aria-current]')).toHaveText(name);
-        const count = await filter.locator('.row').count();
+        const count = await filter.locator('.ui-row').count();
         expect(count).toBeGreaterThan(0);
         expect(count).toBeLessThan(6);
       });

@@ -104,7 +104,7 @@ test.describe('when the recording cannot be had', () => {
     await page.getByRole('button', { name: /^Play, 0:/ }).click();
     release();
     await proves('VID-08', async () => {
-      await expect(page.locator('.film').getByRole('alert')).toContainText(
+      await expect(page.locator('.video-film').getByRole('alert')).toContainText(
         'We are sorry. We are unable to process your request at this time. Customer Service is available 24/7.',
       );
       await expect(page.locator('video')).toHaveCount(0);
@@ -140,7 +140,7 @@ test('a press on Play before the scripts of the page arrive is not lost', async 
 
   const releaseNext = await holdScripts(page);
   await page.goto((await episode(EPISODE)).url, { waitUntil: 'commit' });
-  const player = page.locator('.ep-player');
+  const player = page.locator('.podcast-player');
   await player.getByRole('button', { name: 'Play', exact: true }).click();
   releaseNext();
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -168,7 +168,7 @@ test('an episode plays, jumps by chapters and keys, and plays on while the reade
   page,
 }) => {
   await page.goto((await episode(EPISODE)).url);
-  const inPage = page.locator('.ep-player');
+  const inPage = page.locator('.podcast-player');
   const position = page.getByRole('slider', { name: 'Position' });
   const seconds = async () => Number(await position.inputValue());
   await inPage.getByRole('button', { name: 'Play', exact: true }).click();

@@ -16,10 +16,10 @@ export function BulkBar({
 }) {
   const [field, setField] = useState<SheetField>('price');
   const [text, setText] = useState('');
-  if (count === 0) return <p className="sheet-hint">Choose rows to change several at once.</p>;
+  if (count === 0) return <p className="admin-sheet-hint">Choose rows to change several at once.</p>;
   return (
     <form
-      className="sheet-bulk"
+      className="admin-sheet-bulk"
       onSubmit={(event) => {
         event.preventDefault();
         set(field, text);

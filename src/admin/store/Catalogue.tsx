@@ -46,7 +46,7 @@ export async function Catalogue(props: AdminViewServerProps) {
       }
     >
       <ImportCatalogue />
-      <form className="sheet-find" action="/admin/catalogue">
+      <form className="admin-sheet-search" action="/admin/catalogue">
         <label>
           Title or id <input type="search" name="q" defaultValue={query.term} maxLength={100} />
         </label>
@@ -82,7 +82,7 @@ export async function Catalogue(props: AdminViewServerProps) {
         </p>
       )}
       {last > 1 ? (
-        <nav className="sheet-pages" aria-label="Pages">
+        <nav className="admin-sheet-pages" aria-label="Pages">
           {query.number > 0 ? <a href={pageUrl(query.number)}>Page before</a> : null}
           <span>
             Page {query.number + 1} of {last}

@@ -15,7 +15,7 @@ export const RetryRefund = ({ id }: { id: number }) => (
 export function FailedRefunds({ failed, isHere = false }: { failed: readonly FailedRefund[]; isHere?: boolean }) {
   if (failed.length === 0) return null;
   return (
-    <section className="order-failed" aria-label="Failed refunds">
+    <section className="admin-order-failed" aria-label="Failed refunds">
       <h4>Failed refunds</h4>
       <ul>
         {failed.map(({ id, order, orderNumber, amountMinor, missing, failedAt, ...refund }) => (

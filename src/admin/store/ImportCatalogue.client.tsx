@@ -35,7 +35,7 @@ export function ImportCatalogue() {
 
   const count = report ? report.changes.length + report.further : 0;
   return (
-    <details className="sheet-import">
+    <details className="admin-sheet-import">
       <summary>Import a file</summary>
       <p>
         A table with a column availabilityId and any of the columns of an export. You see what it would change before
@@ -63,7 +63,7 @@ export function ImportCatalogue() {
         {report ? summaryOf(report, name, count) : null}
       </p>
       {report?.faults.length ? (
-        <ul className="sheet-faults">
+        <ul className="admin-sheet-errors">
           {report.faults.map(({ line, availabilityId, message }) => (
             <li key={`${line} ${availabilityId} ${message}`}>
               <b>{line === null ? 'File' : `Line ${line}`}</b> {message}
@@ -74,7 +74,7 @@ export function ImportCatalogue() {
       {report && count > 0 && report.state !== 'refused' ? <Differences report={report} /> : null}
       {report?.digest && count > 0 && report.state !== 'applied' ? (
         <form
-          className="sheet-save"
+          className="admin-sheet-save"
           onSubmit={(event) => {
             event.preventDefault();
             void ask(text, report.digest);
@@ -115,7 +115,7 @@ function summaryOf(report: ImportReport, name: string, count: number): string {
 
 function Differences({ report }: { report: ImportReport }) {
   return (
-    <div className="sheet-scroll">
+    <div className="admin-sheet-scroll">
       <table>
         <caption>{report.state === 'applied' ? 'What has changed' : 'What would change'}</caption>
         <thead>
@@ -135,13 +135,13 @@ function Differences({ report }: { report: ImportReport }) {
               </th>
               <td>
                 {news ? (
-                  <span className="sheet-diff">
+                  <span className="admin-sheet-diff">
                     <b>{news === 'new product' ? `New product “${title}”, a draft` : `New form of “${title}”`}</b>:{' '}
                     {told}
                   </span>
                 ) : null}
                 {fields.map(({ field, from, to }) => (
-                  <span key={field} className="sheet-diff">
+                  <span key={field} className="admin-sheet-diff">
                     {FIELD_NAMES[field]}: {news ? null : <del>{from || 'none'}</del>} <ins>{to || 'none'}</ins>
                   </span>
                 ))}

@@ -39,7 +39,7 @@ export async function Ledger({ payload, id }: { payload: Payload; id?: number | 
   ]);
   const all = `/admin/collections/stock-movements?where[or][0][and][0][availability][equals]=${Number(id)}`;
   return (
-    <div className="order-facts">
+    <div className="admin-order-facts">
       <section aria-label="Stock ledger">
         <h4>Stock ledger</h4>
         {movements.length === 0 ? <p>Its stock is not counted.</p> : null}

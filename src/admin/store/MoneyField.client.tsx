@@ -32,13 +32,13 @@ export const MoneyField: NumberFieldClientComponent = ({ field, path: given, rea
   // Said by the field itself: the server's answer about an earlier state of the form may take its error away.
   const isUnreadable = written === null && typeof value === 'string';
   const isRefused = showError || isUnreadable;
-  const classes = ['field-type', 'number', 'money', isRefused && 'error', isFixed && 'read-only'].filter(Boolean);
+  const classes = ['field-type', 'number', 'admin-money', isRefused && 'error', isFixed && 'read-only'].filter(Boolean);
   return (
     <div className={classes.join(' ')} style={{ flex: '1 1 auto', ...field.admin?.style }}>
       <FieldLabel label={field.label} path={path} required={field.required} />
       <FieldError path={path} showError={isRefused} message={isUnreadable ? UNREADABLE_PRICE : undefined} />
       <div className="field-type__wrap">
-        <span className="money__sign" aria-hidden="true">
+        <span className="admin-money-sign" aria-hidden="true">
           $
         </span>
         <input

@@ -49,7 +49,7 @@ export function OrderButtons({ hasParcel, isShipped }: { hasParcel: boolean; isS
       return answer.ok ? null : "This order can't be canceled any more.";
     });
   return (
-    <div className="order-actions">
+    <div className="admin-order-actions">
       {hasParcel && SHIPPABLE.includes(status) ? (
         <>
           <label>

@@ -29,7 +29,7 @@ export async function OrderBuyer({ payload, id }: { payload: Payload; id?: numbe
   if (!buyer) return null;
   const { name, emailAddress, address, isGone } = buyer;
   return (
-    <section className="order-buyer" aria-label="Buyer">
+    <section className="admin-order-buyer" aria-label="Buyer">
       <h4>Buyer</h4>
       <p>
         <b>{name ?? emailAddress}</b>

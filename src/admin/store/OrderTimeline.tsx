@@ -68,7 +68,7 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
     ...(order.refunded ? [['Refunded', `−${dollars(order.refunded)}`] as [string, string]] : []),
   ];
   return (
-    <div className="order-facts">
+    <div className="admin-order-facts">
       <PaymentMismatches mismatches={mismatches} />
       <FailedRefunds failed={failed} isHere />
       <section aria-label="Lines">

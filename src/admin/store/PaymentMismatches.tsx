@@ -18,7 +18,7 @@ export const SettleMismatch = ({ id }: { id: number }) => (
 export function PaymentMismatches({ mismatches }: { mismatches: readonly PaymentMismatch[] }) {
   if (mismatches.length === 0) return null;
   return (
-    <section className="order-failed" aria-label="Payments to review">
+    <section className="admin-order-failed" aria-label="Payments to review">
       <h4>Payments to review</h4>
       <ul>
         {mismatches.map(({ id, detectedAt, paymentId, ...amounts }) => (

@@ -53,7 +53,7 @@ const hasText = (value: unknown): boolean => /"text":"[^"]/.test(JSON.stringify(
 function Checklist({ items }: { items: readonly ChecklistItem[] }) {
   if (items.length === 0) return null;
   return (
-    <section className="field-type checklist" aria-label="Before you publish">
+    <section className="field-type admin-checklist" aria-label="Before you publish">
       <p className="field-label">Before you publish</p>
       <ul>
         {items.map(({ field, message, isBlocking }) => (

@@ -99,8 +99,8 @@ export function RefundDialog({ order, leftMinor, lines, isShipped }: Props) {
       <button type="button" className="btn btn--style-secondary btn--size-small" onClick={open}>
         Refund
       </button>
-      <dialog ref={dialog} className="refund-dialog" aria-labelledby={title} onKeyDown={submitByEnter}>
-        <div className="refund-dialog__fields">
+      <dialog ref={dialog} className="admin-refund" aria-labelledby={title} onKeyDown={submitByEnter}>
+        <div className="admin-refund-fields">
           <h4 id={title}>Refund order</h4>
           {lines.length > 0 ? (
             <fieldset>

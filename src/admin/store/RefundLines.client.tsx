@@ -25,7 +25,7 @@ interface Props {
 /** The copies of an order to refund, each line with whether they return to stock. */
 export function RefundLines({ lines, choices, onChange }: Props) {
   return (
-    <ul className="refund-dialog__lines">
+    <ul className="admin-refund-lines">
       {lines.map(({ itemId, title, note, left, isPhysical }) => {
         const choice = choices[itemId] ?? { quantity: 0, isRestocked: false };
         const name = `${title}, ${note}`;

@@ -10,13 +10,13 @@ type Day = Sales['days'][number];
 export async function SalesFigures({ payload, days }: { payload: Payload; days: number }) {
   const sales = await readSales(sqlOf(payload), new Date(), days);
   return (
-    <div className="figures">
+    <div className="admin-figures">
       <Figures sales={sales} days={days} />
       {sales.orders === 0 ? (
         <p>Nothing was sold in these days.</p>
       ) : (
         <>
-          <div className="figures-plots">
+          <div className="admin-figures-plots">
             <Plot
               title="Revenue by day"
               days={sales.days}
@@ -25,7 +25,7 @@ export async function SalesFigures({ payload, days }: { payload: Payload; days: 
             />
             <Plot title="Units by day" days={sales.days} amountOf={({ units }) => units} say={String} />
           </div>
-          <div className="figures-lists">
+          <div className="admin-figures-lists">
             <Bars
               title="Top products"
               rows={sales.products.map(({ title, units, revenueMinor }) => ({

@@ -27,9 +27,9 @@ export function SaveBar({ rows, cells, movesStock, canUndo, undo, discard, save,
     setBusy(false);
   };
   return (
-    <form className="sheet-save" onSubmit={(event) => void submit(event)}>
+    <form className="admin-sheet-save" onSubmit={(event) => void submit(event)}>
       {faults.length ? (
-        <div role="alert" className="sheet-faults">
+        <div role="alert" className="admin-sheet-errors">
           <p>Nothing was saved:</p>
           <ul>
             {faults.map(({ availabilityId, field, message }) => (

@@ -176,13 +176,13 @@ export function Sheet({ rows: given }: { rows: SheetRow[] }) {
     setChosen(next);
   };
   return (
-    <div className="sheet">
+    <div className="admin-sheet">
       <BulkBar
         count={selected.length}
         set={(field, text) => change(withMany(edits, selected, field, text))}
         clear={() => setChosen(new Set())}
       />
-      <div className="sheet-scroll">
+      <div className="admin-sheet-scroll">
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is moved in by arrows is a grid. */}
         <table ref={grid} role="grid" aria-label="Catalogue" aria-rowcount={rows.length + 1}>
           <thead>
@@ -256,7 +256,7 @@ export function Sheet({ rows: given }: { rows: SheetRow[] }) {
                         {isHere && writing !== null ? (
                           <Writing name={name} field={field} value={writing} change={setWriting} leave={keep} />
                         ) : (
-                          shownIn(row, field, edits) || <span className="sheet-none">–</span>
+                          shownIn(row, field, edits) || <span className="admin-sheet-none">–</span>
                         )}
                       </td>
                     );

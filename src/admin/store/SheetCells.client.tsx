@@ -11,7 +11,7 @@ export const OPTIONS: Partial<Record<SheetField, readonly string[]>> = {
 /** The line that names a product above its formats. */
 export function ProductLine({ row }: { row: SheetRow }) {
   return (
-    <tr className="sheet-product">
+    <tr className="admin-sheet-product">
       <td />
       <th scope="rowgroup" colSpan={1 + SHEET_FIELDS.length}>
         <a href={`/admin/collections/products/${row.product}`}>{row.title}</a>

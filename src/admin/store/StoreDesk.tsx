@@ -16,8 +16,8 @@ export async function StoreDesk({ payload, user }: ServerProps) {
   const { rejected, mismatches, failed, toSend, low, prices, coming } = await readStoreDesk(sqlOf(payload), new Date());
   const form = (id: number) => editAddress({ collection: 'availabilities', id });
   return (
-    <section className="desk" aria-labelledby="store-desk-title">
-      <header className="desk__head">
+    <section className="admin-desk" aria-labelledby="store-desk-title">
+      <header className="admin-desk-head">
         <h2 id="store-desk-title">In the store</h2>
         <nav aria-label="Store">
           <a className="desk__more" href="/admin/catalogue">
@@ -28,7 +28,7 @@ export async function StoreDesk({ payload, user }: ServerProps) {
           </a>
         </nav>
       </header>
-      <div className="desk__lists">
+      <div className="admin-desk-lists">
         {rejected ? (
           <DeskList
             title="Payments are failing"

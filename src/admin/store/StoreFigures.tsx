@@ -16,7 +16,7 @@ export async function StoreFigures({ payload, user }: { payload: Payload; user?:
   const sql = sqlOf(payload);
   const [sales, failed] = await Promise.all([readSales(sql, new Date(), DAYS), readFailedRefunds(sql)]);
   return (
-    <section className="figures" aria-label={`Sales of the last ${DAYS} days`}>
+    <section className="admin-figures" aria-label={`Sales of the last ${DAYS} days`}>
       <FailedRefunds failed={failed} />
       <Figures sales={sales} days={DAYS} />
       {sales.orders > 0 ? (

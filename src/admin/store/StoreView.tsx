@@ -22,8 +22,8 @@ export function StoreView({
   const template = { i18n: req.i18n, params, payload, permissions, searchParams, user, visibleEntities, req };
   return (
     <DefaultTemplate {...template} {...(locale ? { locale } : {})}>
-      <main className="store-view gutter--left gutter--right">
-        <header className="store-view-head">
+      <main className="admin-store-view gutter--left gutter--right">
+        <header className="admin-store-view-head">
           <h1>{title}</h1>
           {actions}
         </header>

@@ -1,7 +1,4 @@
-import '@/ui/styles/fonts.css';
-import '@/ui/styles/tokens.css';
-import '@/ui/styles/base.css';
-import '@/ui/styles/parts.css';
+import '../site.css';
 
 /** The root of what other sites show in a frame: no header, no footer (VID-05). */
 export default function EmbedLayout({ children }: { children: React.ReactNode }) {

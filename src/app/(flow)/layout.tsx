@@ -1,8 +1,5 @@
 import { HEAD_SCRIPT } from '@/features/shell/page-scripts.rules';
-import '@/ui/styles/fonts.css';
-import '@/ui/styles/tokens.css';
-import '@/ui/styles/base.css';
-import '@/ui/styles/parts.css';
+import '../site.css';
 
 /** The root of the dialogs in frames: no header, no footer, and the theme of the page around them (SUB-14). */
 export default function FlowLayout({ children }: { children: React.ReactNode }) {

@@ -12,9 +12,9 @@ export const accountMetadata = async (page: { title: string; description: string
 /** The frame of such a page. */
 export function AccountFrame({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <Main className="wrap">
-      <header className="screen-head">
-        <h1 className="t-mega">{title}</h1>
+    <Main className="ui-container">
+      <header className="ui-page-head">
+        <h1 className="ui-title-mega">{title}</h1>
       </header>
       <NeedsScript />
       {children}

@@ -10,6 +10,7 @@ import { SiteFrame } from '@/features/shell/SiteFrame';
 import { Icon } from '@/ui/Icon';
 import { readSiteShell } from './site-data';
 import { accountHelpOf, supportOf } from './support';
+import '../site.css';
 
 export const viewport: Viewport = {
   themeColor: [

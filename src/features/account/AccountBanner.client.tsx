@@ -30,9 +30,9 @@ export function AccountBanner() {
   const emailAddress = registered ?? profile?.emailAddress;
   if (!isOpen || !emailAddress) return null;
   return (
-    <div className="acc-banner" role="status">
-      <p className="wrap">Your account has been created, {emailAddress}</p>
-      <button type="button" className="dlg-x" aria-label="Close" onClick={() => dismiss(() => setOpen(false))}>
+    <div className="account-banner" role="status">
+      <p className="ui-container">Your account has been created, {emailAddress}</p>
+      <button type="button" className="ui-close" aria-label="Close" onClick={() => dismiss(() => setOpen(false))}>
         <Icon name="close" />
       </button>
     </div>

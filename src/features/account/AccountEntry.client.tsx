@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react';
 import { openAuthModal } from '@/features/shell/account.atoms';
 import { useProfile } from '@/features/shell/use-profile';
 import type { EntryProps } from './UserMenu.client';
-import './entry.css';
 
 const UserMenu = lazy(() => import('./UserMenu.client').then(({ UserMenu }) => ({ default: UserMenu })));
 
@@ -23,7 +22,7 @@ export function AccountEntry({ place, learningUrl }: EntryProps) {
   }
   // Not yet known, it may be hidden by what the browser keeps: shell.css.
   const whileUnknown = profile ? undefined : 'for-guests';
-  const className = place === 'sheet' ? 'btn btn--line' : whileUnknown;
+  const className = place === 'sheet' ? 'ui-button ui-button--outline' : whileUnknown;
   const opens = (screen: string) => (event: React.MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -34,11 +33,11 @@ export function AccountEntry({ place, learningUrl }: EntryProps) {
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to a page with the same form */}
       <a className={className} href="/register#signin" onClick={opens('sign-in')}>
-        <span className="needs-script">Sign In</span>
-        <span className="without-script">Account</span>
+        <span className="ui-needs-script">Sign In</span>
+        <span className="ui-without-script">Account</span>
       </a>
       {place === 'bar' ? null : (
-        <a className={`needs-script ${className ?? ''}`} href="/register" onClick={opens('registration')}>
+        <a className={`ui-needs-script ${className ?? ''}`} href="/register" onClick={opens('registration')}>
           Register
         </a>
       )}

@@ -23,8 +23,6 @@ import { SavedCards } from './SavedCards.client';
 import { SecondFactor } from './SecondFactor.client';
 import { Sessions } from './Sessions.client';
 import { UnverifiedAddress } from './UnverifiedAddress.client';
-import '@/features/shell/flyout.css';
-import './account.css';
 
 /** The account page (PROF-19): profile, security and data of a user; a guest is asked to sign in. */
 export function AccountPage({ support, help }: { support: Support; help: HelpTexts }) {
@@ -35,16 +33,16 @@ export function AccountPage({ support, help }: { support: Support; help: HelpTex
   useEffect(() => {
     if (isGuest) whenSignedIn(() => undefined);
   }, [isGuest]);
-  if (!profile) return <p className="dek account-wait">One moment.</p>;
+  if (!profile) return <p className="ui-dek account-wait">One moment.</p>;
   if (isGuest) {
     return (
-      <div className="stack form-page">
-        <p className="dek">Sign in to see your profile, your password and your devices.</p>
-        <p className="row2">
-          <button type="button" className="btn btn--line" onClick={() => openAuthModal('sign-in')}>
+      <div className="ui-stack ui-form-page">
+        <p className="ui-dek">Sign in to see your profile, your password and your devices.</p>
+        <p className="ui-field-pair">
+          <button type="button" className="ui-button ui-button--outline" onClick={() => openAuthModal('sign-in')}>
             Sign in
           </button>
-          <button type="button" className="btn" onClick={() => openAuthModal('registration')}>
+          <button type="button" className="ui-button" onClick={() => openAuthModal('registration')}>
             Register
           </button>
         </p>
@@ -53,8 +51,8 @@ export function AccountPage({ support, help }: { support: Support; help: HelpTex
   }
   return (
     <div className="account-parts">
-      <section className="stack" aria-labelledby="account-profile">
-        <h2 className="t-3" id="account-profile">
+      <section className="ui-stack" aria-labelledby="account-profile">
+        <h2 className="ui-title-3" id="account-profile">
           Profile
         </h2>
         <HelpBox box="firmographics" help={help} />
@@ -63,22 +61,22 @@ export function AccountPage({ support, help }: { support: Support; help: HelpTex
         <ProfileForm key={`${profile.guid} ${profile.pendingEmailAddress}`} profile={profile} support={support} />
       </section>
       <div className="account-side">
-        <section className="stack" aria-labelledby="account-security">
-          <h2 className="t-3" id="account-security">
+        <section className="ui-stack" aria-labelledby="account-security">
+          <h2 className="ui-title-3" id="account-security">
             Password and devices
           </h2>
           <p>
-            <button type="button" className="btn btn--line" popoverTarget="change-password">
+            <button type="button" className="ui-button ui-button--outline" popoverTarget="change-password">
               Change password
             </button>
           </p>
           <SecondFactor support={support} onChange={setHasFactor} />
-          <h3 className="t-4">Where you are signed in</h3>
+          <h3 className="ui-title-4">Where you are signed in</h3>
           <Sessions />
         </section>
         <SavedCards />
-        <section className="stack" aria-labelledby="account-data">
-          <h2 className="t-3" id="account-data">
+        <section className="ui-stack" aria-labelledby="account-data">
+          <h2 className="ui-title-3" id="account-data">
             Your data
           </h2>
           <OwnData support={support} emailAddress={profile.username} hasFactor={hasFactor} />
@@ -142,7 +140,7 @@ function ProfileForm({ profile, support }: { profile: Profile; support: Support 
         />
       ) : null}
       <FirmographicFields values={values} onChange={setValues} />
-      <label className="check">
+      <label className="ui-check">
         <input type="checkbox" checked={optIn} onChange={(event) => setOptIn(event.target.checked)} />
         <span>Send me occasional emails about the magazine</span>
       </label>

@@ -44,7 +44,7 @@ export function AuthModal(props: { support: Support; siteName: string; help: Hel
   const goTo = (name: string) => interfaceStore.set(authModalAtom, screenNamed(name));
   return (
     <dialog
-      className="dlg auth"
+      className="ui-dialog account-dialog"
       ref={dialog}
       aria-labelledby="auth-title"
       onKeyDown={keepFocusInside}
@@ -53,7 +53,7 @@ export function AuthModal(props: { support: Support; siteName: string; help: Hel
         close();
       }}
     >
-      <button type="button" className="dlg-x" aria-label="Close" onClick={close}>
+      <button type="button" className="ui-close" aria-label="Close" onClick={close}>
         <Icon name="close" />
       </button>
       <AuthScreens

@@ -18,7 +18,7 @@ export function AuthPage(props: { support: Support; siteName: string; help: Help
   }, []);
   const goHome = () => location.assign('/my-account');
   return (
-    <div className="auth auth--page">
+    <div className="account-dialog account-dialog--page">
       <AuthScreens
         screen={screen}
         headingId="auth-title"

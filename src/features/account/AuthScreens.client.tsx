@@ -7,8 +7,6 @@ import { ProfileScreen } from './ProfileScreen.client';
 import { RegistrationScreen } from './RegistrationScreen.client';
 import { SignInScreen } from './SignInScreen.client';
 import { ASIDES, type ScreenProps } from './screens';
-import '@/features/shell/flyout.css';
-import './account.css';
 
 const SCREENS: Record<AuthScreen, (props: ScreenProps) => React.ReactNode> = {
   'sign-in': SignInScreen,
@@ -49,9 +47,9 @@ export function useFocusOnHeading(screen: string, headingId: string): void {
 /** The drawing beside a form, and its sentence on yellow. */
 export function Aside({ art, text }: { art: string; text: string }) {
   return (
-    <div className="auth-art">
+    <div className="account-art">
       <img src={`/resources/static/auth-${art}.svg`} width="420" height="760" alt="" />
-      <p className="serif t-3">{text}</p>
+      <p className="ui-serif ui-title-3">{text}</p>
     </div>
   );
 }

@@ -10,8 +10,6 @@ import { GeneralError } from '@/features/shell/GeneralError.client';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useForm } from '@/features/shell/use-form';
 import { type Support, signInFailureOf } from './failure';
-import '@/features/shell/flyout.css';
-import './account.css';
 
 /**
  * The page behind the links that confirm an address: the account's own, or a new one. Nothing changes until the reader clicks: programs follow links,
@@ -54,14 +52,14 @@ export function ConfirmAddressPage({ support }: { support: Support }) {
 
   if (state === 'done') {
     return (
-      <div className="stack form-page">
+      <div className="ui-stack ui-form-page">
         <Done>
           {isOwn
             ? 'Your email address is confirmed.'
             : 'Your email address has been changed. Use the new address when you sign in.'}
         </Done>
         <p>
-          <a className="btn" href="/my-account">
+          <a className="ui-button" href="/my-account">
             Go to my account
           </a>
         </p>
@@ -69,11 +67,11 @@ export function ConfirmAddressPage({ support }: { support: Support }) {
     );
   }
   return (
-    <div className="stack form-page">
+    <div className="ui-stack ui-form-page">
       <CallForm onSubmit={submit}>
         {state === 'general' ? <GeneralError support={support} /> : null}
         <Fault>{typeof state === 'object' ? state.refusal : null}</Fault>
-        <p className="dek">
+        <p className="ui-dek">
           {isOwn
             ? 'Confirm that this mailbox is yours. Gifts that you send will then open more often.'
             : "You'll sign in with this address from now on, and every other device is signed out."}

@@ -9,9 +9,6 @@ import { ForgotForm } from './ForgotScreen.client';
 import type { Support } from './failure';
 import { RegistrationForm } from './RegistrationScreen.client';
 import { SignInScreen } from './SignInScreen.client';
-import '@/features/shell/flyout.css';
-import './account.css';
-import './flow.css';
 
 export type FlowScreen = 'registration' | 'sign-in' | 'forgot-password';
 
@@ -60,18 +57,18 @@ export function FlowDialog({ screen: first, support, siteName, host }: FlowProps
   }, []);
   const onTo = isGift ? 'On to recipient' : 'On to checkout';
   return (
-    <Main className="flow" aria-labelledby={HEADING}>
-      <p className="flow-top">
-        <button type="button" className="linky ui" onClick={goBack}>
+    <Main className="account-flow" aria-labelledby={HEADING}>
+      <p className="account-flow-top">
+        <button type="button" className="ui-link ui-control-text" onClick={goBack}>
           Go back
         </button>
-        <button type="button" className="dlg-x" aria-label="Close" onClick={close}>
+        <button type="button" className="ui-close" aria-label="Close" onClick={close}>
           <Icon name="close" />
         </button>
       </p>
       {screen === 'registration' ? (
         <RegistrationForm
-          className="auth-f"
+          className="account-form"
           kind="modal"
           flow={{ submit: onTo }}
           support={support}
@@ -79,10 +76,10 @@ export function FlowDialog({ screen: first, support, siteName, host }: FlowProps
           goTo={goTo}
           onRegistered={onSuccess}
         >
-          <h1 className="t-2" id={HEADING}>
+          <h1 className="ui-title-2" id={HEADING}>
             Create an account
           </h1>
-          {isGift ? <p className="dek">To send a gift, you’ll need to create an {host} account.</p> : null}
+          {isGift ? <p className="ui-dek">To send a gift, you’ll need to create an {host} account.</p> : null}
         </RegistrationForm>
       ) : null}
       {screen === 'sign-in' ? (
@@ -99,8 +96,8 @@ export function FlowDialog({ screen: first, support, siteName, host }: FlowProps
         />
       ) : null}
       {screen === 'forgot-password' ? (
-        <div className="auth-f">
-          <h1 className="t-2" id={HEADING}>
+        <div className="account-form">
+          <h1 className="ui-title-2" id={HEADING}>
             Reset password
           </h1>
           <ForgotForm
@@ -111,8 +108,8 @@ export function FlowDialog({ screen: first, support, siteName, host }: FlowProps
             place="subscription"
             onDone={() => setScreen('sign-in')}
           >
-            <p className="ui auth-alt">
-              <button type="button" className="linky" onClick={() => setScreen('sign-in')}>
+            <p className="ui-control-text account-alternative">
+              <button type="button" className="ui-link" onClick={() => setScreen('sign-in')}>
                 Back to sign in
               </button>
             </p>

@@ -24,20 +24,20 @@ const CLOSE_AFTER_MS = 5_000;
 export function ForgotScreen({ goTo, support, headingId, onDone }: ScreenProps) {
   const [isUsed, setUsed] = useState(false);
   return (
-    <div className="auth-f">
-      <h2 className="t-2" id={headingId}>
+    <div className="account-form">
+      <h2 className="ui-title-2" id={headingId}>
         Forgot your password?
       </h2>
-      <p className="dek">
+      <p className="ui-dek">
         Enter the email you registered with. We'll send a link that works for {RESET_MINUTES} minutes.
       </p>
       <ForgotForm support={support} onUsed={() => setUsed(true)} onDone={onDone} closeAfterMs={CLOSE_AFTER_MS} />
-      <p className="ui auth-alt">
-        <button type="button" className="linky" onClick={() => goTo('sign-in')}>
+      <p className="ui-control-text account-alternative">
+        <button type="button" className="ui-link" onClick={() => goTo('sign-in')}>
           Go back to sign in
         </button>
         {isUsed ? null : (
-          <a className="linky" href="/subscriber-help">
+          <a className="ui-link" href="/subscriber-help">
             Get Help
           </a>
         )}
@@ -87,9 +87,9 @@ export function ForgotForm({
   const bound = form.field('emailAddress');
   if (next && state === 'acknowledged') {
     return (
-      <div className="stack">
+      <div className="ui-stack">
         <Done>{ACKNOWLEDGED}</Done>
-        <button type="button" className="btn btn--block" onClick={onDone}>
+        <button type="button" className="ui-button ui-button--block" onClick={onDone}>
           {next}
         </button>
       </div>

@@ -58,8 +58,8 @@ export function LinkForm({
     setFault(answer.error.errors?.[0]?.errorMessage ?? answer.error.message);
   };
   return (
-    <section className="stack form-page" aria-labelledby="link-title">
-      <h2 className="t-3" id="link-title">
+    <section className="ui-stack ui-form-page" aria-labelledby="link-title">
+      <h2 className="ui-title-3" id="link-title">
         Link a subscription by its number
       </h2>
       <HelpBox box="subscriber-search" help={help} />
@@ -73,7 +73,7 @@ export function LinkForm({
         />
         {found ? (
           <>
-            <p className="dek" role="status">
+            <p className="ui-dek" role="status">
               We found it{found.firstName ? `, ${found.firstName}` : ''}.{' '}
               {found.userAccountExists
                 ? 'Enter the password of your account, and the two belong together.'
@@ -88,7 +88,7 @@ export function LinkForm({
           </>
         ) : null}
         <SubmitButton label={found ? 'Link it' : 'Look it up'} isBusy={isBusy} isReady={form.isValid} />
-        <p className="ui">
+        <p className="ui-control-text">
           No number at hand? Ask Customer Service: {support.phone} {support.email}
         </p>
       </CallForm>

@@ -4,7 +4,7 @@ import { PlainForms } from './PlainForms';
 export function NeedsScript({ goesOnTo }: { goesOnTo?: string }) {
   return (
     <noscript>
-      <p className="dek">
+      <p className="ui-dek">
         {goesOnTo ? 'These forms work without JavaScript.' : 'Accounts need JavaScript.'} Everything there is to read
         works without it.
       </p>

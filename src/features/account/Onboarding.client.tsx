@@ -5,8 +5,6 @@ import { focusFirst } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
 import { Aside } from './AuthScreens.client';
 import { noteOnboarding } from './membership-marks';
-import '@/features/shell/flyout.css';
-import './account.css';
 
 /** Welcomes a subscriber on the first page after the activation, once in this browser (SUB-42). */
 export function Onboarding() {
@@ -19,19 +17,24 @@ export function Onboarding() {
   }, []);
   if (!isOpen) return null;
   return (
-    <dialog className="dlg onboarding" ref={dialog} aria-labelledby="onboarding-title" onClose={() => setOpen(false)}>
-      <button type="button" className="dlg-x" aria-label="Close" onClick={() => dialog.current?.close()}>
+    <dialog
+      className="ui-dialog account-onboarding"
+      ref={dialog}
+      aria-labelledby="onboarding-title"
+      onClose={() => setOpen(false)}
+    >
+      <button type="button" className="ui-close" aria-label="Close" onClick={() => dialog.current?.close()}>
         <Icon name="close" />
       </button>
       <Aside art="desk" text="Every article in your plan is open, as often as you like." />
-      <div className="auth-f">
-        <h2 className="t-2" id="onboarding-title">
+      <div className="account-form">
+        <h2 className="ui-title-2" id="onboarding-title">
           You read without counting now.
         </h2>
-        <ol className="onboarding-steps">
+        <ol className="account-onboarding-steps">
           <li>
             <b>Keep what you will want again.</b>{' '}
-            <a className="linky" href="/my-library">
+            <a className="ui-link" href="/my-library">
               Your library
             </a>{' '}
             has folders for it.
@@ -41,13 +44,17 @@ export function Onboarding() {
           </li>
           <li>
             <b>Let it come to you.</b>{' '}
-            <a className="linky" href="/email-newsletters">
+            <a className="ui-link" href="/email-newsletters">
               The letters
             </a>{' '}
             include those for subscribers only.
           </li>
         </ol>
-        <button type="button" className="btn btn--noon btn--block" onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className="ui-button ui-button--noon ui-button--block"
+          onClick={() => dialog.current?.close()}
+        >
           Start reading
         </button>
       </div>

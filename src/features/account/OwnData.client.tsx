@@ -17,12 +17,14 @@ interface OwnDataProps {
 export function OwnData({ support, emailAddress, hasFactor }: OwnDataProps) {
   return (
     <>
-      <p className="dek">Everything we keep that names you, in one file: profile, devices, security events, mails.</p>
-      <p className="btns">
-        <a className="btn btn--line" href="/service/user/data" download>
+      <p className="ui-dek">
+        Everything we keep that names you, in one file: profile, devices, security events, mails.
+      </p>
+      <p className="ui-buttons">
+        <a className="ui-button ui-button--outline" href="/service/user/data" download>
           Download my data
         </a>
-        <button type="button" className="btn btn--text" popoverTarget="delete-account">
+        <button type="button" className="ui-button ui-button--text" popoverTarget="delete-account">
           Delete my account
         </button>
       </p>
@@ -46,7 +48,7 @@ function DeleteForm({ support, emailAddress, hasFactor }: OwnDataProps) {
         location.assign('/');
       }}
     >
-      <p className="dek">
+      <p className="ui-dek">
         The account of {emailAddress} ends at once, on every device, and nobody can bring it back. A magazine that comes
         by post still comes.
       </p>

@@ -19,17 +19,17 @@ export function PendingAddress({ profile }: { profile: Profile }) {
     await loadProfile();
   };
   return (
-    <div className="stack">
-      <div className="alert alert--note" role="status">
+    <div className="ui-stack">
+      <div className="ui-alert ui-alert--note" role="status">
         {state === 'sent' ? 'We sent the link again. ' : ''}
         Check your new inbox: open the link we sent to {pendingEmailAddress} to finish the change. Until then, you sign
         in with {username}.
       </div>
       <Fault>{typeof state === 'object' ? state.fault : null}</Fault>
-      <p className="btns">
+      <p className="ui-buttons">
         <button
           type="button"
-          className="btn btn--line btn--sm"
+          className="ui-button ui-button--outline ui-button--small"
           disabled={state === 'busy'}
           onClick={() => void set(pendingEmailAddress, 'sent')}
         >
@@ -37,7 +37,7 @@ export function PendingAddress({ profile }: { profile: Profile }) {
         </button>
         <button
           type="button"
-          className="btn btn--text btn--sm"
+          className="ui-button ui-button--text ui-button--small"
           disabled={state === 'busy'}
           onClick={() => void set(username, 'open')}
         >

@@ -1,25 +1,25 @@
 /** The forms of accounts for browsers without script; with script they are never shown. `goesOnTo` is where they lead. */
 export function PlainForms({ goesOnTo }: { goesOnTo: string }) {
   return (
-    <div className="stack form-page">
-      <form className="stack" method="post" action="/service/plain/sign-in">
-        <h2 className="t-3">Sign in</h2>
+    <div className="ui-stack ui-form-page">
+      <form className="ui-stack" method="post" action="/service/plain/sign-in">
+        <h2 className="ui-title-3">Sign in</h2>
         <input type="hidden" name="return" value={goesOnTo} />
         <Text name="username" label="Email" autoComplete="username" />
         <Text name="password" label="Password" type="password" autoComplete="current-password" />
         <Text name="code" label="Code of your authenticator app, if you use one" isOptional />
-        <button type="submit" className="btn btn--block">
+        <button type="submit" className="ui-button ui-button--block">
           Sign in
         </button>
       </form>
-      <form className="stack" method="post" action="/service/plain/register">
-        <h2 className="t-3">Create an account</h2>
+      <form className="ui-stack" method="post" action="/service/plain/register">
+        <h2 className="ui-title-3">Create an account</h2>
         <input type="hidden" name="return" value={goesOnTo} />
         <Text name="firstName" label="First name" autoComplete="given-name" />
         <Text name="lastName" label="Last name" autoComplete="family-name" />
         <Text name="emailAddress" label="Email" type="email" autoComplete="username" />
         <Text name="password" label="New password" type="password" autoComplete="new-password" />
-        <button type="submit" className="btn btn--line btn--block">
+        <button type="submit" className="ui-button ui-button--outline ui-button--block">
           Create account
         </button>
       </form>
@@ -37,9 +37,9 @@ interface TextProps {
 
 function Text({ name, label, type = 'text', autoComplete = 'off', isOptional = false }: TextProps) {
   return (
-    <label className="field">
+    <label className="ui-field">
       <span>{label}</span>
-      <input className="in" name={name} type={type} autoComplete={autoComplete} required={!isOptional} />
+      <input className="ui-input" name={name} type={type} autoComplete={autoComplete} required={!isOptional} />
     </label>
   );
 }

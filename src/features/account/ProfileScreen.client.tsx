@@ -54,16 +54,16 @@ export function ProfileScreen({ support, headingId, help, onDone }: ScreenProps)
   };
 
   return (
-    <CallForm className="auth-f" onSubmit={submit}>
+    <CallForm className="account-form" onSubmit={submit}>
       <Done>Your account has been created.</Done>
-      <h2 className="t-2" id={headingId}>
+      <h2 className="ui-title-2" id={headingId}>
         Optional: Tell us a bit about yourself
       </h2>
       {state === 'failed' ? <GeneralError support={support} /> : null}
       <HelpBox box="firmographics" help={help} />
       <FirmographicFields values={values} onChange={setValues} />
-      <div className="row2">
-        <button type="button" className="btn btn--line" onClick={onDone}>
+      <div className="ui-field-pair">
+        <button type="button" className="ui-button ui-button--outline" onClick={onDone}>
           Maybe later
         </button>
         <SubmitButton label="Submit" isBusy={state === 'busy'} isReady />

@@ -9,8 +9,6 @@ import { whileProcessing } from '@/features/shell/cart';
 import { logEvent } from '@/features/shell/data-layer';
 import { loadProfile } from '@/features/shell/session-profile';
 import { noteCompletion, noteOnboarding, removeCrumb, returnTarget } from './membership-marks';
-import '@/features/shell/flyout.css';
-import './account.css';
 
 type Membership = DataOf<'GET /service/user/membership'>;
 type Bought = NonNullable<Membership['subscription']>;
@@ -52,8 +50,8 @@ export function Receipt({ uid }: { uid: string }) {
     return () => clearTimeout(timer);
   }, [uid]);
   return (
-    <div className="stack receipt-page" data-checkout="RECEIPT">
-      <p className="stand" role="status">
+    <div className="ui-stack account-receipt-page" data-checkout="RECEIPT">
+      <p className="ui-standfirst" role="status">
         {state === 'active'
           ? refunded
             ? alreadySubscribed(refunded)
@@ -63,16 +61,19 @@ export function Receipt({ uid }: { uid: string }) {
             : 'Thank you. One moment, your subscription is being opened.'}
       </p>
       {bought ? <Facts bought={bought} /> : null}
-      <p className="btns">
+      <p className="ui-buttons">
         {target ? (
-          <a className="btn btn--noon" href={target.path}>
+          <a className="ui-button ui-button--noon" href={target.path}>
             Continue reading: {target.title}
           </a>
         ) : null}
-        <a className={target ? 'btn btn--line' : 'btn btn--noon'} href={afterClosing('RECEIPT')}>
+        <a
+          className={target ? 'ui-button ui-button--outline' : 'ui-button ui-button--noon'}
+          href={afterClosing('RECEIPT')}
+        >
           {target ? 'Front page' : 'Start reading'}
         </a>
-        <a className="btn btn--line" href="/my-account#membership">
+        <a className="ui-button ui-button--outline" href="/my-account#membership">
           My subscription
         </a>
       </p>
@@ -88,7 +89,7 @@ const alreadySubscribed = ({ name, amountMinor }: Refunded): string =>
 /** What was bought, until when, for how much and with what. */
 function Facts({ bought: { tier, untilText, priceMinor, period, cardLabel } }: { bought: Bought }) {
   return (
-    <dl className="facts">
+    <dl className="ui-facts">
       <div>
         <dt>Subscription</dt>
         <dd>{TIER_NAMES[roleCodeOf(tier)]?.caption}</dd>

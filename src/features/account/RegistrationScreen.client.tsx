@@ -37,8 +37,8 @@ type Name = keyof typeof EMPTY;
 /** The registration screen (AUTH-24 to 35). */
 export function RegistrationScreen({ headingId, ...props }: ScreenProps) {
   return (
-    <RegistrationForm className="auth-f" kind="modal" {...props}>
-      <h2 className="t-2" id={headingId}>
+    <RegistrationForm className="account-form" kind="modal" {...props}>
+      <h2 className="ui-title-2" id={headingId}>
         Create an account
       </h2>
     </RegistrationForm>
@@ -99,7 +99,7 @@ export function RegistrationForm({ kind, className, emailAddress = '', flow, chi
       {failure === 'taken' ? (
         <Fault>
           That username is unavailable.{' '}
-          <button type="button" className="linky" onClick={() => goTo('sign-in')}>
+          <button type="button" className="ui-link" onClick={() => goTo('sign-in')}>
             Sign in
           </button>{' '}
           or choose another email address.
@@ -107,14 +107,14 @@ export function RegistrationForm({ kind, className, emailAddress = '', flow, chi
             <>
               {' '}
               Forgot your password?{' '}
-              <button type="button" className="linky" onClick={() => goTo('forgot-password')}>
+              <button type="button" className="ui-link" onClick={() => goTo('forgot-password')}>
                 Reset it here.
               </button>
             </>
           ) : null}
         </Fault>
       ) : null}
-      <div className="row2">
+      <div className="ui-field-pair">
         <Field label="First name" autoComplete="given-name" bound={form.field('firstName')} />
         <Field label="Last name" autoComplete="family-name" bound={form.field('lastName')} />
       </div>
@@ -127,9 +127,9 @@ export function RegistrationForm({ kind, className, emailAddress = '', flow, chi
         isBusy={isBusy}
         isReady={form.isValid && captcha.token !== null}
       />
-      <p className="ui auth-alt">
+      <p className="ui-control-text account-alternative">
         Already have an account?{' '}
-        <button type="button" className="linky" onClick={() => goTo('sign-in')}>
+        <button type="button" className="ui-link" onClick={() => goTo('sign-in')}>
           Sign in
         </button>
       </p>
@@ -148,7 +148,7 @@ function useOptIn(kind: FormProps['kind']) {
 
 function OptIn({ siteName, isTicked, label, choose }: ReturnType<typeof useOptIn> & { siteName: string }) {
   return (
-    <label className="check">
+    <label className="ui-check">
       <input type="checkbox" checked={isTicked} onChange={(event) => choose(event.target.checked)} />
       {label === 'domestic' ? (
         <span>
@@ -157,7 +157,7 @@ function OptIn({ siteName, isTicked, label, choose }: ReturnType<typeof useOptIn
       ) : (
         <span>
           Sign me up for email from {siteName}. View our{' '}
-          <a className="linky" href="/privacy-policy">
+          <a className="ui-link" href="/privacy-policy">
             privacy policy
           </a>
           .

@@ -2,21 +2,20 @@
 
 import { useState } from 'react';
 import { Icon } from '@/ui/Icon';
-import './account.css';
 
 /** Says that a renewal has failed, and where to set it right. */
 export function RenewalBanner() {
   const [isOpen, setOpen] = useState(!location.pathname.startsWith('/my-account'));
   if (!isOpen) return null;
   return (
-    <div className="acc-banner" role="status">
-      <p className="wrap">
+    <div className="account-banner" role="status">
+      <p className="ui-container">
         Your subscription could not be renewed. You can read on for now.{' '}
-        <a className="linky" href="/my-account#membership">
+        <a className="ui-link" href="/my-account#membership">
           Look after it
         </a>
       </p>
-      <button type="button" className="dlg-x" aria-label="Close" onClick={() => setOpen(false)}>
+      <button type="button" className="ui-close" aria-label="Close" onClick={() => setOpen(false)}>
         <Icon name="close" />
       </button>
     </div>

@@ -11,8 +11,6 @@ import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
 import { ForgotForm } from './ForgotScreen.client';
 import type { Support } from './failure';
-import '@/features/shell/flyout.css';
-import './account.css';
 
 const CLOSE_AFTER_MS = 7_000;
 
@@ -39,25 +37,25 @@ export function ResetPage({ support }: { support: Support }) {
 
   if (state === 'done') {
     return (
-      <div className="stack form-page">
+      <div className="ui-stack ui-form-page">
         <Done>Your password is a new one. You can sign in with it now.</Done>
-        <button type="button" className="btn" onClick={() => openAuthModal('sign-in')}>
+        <button type="button" className="ui-button" onClick={() => openAuthModal('sign-in')}>
           Sign in
         </button>
       </div>
     );
   }
   return (
-    <div className="stack form-page">
+    <div className="ui-stack ui-form-page">
       <CallForm onSubmit={submit}>
         {state === 'general' ? <GeneralError support={support} /> : null}
         <Fault>{typeof state === 'object' ? state.refusal : null}</Fault>
         <NewPasswordField label="New password" bound={form.field('password')} />
         <SubmitButton label="Save the new password" isBusy={state === 'busy'} isReady={form.isValid} />
       </CallForm>
-      <p className="ui auth-alt">
+      <p className="ui-control-text account-alternative">
         Link too old?{' '}
-        <button type="button" className="linky" popoverTarget="forgot-password">
+        <button type="button" className="ui-link" popoverTarget="forgot-password">
           Ask for a new one
         </button>
       </p>

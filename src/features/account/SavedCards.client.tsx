@@ -21,17 +21,17 @@ export function SavedCards() {
   };
   if (cards.length === 0 && message === null) return null;
   return (
-    <section className="stack" aria-labelledby="account-cards">
-      <h2 className="t-3" id="account-cards">
+    <section className="ui-stack" aria-labelledby="account-cards">
+      <h2 className="ui-title-3" id="account-cards">
         Saved cards
       </h2>
-      <ul className="menu-list">
+      <ul className="ui-menu-list">
         {cards.map((card) => (
           <li key={card.id}>
             {card.brand} ending {card.last4}
             {card.expires ? `, expires ${card.expires}` : ''}{' '}
-            <button type="button" className="linky" onClick={() => void remove(card)}>
-              Remove<span className="sr"> {`${card.brand} ending ${card.last4}`}</span>
+            <button type="button" className="ui-link" onClick={() => void remove(card)}>
+              Remove<span className="ui-visually-hidden"> {`${card.brand} ending ${card.last4}`}</span>
             </button>
           </li>
         ))}

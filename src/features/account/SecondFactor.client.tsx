@@ -28,29 +28,29 @@ export function SecondFactor({ support, onChange }: { support: Support; onChange
   useEffect(() => void load(), [load]);
   if (!state) return null;
   const opens = (id: string, label: string) => (
-    <button type="button" className="btn btn--line" popoverTarget={id}>
+    <button type="button" className="ui-button ui-button--outline" popoverTarget={id}>
       {label}
     </button>
   );
   return (
-    <div className="stack" id="second-factor">
-      <h3 className="t-4">Second factor</h3>
+    <div className="ui-stack" id="second-factor">
+      <h3 className="ui-title-4">Second factor</h3>
       {state.isDue ? (
         <Fault>Your newsroom asks for a second factor. Until you have one, the admin stays closed.</Fault>
       ) : null}
       {state.since ? (
         <>
-          <p className="dek">
+          <p className="ui-dek">
             An authenticator app since {day.format(new Date(state.since))}. {leftOf(state.recoveryCodesLeft)}
           </p>
-          <p className="btns">
+          <p className="ui-buttons">
             {opens('recovery-codes', 'New recovery codes')}
             {opens('remove-factor', 'Take it away')}
           </p>
         </>
       ) : (
         <>
-          <p className="dek">
+          <p className="ui-dek">
             A code from an app on your phone, beside the password. Whoever learns your password still stays outside.
           </p>
           <p>{opens('set-up-factor', 'Set up an app')}</p>
@@ -119,20 +119,20 @@ function FirstCode({
   };
   return (
     <CallForm onSubmit={confirm}>
-      <p className="dek">Scan this with an authenticator app, or type the key into it.</p>
+      <p className="ui-dek">Scan this with an authenticator app, or type the key into it.</p>
       <img
-        className="qr"
+        className="account-qr"
         src={`data:image/svg+xml,${encodeURIComponent(enrollment.qr)}`}
         width="200"
         height="200"
         alt="The key as a QR code"
       />
       <p>
-        <a className="linky ui" href={enrollment.uri}>
+        <a className="ui-link ui-control-text" href={enrollment.uri}>
           Open the app on this device
         </a>
       </p>
-      <p className="key" data-secret={enrollment.secret}>
+      <p className="account-key" data-secret={enrollment.secret}>
         {enrollment.secret.match(/.{1,4}/g)?.join(' ')}
       </p>
       {state === 'general' ? <GeneralError support={support} /> : null}
@@ -153,7 +153,7 @@ function RenewCodes({ support, onDone }: StepProps) {
       send={(body) => callApi('POST /service/user/second-factor/recovery-codes', { body })}
       onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
     >
-      <p className="dek">The former codes open nothing any more.</p>
+      <p className="ui-dek">The former codes open nothing any more.</p>
     </ProofForm>
   );
 }
@@ -167,7 +167,7 @@ function Remove({ support, onDone }: StepProps) {
       send={(body) => callApi('POST /service/user/second-factor/remove', { body })}
       onDone={onDone}
     >
-      <p className="dek">Signing in will ask for the password alone.</p>
+      <p className="ui-dek">Signing in will ask for the password alone.</p>
     </ProofForm>
   );
 }
@@ -177,24 +177,24 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   return (
     <>
       <Done>Your second factor is set up.</Done>
-      <p className="dek">
+      <p className="ui-dek">
         For the day your phone is gone: each of these codes signs you in once. Keep them where you keep your passport.
         They are not shown again.
       </p>
-      <ul className="codes" aria-label="Recovery codes">
+      <ul className="account-recovery-codes" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <p className="row2">
+      <p className="ui-field-pair">
         <a
-          className="btn btn--line"
+          className="ui-button ui-button--outline"
           download="recovery-codes.txt"
           href={`data:text/plain,${encodeURIComponent(`${codes.join('\n')}\n`)}`}
         >
           Save as a file
         </a>
-        <button type="button" className="btn" onClick={onDone}>
+        <button type="button" className="ui-button" onClick={onDone}>
           I have them
         </button>
       </p>

@@ -23,19 +23,19 @@ export function Sessions() {
   if (!sessions) return null;
   return (
     <>
-      <ul className="sessions">
+      <ul className="account-sessions">
         {sessions.map(({ id, device, startedAt, isCurrent }) => (
           <li key={id}>
             <span>
               {device}
-              <span className="meta">
+              <span className="ui-meta">
                 {isCurrent ? 'This device, since ' : 'Since '}
                 {day.format(new Date(startedAt))}
               </span>
             </span>
             {isCurrent ? null : (
-              <button type="button" className="linky ui" onClick={() => void end(id)}>
-                Sign out<span className="sr"> {device}</span>
+              <button type="button" className="ui-link ui-control-text" onClick={() => void end(id)}>
+                Sign out<span className="ui-visually-hidden"> {device}</span>
               </button>
             )}
           </li>
@@ -43,7 +43,11 @@ export function Sessions() {
       </ul>
       {sessions.length > 1 ? (
         <p>
-          <button type="button" className="btn btn--line btn--sm" onClick={() => void end('others')}>
+          <button
+            type="button"
+            className="ui-button ui-button--outline ui-button--small"
+            onClick={() => void end('others')}
+          >
             Sign out everywhere else
           </button>
         </p>

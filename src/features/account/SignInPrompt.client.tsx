@@ -8,13 +8,13 @@ export function SignInPrompt() {
   return (
     <Flyout title="One moment" isOpen onClosed={() => interfaceStore.set(signInPromptAtom, false)}>
       {() => (
-        <p className="dek">
+        <p className="ui-dek">
           To access this feature, please{' '}
-          <button type="button" className="linky" onClick={() => openAuthModal('sign-in')}>
+          <button type="button" className="ui-link" onClick={() => openAuthModal('sign-in')}>
             SIGN IN
           </button>{' '}
           or{' '}
-          <button type="button" className="linky" onClick={() => openAuthModal('registration')}>
+          <button type="button" className="ui-link" onClick={() => openAuthModal('registration')}>
             REGISTER
           </button>
         </p>

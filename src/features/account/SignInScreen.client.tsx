@@ -80,8 +80,8 @@ export function SignInScreen({
   const badLogin = failure !== null && failure !== 'general' && 'text' in failure ? failure : null;
   const isReady = form.isValid && captcha.token !== null && (!asksCode || form.values.code.trim() !== '');
   return (
-    <CallForm className="auth-f" onSubmit={submit}>
-      <h2 className="t-2" id={headingId}>
+    <CallForm className="account-form" onSubmit={submit}>
+      <h2 className="ui-title-2" id={headingId}>
         {flow?.heading ?? 'Sign in'}
       </h2>
       {failure === 'general' ? <GeneralError support={support} /> : null}
@@ -91,15 +91,15 @@ export function SignInScreen({
       <Field label="Password" type="password" autoComplete="current-password" bound={form.field('password')} />
       {asksCode ? <CodeField bound={form.field('code')} ref={codeField} /> : null}
       <p>
-        <button type="button" className="linky ui" onClick={() => goTo('forgot-password')}>
+        <button type="button" className="ui-link ui-control-text" onClick={() => goTo('forgot-password')}>
           {flow ? 'Forgot password?' : 'Forgot your password?'}
         </button>
       </p>
       <CaptchaBox captcha={captcha} isDue={form.isValid || badLogin !== null} form={flow ? 'subscription' : 'modal'} />
       <SubmitButton label={flow?.submit ?? 'Sign in'} isBusy={isBusy} isReady={isReady} />
-      <p className="ui auth-alt">
+      <p className="ui-control-text account-alternative">
         New to {siteName}?{' '}
-        <button type="button" className="linky" onClick={() => goTo('registration')}>
+        <button type="button" className="ui-link" onClick={() => goTo('registration')}>
           Create an account
         </button>
       </p>
@@ -109,19 +109,19 @@ export function SignInScreen({
 
 function BadLogin({ failure, goTo }: { failure: BadLoginText; goTo: ScreenProps['goTo'] }) {
   const reset = (label: string) => (
-    <button type="button" className="linky" onClick={() => goTo('forgot-password')}>
+    <button type="button" className="ui-link" onClick={() => goTo('forgot-password')}>
       {label}
     </button>
   );
   return (
-    <div className="alert" role="alert">
+    <div className="ui-alert" role="alert">
       {failure.text}
       {failure.offers === 'reset-inline' ? <> or {reset('reset your password')}.</> : null}
       {failure.offers === 'reset-or-register' ? (
         <>
           {' '}
           {reset('Reset your password')} or{' '}
-          <button type="button" className="linky" onClick={() => goTo('registration')}>
+          <button type="button" className="ui-link" onClick={() => goTo('registration')}>
             create an account
           </button>
           .

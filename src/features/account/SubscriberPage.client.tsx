@@ -9,8 +9,6 @@ import { Aside } from './AuthScreens.client';
 import type { Support } from './failure';
 import { LinkForm } from './LinkForm.client';
 import { RegistrationForm } from './RegistrationScreen.client';
-import '@/features/shell/flyout.css';
-import './account.css';
 
 /**
  * Makes an account for a subscriber who has none (AUTH-24, AUTH-34). The address leaves the address bar at once. It
@@ -28,15 +26,15 @@ export function SubscriberPage({ support, siteName, help }: { support: Support; 
   if (given === null) return null;
   if (registered) {
     return (
-      <div className="stack form-page">
+      <div className="ui-stack ui-form-page">
         <Done>Your account has been created, {registered}</Done>
-        <p className="dek">
+        <p className="ui-dek">
           We have sent a letter to {registered}. Open its link, and your subscription belongs to your account; until
           then it reads like any other. With the account number of your magazine’s wrapper it goes at once:
         </p>
         <LinkForm support={support} help={help} emailAddress={registered} />
         <p>
-          <a className="btn" href="/my-account">
+          <a className="ui-button" href="/my-account">
             Go to my account
           </a>
         </p>
@@ -45,10 +43,10 @@ export function SubscriberPage({ support, siteName, help }: { support: Support; 
   }
   return (
     <>
-      <div className="auth auth--page">
+      <div className="account-dialog account-dialog--page">
         <Aside art="desk" text="The magazine on your table, and on your screen." />
         <RegistrationForm
-          className="auth-f"
+          className="account-form"
           kind="subscription"
           emailAddress={given}
           support={support}
@@ -56,7 +54,7 @@ export function SubscriberPage({ support, siteName, help }: { support: Support; 
           goTo={openAuthModal}
           onRegistered={setRegistered}
         >
-          <p className="dek">
+          <p className="ui-dek">
             Is there a subscription under your address, and no account yet? Make one here. We send you a letter with a
             link that brings the two together.
           </p>

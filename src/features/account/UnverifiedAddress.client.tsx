@@ -17,13 +17,13 @@ export function UnverifiedAddress({ profile }: { profile: Profile }) {
   };
   return (
     <>
-      <p className="ui">
+      <p className="ui-control-text">
         <b>Confirm your address</b>{' '}
         <span role="status">
           {state === 'sent' ? 'We sent the link again to ' : 'Open the link we sent to '}
           {profile.username}.
         </span>{' '}
-        <button type="button" className="linky" disabled={state === 'busy'} onClick={() => void send()}>
+        <button type="button" className="ui-link" disabled={state === 'busy'} onClick={() => void send()}>
           Send again
         </button>
       </p>

@@ -21,11 +21,11 @@ export function UserMenu({ profile, place, learningUrl }: EntryProps & { profile
   const unread = profile.unreadFollowingCount ?? 0;
   const entries = (
     <>
-      <p className="user-name">
+      <p className="account-user-name">
         <b>{fullName}</b>
-        {caption ? <span className="meta">{caption}</span> : null}
+        {caption ? <span className="ui-meta">{caption}</span> : null}
       </p>
-      <ul className="menu-list">
+      <ul className="ui-menu-list">
         <li>
           <a href="/my-library">My library</a>
         </li>
@@ -45,12 +45,12 @@ export function UserMenu({ profile, place, learningUrl }: EntryProps & { profile
       </ul>
     </>
   );
-  if (place === 'sheet') return <div className="user-sheet">{entries}</div>;
+  if (place === 'sheet') return <div className="account-mobile-sheet">{entries}</div>;
   const badge =
     unread > 0 ? (
-      <span className="badge">
+      <span className="ui-badge">
         {unread}
-        <span className="sr"> unread</span>
+        <span className="ui-visually-hidden"> unread</span>
       </span>
     ) : null;
   return (
@@ -58,7 +58,7 @@ export function UserMenu({ profile, place, learningUrl }: EntryProps & { profile
       {place === 'top' ? <a href="/my-library">My library</a> : null}
       <button
         type="button"
-        className="user-menu"
+        className="account-menu"
         popoverTarget={id}
         style={{ anchorName: `--${cssName(id)}` } as React.CSSProperties}
       >
@@ -67,7 +67,7 @@ export function UserMenu({ profile, place, learningUrl }: EntryProps & { profile
         <Icon name="down" />
       </button>
       <div
-        className="fly fly--user"
+        className="ui-flyout account-flyout"
         id={id}
         popover="auto"
         aria-label="Your account"

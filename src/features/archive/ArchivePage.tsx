@@ -1,17 +1,16 @@
 import { type ArchiveYear, byDecade, UNKNOWN_ISSUE, yearAnchor } from '@/domain/archive/archive.rules';
 import { Main } from '@/features/shell/Main';
 import { SectionHead } from '@/ui/SectionHead';
-import './archive.css';
 
 /** Every issue of the magazine by decade and year, to be read without any script (ARC-12). */
 export function ArchivePage({ archive }: { archive: ArchiveYear[] }) {
   const count = archive.reduce((sum, { issues }) => sum + issues.length, 0);
   return (
     <Main data-section="/magazine">
-      <div className="wrap">
-        <header className="screen-head">
-          <h1 className="t-mega">The archive</h1>
-          <p className="stand">
+      <div className="ui-container">
+        <header className="ui-page-head">
+          <h1 className="ui-title-mega">The archive</h1>
+          <p className="ui-standfirst">
             {count === 0
               ? 'No issue has come out yet. The shelf is built, though.'
               : `${count} ${count === 1 ? 'issue' : 'issues'} since ${archive[0]?.yearId}, the latest first.${hasGaps(archive) ? ' Some years are missing, and nobody has owned up to it.' : ''}`}
@@ -21,11 +20,11 @@ export function ArchivePage({ archive }: { archive: ArchiveYear[] }) {
           </p>
         </header>
         {byDecade(archive).map((decade) => (
-          <section className="decade" key={decade.name} aria-labelledby={`decade-${decade.name}`}>
+          <section className="archive-decade" key={decade.name} aria-labelledby={`decade-${decade.name}`}>
             <SectionHead title={`The ${decade.name}`} id={`decade-${decade.name}`} />
             {decade.years.map(({ yearId, issues }) => (
               <section className="archive-year" key={yearId} id={yearAnchor(yearId)} aria-label={yearId}>
-                <h3 className="tnum">{yearId}</h3>
+                <h3 className="ui-tabular">{yearId}</h3>
                 <ul>
                   {issues.map(({ issueId, issueMonth, issueURL }) => (
                     <li key={issueId}>

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { CoverView } from '@/domain/archive/archive.query';
+import { WordmarkDrawing } from '@/ui/Logo';
 import { Picture } from '@/ui/Picture';
 import { coverPaletteOf, drawCover } from './cover-drawing.rules';
-import './cover.css';
 
 interface CoverProps {
   issue: CoverView;
@@ -26,29 +26,34 @@ function PaperCover({ issue, isDecoration }: { issue: CoverView; isDecoration: b
   const name = `Cover of the issue ${issue.label}${issue.coverLine ? `: ${issue.coverLine}` : ''}`;
   return (
     <div
-      className="paper-cover"
+      className="archive-cover"
       style={{ '--ground': ground, '--shape': shape, '--deep-shape': deep, '--lettering': ink } as CSSProperties}
       {...(isDecoration ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
-      <p className="paper-edition">
+      <p className="archive-cover-edition">
         <span>{issue.label}</span>
         <span>{issue.issueId}</span>
       </p>
-      <svg className="paper-wordmark" viewBox="0 -74 425.2 78" aria-hidden="true">
-        <use href="#wordmark" x="0" y="-74" width="425.2" height="78" />
+      <svg className="archive-cover-wordmark" viewBox="0 -74 425.2 78" aria-hidden="true">
+        <WordmarkDrawing />
       </svg>
-      <svg className="paper-art" viewBox="0 -42 600 442" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <svg
+        className="archive-cover-art"
+        viewBox="0 -42 600 442"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+      >
         {([1, 2] as const).map((tone) => (
           <path
             key={tone}
-            className={`tone-${tone}`}
+            className={`archive-cover-tone-${tone}`}
             d={shapes.map((one) => (one.tone === tone ? one.path : '')).join('')}
           />
         ))}
-        <path className="paper-meridian" d={`M0 ${lineY}H600`} />
-        <circle className="paper-noon" cx={discX} cy={lineY} r={discR} />
+        <path className="archive-cover-meridian" d={`M0 ${lineY}H600`} />
+        <circle className="archive-cover-noon" cx={discX} cy={lineY} r={discR} />
       </svg>
-      <p className="paper-line">{issue.coverLine}</p>
+      <p className="archive-cover-line">{issue.coverLine}</p>
     </div>
   );
 }

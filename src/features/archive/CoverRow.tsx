@@ -2,20 +2,19 @@ import type { CoverView } from '@/domain/archive/archive.query';
 import { ARCHIVE_URL } from '@/domain/archive/archive.rules';
 import { SectionHead } from '@/ui/SectionHead';
 import { Cover } from './Cover';
-import './archive.css';
 
 /** A row of covers that lead to their issues, and the way to all of them. */
 export function CoverRow({ title, issues, more }: { title: string; issues: CoverView[]; more: string }) {
   if (issues.length === 0) return null;
   return (
-    <section className="sec sec--tight" aria-labelledby="more-issues">
+    <section className="ui-section ui-section--tight" aria-labelledby="more-issues">
       <SectionHead title={title} id="more-issues" more={{ label: more, url: ARCHIVE_URL }} />
-      <ul className="covers">
+      <ul className="archive-covers">
         {issues.map((issue) => (
           <li key={issue.issueId}>
             <a href={issue.url}>
               <Cover issue={issue} sizes="(max-width: 817px) 150px, 240px" isDecoration />
-              <span className="meta">{issue.label}</span>
+              <span className="ui-meta">{issue.label}</span>
             </a>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import type { ArchiveYear } from '@/domain/archive/archive.rules';
 import { IssueSelects } from './IssueSelects.client';
-import './archive.css';
 
 interface FindIssueProps {
   archive: ArchiveYear[];
@@ -16,7 +15,7 @@ export function FindIssue({ archive, issueId, children }: FindIssueProps) {
   if (!current) return null;
   const chosen = current.issues.find((issue) => issue.issueId === issueId)?.issueURL ?? '';
   return (
-    <div className="issue-nav">
+    <div className="archive-issue-nav">
       <IssueSelects
         id="find"
         name="Find an issue"

@@ -1,7 +1,6 @@
 import type { IssueEntryView, IssueView } from '@/domain/archive/issue.query';
 import { Kicker } from '@/ui/Kicker';
 import { Picture } from '@/ui/Picture';
-import './archive.css';
 
 /** Pictures beside the table of contents: enough to accompany it, few enough to end before it does. */
 const SIDE_PICTURES = 3;
@@ -11,18 +10,18 @@ export function IssueContents({ issue }: { issue: IssueView }) {
   const entries = issue.sections.flatMap((section) => section.entries);
   const pictured = entries.filter((entry) => entry.story?.picture && entry.url).slice(1, 1 + SIDE_PICTURES);
   return (
-    <div className={pictured.length ? 'issue-body' : 'issue-body issue-body--plain'}>
-      <div className="toc-all">
+    <div className={pictured.length ? 'archive-issue-body' : 'archive-issue-body archive-issue-body--plain'}>
+      <div>
         {entries.length === 0 ? (
-          <p className="stand">The table of contents of this issue has not been set yet.</p>
+          <p className="ui-standfirst">The table of contents of this issue has not been set yet.</p>
         ) : null}
         {issue.sections.map((section) => (
-          <section className="toc-sec" key={`${section.seriesTitle}-${section.entries[0]?.title}`}>
-            <div className="toc-sec-head">
+          <section className="archive-contents-section" key={`${section.seriesTitle}-${section.entries[0]?.title}`}>
+            <div className="archive-contents-head">
               {section.label ? <Kicker series={section.label} /> : null}
-              <h2 className="t-4">{section.seriesTitle}</h2>
+              <h2 className="ui-title-4">{section.seriesTitle}</h2>
               {section.topic ? (
-                <a className="linky" href={section.topic.url}>
+                <a className="ui-link" href={section.topic.url}>
                   {section.topic.name}
                 </a>
               ) : null}
@@ -42,21 +41,21 @@ export function IssueContents({ issue }: { issue: IssueView }) {
 
 function Entry({ entry, isLead }: { entry: IssueEntryView; isLead: boolean }) {
   return (
-    <article className="toc-row story">
-      <b className="folio tnum">{entry.folio}</b>
+    <article className="archive-contents-row ui-story">
+      <b className="archive-folio ui-tabular">{entry.folio}</b>
       <div>
-        <h3 className={isLead ? 't-2' : 't-3'}>
+        <h3 className={isLead ? 'ui-title-2' : 'ui-title-3'}>
           {entry.url ? (
-            <a className="hl" href={entry.url}>
+            <a className="ui-headline" href={entry.url}>
               {entry.title}
             </a>
           ) : (
             entry.title
           )}
         </h3>
-        {entry.summary ? <p className="dek">{entry.summary}</p> : null}
+        {entry.summary ? <p className="ui-dek">{entry.summary}</p> : null}
         {entry.byline ? (
-          <p className="meta">
+          <p className="ui-meta">
             <b>{entry.byline}</b>
           </p>
         ) : null}
@@ -67,14 +66,14 @@ function Entry({ entry, isLead }: { entry: IssueEntryView; isLead: boolean }) {
 
 function SidePictures({ pictured }: { pictured: IssueEntryView[] }) {
   return (
-    <aside className="issue-side" aria-label="Pictures from this issue">
+    <aside className="archive-issue-side" aria-label="Pictures from this issue">
       {pictured.map(({ title, url, folio, story }) =>
         story?.picture && url ? (
           <figure key={title}>
             <Picture cut={story.picture.card} alt={story.picture.alt} sizes="300px" />
-            <figcaption className="meta">
+            <figcaption className="ui-meta">
               {folio ? `Page ${folio}. ` : ''}
-              <a className="hl" href={url}>
+              <a className="ui-headline" href={url}>
                 {title}
               </a>
             </figcaption>

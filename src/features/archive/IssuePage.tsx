@@ -6,7 +6,6 @@ import { CoverRow } from './CoverRow';
 import { FindIssue } from './FindIssue';
 import { IssueContents } from './IssueContents';
 import { IssueHead } from './IssueHead';
-import './archive.css';
 
 interface IssuePageProps {
   issue: IssueView;
@@ -19,7 +18,7 @@ interface IssuePageProps {
 export function IssuePage({ issue, earlier, archive }: IssuePageProps) {
   return (
     <Main data-section={issue.url}>
-      <div className="wrap">
+      <div className="ui-container">
         <FindIssue archive={archive} issueId={issue.issueId}>
           <ExternalServices {...adjacentIssues(archive, issue.issueId)} />
         </FindIssue>
@@ -38,17 +37,17 @@ export const archiveSince = (archive: ArchiveYear[]): string =>
 function ExternalServices({ previous, next }: ReturnType<typeof adjacentIssues>) {
   if (!previous && !next) return null;
   return (
-    <nav className="issue-neighbours meta" aria-label="Issues before and after">
+    <nav className="archive-neighbors ui-meta" aria-label="Issues before and after">
       {previous ? (
         <a rel="prev" href={previous.issueURL}>
-          <span className="sr">Previous issue: </span>
-          <span className="linky">{previous.label}</span>
+          <span className="ui-visually-hidden">Previous issue: </span>
+          <span className="ui-link">{previous.label}</span>
         </a>
       ) : null}
       {next ? (
         <a rel="next" href={next.issueURL}>
-          <span className="sr">Next issue: </span>
-          <span className="linky">{next.label}</span>
+          <span className="ui-visually-hidden">Next issue: </span>
+          <span className="ui-link">{next.label}</span>
         </a>
       ) : null}
     </nav>

@@ -59,11 +59,11 @@ export function IssueSelects({ id, name, years, year, issues, chosen, labels }: 
   }, []);
 
   return (
-    <form className="issue-find" action="/magazine/find" aria-label={name} autoComplete="off">
-      <div className="field">
+    <form className="archive-find" action="/magazine/find" aria-label={name} autoComplete="off">
+      <div className="ui-field">
         <label htmlFor={`${id}-year`}>{labels.year}</label>
         <select
-          className="in sel"
+          className="ui-input ui-select"
           id={`${id}-year`}
           name="year"
           ref={yearField}
@@ -76,10 +76,10 @@ export function IssueSelects({ id, name, years, year, issues, chosen, labels }: 
           ))}
         </select>
       </div>
-      <div className="field">
+      <div className="ui-field">
         <label htmlFor={`${id}-issue`}>{labels.issue}</label>
         <select
-          className="in sel"
+          className="ui-input ui-select"
           id={`${id}-issue`}
           key={shown.year}
           name="issue"
@@ -96,10 +96,10 @@ export function IssueSelects({ id, name, years, year, issues, chosen, labels }: 
           ))}
         </select>
       </div>
-      <button className="btn btn--line" type="submit">
+      <button className="ui-button ui-button--outline" type="submit">
         Go to issue
       </button>
-      <p className="meta issue-find-note" id={`${id}-note`} role="status">
+      <p className="ui-meta archive-find-note" id={`${id}-note`} role="status">
         {shown.isMissing
           ? `The issues of ${shown.year} did not arrive. The button leads to them.`
           : 'Choosing an issue opens it.'}

@@ -10,7 +10,6 @@ import { IssueContents } from './IssueContents';
 import { IssueHead } from './IssueHead';
 import { archiveSince } from './IssuePage';
 import { Volumes } from './Volumes';
-import './archive.css';
 
 interface MagazinePageProps {
   /** The current issue; null before the first one. */
@@ -24,11 +23,11 @@ interface MagazinePageProps {
 export function MagazinePage({ issue, earlier, archive, volumes }: MagazinePageProps) {
   return (
     <Main data-section="/magazine">
-      <div className="wrap">
+      <div className="ui-container">
         <FindIssue archive={archive}>
-          <p className="meta issue-neighbours">
+          <p className="ui-meta archive-neighbors">
             <a href={ARCHIVE_URL}>
-              <span className="linky">{archiveSince(archive)}</span>
+              <span className="ui-link">{archiveSince(archive)}</span>
             </a>
           </p>
         </FindIssue>
@@ -38,18 +37,18 @@ export function MagazinePage({ issue, earlier, archive, volumes }: MagazinePageP
             <IssueContents issue={issue} />
           </>
         ) : (
-          <header className="screen-head">
-            <h1 className="t-mega">Magazine</h1>
-            <p className="stand">The first issue is at the printer’s.</p>
+          <header className="ui-page-head">
+            <h1 className="ui-title-mega">Magazine</h1>
+            <p className="ui-standfirst">The first issue is at the printer’s.</p>
           </header>
         )}
         <CoverRow title="Recent issues" issues={earlier} more={archiveSince(archive)} />
         <Volumes volumes={volumes} />
         {archive.length ? (
-          <section className="sec sec--tight" aria-labelledby="archive-title">
+          <section className="ui-section ui-section--tight" aria-labelledby="archive-title">
             <SectionHead title="The archive" id="archive-title" more={{ label: 'Every issue', url: ARCHIVE_URL }} />
-            <div className="archive-choice grid">
-              <p className="stand">
+            <div className="archive-choice ui-grid">
+              <p className="ui-standfirst">
                 Every table of contents since {archive[0]?.yearId}, as it was printed. Choose a year, then an issue.
               </p>
               <ArchiveDropdowns archive={archive} />

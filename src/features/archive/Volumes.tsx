@@ -2,19 +2,18 @@ import type { VolumeView } from '@/domain/archive/volume.query';
 import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Picture } from '@/ui/Picture';
 import { SectionHead } from '@/ui/SectionHead';
-import './archive.css';
 
 /** The volumes: each with title, summary, picture and its items as links (ARC-17). */
 export function Volumes({ volumes }: { volumes: VolumeView[] }) {
   if (volumes.length === 0) return null;
   return (
-    <section className="sec sec--tight" aria-labelledby="volumes-title">
+    <section className="ui-section ui-section--tight" aria-labelledby="volumes-title">
       <SectionHead title="Volumes" id="volumes-title" />
-      <div className="ruled c3">
+      <div className="ui-ruled ui-columns-3">
         {volumes.map((volume) => (
-          <article className="volume story" key={volume.id} data-volume={volume.id}>
+          <article className="archive-volume ui-story" key={volume.id} data-volume={volume.id}>
             {volume.picture ? (
-              <div className="art">
+              <div className="ui-art">
                 <Picture
                   cut={volume.picture.card}
                   alt={volume.picture.alt}
@@ -22,9 +21,9 @@ export function Volumes({ volumes }: { volumes: VolumeView[] }) {
                 />
               </div>
             ) : null}
-            <h3 className="t-3">{volume.title}</h3>
-            {volume.summary ? <p className="dek">{volume.summary}</p> : null}
-            <ul className="menu-list">
+            <h3 className="ui-title-3">{volume.title}</h3>
+            {volume.summary ? <p className="ui-dek">{volume.summary}</p> : null}
+            <ul className="ui-menu-list">
               {volume.items.map((item) => (
                 <li key={`${item.link} ${item.title}`}>
                   <a href={item.link}>{item.title}</a>

@@ -7,19 +7,19 @@ export function AfterArticle({ article }: { article: ArticleView }) {
   const { corrections, authorsFull, topics, issue, productLink } = article;
   const authors = authorsFull.filter((author) => author.bio ?? author.short);
   return (
-    <footer className="after">
+    <footer className="article-end">
       {corrections.map((correction) => (
-        <p key={correction.text} className="correction">
+        <p key={correction.text} className="article-correction">
           <b>Correction, {correction.dateText}.</b> {correction.text}
         </p>
       ))}
       {authors.map((author) => (
-        <div key={author.id} className={author.portrait ? 'author' : undefined}>
+        <div key={author.id} className={author.portrait ? 'article-author' : undefined}>
           {author.portrait ? <Picture cut={author.portrait.square} alt="" sizes="80px" /> : null}
-          <p className="dek">
+          <p className="ui-dek">
             <b>
               {author.url ? (
-                <a className="hl" href={author.url}>
+                <a className="ui-headline" href={author.url}>
                   <bdi>{author.name}</bdi>
                 </a>
               ) : (
@@ -31,12 +31,12 @@ export function AfterArticle({ article }: { article: ArticleView }) {
         </div>
       ))}
       {topics.length ? (
-        <nav className="ft" aria-label="Topics in this article">
-          <p className="label">Topics in this article</p>
-          <ul className="chips">
+        <nav className="article-topics" aria-label="Topics in this article">
+          <p className="ui-label">Topics in this article</p>
+          <ul className="ui-chips">
             {topics.map((topic) => (
               <li key={topic.id}>
-                <a className="chip" href={topic.url}>
+                <a className="ui-chip" href={topic.url}>
                   {topic.name}
                 </a>
               </li>
@@ -45,18 +45,18 @@ export function AfterArticle({ article }: { article: ArticleView }) {
         </nav>
       ) : null}
       {issue || productLink ? (
-        <p className="meta">
+        <p className="ui-meta">
           {issue ? (
             <>
               This article appeared in the{' '}
-              <a className="linky" href={issue.url}>
+              <a className="ui-link" href={issue.url}>
                 {issue.label}
               </a>{' '}
               issue.{' '}
             </>
           ) : null}
           {productLink ? (
-            <a className="linky" href={productLink}>
+            <a className="ui-link" href={productLink}>
               Buy copies and permissions
             </a>
           ) : null}

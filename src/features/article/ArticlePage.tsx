@@ -20,7 +20,6 @@ import { HeadlineBar } from './HeadlineBar.client';
 import { Opening } from './Opening';
 import { PersistentBanner } from './PersistentBanner.client';
 import { Teaser } from './Teaser';
-import './article.css';
 
 interface ArticlePageProps {
   article: ArticleView;
@@ -43,24 +42,28 @@ export function ArticlePage({ article, site, address, offers, notice = null }: A
     >
       {body ? <ContinueOffer path={article.url} /> : null}
       <HeadlineBar>
-        <div className="wrap hbar-in">
+        <div className="ui-container article-bar-row">
           <Logo siteName={site.siteName} size="compact" />
           {seriesLabel ? <Kicker series={seriesLabel} /> : null}
-          <p className="ttl">{title}</p>
-          <div className="acts">
+          <p className="article-bar-title">{title}</p>
+          <div className="article-bar-actions">
             <SaveButton url={article.url} title={title} />
             <ShareButton title={title} address={address} />
           </div>
         </div>
-        <div className="prog" />
+        <div className="article-progress" />
       </HeadlineBar>
-      <p className="print-only">
+      <p className="article-print-only">
         {site.siteName}. {site.tagline} {address.replace(/^https?:\/\//, '')}. Printed for personal use.
       </p>
       <article>
         <Opening article={article} />
         {notice === 'gift' ? <GiftNote noun="article" /> : null}
-        <div className={body || teaser ? 'wrap read' : 'wrap read read--closed'}>
+        <div
+          className={
+            body || teaser ? 'ui-container article-layout' : 'ui-container article-layout article-layout--closed'
+          }
+        >
           <ArticleTools title={title} url={article.url} address={address} help={body ? savingHelp(site.help) : {}} />
           {series && series.entries.length > 1 ? <SeriesList series={series} /> : null}
           {body ? (
@@ -94,14 +97,14 @@ const savingHelp = (help: HelpTexts): HelpTexts =>
 
 function SeriesList({ series }: { series: NonNullable<ArticleView['series']> }) {
   return (
-    <nav className="margin series" aria-labelledby="series-title">
-      <p className="label" id="series-title">
+    <nav className="article-margin article-series" aria-labelledby="series-title">
+      <p className="ui-label" id="series-title">
         {series.title}
       </p>
       <ol>
         {series.entries.map((entry) => (
           <li key={entry.url}>
-            <a className="hl" href={entry.url} aria-current={entry.isCurrent ? 'page' : undefined}>
+            <a className="ui-headline" href={entry.url} aria-current={entry.isCurrent ? 'page' : undefined}>
               {entry.part}. {entry.title}
             </a>
           </li>
@@ -113,9 +116,9 @@ function SeriesList({ series }: { series: NonNullable<ArticleView['series']> }) 
 
 function ReadNext({ stories }: { stories: ArticleView['related'] }) {
   return (
-    <section className="wrap related">
+    <section className="ui-container article-related">
       <SectionHead title="Read next" />
-      <div className="ruled c3">
+      <div className="ui-ruled ui-columns-3">
         {stories.slice(0, 3).map((story) => (
           <StoryCard
             key={story.id}

@@ -22,8 +22,8 @@ export function ArticleTools({
   help?: HelpTexts;
 }) {
   return (
-    <div className="tools">
-      <div className="tools-in">
+    <div className="article-tools">
+      <div className="article-tools-body">
         <ul>
           <li>
             <SaveButton url={url} title={title} />
@@ -31,16 +31,16 @@ export function ArticleTools({
           <li>
             <ShareButton title={title} address={address} />
           </li>
-          <li className="needs-script">
+          <li className="ui-needs-script">
             <GiftTool address={address} />
           </li>
-          <li className="needs-script">
-            <CopyLinkButton address={address} className="act">
+          <li className="ui-needs-script">
+            <CopyLinkButton address={address} className="ui-tool-button">
               <Icon name="link" />
               <span>Copy link</span>
             </CopyLinkButton>
           </li>
-          <li className="needs-script">
+          <li className="ui-needs-script">
             <PrintButton />
           </li>
         </ul>

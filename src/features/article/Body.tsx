@@ -20,14 +20,16 @@ export function Body({
         run.kind === 'wide' ? (
           setNodes(run.nodes, layout, hasSeries)
         ) : (
-          <div key={run.start} className="prose body line-col">
-            {run.start === 0 ? <span className="pt" /> : null}
+          <div key={run.start} className="article-prose ui-body article-column">
+            {run.start === 0 ? <span className="article-column-start" /> : null}
             {setNodes(run.nodes, layout, hasSeries)}
             {run === last ? children : null}
           </div>
         ),
       )}
-      {last?.kind === 'text' || !children ? null : <div className="prose body line-col">{children}</div>}
+      {last?.kind === 'text' || !children ? null : (
+        <div className="article-prose ui-body article-column">{children}</div>
+      )}
     </>
   );
 }

@@ -7,9 +7,9 @@ export function Byline({ article }: { article: ArticleView }) {
   const { authorsFull: authors, dateText, publishedAt, readingMinutes, issue } = article;
   const portraits = authors.filter((author) => author.portrait);
   return (
-    <div className={portraits.length > 3 ? 'byline byline--many' : 'byline'}>
+    <div className={portraits.length > 3 ? 'article-byline article-byline--many' : 'article-byline'}>
       {portraits.length ? (
-        <div className="portraits">
+        <div className="article-portraits">
           {portraits.map(({ id, portrait }) =>
             portrait ? <Picture key={id} cut={portrait.square} alt="" sizes="52px" /> : null,
           )}
@@ -21,7 +21,7 @@ export function Byline({ article }: { article: ArticleView }) {
             <Names names={authors} />
           </b>
         ) : null}
-        <span className="byline-facts">
+        <span className="article-byline-facts">
           <time dateTime={publishedAt}>{dateText}</time>
           {readingMinutes ? <span>{readingMinutes} minute read</span> : null}
           {issue ? (

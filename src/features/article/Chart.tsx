@@ -4,12 +4,12 @@ import { type ChartDrawing, chartHeight, chartNumber, drawChart } from './chart-
 /** A data figure: drawn once for wide and once for narrow screens, with its numbers as a table for those who cannot see it. */
 export function Chart({ chart }: { chart: ChartBlock }) {
   return (
-    <figure className="fig wide chart">
-      <p className="chart-title">{chart.title}</p>
-      {chart.sub ? <p className="sub">{chart.sub}</p> : null}
-      <ChartSheet chart={chart} width={1280} height={420} className="only-d" />
-      <ChartSheet chart={chart} width={660} height={360} className="only-t" />
-      <ChartSheet chart={chart} width={350} height={300} className="only-m" />
+    <figure className="article-figure article-wide article-chart">
+      <p className="article-chart-title">{chart.title}</p>
+      {chart.sub ? <p className="article-chart-subtitle">{chart.sub}</p> : null}
+      <ChartSheet chart={chart} width={1280} height={420} className="article-chart-desktop" />
+      <ChartSheet chart={chart} width={660} height={360} className="article-chart-tablet" />
+      <ChartSheet chart={chart} width={350} height={300} className="article-chart-mobile" />
       <ChartTable chart={chart} />
       {chart.note || chart.source ? (
         <figcaption>
@@ -42,7 +42,11 @@ function Shapes({ drawing }: { drawing: ChartDrawing }) {
   return (
     <>
       {rules.map((rule) => (
-        <path key={rule.y} d={`M0 ${rule.y}H${rule.x2}`} className={rule.isBase ? 'ch-base' : 'ch-rule'} />
+        <path
+          key={rule.y}
+          d={`M0 ${rule.y}H${rule.x2}`}
+          className={rule.isBase ? 'article-chart-base' : 'article-chart-rule'}
+        />
       ))}
       {bars.map((bar) => (
         <rect
@@ -51,20 +55,26 @@ function Shapes({ drawing }: { drawing: ChartDrawing }) {
           y={bar.y}
           width={bar.width}
           height={bar.height}
-          className={bar.isFinding ? 'ch-bar ch-finding' : bar.isSecond ? 'ch-bar ch-second' : 'ch-bar'}
+          className={
+            bar.isFinding
+              ? 'article-chart-bar article-chart-finding'
+              : bar.isSecond
+                ? 'article-chart-bar article-chart-second'
+                : 'article-chart-bar'
+          }
         />
       ))}
       {strokes.map((stroke) => (
-        <path key={stroke.d} d={stroke.d} className={`ch-line ch-${stroke.style}`} />
+        <path key={stroke.d} d={stroke.d} className={`article-chart-line article-chart-${stroke.style}`} />
       ))}
-      {finding ? <circle cx={finding.x} cy={finding.y} r="8" className="ch-finding" /> : null}
+      {finding ? <circle cx={finding.x} cy={finding.y} r="8" className="article-chart-finding" /> : null}
       {texts.map((text) => (
         <text
           key={`${text.x} ${text.y} ${text.text}`}
           x={text.x}
           y={text.y}
           textAnchor={text.anchor}
-          className={text.isStrong ? 'ch-strong' : undefined}
+          className={text.isStrong ? 'article-chart-strong' : undefined}
         >
           {text.text}
         </text>
@@ -75,7 +85,7 @@ function Shapes({ drawing }: { drawing: ChartDrawing }) {
 
 function ChartTable({ chart }: { chart: ChartBlock }) {
   return (
-    <div className="sr">
+    <div className="ui-visually-hidden">
       <table>
         <caption>
           {chart.title}. {chart.sub}

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useProfile } from '@/features/shell/use-profile';
 import { Icon } from '@/ui/Icon';
 import type { FollowedReading } from './reading-position';
-import './continue-offer.css';
 
 /**
  * Follows how far the reader comes, and offers to continue where they stopped last time. The page doesn't jump by itself:
@@ -36,13 +35,13 @@ export function ContinueOffer({ path }: { path: string }) {
   }, [isFollowed, isUser, path]);
   if (!isOffered) return null;
   return (
-    <aside className="continue-offer" aria-label="Continue reading">
-      <button type="button" className="btn btn--sm" onClick={() => reading.current?.resume()}>
+    <aside className="article-continue" aria-label="Continue reading">
+      <button type="button" className="ui-button ui-button--small" onClick={() => reading.current?.resume()}>
         Continue where you stopped
       </button>
       <button
         type="button"
-        className="continue-offer-x"
+        className="article-continue-close"
         aria-label="Dismiss and read from the top"
         onClick={() => reading.current?.decline()}
       >

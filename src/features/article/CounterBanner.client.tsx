@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
 import { Icon } from '@/ui/Icon';
 import { BANNER_HIDE_MS, counterSentence, MAX_POINTS, pointOf } from './counter-banner.rules';
-import './counter-banner.css';
 
 /** How many free articles were read and are left, as the server counts them, and the way to the offers (NAV-26 to 29). */
 export function CounterBanner() {
@@ -29,24 +28,24 @@ export function CounterBanner() {
   const { limit, count, remaining } = quota;
   return (
     <section
-      className="pfix"
+      className="article-counter"
       aria-label="Free articles"
       data-active={state === 'open' || undefined}
       inert={state !== 'open'}
     >
-      <div className="pbanner">
-        <div className="wrap pbanner-in">
-          <p className="big">{counterSentence(remaining)}</p>
-          <span className="quota" role="img" aria-label={`${count} of ${limit} free articles read`}>
+      <div className="article-counter-banner">
+        <div className="ui-container article-counter-row">
+          <p className="article-counter-text">{counterSentence(remaining)}</p>
+          <span className="article-quota" role="img" aria-label={`${count} of ${limit} free articles read`}>
             {limit <= MAX_POINTS
-              ? Array.from({ length: limit }, (_, at) => at).map((at) => <i key={at} className={pointOf(at, count)} />)
+              ? Array.from({ length: limit }, (_, at) => at).map((at) => <i key={at} data-point={pointOf(at, count)} />)
               : null}
           </span>
-          <p className="ui pbanner-more">Subscribers read without counting.</p>
-          <a className="btn" href="/subscriptions" target="_blank" rel="noopener">
-            See the offers<span className="sr"> (opens in a new tab)</span>
+          <p className="ui-control-text article-counter-more">Subscribers read without counting.</p>
+          <a className="ui-button" href="/subscriptions" target="_blank" rel="noopener">
+            See the offers<span className="ui-visually-hidden"> (opens in a new tab)</span>
           </a>
-          <button type="button" className="dlg-x" aria-label="Close" onClick={() => setState('closing')}>
+          <button type="button" className="ui-close" aria-label="Close" onClick={() => setState('closing')}>
             <Icon name="close" />
           </button>
         </div>

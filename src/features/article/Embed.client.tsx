@@ -8,7 +8,7 @@ export function Embed({ url, src, title, provider }: { url: string; src: string;
   if (isOpen) {
     return (
       <iframe
-        className="embed"
+        className="article-embed"
         src={src}
         title={title}
         allow="autoplay; fullscreen; picture-in-picture"
@@ -19,15 +19,15 @@ export function Embed({ url, src, title, provider }: { url: string; src: string;
   }
   return (
     <a
-      className="embed poster"
+      className="article-embed ui-poster"
       href={url}
       onClick={(event) => {
         event.preventDefault();
         setOpen(true);
       }}
     >
-      <span className="serif t-3">{title}</span>
-      <span className="play">
+      <span className="ui-serif ui-title-3">{title}</span>
+      <span className="ui-play">
         <svg viewBox="0 0 12 14" aria-hidden="true">
           <path d="M0 0L12 7L0 14Z" />
         </svg>

@@ -2,7 +2,6 @@ import { reachesTier } from '@/domain/articles/access.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
 import { GateActions } from './GateActions.client';
 import { GatePlans } from './GatePlans.client';
-import './gate.css';
 
 /** Why a reader stands here, when it is not his quota: what is wrong with his gift, or that he is to register first. */
 export type GateNotice = 'gift-wrong' | 'gift-expired' | 'gift-revoked' | 'register';
@@ -36,23 +35,23 @@ export function Gate({ path, noun, accessLevel, lowestTier, offers, notice = nul
     : `This ${noun} is for ${lowestTier ? `${lowestTier} subscribers` : 'subscribers'}.`;
   const opening = offersThatOpen(offers, lowestTier);
   return (
-    <section className="gate wide" aria-labelledby="gate-title" data-paywall>
-      <div className="gate-l">
-        <p className="gate-q" role={notice ? 'status' : undefined}>
+    <section className="article-gate article-wide" aria-labelledby="gate-title" data-paywall>
+      <div className="article-gate-text">
+        <p className="article-gate-quota" role={notice ? 'status' : undefined}>
           {isMetered && !notice ? (
-            <span className="quota" aria-hidden="true">
-              <i className="on" />
-              <i className="on" />
-              <i className="on" />
-              <i className="now" />
+            <span className="article-quota" aria-hidden="true">
+              <i data-point="on" />
+              <i data-point="on" />
+              <i data-point="on" />
+              <i data-point="now" />
             </span>
           ) : null}
           <span>{notice ? NOTICES[notice] : reason}</span>
         </p>
         <h2 id="gate-title">The next line is on the other side of a small decision.</h2>
-        <p className="stand">Subscribe to finish this {noun}, and to read on without a monthly limit.</p>
+        <p className="ui-standfirst">Subscribe to finish this {noun}, and to read on without a monthly limit.</p>
       </div>
-      <div className="gate-r">
+      <div className="article-gate-choice">
         <GatePlans offers={opening} path={path} />
         <GateActions mayRegister={isMetered && (notice === null || notice === 'register')} noun={noun} />
       </div>

@@ -11,9 +11,9 @@ export function GateActions({ mayRegister, noun }: { mayRegister: boolean; noun:
   const profile = useProfile();
   if (profile?.status === 'subscribers') {
     return (
-      <p className="ui">
+      <p className="ui-control-text">
         Your subscription does not reach this far.{' '}
-        <a className="linky" href="/my-account#membership">
+        <a className="ui-link" href="/my-account#membership">
           Change your plan
         </a>{' '}
         and read on.
@@ -26,14 +26,14 @@ export function GateActions({ mayRegister, noun }: { mayRegister: boolean; noun:
     openAuthModal(screen);
   };
   return (
-    <p className="ui">
+    <p className="ui-control-text">
       Already a subscriber?{' '}
       {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to a page with the same form */}
-      <a className="linky" href="/register#signin" onClick={opens('sign-in')}>
+      <a className="ui-link" href="/register#signin" onClick={opens('sign-in')}>
         Sign in
       </a>
       . New here?{' '}
-      <a className="linky" href="/register" onClick={opens('registration')}>
+      <a className="ui-link" href="/register" onClick={opens('registration')}>
         Register
       </a>
       {mayRegister ? ` to read this ${noun}.` : '.'}

@@ -18,7 +18,7 @@ export function GatePlans({ offers, path }: { offers: OfferView[]; path: string 
   const first = plans.find(({ isRecommended }) => isRecommended) ?? plans[0];
   if (isSubscriber) {
     return (
-      <ul className="gate-offers gate-offers--plain">
+      <ul className="article-gate-offers article-gate-offers--plain">
         {plans.map((plan) => (
           <li key={plan.tier}>
             <Plan plan={plan} />
@@ -28,12 +28,12 @@ export function GatePlans({ offers, path }: { offers: OfferView[]; path: string 
     );
   }
   return (
-    <CheckoutForm className="gate-plans">
+    <CheckoutForm className="article-gate-plans">
       <input type="hidden" name="return" value={path} />
       {first ? (
         <>
-          <fieldset className="seg">
-            <legend className="sr">Billing period</legend>
+          <fieldset className="ui-segments">
+            <legend className="ui-visually-hidden">Billing period</legend>
             <label>
               <input type="radio" name="period" value="month" defaultChecked />
               <span>Monthly</span>
@@ -44,8 +44,8 @@ export function GatePlans({ offers, path }: { offers: OfferView[]; path: string 
             </label>
           </fieldset>
           <fieldset>
-            <legend className="sr">Plan</legend>
-            <ul className="gate-offers">
+            <legend className="ui-visually-hidden">Plan</legend>
+            <ul className="article-gate-offers">
               {plans.map((plan) => (
                 <li key={plan.tier}>
                   <label>
@@ -56,13 +56,13 @@ export function GatePlans({ offers, path }: { offers: OfferView[]; path: string 
               ))}
             </ul>
           </fieldset>
-          <button type="submit" className="btn btn--noon btn--block">
+          <button type="submit" className="ui-button ui-button--noon ui-button--block">
             Continue reading
           </button>
         </>
       ) : null}
-      <p className="ui">
-        <a className="linky" href={`/subscriptions?return=${encodeURIComponent(path)}`}>
+      <p className="ui-control-text">
+        <a className="ui-link" href={`/subscriptions?return=${encodeURIComponent(path)}`}>
           Compare all plans
         </a>
       </p>
@@ -75,8 +75,8 @@ function Plan({ plan: { name, lead, monthlyMinor, yearlyMinor } }: { plan: Offer
     <>
       <b>{name}</b>
       <b>
-        <span className="by-month">{roundDollars(monthlyMinor)} a month</span>
-        <span className="by-year">{roundDollars(yearlyMinor)} a year</span>
+        <span className="ui-by-month">{roundDollars(monthlyMinor)} a month</span>
+        <span className="ui-by-year">{roundDollars(yearlyMinor)} a year</span>
       </b>
       {lead ? <small>{lead}</small> : null}
     </>

@@ -1,8 +1,8 @@
 /** Tells a reader why the text is open to him: another one has given it. */
 export function GiftNote({ noun }: { noun: 'article' | 'report' }) {
   return (
-    <div className="wrap">
-      <p className="alert alert--note gift-note">
+    <div className="ui-container">
+      <p className="ui-alert ui-alert--note article-gift-note">
         {`A reader has given you this ${noun}. It costs you none of your free ones.`}
       </p>
     </div>

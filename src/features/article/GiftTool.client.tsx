@@ -16,7 +16,7 @@ export function GiftTool({ address }: { address: string }) {
   };
   return (
     <>
-      <button type="button" className="act" onClick={open}>
+      <button type="button" className="ui-tool-button" onClick={open}>
         <Icon name="gift" />
         <span>Gift</span>
       </button>

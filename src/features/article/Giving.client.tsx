@@ -8,7 +8,6 @@ import { loadProfile } from '@/features/shell/session-profile';
 import { useProfile } from '@/features/shell/use-profile';
 import { focusFirst } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
-import './giving.css';
 
 interface GivingProps {
   address: string;
@@ -30,12 +29,12 @@ function OpensLimit({ limit }: { limit: number | null }) {
   const profile = useProfile();
   if (limit === null) return null;
   return (
-    <p className="ui" data-opens-limit={limit}>
+    <p className="ui-control-text" data-opens-limit={limit}>
       It opens {limit} {limit === 1 ? 'time' : 'times'}.
       {profile?.isAddressVerified === false ? (
         <>
           {' '}
-          <a className="linky" href="/my-account">
+          <a className="ui-link" href="/my-account">
             Confirm your email address
           </a>{' '}
           and give the article again to raise that.
@@ -69,46 +68,46 @@ export function GiftDialog({ address, onClosed }: GivingProps) {
     if (own && (await callApi('POST /api/article-gift/revoke', { body: { id: own.id } })).ok) setRevoked(true);
   };
   return (
-    <dialog className="giving" ref={dialog} aria-labelledby="gift-title" onClose={onClosed}>
-      <button type="button" className="dlg-x" aria-label="Close" onClick={() => dialog.current?.close()}>
+    <dialog className="article-gift-dialog" ref={dialog} aria-labelledby="gift-title" onClose={onClosed}>
+      <button type="button" className="ui-close" aria-label="Close" onClick={() => dialog.current?.close()}>
         <Icon name="close" />
       </button>
-      <h2 className="t-3" id="gift-title">
+      <h2 className="ui-title-3" id="gift-title">
         Give this article
       </h2>
       {failure ? (
-        <p className="alert" role="alert">
+        <p className="ui-alert" role="alert">
           {failure.says}
         </p>
       ) : null}
-      {failure?.isUsedUp ? <p className="dek">New ones come on the first of next month.</p> : null}
+      {failure?.isUsedUp ? <p className="ui-dek">New ones come on the first of next month.</p> : null}
       {gift && !isRevoked ? (
         <>
-          <p className="dek">Whoever has this link reads the whole article, and it costs them nothing.</p>
+          <p className="ui-dek">Whoever has this link reads the whole article, and it costs them nothing.</p>
           <OpensLimit limit={gift.opensLimit} />
-          <div className="field">
+          <div className="ui-field">
             <label htmlFor="gift-link">Link</label>
-            <div className="share-link">
-              <input className="in" id="gift-link" readOnly value={gift.articleGiftURL} />
-              <CopyLinkButton address={gift.articleGiftURL} className="btn btn--noon">
+            <div className="ui-copy-field">
+              <input className="ui-input" id="gift-link" readOnly value={gift.articleGiftURL} />
+              <CopyLinkButton address={gift.articleGiftURL} className="ui-button ui-button--noon">
                 Copy
               </CopyLinkButton>
             </div>
           </div>
-          <p className="ui" data-gifts-left={gift.articleGiftsLeft}>
+          <p className="ui-control-text" data-gifts-left={gift.articleGiftsLeft}>
             {gift.articleGiftsLeft} {gift.articleGiftsLeft === 1 ? 'gift' : 'gifts'} left this month.{' '}
-            <button type="button" className="linky" onClick={() => void revoke()}>
+            <button type="button" className="ui-link" onClick={() => void revoke()}>
               Take this one back
             </button>
           </p>
         </>
       ) : null}
       {isRevoked ? (
-        <p className="alert alert--note" role="status">
+        <p className="ui-alert ui-alert--note" role="status">
           The link opens nothing any more.
         </p>
       ) : null}
-      {gift || failure ? null : <p className="dek">One moment.</p>}
+      {gift || failure ? null : <p className="ui-dek">One moment.</p>}
     </dialog>
   );
 }

@@ -15,7 +15,7 @@ export function HeadlineBar({ children }: { children: React.ReactNode }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div className="hbar" ref={bar}>
+    <div className="article-bar" ref={bar}>
       {children}
     </div>
   );

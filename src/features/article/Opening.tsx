@@ -10,25 +10,25 @@ export function Opening({ article }: { article: ArticleView }) {
   const { title, summary, opening, series, seriesLabel, topic } = article;
   const part = series?.entries.find((entry) => entry.isCurrent)?.part ?? null;
   return (
-    <header className="art-open wrap">
-      <div className="open-in">
+    <header className="article-opening ui-container">
+      <div className="article-opening-head">
         {seriesLabel ? (
           <Kicker series={seriesLabel}>{series ? seriesNote({ title: series.title, part }) : null}</Kicker>
         ) : topic ? (
           <Kicker>
-            <a className="hl" href={topic.url}>
+            <a className="ui-headline" href={topic.url}>
               {topic.name}
             </a>
           </Kicker>
         ) : null}
-        <h1 className={`h-${headlineSize(title)}`}>
+        <h1 className={`article-headline--${headlineSize(title)}`}>
           <Headline>{title}</Headline>
         </h1>
-        {summary ? <p className="stand">{summary}</p> : null}
+        {summary ? <p className="ui-standfirst">{summary}</p> : null}
         <Byline article={article} />
       </div>
       {opening ? (
-        <figure className="open-art">
+        <figure className="article-opening-art">
           <Picture
             cut={opening.wide}
             narrow={opening.card}
@@ -37,7 +37,7 @@ export function Opening({ article }: { article: ArticleView }) {
             isFirst
           />
           {opening.caption || opening.credit ? (
-            <figcaption className="meta">
+            <figcaption className="ui-meta">
               {opening.caption ? <span>{opening.caption}</span> : null}
               {opening.credit ? <span>{opening.credit}</span> : null}
             </figcaption>

@@ -16,7 +16,7 @@ export function PersistentBanner() {
   const isWanted = profile !== null && profile.status !== 'subscribers';
   const [Banner, setBanner] = useState<ComponentType | null>(null);
   useEffect(() => {
-    const mark = document.querySelector('.tools') ?? document.querySelector('.art-open .stand');
+    const mark = document.querySelector('.article-tools') ?? document.querySelector('.article-opening .ui-standfirst');
     if (!isWanted || !mark || /^\/ascend(\/|$)/.test(location.pathname)) return;
     const observer = new IntersectionObserver(
       ([entry]) => {

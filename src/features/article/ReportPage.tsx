@@ -15,7 +15,6 @@ import { GiftNote } from './GiftNote';
 import { Opening } from './Opening';
 import { PersistentBanner } from './PersistentBanner.client';
 import { Teaser } from './Teaser';
-import './article.css';
 
 interface ReportPageProps {
   report: ReportView;
@@ -35,11 +34,15 @@ export function ReportPage({ report, address, offers, notice = null }: ReportPag
       <article>
         <Opening article={{ ...report, topic: category ? { id: category.slug, ...category } : programmeLink }} />
         {notice === 'gift' ? <GiftNote noun="report" /> : null}
-        <div className={body || teaser ? 'wrap read' : 'wrap read read--closed'}>
+        <div
+          className={
+            body || teaser ? 'ui-container article-layout' : 'ui-container article-layout article-layout--closed'
+          }
+        >
           <ArticleTools url={report.url} title={title} address={address} />
           {formats.length ? (
-            <aside className="margin" aria-label="Files of this report">
-              <p className="label">Downloads</p>
+            <aside className="article-margin" aria-label="Files of this report">
+              <p className="ui-label">Downloads</p>
               <FormatDownloads downloads={downloads} formats={formats} of={title} />
             </aside>
           ) : null}
@@ -63,13 +66,13 @@ export function ReportPage({ report, address, offers, notice = null }: ReportPag
         </div>
       </article>
       {related.length ? (
-        <section className="wrap related" aria-labelledby="more-reports">
+        <section className="ui-container article-related" aria-labelledby="more-reports">
           <SectionHead
             title={`More from ${programmeLink.name}`}
             id="more-reports"
             more={{ label: 'All reports', url: programmeLink.url }}
           />
-          <div className="ruled c3">
+          <div className="ui-ruled ui-columns-3">
             {related.map((story) => (
               <StoryCard
                 key={story.id}

@@ -2,7 +2,6 @@ import type { StaticPageView } from '@/domain/pages/page.query';
 import { Main } from '@/features/shell/Main';
 import { layoutBody } from './body-layout.rules';
 import { setNodes } from './body-nodes';
-import './article.css';
 
 /** A standing page: text in the measure, without the ornaments of an article. */
 export function StandingPage({ page }: { page: StaticPageView }) {
@@ -10,12 +9,14 @@ export function StandingPage({ page }: { page: StaticPageView }) {
   return (
     <Main>
       <article>
-        <header className="wrap screen-head">
-          <h1 className="t-1">{page.title}</h1>
-          {page.summary ? <p className="stand">{page.summary}</p> : null}
+        <header className="ui-container ui-page-head">
+          <h1 className="ui-title-1">{page.title}</h1>
+          {page.summary ? <p className="ui-standfirst">{page.summary}</p> : null}
         </header>
-        <div className="wrap read read--plain">
-          <div className="prose body line-col">{layout?.runs.map((run) => setNodes(run.nodes, layout, false))}</div>
+        <div className="ui-container article-layout">
+          <div className="article-prose ui-body article-column">
+            {layout?.runs.map((run) => setNodes(run.nodes, layout, false))}
+          </div>
         </div>
       </article>
     </Main>

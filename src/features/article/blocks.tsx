@@ -18,7 +18,7 @@ import { playerOf } from './embed.rules';
 /** A sentence of the article, large, between rules. `isHeld` keeps it inside the measure. */
 export function PullQuote({ quote: { quote, cite }, isHeld }: { quote: PullQuoteBlock; isHeld: boolean }) {
   return (
-    <figure className={isHeld ? 'pull pull--held' : 'pull'}>
+    <figure className={isHeld ? 'article-pull-quote article-pull-quote--inset' : 'article-pull-quote'}>
       <blockquote>
         <p>{quote}</p>
       </blockquote>
@@ -32,7 +32,7 @@ export function Figure({ figure }: { figure: FigureBlock }) {
   const { picture, width, caption, credit } = figure;
   const isWide = width === 'wide';
   return (
-    <figure className={isWide ? 'fig wide' : 'fig'}>
+    <figure className={isWide ? 'article-figure article-wide' : 'article-figure'}>
       <Picture
         cut={picture.whole}
         alt={picture.alt}
@@ -51,7 +51,7 @@ export function Figure({ figure }: { figure: FigureBlock }) {
 /** The argument in short. */
 export function Brief({ brief }: { brief: BriefBlock }) {
   return (
-    <aside className="brief">
+    <aside className="article-brief">
       <h2>{brief.title}</h2>
       <dl>
         {brief.points.map((point) => (
@@ -68,9 +68,9 @@ export function Brief({ brief }: { brief: BriefBlock }) {
 /** A note to the reader, on wash (`callout`), or a digression between rules (`aside`). */
 export function Note({ note: { blockType, title }, children }: { note: NoteBlock; children: React.ReactNode }) {
   return (
-    <aside className={blockType}>
+    <aside className={blockType === 'callout' ? 'article-callout' : 'article-aside'}>
       {title ? <h2>{title}</h2> : null}
-      <div className="note-text">{children}</div>
+      <div className="article-note-text">{children}</div>
     </aside>
   );
 }
@@ -80,13 +80,13 @@ export function EmbedBlock({ embed: { url, title } }: { embed: EmbedFields }) {
   const player = playerOf(url);
   if (player) {
     return (
-      <div className="fig">
+      <div className="article-figure">
         <Embed url={url} title={title ?? `A recording on ${player.provider}`} {...player} />
       </div>
     );
   }
   return (
-    <p className="outside">
+    <p className="article-external-link">
       <a href={url} rel="noopener noreferrer">
         {title ?? url}
       </a>
@@ -98,12 +98,18 @@ export function EmbedBlock({ embed: { url, title } }: { embed: EmbedFields }) {
 export function Recording({ recording }: { recording: VideoBlock | AudioBlock }) {
   const { story, src, blockType } = recording;
   return (
-    <figure className={`fig recording recording--${blockType}`}>
+    <figure
+      className={
+        blockType === 'audio'
+          ? 'article-figure article-recording article-recording--audio'
+          : 'article-figure article-recording'
+      }
+    >
       {src && blockType === 'video' ? (
         <Film src={src} title={story.title} poster={recording.poster} captions={recording.captions} />
       ) : null}
       <figcaption>
-        <span className="serif">
+        <span className="ui-serif">
           <a href={story.url}>{story.title}</a>
         </span>
       </figcaption>
@@ -138,24 +144,24 @@ function Sound({ src, title }: { src: string; title: string }) {
 export function ProductBlock({ product }: { product: ProductFields }) {
   const { title, url, summary, picture } = product;
   return (
-    <aside className={picture ? 'shelf-note' : 'shelf-note shelf-note--plain'}>
+    <aside className={picture ? 'article-product' : 'article-product article-product--plain'}>
       {picture ? (
-        <div className="obj shelf">
+        <div className="ui-object ui-shelf">
           <Picture cut={picture.whole} alt="" sizes="130px" />
         </div>
       ) : null}
       <div>
-        <p className="kick">From the store</p>
-        <p className="serif t-4">
+        <p className="ui-kicker">From the store</p>
+        <p className="ui-serif ui-title-4">
           {url ? (
-            <a className="hl" href={url}>
+            <a className="ui-headline" href={url}>
               {title}
             </a>
           ) : (
             title
           )}
         </p>
-        {summary ? <p className="dek">{summary}</p> : null}
+        {summary ? <p className="ui-dek">{summary}</p> : null}
       </div>
     </aside>
   );
@@ -164,7 +170,7 @@ export function ProductBlock({ product }: { product: ProductFields }) {
 /** Other articles, named inside this one. */
 export function RelatedBlock({ related }: { related: RelatedFields }) {
   return (
-    <aside className="beside">
+    <aside className="article-related-reading">
       <h2>{related.title ?? 'Related'}</h2>
       <ul>
         {related.stories.map((story) => (
@@ -180,7 +186,7 @@ export function RelatedBlock({ related }: { related: RelatedFields }) {
 /** The notes at the foot, each with the way back to its place in the text. */
 export function Footnotes({ notes }: Pick<FootnotesBlock, 'notes'>) {
   return (
-    <section className="notes" aria-label="Notes">
+    <section className="article-notes" aria-label="Notes">
       <ol>
         {notes.map((note, at) => (
           <li key={note.text} id={`note-${at + 1}`}>

@@ -45,7 +45,7 @@ function setNode(setting: Setting, node: BodyNode): ReactNode {
       return setParagraph(setting, node);
     case 'quote':
       return (
-        <blockquote className="quote" style={styleOf(node)}>
+        <blockquote className="article-quote" style={styleOf(node)}>
           {setWith(setting, node.children)}
         </blockquote>
       );
@@ -83,10 +83,10 @@ const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 function setParagraph(setting: Setting, node: Extract<BodyNode, { type: 'paragraph' | 'quote' | 'listitem' }>) {
   const { layout } = setting;
   return (
-    <p className={layout?.first && node === layout.first ? 'first' : undefined} style={styleOf(node)}>
+    <p className={layout?.first && node === layout.first ? 'article-first' : undefined} style={styleOf(node)}>
       {setWith(setting, node.children)}
       {layout?.last && node === layout.last ? (
-        <span className="endmark" role="img" aria-label="End of article" />
+        <span className="article-end-mark" role="img" aria-label="End of article" />
       ) : null}
     </p>
   );
@@ -125,13 +125,13 @@ function setBlock(block: Block, isHeld: boolean): ReactNode {
 function setInlineBlock({ seen }: Setting, block: InlineBlock): ReactNode {
   switch (block.blockType) {
     case 'leadIn':
-      return <span className="lead-in">{block.text} </span>;
+      return <span className="article-lead-in">{block.text} </span>;
     case 'footnoteRef': {
       const id = `note-ref-${block.number}`;
       const isFirst = !seen.has(id);
       seen.add(id);
       return (
-        <sup className="note-ref">
+        <sup className="article-note-ref">
           <a id={isFirst ? id : undefined} href={`#note-${block.number}`} aria-label={`Note ${block.number}`}>
             {block.number}
           </a>

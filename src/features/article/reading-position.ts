@@ -116,11 +116,14 @@ export function followReading({ path, isUser, onOffer }: Reading): FollowedReadi
 
 /** The blocks of the body in their order: those in the measure and those across the page. */
 function blocksOfArticle(): HTMLElement[] {
-  const parts = document.querySelectorAll<HTMLElement>('main[data-history="read"] .read > :is(.prose, figure)');
+  const parts = document.querySelectorAll<HTMLElement>(
+    'main[data-history="read"] .article-layout > :is(.article-prose, figure)',
+  );
   return [...parts].flatMap((part) =>
-    part.matches('.prose')
+    part.matches('.article-prose')
       ? [...part.children].filter(
-          (child): child is HTMLElement => child instanceof HTMLElement && !child.matches('.pt, .after'),
+          (child): child is HTMLElement =>
+            child instanceof HTMLElement && !child.matches('.article-column-start, .article-end'),
         )
       : [part],
   );

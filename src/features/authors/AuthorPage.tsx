@@ -2,7 +2,6 @@ import type { AuthorView } from '@/domain/articles/article.presenter';
 import { Main } from '@/features/shell/Main';
 import { StreamList, type StreamView } from '@/features/streams/StreamPageView';
 import { Picture } from '@/ui/Picture';
-import './authors.css';
 
 interface AuthorPageProps {
   author: AuthorView;
@@ -16,24 +15,24 @@ export function AuthorPage({ author, stream, url }: AuthorPageProps) {
   const isFirst = stream.number === 0;
   return (
     <Main>
-      <div className="wrap">
-        <header className="screen-head author-head">
+      <div className="ui-container">
+        <header className="ui-page-head authors-head">
           {isFirst && author.portrait ? <Picture cut={author.portrait.square} alt="" sizes="160px" isFirst /> : null}
           <div>
-            <h1 className="t-1">
+            <h1 className="ui-title-1">
               <bdi>{author.name}</bdi>
             </h1>
-            {author.title ? <p className="stand">{author.title}</p> : null}
+            {author.title ? <p className="ui-standfirst">{author.title}</p> : null}
             {isFirst ? (
               author.bio ? (
-                <p className="dek">{author.bio}</p>
+                <p className="ui-dek">{author.bio}</p>
               ) : null
             ) : (
-              <p className="meta">Page {stream.number + 1}</p>
+              <p className="ui-meta">Page {stream.number + 1}</p>
             )}
           </div>
         </header>
-        <div className="stream-only">
+        <div className="ui-stream-only">
           <StreamList
             stream={stream}
             kicker="topic"

@@ -7,8 +7,6 @@ import { type CartNotice, cartNoticeAtom, linesOf, processingAtom } from '@/feat
 import { useInterface } from '@/features/shell/use-interface';
 import { focusFirst } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
-import '@/features/shell/flyout.css';
-import './cart.css';
 
 interface Props {
   phones: { domestic: string; international: string };
@@ -21,8 +19,8 @@ export function CartDialogs({ phones }: Props) {
   if (isProcessing) {
     return (
       <Modal title="Processing" isBusy>
-        <p className="busy" role="status">
-          <span className="spin" />
+        <p className="ui-busy" role="status">
+          <span className="ui-spinner" />
           <span>Processing</span>
         </p>
       </Modal>
@@ -37,8 +35,8 @@ function Told({ notice, phones, close }: { notice: CartNotice; close: () => void
   if (notice.kind === 'maintenance') {
     return (
       <Modal title="Maintenance notice" close={close}>
-        <p className="stand">{notice.notice}</p>
-        <button type="button" className="btn btn--line" onClick={close}>
+        <p className="ui-standfirst">{notice.notice}</p>
+        <button type="button" className="ui-button ui-button--outline" onClick={close}>
           Continue Shopping
         </button>
       </Modal>
@@ -47,9 +45,9 @@ function Told({ notice, phones, close }: { notice: CartNotice; close: () => void
   if (notice.kind === 'failed') {
     return (
       <Modal title="Our apologies, something went wrong." close={close} itemAdded={false}>
-        {notice.message ? <p className="stand">{notice.message}</p> : null}
+        {notice.message ? <p className="ui-standfirst">{notice.message}</p> : null}
         <p>Please call Customer Service and quote the product {notice.productIds.length === 1 ? 'id' : 'ids'} below.</p>
-        <dl className="apology">
+        <dl className="cart-apology">
           <dt>US and Canada</dt>
           <dd>
             <Phone number={phones.domestic} />
@@ -61,7 +59,7 @@ function Told({ notice, phones, close }: { notice: CartNotice; close: () => void
           <dt>{notice.productIds.length === 1 ? 'Product id' : 'Product ids'}</dt>
           <dd>{notice.productIds.join(', ')}</dd>
         </dl>
-        <button type="button" className="btn btn--line" onClick={close}>
+        <button type="button" className="ui-button ui-button--outline" onClick={close}>
           Continue Shopping
         </button>
       </Modal>
@@ -71,29 +69,29 @@ function Told({ notice, phones, close }: { notice: CartNotice; close: () => void
   const pictureOf = (itemId: string) => linesOf(cart).find(({ itemid }) => itemid.startsWith(itemId))?.image;
   return (
     <Modal title="Added to cart" close={close} itemAdded hasDot>
-      <ul className="mini-lines">
+      <ul className="cart-lines">
         {items.map((item) => (
           <li key={`${item.itemId} ${item.type}`}>
             <LinePicture src={pictureOf(item.itemId)} />
             <div>
-              <p className="t-5 serif">{item.productTitle}</p>
-              <p className="meta">
+              <p className="ui-title-5 ui-serif">{item.productTitle}</p>
+              <p className="ui-meta">
                 {item.type === 'Perm' ? 'Copyright permission' : item.format}. Quantity {item.quantity}
               </p>
             </div>
-            <span className="price">{dollars(Math.round(item.productPrice * 100) * item.quantity)}</span>
+            <span className="ui-price">{dollars(Math.round(item.productPrice * 100) * item.quantity)}</span>
           </li>
         ))}
       </ul>
-      <p className="mini-sum">
+      <p className="cart-total">
         <span>Subtotal, {cart.itemCount === 1 ? '1 item' : `${cart.itemCount} items`}</span>
-        <b className="tnum">{dollars(Math.round(cart.subTotal * 100))}</b>
+        <b className="ui-tabular">{dollars(Math.round(cart.subTotal * 100))}</b>
       </p>
-      <div className="row2">
-        <button type="button" className="btn btn--line" onClick={close}>
+      <div className="ui-field-pair">
+        <button type="button" className="ui-button ui-button--outline" onClick={close}>
           Continue Shopping
         </button>
-        <a className="btn btn--noon" href="/shopping-cart">
+        <a className="ui-button ui-button--noon" href="/shopping-cart">
           Checkout
         </a>
       </div>
@@ -140,7 +138,7 @@ function Modal({
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
     <dialog
-      className="dlg added"
+      className="ui-dialog cart-added"
       ref={dialog}
       aria-label={title}
       data-item-added={itemAdded}
@@ -148,14 +146,14 @@ function Modal({
       onClick={({ target }) => (target === dialog.current && !isBusy ? close?.() : undefined)}
     >
       {close ? (
-        <button type="button" className="dlg-x" aria-label="Close" onClick={close}>
+        <button type="button" className="ui-close" aria-label="Close" onClick={close}>
           <Icon name="close" />
         </button>
       ) : null}
-      <div className="added-in">
+      <div className="cart-added-body">
         {isBusy ? null : (
-          <h2 className="t-2">
-            {hasDot ? <span className="noon-dot" /> : null}
+          <h2 className="ui-title-2">
+            {hasDot ? <span className="cart-dot" /> : null}
             {title}
           </h2>
         )}

@@ -33,17 +33,17 @@ export function CartEntry({ isIcon = false, children }: { isIcon?: boolean; chil
   };
   return (
     <>
-      <a href="/shopping-cart" onClick={open} aria-label={isIcon ? 'Cart' : undefined}>
+      <a className="cart-link" href="/shopping-cart" onClick={open} aria-label={isIcon ? 'Cart' : undefined}>
         {children}
         {isIcon ? null : 'Cart'}
         {count > 0 ? (
-          <span className="badge">
+          <span className="ui-badge">
             {count}
-            <span className="sr">{count === 1 ? ' item' : ' items'}</span>
+            <span className="ui-visually-hidden">{count === 1 ? ' item' : ' items'}</span>
           </span>
         ) : null}
       </a>
-      <div className="fly fly--cart" popover="auto" ref={flyout} role="dialog" aria-label="Your cart">
+      <div className="ui-flyout cart-flyout" popover="auto" ref={flyout} role="dialog" aria-label="Your cart">
         {Mini ? <Mini close={() => flyout.current?.hidePopover()} /> : null}
       </div>
     </>

@@ -17,22 +17,22 @@ interface Props {
 /** The addresses that somebody kept, to take one or to change it, and the way to a new one. */
 export function AddressBook({ book, chosen, pick, edit }: Props) {
   return (
-    <div className="opts">
+    <div>
       {book.map((address) => (
-        <div className="pick-line" key={address.id}>
-          <label className="pick">
+        <div className="checkout-choice-row" key={address.id}>
+          <label className="checkout-choice">
             <input type="radio" name="book" checked={chosen === address.id} onChange={() => pick(address)} />
             <b>
               {address.firstName} {address.lastName}
             </b>
             <small>{addressLines(address).join(', ')}</small>
           </label>
-          <button type="button" className="act" onClick={() => edit(address)}>
-            Edit<span className="sr">: {addressLines(address)[0]}</span>
+          <button type="button" className="ui-tool-button" onClick={() => edit(address)}>
+            Edit<span className="ui-visually-hidden">: {addressLines(address)[0]}</span>
           </button>
         </div>
       ))}
-      <label className="pick">
+      <label className="checkout-choice">
         <input type="radio" name="book" checked={chosen === ''} onChange={() => pick(null)} />
         <b>A new address</b>
       </label>

@@ -62,13 +62,13 @@ export function AddressFields({ section, value, faults, onChange }: Props) {
   );
   return (
     <>
-      <div className="row2">
+      <div className="ui-field-pair">
         {field('firstName', 'First name', 'given-name')}
         {field('lastName', 'Last name', 'family-name')}
       </div>
       {field('address1', 'Address', 'address-line1')}
       {field('address2', 'Apartment, floor', 'address-line2', true)}
-      <div className="row2">
+      <div className="ui-field-pair">
         <Select
           label="Country"
           value={value.countryCode}
@@ -78,7 +78,7 @@ export function AddressFields({ section, value, faults, onChange }: Props) {
         />
         {field('postalCode', 'Postal code', 'postal-code')}
       </div>
-      <div className="row2">
+      <div className="ui-field-pair">
         {field('city', 'City', 'address-level2')}
         {states.length ? (
           <Select
@@ -112,13 +112,13 @@ export function TextField({
 } & Pick<React.ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder'>) {
   const id = useId();
   return (
-    <div className="field">
+    <div className="ui-field">
       <label htmlFor={id}>
         {label}
-        {isOptional ? <span className="opt"> Optional</span> : null}
+        {isOptional ? <span className="checkout-optional"> Optional</span> : null}
       </label>
       <input
-        className="in"
+        className="ui-input"
         id={id}
         value={value}
         aria-invalid={fault ? true : undefined}
@@ -127,7 +127,7 @@ export function TextField({
         {...more}
       />
       {fault ? (
-        <p className="err" id={`${id}-fault`}>
+        <p className="ui-error" id={`${id}-fault`}>
           {fault}
         </p>
       ) : null}
@@ -152,10 +152,10 @@ function Select({
 }) {
   const id = useId();
   return (
-    <div className="field">
+    <div className="ui-field">
       <label htmlFor={id}>{label}</label>
       <select
-        className="sel"
+        className="ui-select"
         id={id}
         value={value}
         autoComplete={autoComplete}
@@ -170,7 +170,7 @@ function Select({
         ))}
       </select>
       {fault ? (
-        <p className="err" id={`${id}-fault`}>
+        <p className="ui-error" id={`${id}-fault`}>
           {fault}
         </p>
       ) : null}

@@ -49,14 +49,14 @@ export function useCardChoice({ payment }: Cart): CardChoices {
 export function CardChoice({ cards: { kept, saved, choice, choose } }: { cards: CardChoices }) {
   if (!kept && saved.length === 0) return null;
   const option = (value: Choice, label: string, note?: string) => (
-    <label className="pick" key={value}>
+    <label className="checkout-choice" key={value}>
       <input type="radio" name="card" checked={choice === value} onChange={() => choose(value)} />
       <b>{label}</b>
       {note ? <small>{note}</small> : null}
     </label>
   );
   return (
-    <div className="opts">
+    <div>
       {kept ? option('kept', `${kept.brand} ending ${kept.last4}`) : null}
       {saved.map(({ id, brand, last4, expires }) =>
         option(id, `${brand} ending ${last4}`, expires ? `Expires ${expires}` : undefined),

@@ -67,12 +67,12 @@ function TestCard({ ref }: CardFormProps) {
   return (
     <>
       {field('number', 'Card number', { inputMode: 'numeric', autoComplete: 'cc-number' })}
-      <div className="row2">
+      <div className="ui-field-pair">
         {field('expires', 'Expires', { autoComplete: 'cc-exp', placeholder: 'MM / YY' })}
         {field('code', 'Security code', { inputMode: 'numeric', autoComplete: 'cc-csc', maxLength: 4 })}
       </div>
       <SaveCard isSaved={isSaved} onChange={setSaved} />
-      <p className="hint">The card stays in your browser: this shop takes test cards and never sees a number.</p>
+      <p className="ui-hint">The card stays in your browser: this shop takes test cards and never sees a number.</p>
     </>
   );
 }

@@ -22,8 +22,13 @@ export interface CardFormProps {
 /** Asks for the consent to save a card. */
 export function SaveCard({ isSaved, onChange }: { isSaved: boolean; onChange: (isSaved: boolean) => void }) {
   return (
-    <label className="check">
-      <input className="tick" type="checkbox" checked={isSaved} onChange={({ target }) => onChange(target.checked)} />
+    <label className="ui-check">
+      <input
+        className="ui-tick"
+        type="checkbox"
+        checked={isSaved}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       <span>Save this card for my next order. I can remove it in my account at any time.</span>
     </label>
   );
@@ -32,9 +37,9 @@ export function SaveCard({ isSaved, onChange }: { isSaved: boolean; onChange: (i
 /** Stands while a card form is on its way. */
 export function CardBusy() {
   return (
-    <p className="busy" role="status">
-      <span className="spin" />
-      <span className="sr">The card form is loading</span>
+    <p className="ui-busy" role="status">
+      <span className="ui-spinner" />
+      <span className="ui-visually-hidden">The card form is loading</span>
     </p>
   );
 }
@@ -42,10 +47,10 @@ export function CardBusy() {
 /** Says that there is no card form, and keeps everything else as it is. */
 export function CardLost({ onRetry }: { onRetry: (() => void) | null }) {
   return (
-    <div className="alert" role="alert">
+    <div className="ui-alert" role="alert">
       <p>The card form could not be loaded. Everything else you have filled in stays as it is.</p>
       {onRetry ? (
-        <button type="button" className="btn btn--line" onClick={onRetry}>
+        <button type="button" className="ui-button ui-button--outline" onClick={onRetry}>
           Try again
         </button>
       ) : null}

@@ -14,22 +14,24 @@ export function CartPage({ empty, phone }: { empty: React.ReactNode; phone: stri
   if (!cart && !isKnown) {
     return (
       <CheckoutFrame step={0} title="Your cart">
-        <p className="busy needs-script" role="status">
-          <span className="spin" />
-          <span className="sr">One moment</span>
+        <p className="ui-busy ui-needs-script" role="status">
+          <span className="ui-spinner" />
+          <span className="ui-visually-hidden">One moment</span>
         </p>
         <noscript>
-          <p className="alert alert--note">The cart needs JavaScript. Customer service takes orders at {phone}.</p>
+          <p className="ui-alert ui-alert--note">
+            The cart needs JavaScript. Customer service takes orders at {phone}.
+          </p>
         </noscript>
       </CheckoutFrame>
     );
   }
   if (!cart || cart.itemCount === 0) {
     return (
-      <Main data-section="/shopping-cart" className="wrap">
+      <Main data-section="/shopping-cart" className="ui-container">
         {cart ? <Gone cart={cart} /> : null}
         {cart?.recentOrder ? (
-          <p className="alert alert--note co-gone" role="status">
+          <p className="ui-alert ui-alert--note checkout-removed" role="status">
             Your order has been placed. See <OrderLink orderId={cart.recentOrder.orderId} />.
           </p>
         ) : null}
@@ -39,23 +41,23 @@ export function CartPage({ empty, phone }: { empty: React.ReactNode; phone: stri
   }
   return (
     <CheckoutFrame step={0} title="Your cart">
-      <div className="co">
+      <div className="checkout-frame">
         <div>
           <Gone cart={cart} />
           <Lines cart={cart} />
-          <p className="co-on">
-            <a className="btn btn--text" href="/store">
+          <p className="checkout-continue">
+            <a className="ui-button ui-button--text" href="/store">
               Continue shopping
             </a>
           </p>
         </div>
         <Summary cart={cart} isEstimate hasPromo phone={phone}>
           {notice === null ? (
-            <a className="btn btn--noon btn--block" href="/shipping-payment">
+            <a className="ui-button ui-button--noon ui-button--block" href="/shipping-payment">
               Checkout
             </a>
           ) : (
-            <p className="alert alert--note">{notice}</p>
+            <p className="ui-alert ui-alert--note">{notice}</p>
           )}
         </Summary>
       </div>

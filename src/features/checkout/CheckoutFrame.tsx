@@ -1,6 +1,4 @@
 import { Main } from '@/features/shell/Main';
-import '@/features/shell/flyout.css';
-import './checkout.css';
 
 const STEPS = ['Cart', 'Shipping and payment', 'Review order', 'Receipt'] as const;
 
@@ -18,15 +16,15 @@ export function CheckoutFrame({
   children: React.ReactNode;
 }) {
   return (
-    <Main data-section="/shopping-cart" className={step > 0 ? 'wrap till' : 'wrap'}>
-      <ol className="steps no-print" aria-label="Checkout">
+    <Main data-section="/shopping-cart" className={step > 0 ? 'ui-container checkout-focus' : 'ui-container'}>
+      <ol className="checkout-steps" aria-label="Checkout">
         {STEPS.map((name, at) => (
-          <li key={name} className={at < step ? 'done' : undefined} aria-current={at === step ? 'step' : undefined}>
+          <li key={name} data-done={at < step || undefined} aria-current={at === step ? 'step' : undefined}>
             <span>{name}</span>
           </li>
         ))}
       </ol>
-      {title ? <h1 className="t-1 co-h">{title}</h1> : null}
+      {title ? <h1 className="ui-title-1 checkout-title">{title}</h1> : null}
       {children}
     </Main>
   );

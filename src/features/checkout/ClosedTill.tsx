@@ -2,12 +2,12 @@
 export function ClosedTill({ notice }: { notice: string }) {
   return (
     <>
-      <p className="alert alert--note">{notice}</p>
-      <p className="btns co-closed">
-        <a className="btn btn--text" href="/shopping-cart">
+      <p className="ui-alert ui-alert--note">{notice}</p>
+      <p className="ui-buttons checkout-closed">
+        <a className="ui-button ui-button--text" href="/shopping-cart">
           Back to cart
         </a>
-        <a className="btn btn--text" href="/the-latest">
+        <a className="ui-button ui-button--text" href="/the-latest">
           Read something meanwhile
         </a>
       </p>

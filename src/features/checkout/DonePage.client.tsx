@@ -59,20 +59,20 @@ export function DonePage() {
   if (order) return <Done order={order} />;
   if (isSignedOut) {
     return (
-      <Main className="wrap till">
+      <Main className="ui-container checkout-focus">
         <SignInAgain text="Your session has ended. Sign in to see your order." />
       </Main>
     );
   }
   if (isNone && profile && profile.status !== 'guest') {
     return (
-      <Main className="wrap">
-        <h1 className="t-1 co-h">Your account has been created.</h1>
-        <p className="mag-acts">
-          <a className="btn btn--noon" href="/store">
+      <Main className="ui-container">
+        <h1 className="ui-title-1 checkout-title">Your account has been created.</h1>
+        <p className="ui-buttons">
+          <a className="ui-button ui-button--noon" href="/store">
             Go to the store
           </a>
-          <a className="btn btn--text" href="/my-library">
+          <a className="ui-button ui-button--text" href="/my-library">
             Go to my library
           </a>
         </p>
@@ -80,10 +80,10 @@ export function DonePage() {
     );
   }
   return (
-    <Main className="wrap till">
-      <p className="busy" role="status">
-        <span className="spin" />
-        <span className="sr">One moment</span>
+    <Main className="ui-container checkout-focus">
+      <p className="ui-busy" role="status">
+        <span className="ui-spinner" />
+        <span className="ui-visually-hidden">One moment</span>
       </p>
     </Main>
   );
@@ -91,7 +91,7 @@ export function DonePage() {
 
 function Row({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) {
   return (
-    <div className={isTotal ? 'tot' : undefined}>
+    <div className={isTotal ? 'checkout-total' : undefined}>
       <dt>{label}</dt>
       <dd>{`${amount < 0 ? '−' : ''}${dollars(Math.abs(cents(amount)))}`}</dd>
     </div>
@@ -104,7 +104,7 @@ function Done({ order }: { order: Order }) {
   const title = isCanceled ? 'The order was canceled.' : `Thank you, ${order.firstName}.`;
   return (
     <CheckoutFrame step={3} title={title}>
-      <p className="stand co-stand" role="status">
+      <p className="ui-standfirst checkout-result" role="status">
         {isCanceled
           ? order.isCharged
             ? 'What you paid goes back to your card.'
@@ -113,25 +113,25 @@ function Done({ order }: { order: Order }) {
             ? 'Your bank is still confirming the payment. This page will say when it has.'
             : `A receipt is on its way to ${order.emailAddress}.`}
       </p>
-      <div className="co">
-        <section className="receipt" aria-label={`Order ${order.orderId}`}>
+      <div className="checkout-frame">
+        <section className="checkout-receipt" aria-label={`Order ${order.orderId}`}>
           <header>
-            <h2 className="t-3">Order {order.orderId}</h2>
-            <p className="ui">{visitorDate(order.placedAt)}</p>
+            <h2 className="ui-title-3">Order {order.orderId}</h2>
+            <p className="ui-control-text">{visitorDate(order.placedAt)}</p>
           </header>
-          <ul className="mini-lines">
+          <ul className="checkout-receipt-lines">
             {order.items.map((item) => (
               <li key={item.title + item.note}>
-                <span className="tnum">{item.quantity} ×</span>
+                <span className="ui-tabular">{item.quantity} ×</span>
                 <div>
-                  <p className="t-5 serif">{item.title}</p>
-                  <p className="meta">{item.note}</p>
+                  <p className="ui-title-5 ui-serif">{item.title}</p>
+                  <p className="ui-meta">{item.note}</p>
                 </div>
-                <span className="price">{dollars(cents(item.price))}</span>
+                <span className="ui-price">{dollars(cents(item.price))}</span>
               </li>
             ))}
           </ul>
-          <dl className="sum">
+          <dl className="checkout-summary">
             <Row label="Subtotal" amount={order.subTotal} />
             {order.discount_amount ? <Row label="Promotion" amount={-order.discount_amount} /> : null}
             {order.shippingCost ? <Row label="Shipping" amount={order.shippingCost} /> : null}
@@ -139,16 +139,16 @@ function Done({ order }: { order: Order }) {
             <Row isTotal label={isOpen || isCanceled ? 'Total' : 'Total paid'} amount={order.grandTotal} />
           </dl>
         </section>
-        <aside className="aside-panel" aria-label="What comes next">
+        <aside className="checkout-panel" aria-label="What comes next">
           {order.downloads.length + order.licences.length > 0 ? (
             <>
-              <h2 className="t-3">Ready to download</h2>
-              <ul className="menu-list">
+              <h2 className="ui-title-3">Ready to download</h2>
+              <ul className="ui-menu-list">
                 {order.downloads.map(({ title: name, link, format }) => (
                   <li key={link}>
                     <a href={link}>
                       {name}
-                      <span className="linky">{format}</span>
+                      <span className="ui-link">{format}</span>
                     </a>
                   </li>
                 ))}
@@ -156,7 +156,7 @@ function Done({ order }: { order: Order }) {
                   <li key={url}>
                     <a href={url}>
                       {name}
-                      <span className="linky">Certificate</span>
+                      <span className="ui-link">Certificate</span>
                     </a>
                   </li>
                 ))}
@@ -164,11 +164,11 @@ function Done({ order }: { order: Order }) {
             </>
           ) : null}
           {isOpen || isCanceled ? null : (
-            <a className="btn btn--block" href={`/order/${order.orderId}?printMe=1`}>
+            <a className="ui-button ui-button--block" href={`/order/${order.orderId}?printMe=1`}>
               Print this receipt
             </a>
           )}
-          <a className="btn btn--line btn--block" href="/my-library/purchases">
+          <a className="ui-button ui-button--outline ui-button--block" href="/my-library/purchases">
             See it in my library
           </a>
         </aside>

@@ -15,9 +15,9 @@ export function Gone({ cart }: { cart: Cart }) {
     }
   };
   return (
-    <p className="alert alert--note co-gone" role="status">
+    <p className="ui-alert ui-alert--note checkout-removed" role="status">
       No longer sold, and not counted: {gone.map(({ name }) => name).join('; ')}.{' '}
-      <button type="button" className="linky" onClick={() => void takeOut()}>
+      <button type="button" className="ui-link" onClick={() => void takeOut()}>
         Take it out
       </button>
     </p>

@@ -11,7 +11,12 @@ import { cents } from './use-cart';
 export function Lines({ cart, isFixed = false }: { cart: Cart; isFixed?: boolean }) {
   const list = useRef<HTMLUListElement>(null);
   return (
-    <ul className={isFixed ? 'lines lines--fixed' : 'lines'} ref={list} tabIndex={-1} aria-label="What is in the cart">
+    <ul
+      className={isFixed ? 'checkout-lines checkout-lines--fixed' : 'checkout-lines'}
+      ref={list}
+      tabIndex={-1}
+      aria-label="What is in the cart"
+    >
       {linesOf(cart).map((line) => (
         <Line key={line.itemid} line={line} isFixed={isFixed} onGone={() => list.current?.focus()} />
       ))}
@@ -36,30 +41,30 @@ function Line({ line, isFixed, onGone }: { line: CartLine; isFixed: boolean; onG
   return (
     <li aria-busy={isBusy}>
       {line.image ? <img src={line.image} alt="" width={76} height={114} /> : <span />}
-      <div className="story">
-        <h2 className="t-4 serif">
-          <a className="hl" href={line.url}>
+      <div className="ui-story">
+        <h2 className="ui-title-4 ui-serif">
+          <a className="ui-headline" href={line.url}>
             {line.name}
           </a>
         </h2>
-        <p className="ui">{isPermission ? 'Copyright permissions' : line.note}</p>
-        {isFixed ? <p className="ui muted tnum">Quantity {line.quantity}</p> : null}
+        <p className="ui-control-text">{isPermission ? 'Copyright permissions' : line.note}</p>
+        {isFixed ? <p className="ui-control-text ui-muted ui-tabular">Quantity {line.quantity}</p> : null}
         {fault ? (
-          <p className="err" role="alert">
+          <p className="ui-error" role="alert">
             {fault}
           </p>
         ) : null}
         {isFixed ? null : (
           <p>
-            <button type="button" className="act" aria-disabled={isBusy} onClick={() => void change(0)}>
-              Remove<span className="sr"> {line.name}</span>
+            <button type="button" className="ui-tool-button" aria-disabled={isBusy} onClick={() => void change(0)}>
+              Remove<span className="ui-visually-hidden"> {line.name}</span>
             </button>
           </p>
         )}
       </div>
       {isFixed ? null : (
-        <div className="q">
-          <span className="qty">
+        <div className="checkout-line-quantity">
+          <span className="checkout-quantity">
             <button
               type="button"
               aria-label={`Fewer: ${line.name}`}
@@ -81,7 +86,7 @@ function Line({ line, isFixed, onGone }: { line: CartLine; isFixed: boolean; onG
           </span>
         </div>
       )}
-      <p className="price p">
+      <p className="ui-price checkout-line-price">
         <Price
           now={dollars(cents(line.unitPrice) * line.quantity)}
           was={line.wasPrice ? dollars(cents(line.wasPrice) * line.quantity) : null}

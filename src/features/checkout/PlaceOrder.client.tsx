@@ -69,12 +69,17 @@ export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => v
     <>
       {refusal ? <Refused refusal={refusal} totalMinor={totalMinor} /> : null}
       {cart.recentOrder && !refusal ? (
-        <p className="alert alert--note">
+        <p className="ui-alert ui-alert--note">
           You have started to pay for this order. See <OrderLink orderId={cart.recentOrder.orderId} />, or place it
           again to continue: you won’t be charged twice.
         </p>
       ) : null}
-      <button type="button" className="btn btn--noon btn--block" disabled={key === ''} onClick={() => void submit()}>
+      <button
+        type="button"
+        className="ui-button ui-button--noon ui-button--block"
+        disabled={key === ''}
+        onClick={() => void submit()}
+      >
         Place order, {dollars(totalMinor)}
       </button>
     </>
@@ -103,10 +108,10 @@ function Refused({ refusal, totalMinor }: { refusal: Refusal; totalMinor: number
   if (refusal.kind === 'session') return <SignInAgain text="Your session has ended. Sign in to place your order." />;
   if (refusal.kind === 'message') {
     return (
-      <p className="alert" role="alert">
+      <p className="ui-alert" role="alert">
         {refusal.text}{' '}
         {refusal.way ? (
-          <a className="linky" href={refusal.way[1]}>
+          <a className="ui-link" href={refusal.way[1]}>
             {refusal.way[0]}
           </a>
         ) : null}
@@ -115,7 +120,7 @@ function Refused({ refusal, totalMinor }: { refusal: Refusal; totalMinor: number
   }
   const { oldTotalMinor } = refusal;
   return (
-    <div className="alert" role="alert">
+    <div className="ui-alert" role="alert">
       <p>
         <b>The price has changed</b>
       </p>
@@ -132,9 +137,9 @@ function Refused({ refusal, totalMinor }: { refusal: Refusal; totalMinor: number
 /** The way back in for somebody whose session ended. Signing in reloads the page. */
 export function SignInAgain({ text }: { text: string }) {
   return (
-    <p className="alert" role="alert">
+    <p className="ui-alert" role="alert">
       {text}{' '}
-      <button type="button" className="linky" onClick={() => openAuthModal('sign-in')}>
+      <button type="button" className="ui-link" onClick={() => openAuthModal('sign-in')}>
         Sign in
       </button>
     </p>
@@ -144,7 +149,7 @@ export function SignInAgain({ text }: { text: string }) {
 /** Leads to an order and its state. */
 export function OrderLink({ orderId }: { orderId: string }) {
   return (
-    <a className="linky" href={`/registration-complete?order=${orderId}`}>
+    <a className="ui-link" href={`/registration-complete?order=${orderId}`}>
       order {orderId}
     </a>
   );

@@ -27,15 +27,15 @@ export function ReviewPage({ phone }: { phone: string }) {
   }, [elsewhere]);
   if (!isKnown || !cart || elsewhere) {
     return (
-      <p className="busy" role="status">
-        <span className="spin" />
-        <span className="sr">One moment</span>
+      <p className="ui-busy" role="status">
+        <span className="ui-spinner" />
+        <span className="ui-visually-hidden">One moment</span>
       </p>
     );
   }
   if (notice !== null) return <ClosedTill notice={notice} />;
   return (
-    <div className="co">
+    <div className="checkout-frame">
       <div>
         <Facts cart={cart} />
         <Lines cart={cart} isFixed />
@@ -63,13 +63,13 @@ function Facts({ cart }: { cart: Cart }) {
     ],
   ];
   return (
-    <div className="facts">
+    <div className="checkout-facts">
       {facts.map(([label, content]) => (
         <div key={label}>
-          <h2 className="label">{label}</h2>
+          <h2 className="ui-label">{label}</h2>
           {content}
-          <a className="linky ui" href="/shipping-payment">
-            Change<span className="sr">: {label}</span>
+          <a className="ui-link ui-control-text" href="/shipping-payment">
+            Change<span className="ui-visually-hidden">: {label}</span>
           </a>
         </div>
       ))}

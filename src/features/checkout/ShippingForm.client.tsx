@@ -103,7 +103,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
   const edit = (address: BookAddress) => {
     pick(address);
     setOpen(true);
-    setTimeout(() => form.current?.querySelector<HTMLElement>('.field .in')?.focus(), 0);
+    setTimeout(() => form.current?.querySelector<HTMLElement>('.ui-field .ui-input')?.focus(), 0);
   };
   const refuse = (found: Record<Section, Faults>, message: string | null) => {
     setFaults(found);
@@ -170,9 +170,9 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
   };
 
   return (
-    <form className="co-form" noValidate ref={form} onSubmit={(event) => void submit(event)}>
+    <form className="checkout-form" noValidate ref={form} onSubmit={(event) => void submit(event)}>
       {told ? (
-        <p className="alert" role="alert">
+        <p className="ui-alert" role="alert">
           {told}
         </p>
       ) : null}
@@ -180,14 +180,14 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
         <SignInAgain text="Your session has ended. Sign in to continue: the addresses you typed are kept." />
       ) : null}
       <section aria-labelledby="co-address">
-        <h2 className="t-3" id="co-address">
+        <h2 className="ui-title-3" id="co-address">
           {hasParcel ? 'Where should we send it?' : 'Whom is the bill for?'}
         </h2>
         {book.length ? <AddressBook book={book} chosen={bookId} pick={pick} edit={edit} /> : null}
         {isBookKnown ? null : (
-          <p className="busy" role="status">
-            <span className="spin" />
-            <span className="sr">Your addresses are loading</span>
+          <p className="ui-busy" role="status">
+            <span className="ui-spinner" />
+            <span className="ui-visually-hidden">Your addresses are loading</span>
           </p>
         )}
         {isBookKnown && isOpen ? (
@@ -201,12 +201,12 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
       </section>
       {hasParcel ? (
         <section aria-labelledby="co-speed">
-          <h2 className="t-3" id="co-speed">
+          <h2 className="ui-title-3" id="co-speed">
             How fast?
           </h2>
-          <div className="opts">
+          <div>
             {cart.shippingMethods.map((method) => (
-              <label className="pick" key={method.code}>
+              <label className="checkout-choice" key={method.code}>
                 <input
                   type="radio"
                   name="method"
@@ -214,7 +214,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
                   onChange={() => void choose(method.code)}
                 />
                 <b>{method.name}</b>
-                <span className="price">{method.cost ? dollars(cents(method.cost)) : 'Free'}</span>
+                <span className="ui-price">{method.cost ? dollars(cents(method.cost)) : 'Free'}</span>
                 {method.note ? <small>{method.note}</small> : null}
               </label>
             ))}
@@ -222,16 +222,16 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
         </section>
       ) : null}
       <section aria-labelledby="co-pay">
-        <h2 className="t-3" id="co-pay">
+        <h2 className="ui-title-3" id="co-pay">
           How would you like to pay?
         </h2>
-        {cart.grandTotal > 0 ? null : <p className="ui">There is nothing to pay.</p>}
+        {cart.grandTotal > 0 ? null : <p className="ui-control-text">There is nothing to pay.</p>}
         {cart.grandTotal > 0 ? <CardChoice cards={cards} /> : null}
         {cart.grandTotal > 0 && cards.isNew ? <CardFields ref={card} amountMinor={cents(cart.grandTotal)} /> : null}
         {hasParcel ? (
-          <label className="check">
+          <label className="ui-check">
             <input
-              className="tick"
+              className="ui-tick"
               type="checkbox"
               checked={isSame}
               onChange={({ target }) => setSame(target.checked)}
@@ -243,11 +243,11 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
           <AddressFields section="billing" value={billing} faults={faults.billing} onChange={write('billing')} />
         ) : null}
       </section>
-      <div className="co-next">
-        <a className="btn btn--text" href="/shopping-cart">
+      <div className="checkout-next">
+        <a className="ui-button ui-button--text" href="/shopping-cart">
           Back to cart
         </a>
-        <button type="submit" className="btn btn--noon" disabled={isBusy}>
+        <button type="submit" className="ui-button ui-button--noon" disabled={isBusy}>
           Review order
         </button>
       </div>

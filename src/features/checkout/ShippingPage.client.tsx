@@ -18,15 +18,15 @@ export function ShippingPage({ phone }: { phone: string }) {
   }, [isEmpty, cart]);
   if (!isKnown || !cart || isEmpty) {
     return (
-      <p className="busy" role="status">
-        <span className="spin" />
-        <span className="sr">One moment</span>
+      <p className="ui-busy" role="status">
+        <span className="ui-spinner" />
+        <span className="ui-visually-hidden">One moment</span>
       </p>
     );
   }
   if (notice !== null) return <ClosedTill notice={notice} />;
   return (
-    <div className="co">
+    <div className="checkout-frame">
       {isGuest ? <SignInFirst /> : <ShippingForm cart={cart} name={nameOf(profile)} />}
       <Summary cart={cart} isEstimate={cart.billingAddress === null} phone={phone} />
     </div>
@@ -41,15 +41,15 @@ const nameOf = (profile: Profile | null) => ({
 
 function SignInFirst() {
   return (
-    <section className="co-form">
+    <section className="checkout-form">
       <section>
-        <h2 className="t-3">Sign in to go on</h2>
+        <h2 className="ui-title-3">Sign in to go on</h2>
         <p>Your cart stays as it is. An account keeps your receipts and what you download.</p>
-        <p className="btns">
-          <button type="button" className="btn btn--noon" onClick={() => openAuthModal('sign-in')}>
+        <p className="ui-buttons">
+          <button type="button" className="ui-button ui-button--noon" onClick={() => openAuthModal('sign-in')}>
             Sign In
           </button>
-          <button type="button" className="btn btn--line" onClick={() => openAuthModal('registration')}>
+          <button type="button" className="ui-button ui-button--outline" onClick={() => openAuthModal('registration')}>
             Register
           </button>
         </p>

@@ -105,12 +105,14 @@ function Card({ ref }: Pick<CardFormProps, 'ref'>) {
       {isLost ? <CardLost onRetry={null} /> : null}
       <PaymentElement onLoadError={() => setLost(true)} />
       {fault ? (
-        <p className="err" role="alert">
+        <p className="ui-error" role="alert">
           {fault}
         </p>
       ) : null}
       <SaveCard isSaved={isSaved} onChange={setSaved} />
-      <p className="hint">Stripe takes the payment. The number of your card goes to Stripe and never to this shop.</p>
+      <p className="ui-hint">
+        Stripe takes the payment. The number of your card goes to Stripe and never to this shop.
+      </p>
     </>
   );
 }

@@ -23,9 +23,9 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
   const isTaxed = cart.shippingAddress !== null || cart.billingAddress !== null || cart.tax > 0;
   const totalLabel = !isTaxed ? 'Total before tax' : isEstimate ? 'Estimated total' : 'Total';
   return (
-    <aside className="aside-panel" aria-label={title}>
-      <h2 className="t-3">{title}</h2>
-      <dl className="sum">
+    <aside className="checkout-panel" aria-label={title}>
+      <h2 className="ui-title-3">{title}</h2>
+      <dl className="checkout-summary">
         <Row label={`Subtotal, ${items}`} amount={dollars(cents(cart.subTotal))} />
         {coupon ? <Row label={`Promotion ${coupon.code}`} amount={`−${dollars(cents(cart.discount_amount))}`} /> : null}
         {cart.shippingMethods.length ? <Row label="Shipping" amount={dollars(cents(cart.shippingCost))} /> : null}
@@ -35,20 +35,20 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
         />
         <Row isTotal label={totalLabel} amount={dollars(cents(cart.grandTotal))} />
       </dl>
-      <p className="sr" role="status">
+      <p className="ui-visually-hidden" role="status">
         {totalLabel} {dollars(cents(cart.grandTotal))}
       </p>
       {cart.unappliedCoupon ? <Unapplied {...cart.unappliedCoupon} /> : null}
       {hasPromo ? <PromoCode current={coupon?.code ?? ''} savedMinor={cents(cart.discount_amount)} /> : null}
       {children}
-      <p className="hint">Prices in US dollars. Questions: {phone}, day or night.</p>
+      <p className="ui-hint">Prices in US dollars. Questions: {phone}, day or night.</p>
     </aside>
   );
 }
 
 function Row({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) {
   return (
-    <div className={isTotal ? 'tot' : undefined}>
+    <div className={isTotal ? 'checkout-total' : undefined}>
       <dt>{label}</dt>
       <dd>{amount}</dd>
     </div>
@@ -62,10 +62,10 @@ function Unapplied({ code, reason }: { code: string; reason: string }) {
     if (answer.ok) showCart(answer.data.cart);
   };
   return (
-    <p className="alert alert--note" role="status">
+    <p className="ui-alert ui-alert--note" role="status">
       <b>{code} isn’t applied.</b> {reason}{' '}
-      <button type="button" className="linky" onClick={() => void remove()}>
-        Remove<span className="sr"> {code}</span>
+      <button type="button" className="ui-link" onClick={() => void remove()}>
+        Remove<span className="ui-visually-hidden"> {code}</span>
       </button>
     </p>
   );
@@ -86,16 +86,16 @@ function PromoCode({ current, savedMinor }: { current: string; savedMinor: numbe
   const isCounted = current !== '' && code.trim().toUpperCase() === current;
   return (
     <form
-      className="field"
+      className="ui-field"
       onSubmit={(event) => {
         event.preventDefault();
         void apply(isCounted ? '' : code);
       }}
     >
       <label htmlFor={id}>Promotion code</label>
-      <div className="joined">
+      <div className="checkout-promo">
         <input
-          className="in"
+          className="ui-input"
           id={id}
           value={code}
           maxLength={40}
@@ -107,11 +107,15 @@ function PromoCode({ current, savedMinor }: { current: string; savedMinor: numbe
             setFault(null);
           }}
         />
-        <button type="submit" className="btn btn--line">
+        <button type="submit" className="ui-button ui-button--outline">
           {isCounted ? 'Remove' : 'Apply'}
         </button>
       </div>
-      <p className={fault ? 'err' : current ? 'hint ok' : 'hint'} id={`${id}-told`} role="status">
+      <p
+        className={fault ? 'ui-error' : current ? 'ui-hint checkout-promo-applied' : 'ui-hint'}
+        id={`${id}-told`}
+        role="status"
+      >
         {fault ??
           (current
             ? `${savedMinor > 0 ? `${dollars(savedMinor)} taken off` : `${current} counts`}. One code per order.`

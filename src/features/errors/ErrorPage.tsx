@@ -1,5 +1,4 @@
 import { Main } from '@/features/shell/Main';
-import './errors.css';
 
 interface ErrorPageProps {
   /** A short sign of the failure, the same in the log; null without one. */
@@ -11,27 +10,27 @@ interface ErrorPageProps {
 export function ErrorPage({ reference, onRetry }: ErrorPageProps) {
   return (
     <Main>
-      <div className="wrap">
-        <section className="lost lost--plain">
-          <p className="meta">Something went wrong</p>
-          <h1 className="t-mega">The press has stopped.</h1>
-          <p className="stand">
+      <div className="ui-container">
+        <section className="errors-page errors-page--plain">
+          <p className="ui-meta">Something went wrong</p>
+          <h1 className="ui-title-mega">The press has stopped.</h1>
+          <p className="ui-standfirst">
             We could not put this page together. It is our fault, not yours, and trying again in a moment often helps.
           </p>
-          <p className="lost-ways">
+          <p className="errors-links">
             {onRetry ? (
-              <button type="button" className="btn" onClick={onRetry}>
+              <button type="button" className="ui-button" onClick={onRetry}>
                 Try again
               </button>
             ) : null}
-            <a className="btn btn--text" href="/">
+            <a className="ui-button ui-button--text" href="/">
               Front page
             </a>
-            <a className="btn btn--text" href="/subscriber-help#contact-customer-service">
+            <a className="ui-button ui-button--text" href="/subscriber-help#contact-customer-service">
               Ask customer service
             </a>
           </p>
-          {reference ? <p className="meta">If you write to us, quote {reference}.</p> : null}
+          {reference ? <p className="ui-meta">If you write to us, quote {reference}.</p> : null}
         </section>
       </div>
     </Main>

@@ -1,23 +1,22 @@
 import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import { Main } from '@/features/shell/Main';
-import './errors.css';
 
 /** What stands where no page is: a search, a way back, and ways on (NAV-02). */
 export function LostPage() {
   return (
     <Main>
-      <div className="wrap">
-        <section className="lost grid">
-          <div className="lost-t">
-            <p className="meta">Page 404</p>
-            <h1 className="t-mega">This page was left out of the binding.</h1>
-            <p className="stand">
+      <div className="ui-container">
+        <section className="errors-page ui-grid">
+          <div className="errors-text">
+            <p className="ui-meta">Page 404</p>
+            <h1 className="ui-title-mega">This page was left out of the binding.</h1>
+            <p className="ui-standfirst">
               The address may be old, or we may have moved it and told nobody. The index is more reliable.
             </p>
             <search>
-              <form className="lost-find" action="/search">
+              <form className="errors-search" action="/search">
                 <input
-                  className="in"
+                  className="ui-input"
                   type="search"
                   name="term"
                   placeholder="What were you looking for?"
@@ -26,30 +25,30 @@ export function LostPage() {
                   autoComplete="off"
                   enterKeyHint="search"
                 />
-                <button className="btn" type="submit">
+                <button className="ui-button" type="submit">
                   Search
                 </button>
               </form>
             </search>
-            <ul className="lost-ways ui">
+            <ul className="errors-links ui-control-text">
               <li>
-                <a className="linky" href="/">
+                <a className="ui-link" href="/">
                   Front page
                 </a>
               </li>
               <li>
-                <a className="linky" href="/the-latest">
+                <a className="ui-link" href="/the-latest">
                   The latest
                 </a>
               </li>
               <li>
-                <a className="linky" href="/topics">
+                <a className="ui-link" href="/topics">
                   All topics
                 </a>
               </li>
             </ul>
           </div>
-          <div className="lost-art">
+          <div className="errors-art">
             <img
               src={`${STATIC_BASE}lost.svg`}
               loading="lazy"

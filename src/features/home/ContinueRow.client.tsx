@@ -17,7 +17,7 @@ export function ContinueRow() {
   useEffect(() => setReserved(document.documentElement.dataset.continue !== undefined), []);
   const isShown = isReserved && unfinished !== undefined;
   return (
-    <div className="wrap continue-row">
+    <div className="ui-container home-continue">
       {isShown ? (
         <section aria-labelledby="continue-title">
           <SectionHead
@@ -34,7 +34,7 @@ export function ContinueRow() {
               }))}
             />
           ) : (
-            <p className="dek">You have finished everything you began.</p>
+            <p className="ui-dek">You have finished everything you began.</p>
           )}
         </section>
       ) : null}

@@ -7,18 +7,18 @@ import { Picture } from '@/ui/Picture';
 export function Feature({ feature }: { feature: Extract<HomeSection, { kind: 'feature' }> }) {
   const { kicker, title, text, picture, url, entries } = feature;
   return (
-    <section className="bigidea">
-      <div className="wrap bigidea-in">
+    <section className="home-big-idea">
+      <div className="ui-container home-big-idea-body">
         {picture ? (
-          <div className="bigidea-art">
+          <div className="home-big-idea-art">
             <Picture cut={picture.wide} alt={picture.alt} sizes="(max-width: 1366px) 100vw, 1280px" />
           </div>
         ) : null}
-        <div className="bigidea-text">
+        <div className="home-big-idea-text">
           <Kicker series={kicker} />
-          <h2 className="t-mega">
+          <h2 className="ui-title-mega">
             {url ? (
-              <a className="hl" href={url}>
+              <a className="ui-headline" href={url}>
                 <Headline>{title}</Headline>
               </a>
             ) : (
@@ -26,14 +26,14 @@ export function Feature({ feature }: { feature: Extract<HomeSection, { kind: 'fe
             )}
           </h2>
         </div>
-        <div className="bigidea-list">
-          {text ? <p className="stand">{text}</p> : null}
+        <div className="home-big-idea-list">
+          {text ? <p className="ui-standfirst">{text}</p> : null}
           <ol>
             {entries.map((entry, at) => (
               <li key={entry.url}>
                 <a href={entry.url}>
                   <b>{at + 1}</b>
-                  <span className="hl">{entry.title}</span>
+                  <span className="ui-headline">{entry.title}</span>
                 </a>
               </li>
             ))}

@@ -11,7 +11,6 @@ import { MediaShelf } from './MediaShelf';
 import { ProductShelf } from './ProductShelf';
 import { Stories } from './Stories';
 import { TopicsRun } from './TopicsRun';
-import './home.css';
 
 /** The front page: the editors' sections in their order. Those with nothing to show are absent. */
 export function HomePage({
@@ -25,7 +24,7 @@ export function HomePage({
   const lead = sections.findIndex(({ kind }) => kind === 'lead');
   return (
     <Main>
-      {lead < 0 && sections.length > 0 ? <h1 className="sr">{site.siteName}</h1> : null}
+      {lead < 0 && sections.length > 0 ? <h1 className="ui-visually-hidden">{site.siteName}</h1> : null}
       {sections.length === 0 ? <NothingYet site={site} /> : null}
       {sections.map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of the sections is what tells them apart
@@ -61,16 +60,16 @@ function Section({ section, isFirstLead }: { section: HomeSection; isFirstLead: 
 
 function NothingYet({ site }: { site: { siteName: string; tagline: string } }) {
   return (
-    <div className="wrap">
-      <section className="screen-head">
-        <h1 className="t-mega">The first page is still at the printer.</h1>
-        <p className="stand">
+    <div className="ui-container">
+      <section className="ui-page-head">
+        <h1 className="ui-title-mega">The first page is still at the printer.</h1>
+        <p className="ui-standfirst">
           {site.siteName} has nothing on its front page yet. What is published is in{' '}
-          <a className="linky" href="/the-latest">
+          <a className="ui-link" href="/the-latest">
             the latest
           </a>{' '}
           and under its{' '}
-          <a className="linky" href="/topics">
+          <a className="ui-link" href="/topics">
             topics
           </a>
           .

@@ -4,21 +4,21 @@ import { Picture } from '@/ui/Picture';
 /** The current issue: its cover, and what is in it with the folio of each. */
 export function IssueBand({ issue }: { issue: Extract<HomeSection, { kind: 'issue' }> }) {
   return (
-    <section className="mag" aria-labelledby="issue-title">
-      <div className="wrap mag-in">
+    <section className="home-issue" aria-labelledby="issue-title">
+      <div className="ui-container home-issue-body">
         {issue.picture ? (
-          <div className="mag-cover">
+          <div className="home-issue-cover">
             <Picture cut={issue.picture.whole} alt={issue.picture.alt} sizes="(max-width: 817px) 300px, 430px" />
           </div>
         ) : null}
-        <div className="mag-text">
-          <p className="meta">The magazine, {issue.label}</p>
-          <h2 className="t-1" id="issue-title">
-            <a className="hl" href={issue.url}>
+        <div className="home-issue-text">
+          <p className="ui-meta">The magazine, {issue.label}</p>
+          <h2 className="ui-title-1" id="issue-title">
+            <a className="ui-headline" href={issue.url}>
               In this issue
             </a>
           </h2>
-          <ol className="toc">
+          <ol className="ui-toc">
             {issue.entries.map((entry) => (
               <li key={entry.title}>
                 {entry.url ? (
@@ -26,18 +26,18 @@ export function IssueBand({ issue }: { issue: Extract<HomeSection, { kind: 'issu
                     <Entry {...entry} />
                   </a>
                 ) : (
-                  <span className="toc-line">
+                  <span className="ui-toc-line">
                     <Entry {...entry} />
                   </span>
                 )}
               </li>
             ))}
           </ol>
-          <p className="mag-acts">
-            <a className="btn" href={issue.url}>
+          <p className="home-issue-actions">
+            <a className="ui-button" href={issue.url}>
               Read the issue
             </a>
-            <a className="btn btn--text" href="/magazine">
+            <a className="ui-button ui-button--text" href="/magazine">
               Back issues
             </a>
           </p>
@@ -51,7 +51,7 @@ function Entry({ title, folio }: { title: string; folio: number | null }) {
   return (
     <>
       <span>{title}</span>
-      {folio === null ? null : <b className="tnum">{folio}</b>}
+      {folio === null ? null : <b className="ui-tabular">{folio}</b>}
     </>
   );
 }

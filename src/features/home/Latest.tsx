@@ -15,8 +15,8 @@ const PARTS = [
 export function Latest({ latest }: { latest: Extract<HomeSection, { kind: 'latest' }> }) {
   const { title, stream, picks, picksTitle } = latest;
   return (
-    <div className="wrap">
-      <section className={picks.length ? 'sec with-side' : 'sec'} aria-labelledby="latest-title">
+    <div className="ui-container">
+      <section className={picks.length ? 'ui-section ui-with-sidebar' : 'ui-section'} aria-labelledby="latest-title">
         <div>
           <SectionHead title={title} id="latest-title" more={{ label: 'See all', url: '/the-latest' }} />
           <GrowingStream
@@ -25,12 +25,12 @@ export function Latest({ latest }: { latest: Extract<HomeSection, { kind: 'lates
             size={stream.size}
             total={stream.total}
             kicker="topic"
-            headline="t-4"
+            headline="ui-title-4"
             href="/the-latest"
             parts={PARTS}
           >
             {stream.stories.map((story) => (
-              <StoryRow key={`${story.kind}-${story.id}`} story={rowOfStory(story, 'topic')} size="t-4" />
+              <StoryRow key={`${story.kind}-${story.id}`} story={rowOfStory(story, 'topic')} size="ui-title-4" />
             ))}
           </GrowingStream>
         </div>

@@ -14,20 +14,20 @@ export function Lead({ lead, isFirst }: { lead: Extract<HomeSection, { kind: 'le
   const Heading = isFirst ? 'h1' : 'h2';
   const isShort = [...story.title].length <= SHORT;
   return (
-    <div className="wrap">
+    <div className="ui-container">
       <section
-        className={isShort ? 'lead lead--short grid' : 'lead grid'}
+        className={isShort ? 'home-lead home-lead--short ui-grid' : 'home-lead ui-grid'}
         aria-label={isFirst ? 'Lead story' : undefined}
       >
-        <div className={story.picture ? 'lead-text' : 'lead-text lead-text--alone'}>
+        <div className={story.picture ? 'home-lead-text' : 'home-lead-text home-lead-text--alone'}>
           <Kicker series={kicker ?? story.seriesLabel}>{kicker || story.seriesLabel ? null : story.topic?.name}</Kicker>
-          <Heading className="t-mega">
-            <a className="cover" href={storyUrl(story)}>
+          <Heading className="ui-title-mega">
+            <a className="ui-cover-link" href={storyUrl(story)}>
               <Headline>{story.title}</Headline>
             </a>
           </Heading>
-          {story.summary ? <p className="stand">{story.summary}</p> : null}
-          <p className="meta">
+          {story.summary ? <p className="ui-standfirst">{story.summary}</p> : null}
+          <p className="ui-meta">
             {story.authors.length ? (
               <b>
                 <Names names={story.authors.map(({ name }) => name)} />
@@ -37,7 +37,7 @@ export function Lead({ lead, isFirst }: { lead: Extract<HomeSection, { kind: 'le
           </p>
         </div>
         {story.picture ? (
-          <div className="lead-art">
+          <div className="home-lead-art">
             <Picture
               cut={story.picture.card}
               alt={story.picture.alt}

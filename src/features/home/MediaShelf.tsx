@@ -8,13 +8,13 @@ import { SectionHead } from '@/ui/SectionHead';
 /** Video and podcasts: one large, the others beside it. */
 export function MediaShelf({ media }: { media: Extract<HomeSection, { kind: 'media' }> }) {
   return (
-    <div className="wrap">
-      <section className="sec" aria-labelledby="media-title">
+    <div className="ui-container">
+      <section className="ui-section" aria-labelledby="media-title">
         <SectionHead title={media.title} id="media-title" more={{ label: 'All shows', url: '/podcasts' }} />
-        <div className={media.lead && media.stories.length ? 'grid av' : 'av'}>
+        <div className={media.lead && media.stories.length ? 'ui-grid home-media' : 'home-media'}>
           {media.lead ? <MediaLead story={media.lead} /> : null}
           {media.stories.length ? (
-            <div className="av-list">
+            <div className="home-media-list">
               {media.stories.map((story) => (
                 <MediaRow key={`${story.kind}-${story.id}`} story={story} />
               ))}
@@ -36,11 +36,11 @@ function length(story: StoryView): string {
 
 function MediaLead({ story }: { story: StoryView }) {
   return (
-    <article className="av-video story">
+    <article className="home-media-video ui-story">
       {story.picture ? (
-        <div className="poster">
+        <div className="ui-poster">
           <Picture cut={story.picture.card} alt="" sizes="(max-width: 1025px) 100vw, 733px" />
-          <span className="play">
+          <span className="ui-play">
             <svg viewBox="0 0 12 14" aria-hidden="true">
               <path d="M0 0L12 7L0 14Z" />
             </svg>
@@ -49,28 +49,28 @@ function MediaLead({ story }: { story: StoryView }) {
         </div>
       ) : null}
       <Kicker>{story.seriesTitle ?? story.contentType}</Kicker>
-      <h3 className="t-2">
-        <a className="cover" href={storyUrl(story)}>
+      <h3 className="ui-title-2">
+        <a className="ui-cover-link" href={storyUrl(story)}>
           {story.title}
         </a>
       </h3>
-      {story.summary ? <p className="dek">{story.summary}</p> : null}
+      {story.summary ? <p className="ui-dek">{story.summary}</p> : null}
     </article>
   );
 }
 
 function MediaRow({ story }: { story: StoryView }) {
   return (
-    <article className={story.picture ? 'pod' : 'pod pod--plain'}>
+    <article className={story.picture ? 'home-podcast' : 'home-podcast home-podcast--plain'}>
       {story.picture ? <Picture cut={story.picture.square} alt="" sizes="150px" /> : null}
-      <div className="story">
+      <div className="ui-story">
         <Kicker>{story.seriesTitle ?? story.contentType}</Kicker>
-        <h3 className="t-4">
-          <a className="cover" href={storyUrl(story)}>
+        <h3 className="ui-title-4">
+          <a className="ui-cover-link" href={storyUrl(story)}>
             {story.title}
           </a>
         </h3>
-        <p className="meta">{length(story)}</p>
+        <p className="ui-meta">{length(story)}</p>
       </div>
     </article>
   );

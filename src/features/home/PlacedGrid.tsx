@@ -17,8 +17,8 @@ export function PlacedGrid({ cards, grid }: PlacedGridProps) {
     <>
       <div className={grid}>{cards.slice(0, STREAM_PAGE_SIZE)}</div>
       {rest.length ? (
-        <details className="placed-more">
-          <summary className="btn btn--line">Load more items</summary>
+        <details className="home-more">
+          <summary className="ui-button ui-button--outline">Load more items</summary>
           <div className={grid}>{rest}</div>
         </details>
       ) : null}

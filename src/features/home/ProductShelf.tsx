@@ -7,11 +7,11 @@ import { PlacedGrid } from './PlacedGrid';
 /** Products as objects on a shelf line; their links carry the referral code (HOME-03). */
 export function ProductShelf({ shelf }: { shelf: Extract<HomeSection, { kind: 'products' }> }) {
   return (
-    <div className="wrap">
-      <section className="sec" aria-labelledby="shop-title">
+    <div className="ui-container">
+      <section className="ui-section" aria-labelledby="shop-title">
         <SectionHead title={shelf.title} id="shop-title" more={{ label: 'Browse the store', url: '/store' }} />
         <PlacedGrid
-          grid="c4 ruled products"
+          grid="ui-columns-4 ui-ruled ui-products"
           cards={shelf.stories.map((story) => (
             <ProductCard key={story.id} product={{ ...productCardOf(story), url: storyUrl(story) }} />
           ))}

@@ -8,13 +8,13 @@ import { PlacedGrid } from './PlacedGrid';
 export function Stories({ stories }: { stories: StoryView[] }) {
   const columns = Math.min(4, Math.max(2, stories.length));
   return (
-    <div className="wrap">
-      <section className="second" aria-labelledby={`more-${stories[0]?.id}`}>
-        <h2 className="sr" id={`more-${stories[0]?.id}`}>
+    <div className="ui-container">
+      <section className="home-second" aria-labelledby={`more-${stories[0]?.id}`}>
+        <h2 className="ui-visually-hidden" id={`more-${stories[0]?.id}`}>
           More stories
         </h2>
         <PlacedGrid
-          grid={`ruled c${columns}`}
+          grid={`ui-ruled ui-columns-${columns}`}
           cards={stories.map((story) => (
             <StoryCard
               key={`${story.kind}-${story.id}`}

@@ -4,17 +4,17 @@ import { SectionHead } from '@/ui/SectionHead';
 /** Topics set as running text. */
 export function TopicsRun({ run }: { run: Extract<HomeSection, { kind: 'topics' }> }) {
   return (
-    <div className="wrap">
-      <section className="sec topics-run" aria-labelledby="topics-title">
+    <div className="ui-container">
+      <section className="ui-section home-topics" aria-labelledby="topics-title">
         <SectionHead title={run.title} id="topics-title" more={{ label: 'Find more', url: '/topics' }} />
-        <ul className="run t-2 serif">
+        <ul className="home-topic-run ui-title-2 ui-serif">
           {run.topics.map((topic) => (
             <li key={topic.id}>
               <a href={topic.url}>{topic.name}</a>
             </li>
           ))}
         </ul>
-        {run.text ? <p className="meta">{run.text}</p> : null}
+        {run.text ? <p className="ui-meta">{run.text}</p> : null}
       </section>
     </div>
   );

@@ -20,15 +20,15 @@ export function AddressToCopy({ label, address }: { label: string; address: stri
     }
   };
   return (
-    <div className="field">
+    <div className="ui-field">
       <label htmlFor={id}>{label}</label>
-      <div className="fly-link">
-        <input className="in" id={id} ref={field} readOnly value={address} />
-        <button type="button" className="btn btn--line" onClick={() => void copy()}>
+      <div className="library-share-link">
+        <input className="ui-input" id={id} ref={field} readOnly value={address} />
+        <button type="button" className="ui-button ui-button--outline" onClick={() => void copy()}>
           Copy
         </button>
       </div>
-      <p className="meta" role="status">
+      <p className="ui-meta" role="status">
         {isCopied ? 'Link copied' : ''}
       </p>
     </div>

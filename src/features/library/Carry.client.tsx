@@ -24,17 +24,17 @@ export function Carry({ hasItems }: { hasItems: boolean }) {
     router.refresh();
   };
   return (
-    <details className="lib-carry">
-      <summary className="ui">Carry it away, or bring it in</summary>
-      <div className="lib-carry-in">
+    <details className="library-transfer">
+      <summary className="ui-control-text">Carry it away, or bring it in</summary>
+      <div className="library-transfer-body">
         {hasItems ? (
           <div>
-            <p className="dek">Everything you have saved, with the folders it lies in.</p>
-            <p className="btns">
+            <p className="ui-dek">Everything you have saved, with the folders it lies in.</p>
+            <p className="ui-buttons">
               {['JSON', 'CSV', 'Markdown'].map((format) => (
                 <a
                   key={format}
-                  className="btn btn--line btn--sm"
+                  className="ui-button ui-button--outline ui-button--small"
                   href={`/service/user/library/export.${format === 'Markdown' ? 'md' : format.toLowerCase()}`}
                   download
                 >
@@ -44,11 +44,11 @@ export function Carry({ hasItems }: { hasItems: boolean }) {
             </p>
           </div>
         ) : null}
-        <div className="needs-script">
-          <p className="dek" id={`${id}-about`}>
+        <div className="ui-needs-script">
+          <p className="ui-dek" id={`${id}-about`}>
             A file that was carried away from here, or any text with links to pages of this site.
           </p>
-          <div className="field">
+          <div className="ui-field">
             <label htmlFor={id}>Bring in a file</label>
             <input
               id={id}
@@ -59,7 +59,7 @@ export function Carry({ hasItems }: { hasItems: boolean }) {
               onChange={({ target }) => void bring(target.files?.[0])}
             />
           </div>
-          <div className="ui" role="status">
+          <div className="ui-control-text" role="status">
             {isBusy ? 'One moment …' : <Told outcome={outcome} />}
           </div>
         </div>

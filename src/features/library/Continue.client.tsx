@@ -29,7 +29,7 @@ export function Continue({ entries, support }: { entries: ContinueEntry[]; suppo
   };
   const shown = entries.filter(({ url }) => !removed.includes(url));
   return (
-    <section className="lib-continue" aria-labelledby="continue-title">
+    <section className="library-continue" aria-labelledby="continue-title">
       <div ref={head} tabIndex={-1}>
         <SectionHead title="Continue reading" id="continue-title" />
       </div>
@@ -44,19 +44,19 @@ export function Continue({ entries, support }: { entries: ContinueEntry[]; suppo
           action={({ title, path }) => (
             <button
               type="button"
-              className="act needs-script"
+              className="ui-tool-button ui-needs-script"
               disabled={state === 'busy'}
               onClick={() => void remove(path)}
             >
               <Icon name="remove" />
               <span>
-                Remove<span className="sr"> {title} from Continue reading</span>
+                Remove<span className="ui-visually-hidden"> {title} from Continue reading</span>
               </span>
             </button>
           )}
         />
       ) : (
-        <p className="dek">
+        <p className="ui-dek">
           Articles you begin and don’t finish are listed here, so you can pick up where you stopped.
         </p>
       )}

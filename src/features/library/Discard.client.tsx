@@ -35,17 +35,17 @@ export function Discard({ asked, support, close }: FlyoutPart<'discard' | 'bulk-
     <>
       {state === 'general' ? <GeneralError support={support} /> : null}
       <Fault>{typeof state === 'object' ? state.message : null}</Fault>
-      {asked.kind === 'discard' ? <p className="serif t-5">{asked.title}</p> : null}
-      <p className="dek">
+      {asked.kind === 'discard' ? <p className="ui-serif ui-title-5">{asked.title}</p> : null}
+      <p className="ui-dek">
         {isOne
           ? 'It will leave your library and every folder it is in.'
           : 'They will leave your library and every folder they are in.'}
       </p>
-      <div className="row2">
-        <button type="button" className="btn btn--line" onClick={close}>
+      <div className="ui-field-pair">
+        <button type="button" className="ui-button ui-button--outline" onClick={close}>
           {isOne ? 'Keep it' : 'Keep them'}
         </button>
-        <button type="button" className="btn" disabled={state === 'busy'} onClick={() => void remove()}>
+        <button type="button" className="ui-button" disabled={state === 'busy'} onClick={() => void remove()}>
           Remove
         </button>
       </div>

@@ -8,7 +8,6 @@ import { Discard } from './Discard.client';
 import { Organize, SaveToFolders } from './FolderFlyouts.client';
 import { ShareContent } from './ShareContent.client';
 import { ShareList } from './ShareList.client';
-import './flyouts.css';
 
 const titleOf = (asked: FlyoutRequest): string => {
   switch (asked.kind) {
@@ -68,10 +67,10 @@ function Content({ asked, ...rest }: { asked: FlyoutRequest; support: Support; c
     case 'generic':
       return (
         <>
-          <p className="dek">{asked.body}</p>
+          <p className="ui-dek">{asked.body}</p>
           {asked.action ? (
             <p>
-              <a className="btn" href={asked.action.url}>
+              <a className="ui-button" href={asked.action.url}>
                 {asked.action.label}
               </a>
             </p>
@@ -80,7 +79,7 @@ function Content({ asked, ...rest }: { asked: FlyoutRequest; support: Support; c
       );
     case 'notification':
       return (
-        <p className="dek" role="status">
+        <p className="ui-dek" role="status">
           {asked.message}
         </p>
       );

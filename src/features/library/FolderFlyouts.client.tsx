@@ -67,7 +67,11 @@ export function Organize({ asked, support, close }: FlyoutPart<'organize' | 'bul
     >
       {asked.kind === 'organize' ? (
         <p>
-          <button type="button" className="linky ui" onClick={() => openFlyout({ ...asked, kind: 'discard' })}>
+          <button
+            type="button"
+            className="ui-link ui-control-text"
+            onClick={() => openFlyout({ ...asked, kind: 'discard' })}
+          >
             Remove from My Library
           </button>
         </p>
@@ -89,9 +93,9 @@ function usePresent(id: string | null): string[] | null | 'failed' {
 }
 
 const Waiting = () => (
-  <p className="busy" role="status">
-    <span className="spin" />
-    <span className="sr">One moment</span>
+  <p className="ui-busy" role="status">
+    <span className="ui-spinner" />
+    <span className="ui-visually-hidden">One moment</span>
   </p>
 );
 
@@ -149,16 +153,16 @@ function FolderForm({ present, label, needsChoice = false, support, close, send,
     <CallForm onSubmit={submit}>
       {state.at === 'refused' && state.message === null ? <GeneralError support={support} /> : null}
       <Fault>{state.at === 'refused' ? state.message : null}</Fault>
-      <fieldset className="fly-folders">
-        <legend className="sr">Folders</legend>
-        <label className="check">
+      <fieldset className="library-folder-choice">
+        <legend className="ui-visually-hidden">Folders</legend>
+        <label className="ui-check">
           <input type="checkbox" checked disabled />
           <span>
-            My Library <span className="muted">always</span>
+            My Library <span className="ui-muted">always</span>
           </span>
         </label>
         {offered.map((folder) => (
-          <label className="check" key={folder.id}>
+          <label className="ui-check" key={folder.id}>
             <input
               type="checkbox"
               checked={chosen.includes(folder.id)}
@@ -170,10 +174,10 @@ function FolderForm({ present, label, needsChoice = false, support, close, send,
           </label>
         ))}
       </fieldset>
-      <div className="field">
+      <div className="ui-field">
         <label htmlFor="fly-new-folder">New folder</label>
         <input
-          className="in"
+          className="ui-input"
           id="fly-new-folder"
           value={name}
           maxLength={60}
@@ -187,7 +191,7 @@ function FolderForm({ present, label, needsChoice = false, support, close, send,
           }}
         />
         {fault ? (
-          <p className="err" id="fly-new-folder-error" role="alert">
+          <p className="ui-error" id="fly-new-folder-error" role="alert">
             {fault}
           </p>
         ) : null}

@@ -35,13 +35,13 @@ export function FolderList({ folders, current, allCount, support }: FolderListPr
   };
   const others = (id?: string) => folders.filter((folder) => folder.id !== id).map(({ name }) => name);
   return (
-    <nav className="folders" aria-label="Folders" ref={list}>
-      <h2 className="label">Folders</h2>
+    <nav className="library-folders" aria-label="Folders" ref={list}>
+      <h2 className="ui-label">Folders</h2>
       <ul>
         <li>
           <a href="/my-library" aria-current={current === null ? 'page' : undefined} data-folder={ALL_FOLDERS.id}>
             <span>{ALL_FOLDERS.name}</span>
-            <b className="tnum">{allCount}</b>
+            <b className="ui-tabular">{allCount}</b>
           </a>
         </li>
         {folders.map((folder) => (
@@ -49,47 +49,47 @@ export function FolderList({ folders, current, allCount, support }: FolderListPr
             <a href={addressOf(folder.slug)} aria-current={folder.id === current ? 'page' : undefined}>
               <span>
                 {folder.name}
-                {folder.readOnly ? <i className="ro">Read only</i> : null}
-                {folder.isShared ? <i className="ro">Shared by link</i> : null}
+                {folder.readOnly ? <i className="library-folder-note">Read only</i> : null}
+                {folder.isShared ? <i className="library-folder-note">Shared by link</i> : null}
               </span>
-              <b className="tnum">{folder.count}</b>
+              <b className="ui-tabular">{folder.count}</b>
             </a>
           </li>
         ))}
       </ul>
       {open && !open.readOnly && mode.kind === 'none' ? (
-        <div className="folder-acts needs-script">
+        <div className="library-folder-actions ui-needs-script">
           <button
             type="button"
-            className="act"
+            className="ui-tool-button"
             data-opens="active"
             onClick={() => setMode(nextFolderMode(mode, { step: 'edit', folder: open }))}
           >
-            Edit<span className="sr"> {open.name}</span>
+            Edit<span className="ui-visually-hidden"> {open.name}</span>
           </button>
           <button
             type="button"
-            className="act"
+            className="ui-tool-button"
             onClick={() =>
               openFlyout({ kind: 'share-list', folderId: open.id, name: open.name, onDone: () => router.refresh() })
             }
           >
-            Share list<span className="sr"> {open.name}</span>
+            Share list<span className="ui-visually-hidden"> {open.name}</span>
           </button>
           <button
             type="button"
-            className="act"
+            className="ui-tool-button"
             data-opens="active-delete"
             onClick={() => setMode(nextFolderMode(mode, { step: 'ask-to-delete', folder: open }))}
           >
-            Delete<span className="sr"> {open.name}</span>
+            Delete<span className="ui-visually-hidden"> {open.name}</span>
           </button>
         </div>
       ) : null}
       {mode.kind === 'none' ? (
         <button
           type="button"
-          className="btn btn--line btn--sm needs-script new-folder"
+          className="ui-button ui-button--outline ui-button--small ui-needs-script library-new-folder"
           data-opens="new"
           onClick={() => setMode(nextFolderMode(mode, { step: 'make' }))}
         >
@@ -145,13 +145,13 @@ function FolderForm({ title, folder, others, onSaved, onLeft }: FolderFormProps)
     setMessage(answer.message);
   };
   return (
-    <CallForm className="newf" onSubmit={submit}>
-      <h3 className="label">{title}</h3>
+    <CallForm className="library-folder-form" onSubmit={submit}>
+      <h3 className="ui-label">{title}</h3>
       <Fault>{message}</Fault>
-      <div className="field">
+      <div className="ui-field">
         <label htmlFor={`${id}-name`}>Title</label>
         <input
-          className="in"
+          className="ui-input"
           id={`${id}-name`}
           value={name}
           // biome-ignore lint/a11y/noAutofocus: the reader has just asked for this form
@@ -165,17 +165,17 @@ function FolderForm({ title, folder, others, onSaved, onLeft }: FolderFormProps)
           }}
         />
         {shown ? (
-          <p className="err" id={`${id}-fault`} role="alert">
+          <p className="ui-error" id={`${id}-fault`} role="alert">
             {shown}
           </p>
         ) : null}
       </div>
-      <div className="field">
+      <div className="ui-field">
         <label htmlFor={`${id}-about`}>
-          Description <span className="muted">Optional</span>
+          Description <span className="ui-muted">Optional</span>
         </label>
         <textarea
-          className="in"
+          className="ui-input"
           id={`${id}-about`}
           rows={2}
           maxLength={500}
@@ -184,7 +184,7 @@ function FolderForm({ title, folder, others, onSaved, onLeft }: FolderFormProps)
         />
       </div>
       <SubmitButton label="Save" isBusy={isBusy} isReady={fault === null} />
-      <button type="button" className="linky ui" onClick={onLeft}>
+      <button type="button" className="ui-link ui-control-text" onClick={onLeft}>
         Cancel
       </button>
     </CallForm>
@@ -201,13 +201,13 @@ function DeleteFolder({ folder, support, onLeft }: { folder: Folder; support: Su
     else setState('failed');
   };
   return (
-    <fieldset className="newf" aria-label={`Delete ${folder.name}`}>
+    <fieldset className="library-folder-form" aria-label={`Delete ${folder.name}`}>
       {state === 'failed' ? <GeneralError support={support} /> : null}
-      <p className="dek">Delete the folder “{folder.name}”? What is in it stays in My Library.</p>
-      <div className="row2">
+      <p className="ui-dek">Delete the folder “{folder.name}”? What is in it stays in My Library.</p>
+      <div className="ui-field-pair">
         <button
           type="button"
-          className="btn btn--sm"
+          className="ui-button ui-button--small"
           disabled={state === 'busy'}
           // biome-ignore lint/a11y/noAutofocus: the reader has just asked for this, and the button for it is gone
           autoFocus
@@ -215,7 +215,7 @@ function DeleteFolder({ folder, support, onLeft }: { folder: Folder; support: Su
         >
           Yes
         </button>
-        <button type="button" className="btn btn--line btn--sm" onClick={onLeft}>
+        <button type="button" className="ui-button ui-button--outline ui-button--small" onClick={onLeft}>
           No
         </button>
       </div>

@@ -6,9 +6,9 @@ import { useProfile } from '@/features/shell/use-profile';
 export function FollowedOn() {
   const followed = useProfile()?.topics ?? [];
   return (
-    <p className="followed-on" role="status">
+    <p className="library-followed" role="status">
       {followed.length ? (
-        <a className="btn" href="/my-library/following">
+        <a className="ui-button" href="/my-library/following">
           Read what is new in your {followed.length === 1 ? 'topic' : 'topics'}
         </a>
       ) : null}

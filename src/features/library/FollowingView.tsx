@@ -42,13 +42,13 @@ export function FollowingView({ topics, stream, asked, empty, support }: Followi
     );
   }
   return (
-    <div className="follow-grid">
+    <div className="library-following">
       <section aria-label="New in your topics">
-        <ul className="chips stream-parts">
+        <ul className="ui-chips ui-stream-parts">
           {FILTERS.map(({ label, filter }) => (
             <li key={label}>
               <a
-                className="chip"
+                className="ui-chip"
                 href={listUrl(URL, { filter })}
                 aria-current={asked.filter === filter ? 'true' : undefined}
               >
@@ -58,7 +58,7 @@ export function FollowingView({ topics, stream, asked, empty, support }: Followi
           ))}
         </ul>
         {stream.stories.length ? (
-          <div className="stream stream--first">
+          <div className="ui-stream ui-stream--first">
             {stream.stories.map((story) => (
               <StoryRow key={`${story.kind}-${story.id}`} story={rowOfStory(story, 'topic')} heading="h2" />
             ))}

@@ -9,12 +9,12 @@ export function GuestDoor() {
     openAuthModal(screen);
   };
   return (
-    <p className="btns">
+    <p className="ui-buttons">
       {/* biome-ignore lint/a11y/useValidAnchor: without script it leads to a page with the same form */}
-      <a className="btn" href="/register#signin" onClick={opens('sign-in')}>
+      <a className="ui-button" href="/register#signin" onClick={opens('sign-in')}>
         Sign in
       </a>
-      <a className="btn btn--line" href="/register" onClick={opens('registration')}>
+      <a className="ui-button ui-button--outline" href="/register" onClick={opens('registration')}>
         Register
       </a>
     </p>

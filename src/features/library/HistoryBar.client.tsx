@@ -32,29 +32,33 @@ export function HistoryBar({ kind, isOn, isEmpty, support }: HistoryBarProps) {
   };
   const done = kind === 'read' ? 'read' : 'watched';
   return (
-    <div className="hist-bar needs-script">
-      <p className="dek">
+    <div className="library-history ui-needs-script">
+      <p className="ui-dek">
         {isOn
           ? `What you have ${done} while signed in. Only you can see it.`
           : 'Nothing is being recorded. What is here stays until you clear it.'}
       </p>
-      <div className="lib-acts">
-        <button type="button" className="act" disabled={state === 'busy'} onClick={() => void change()}>
+      <div className="library-actions">
+        <button type="button" className="ui-tool-button" disabled={state === 'busy'} onClick={() => void change()}>
           {isOn ? 'Stop recording' : 'Record again'}
         </button>
         {isEmpty ? null : (
-          <button type="button" className="act" disabled={state === 'busy'} onClick={() => setAsked(true)}>
+          <button type="button" className="ui-tool-button" disabled={state === 'busy'} onClick={() => setAsked(true)}>
             Clear this history
           </button>
         )}
       </div>
       {isAsked ? (
-        <fieldset className="hist-sure" aria-label="Clear this history">
-          <span className="ui">Clear everything you have {done}? It cannot be brought back.</span>
-          <button type="button" className="btn btn--sm" onClick={() => void clear()}>
+        <fieldset className="library-history-confirm" aria-label="Clear this history">
+          <span className="ui-control-text">Clear everything you have {done}? It cannot be brought back.</span>
+          <button type="button" className="ui-button ui-button--small" onClick={() => void clear()}>
             Clear it
           </button>
-          <button type="button" className="btn btn--line btn--sm" onClick={() => setAsked(false)}>
+          <button
+            type="button"
+            className="ui-button ui-button--outline ui-button--small"
+            onClick={() => setAsked(false)}
+          >
             Keep it
           </button>
         </fieldset>

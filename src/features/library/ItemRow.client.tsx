@@ -31,13 +31,13 @@ const ACTIVITIES: Record<LibraryItemView['activityType'], string> = {
 export function ItemFacts({ item }: { item: LibraryItemView }) {
   const { provider, sharedWith = [] } = item;
   return (
-    <p className="meta">
+    <p className="ui-meta">
       {item.authors.length ? (
         <b>
           <Names names={item.authors} />
         </b>
       ) : null}
-      {item.listPrice > 0 ? <span className="tnum">${item.listPrice.toFixed(2)}</span> : null}
+      {item.listPrice > 0 ? <span className="ui-tabular">${item.listPrice.toFixed(2)}</span> : null}
       <span>
         {ACTIVITIES[item.activityType]} {visitorDate(item.at)}
         {provider ? ` by ${provider === 'Twitter' ? 'X' : provider}` : ''}
@@ -51,11 +51,11 @@ export function ItemFacts({ item }: { item: LibraryItemView }) {
 export function ItemRow({ item, places, isReadOnly, isPicked, onPick, onChanged, onDiscarded }: ItemRowProps) {
   const { id, url, title } = item;
   return (
-    <article className={isPicked ? 'lib-row is-on' : 'lib-row'}>
+    <article className={isPicked ? 'library-item library-item--selected' : 'library-item'}>
       {isReadOnly ? (
         <span />
       ) : (
-        <label className="check needs-script">
+        <label className="ui-check ui-needs-script">
           <input
             type="checkbox"
             checked={isPicked}
@@ -65,45 +65,45 @@ export function ItemRow({ item, places, isReadOnly, isPicked, onPick, onChanged,
         </label>
       )}
       <ItemPicture item={item} />
-      <div className="story">
-        <p className="kick">{[item.contentType, item.topic].filter(Boolean).join(', ')}</p>
-        <h3 className="t-4">
-          <a className="hl" href={url}>
+      <div className="ui-story">
+        <p className="ui-kicker">{[item.contentType, item.topic].filter(Boolean).join(', ')}</p>
+        <h3 className="ui-title-4">
+          <a className="ui-headline" href={url}>
             {title}
           </a>
         </h3>
-        {item.summary ? <p className="dek">{item.summary}</p> : null}
+        {item.summary ? <p className="ui-dek">{item.summary}</p> : null}
         <ItemFacts item={item} />
       </div>
-      <div className="lib-f">
+      <div className="library-item-foot">
         {places.length ? (
-          <p className="lib-in">
-            <span className="meta">In</span>{' '}
+          <p className="library-in-folders">
+            <span className="ui-meta">In</span>{' '}
             {places.map(({ name, slug }) => (
-              <a key={slug} className="linky ui" href={`/my-library/library/${slug}`}>
+              <a key={slug} className="ui-link ui-control-text" href={`/my-library/library/${slug}`}>
                 {name}
               </a>
             ))}
           </p>
         ) : null}
         {isReadOnly ? null : (
-          <p className="lib-acts needs-script">
+          <p className="library-actions ui-needs-script">
             <button
               type="button"
-              className="act"
+              className="ui-tool-button"
               onClick={() => openFlyout({ kind: 'organize', id, url, title, onDone: onChanged })}
             >
-              Organise<span className="sr"> {title}</span>
+              Organise<span className="ui-visually-hidden"> {title}</span>
             </button>
-            <button type="button" className="act" data-tool="share" data-url={url} data-title={title}>
-              Share<span className="sr"> {title}</span>
+            <button type="button" className="ui-tool-button" data-tool="share" data-url={url} data-title={title}>
+              Share<span className="ui-visually-hidden"> {title}</span>
             </button>
             <button
               type="button"
-              className="act"
+              className="ui-tool-button"
               onClick={() => openFlyout({ kind: 'discard', id, url, title, onDone: onDiscarded })}
             >
-              Remove<span className="sr"> {title}</span>
+              Remove<span className="ui-visually-hidden"> {title}</span>
             </button>
           </p>
         )}
@@ -114,9 +114,9 @@ export function ItemRow({ item, places, isReadOnly, isPicked, onPick, onChanged,
 
 /** The picture of a kept entry; an entry without one leaves its place to the words. */
 export function ItemPicture({ item }: { item: LibraryItemView }) {
-  if (!item.image) return <span className="art" />;
+  if (!item.image) return <span className="ui-art" />;
   return (
-    <span className="art">
+    <span className="ui-art">
       <img src={item.image} alt="" width={132} height={99} loading="lazy" decoding="async" />
     </span>
   );

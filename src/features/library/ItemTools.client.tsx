@@ -2,35 +2,34 @@
 
 import { ITEM_SORTS, type ItemSort, SORT_LABELS } from '@/domain/library/item-list.rules';
 import { Icon } from '@/ui/Icon';
-import '@/features/shell/flyout.css';
 
 /** Searching and ordering the items of a list: a form with an address of its own, which works without script too. */
 export function ItemTools({ url, term, sort }: { url: string; term: string; sort: ItemSort }) {
   return (
     <search>
-      <form className="lib-tools" action={url}>
-        <div className="lib-find">
-          <label className="sr" htmlFor="lib-term">
+      <form className="library-tools" action={url}>
+        <div className="library-search">
+          <label className="ui-visually-hidden" htmlFor="lib-term">
             Search these items
           </label>
           <input
-            className="in"
+            className="ui-input"
             id="lib-term"
             type="search"
             name="term"
             defaultValue={term}
             placeholder="Search these items"
           />
-          <button className="btn btn--line" type="submit" aria-label="Search these items">
+          <button className="ui-button ui-button--outline" type="submit" aria-label="Search these items">
             <Icon name="search" />
           </button>
         </div>
-        <div className="lib-sort">
-          <label className="sr" htmlFor="lib-sort">
+        <div className="library-sort">
+          <label className="ui-visually-hidden" htmlFor="lib-sort">
             Order
           </label>
           <select
-            className="sel"
+            className="ui-select"
             id="lib-sort"
             name="sort"
             defaultValue={sort}

@@ -99,8 +99,12 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
   return (
     <>
       {selectable.length ? (
-        <div className={selected.length ? 'bulk is-on needs-script' : 'bulk needs-script'}>
-          <label className="check">
+        <div
+          className={
+            selected.length ? 'library-bulk library-bulk--active ui-needs-script' : 'library-bulk ui-needs-script'
+          }
+        >
+          <label className="ui-check">
             <input
               type="checkbox"
               checked={selected.length === selectable.length}
@@ -112,24 +116,24 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
             <b>{selected.length ? `${selected.length} selected` : 'Select all'}</b>
           </label>
           {selected.length ? (
-            <div className="acts-row">
+            <div className="library-bulk-actions">
               <button
                 type="button"
-                className="act"
+                className="ui-tool-button"
                 onClick={() => openFlyout({ kind: 'bulk-organize', ids: selected, onDone: refresh })}
               >
                 <Icon name="folder" />
                 Add to folders
               </button>
               {folder ? (
-                <button type="button" className="act" onClick={() => void takeOut()}>
+                <button type="button" className="ui-tool-button" onClick={() => void takeOut()}>
                   <Icon name="close" />
                   Take out of this folder
                 </button>
               ) : null}
               <button
                 type="button"
-                className="act"
+                className="ui-tool-button"
                 onClick={() =>
                   openFlyout({ kind: 'bulk-discard', ids: selected, onDone: () => afterDiscard(selected) })
                 }
@@ -142,18 +146,18 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
         </div>
       ) : null}
       {failed ? <GeneralError support={support} /> : null}
-      <p className={undo ? 'lib-undo ui' : 'sr'} role="status">
+      <p className={undo ? 'library-undo ui-control-text' : 'ui-visually-hidden'} role="status">
         {undo ? (
           <>
             {undo.says}{' '}
-            <button type="button" className="linky" data-refocus onClick={() => void bringBack()}>
+            <button type="button" className="ui-link" data-refocus onClick={() => void bringBack()}>
               Undo
             </button>
           </>
         ) : null}
       </p>
       {children}
-      <div className="lib-list">
+      <div>
         {shown.map((item) => (
           <ItemRow
             key={item.id}

@@ -3,7 +3,6 @@ import { HelpNote } from '@/features/shell/HelpNote';
 import { Main } from '@/features/shell/Main';
 import { LibraryTabs } from './LibraryTabs.client';
 import type { LibraryTab } from './library-tabs.rules';
-import './library.css';
 
 interface LibraryFrameProps {
   tab: LibraryTab;
@@ -17,14 +16,14 @@ interface LibraryFrameProps {
 export function LibraryFrame({ tab, name, help, children }: LibraryFrameProps) {
   return (
     <Main data-section="/my-library">
-      <div className="wrap">
-        <header className="screen-head lib-head">
-          {name ? <p className="meta">{name}</p> : null}
-          <h1 className="t-mega">My library</h1>
+      <div className="ui-container">
+        <header className="ui-page-head library-head">
+          {name ? <p className="ui-meta">{name}</p> : null}
+          <h1 className="ui-title-mega">My library</h1>
         </header>
         <LibraryTabs current={tab} />
         {tab === 'library' ? (
-          <div className="lib-help">
+          <div className="library-help">
             <HelpNote box="my-library" help={help} />
           </div>
         ) : null}

@@ -3,7 +3,6 @@
 import { useEffect, useRef } from 'react';
 import { tabOfKey } from '@/ui/tabs.rules';
 import { LIBRARY_TABS, type LibraryTab } from './library-tabs.rules';
-import '@/ui/tabs.css';
 
 /** The tabs of My Library: links, so that each has its address; arrow keys go from one to the next (LIB-06, UI-16). */
 export function LibraryTabs({ current }: { current: LibraryTab }) {
@@ -21,7 +20,7 @@ export function LibraryTabs({ current }: { current: LibraryTab }) {
     links[next]?.focus();
   };
   return (
-    <nav className="tabs" aria-label="My library" ref={bar} onKeyDown={onKeyDown}>
+    <nav className="ui-tabs" aria-label="My library" ref={bar} onKeyDown={onKeyDown}>
       {LIBRARY_TABS.map(({ tab, label, url }) => (
         <a key={tab} href={url} aria-current={tab === current ? 'page' : undefined}>
           {label}

@@ -35,7 +35,7 @@ export function LibraryView({ library, asked, unfinished, empty, support }: Libr
   return (
     <>
       {unfinished ? <Continue entries={unfinished} support={support} /> : null}
-      <div className="lib">
+      <div className="library-layout">
         <FolderList
           key={folder?.id ?? 'all'}
           folders={folders}
@@ -44,7 +44,7 @@ export function LibraryView({ library, asked, unfinished, empty, support }: Libr
           allCount={total}
         />
         <section aria-label={folder ? folder.name : 'All folders'}>
-          {folder?.description ? <p className="dek lib-about">{folder.description}</p> : null}
+          {folder?.description ? <p className="ui-dek library-folder-about">{folder.description}</p> : null}
           {isEmpty ? null : <ItemTools url={url} term={asked.term} sort={asked.sort} />}
           <Items
             key={`${url} ${asked.number} ${asked.term} ${asked.sort}`}

@@ -24,7 +24,7 @@ export function OrderHistory({ page, empty }: OrderHistoryProps) {
   if (state.maintenanceStatus !== null) return <Maintenance notice={state.maintenanceStatus} />;
   if (total === 0) return <EmptyState {...empty} />;
   return (
-    <section className="lib-personal" aria-label="Purchases">
+    <section aria-label="Purchases">
       {items.map((order) => (
         <Order key={order.orderNumber} order={order} />
       ))}
@@ -38,30 +38,30 @@ function Order({ order }: { order: OrderEntryView }) {
   const { orderNumber, receiptUrl, placedAt, stateText, lines, moreLines, itemCount, grandTotalMinor, entitlements } =
     order;
   return (
-    <article className="buy" aria-labelledby={`order-${orderNumber}`}>
-      <header className="story">
-        <p className="kick">{stateText}</p>
-        <h2 className="t-4" id={`order-${orderNumber}`}>
+    <article className="library-order" aria-labelledby={`order-${orderNumber}`}>
+      <header className="ui-story">
+        <p className="ui-kicker">{stateText}</p>
+        <h2 className="ui-title-4" id={`order-${orderNumber}`}>
           Order {orderNumber}
         </h2>
-        <p className="meta">
+        <p className="ui-meta">
           Ordered <time dateTime={placedAt}>{visitorDate(placedAt)}</time>
         </p>
-        <p className="ui tnum">{`${itemCount} ${itemCount === 1 ? 'item' : 'items'}, ${dollars(grandTotalMinor)}`}</p>
+        <p className="ui-control-text ui-tabular">{`${itemCount} ${itemCount === 1 ? 'item' : 'items'}, ${dollars(grandTotalMinor)}`}</p>
         <p>
-          <a className="act" href={receiptUrl}>
-            Order details<span className="sr"> of {orderNumber}</span>
+          <a className="ui-tool-button" href={receiptUrl}>
+            Order details<span className="ui-visually-hidden"> of {orderNumber}</span>
           </a>
         </p>
       </header>
-      <div className="buy-in">
-        <ul className="buy-lines">
+      <div className="library-order-body">
+        <ul className="library-order-lines">
           {lines.map(({ itemId, title, url, contentType, authors, quantity, note }) => (
             <li key={`${itemId} ${note}`}>
-              <a className="hl t-5 serif" href={url}>
+              <a className="ui-headline ui-title-5 ui-serif" href={url}>
                 {title}
               </a>
-              <p className="meta">
+              <p className="ui-meta">
                 {authors.length ? (
                   <b>
                     <Names names={authors} />
@@ -71,12 +71,12 @@ function Order({ order }: { order: OrderEntryView }) {
               </p>
             </li>
           ))}
-          {moreLines ? <li className="meta">{`and ${moreLines} more, in the order details`}</li> : null}
+          {moreLines ? <li className="ui-meta">{`and ${moreLines} more, in the order details`}</li> : null}
         </ul>
         {entitlements.length ? (
           <>
-            <h3 className="buy-held-h">Your downloads</h3>
-            <ul className="buy-lines">
+            <h3 className="library-held-title">Your downloads</h3>
+            <ul className="library-order-lines">
               {entitlements.map((each) => (
                 <Entitlement key={`${each.kind} ${each.url ?? each.title}`} entitlement={each} />
               ))}
@@ -96,20 +96,20 @@ function Entitlement({
 }) {
   const isLicence = kind === 'licence';
   return (
-    <li className="buy-held">
+    <li className="library-held">
       <div>
-        <p className="ui">{title}</p>
+        <p className="ui-control-text">{title}</p>
         {isLicence ? (
-          <p className="meta">{`Permission for ${copies ?? 0} ${copies === 1 ? 'copy' : 'copies'}`}</p>
+          <p className="ui-meta">{`Permission for ${copies ?? 0} ${copies === 1 ? 'copy' : 'copies'}`}</p>
         ) : null}
-        {untilText ? <p className="meta">{untilText}</p> : null}
+        {untilText ? <p className="ui-meta">{untilText}</p> : null}
       </div>
       {url ? (
-        <a className="act" href={url}>
+        <a className="ui-tool-button" href={url}>
           {isLicence ? null : <Icon name="download" />}
           <span>
             {isLicence ? 'Certificate' : `Download ${format}`}
-            <span className="sr"> of {title}</span>
+            <span className="ui-visually-hidden"> of {title}</span>
           </span>
         </a>
       ) : null}

@@ -21,27 +21,27 @@ interface PersonalListProps {
 export function PersonalList({ page, asked, url, label, empty, canSave = false }: PersonalListProps) {
   if (page.items.length === 0) return <EmptyState {...(page.total > 0 ? pageGone(url) : empty)} />;
   return (
-    <section className="lib-personal" aria-label={label}>
-      <div className="lib-list">
+    <section aria-label={label}>
+      <div>
         {page.items.map((item) => (
-          <article className="lib-row lib-row--plain" key={item.id}>
+          <article className="library-item library-item--plain" key={item.id}>
             <ItemPicture item={item} />
-            <div className="story">
-              <p className="kick">{[item.contentType, item.topic].filter(Boolean).join(', ')}</p>
-              <h2 className="t-4">
-                <a className="hl" href={item.url}>
+            <div className="ui-story">
+              <p className="ui-kicker">{[item.contentType, item.topic].filter(Boolean).join(', ')}</p>
+              <h2 className="ui-title-4">
+                <a className="ui-headline" href={item.url}>
                   {item.title}
                 </a>
               </h2>
-              {item.summary ? <p className="dek">{item.summary}</p> : null}
+              {item.summary ? <p className="ui-dek">{item.summary}</p> : null}
               <ItemFacts item={item} />
             </div>
-            <div className="lib-f">
+            <div className="library-item-foot">
               {canSave ? (
-                <p className="lib-acts needs-script">
+                <p className="library-actions ui-needs-script">
                   <button
                     type="button"
-                    className="act"
+                    className="ui-tool-button"
                     data-tool="save"
                     data-to-folder=""
                     data-url={item.url}
@@ -49,9 +49,9 @@ export function PersonalList({ page, asked, url, label, empty, canSave = false }
                     aria-pressed="false"
                     suppressHydrationWarning
                   >
-                    <span className="save-off">Save to folder</span>
-                    <span className="save-on">Saved</span>
-                    <span className="sr"> {item.title}</span>
+                    <span className="ui-save-off">Save to folder</span>
+                    <span className="ui-save-on">Saved</span>
+                    <span className="ui-visually-hidden"> {item.title}</span>
                   </button>
                 </p>
               ) : null}

@@ -4,26 +4,25 @@ import type { SharedListView } from '@/domain/library/saved-item.query';
 import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
 import { type RowView, StoryRow } from '@/ui/StoryRow';
-import './library.css';
 
 /** A folder as strangers read it by its link: name, description and items, and nothing to change (LIB-45). */
 export function ReadingListPage({ list, url }: { list: SharedListView; url: string }) {
   return (
     <Main>
-      <div className="wrap">
-        <header className="screen-head">
-          <p className="meta">A reading list</p>
-          <h1 className="t-1">{list.name}</h1>
-          {list.description ? <p className="stand">{list.description}</p> : null}
+      <div className="ui-container">
+        <header className="ui-page-head">
+          <p className="ui-meta">A reading list</p>
+          <h1 className="ui-title-1">{list.name}</h1>
+          {list.description ? <p className="ui-standfirst">{list.description}</p> : null}
         </header>
         {list.items.length ? (
-          <div className="stream stream--first">
+          <div className="ui-stream ui-stream--first">
             {list.items.map((item) => (
               <StoryRow key={item.id} story={rowOf(item)} heading="h2" />
             ))}
           </div>
         ) : (
-          <p className="stand">Nothing has been put on this list yet.</p>
+          <p className="ui-standfirst">Nothing has been put on this list yet.</p>
         )}
         <Pagination
           current={list.number + 1}

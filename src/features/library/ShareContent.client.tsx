@@ -16,7 +16,6 @@ import { tabOfKey } from '@/ui/tabs.rules';
 import { AddressToCopy } from './AddressToCopy.client';
 import { Confirmed } from './Confirmed.client';
 import type { FlyoutPart } from './flyout-part';
-import '@/ui/tabs.css';
 
 const TABS = ['network', 'email'] as const;
 
@@ -53,7 +52,7 @@ export function ShareContent({ asked, support, close }: FlyoutPart<'share'>) {
   const emailForm = isUser ? <EmailForm isUser send={record} /> : <GuestEmailForm send={record} />;
   return (
     <>
-      <div className="tabs" role="tablist" aria-label="How to share" ref={bar}>
+      <div className="ui-tabs" role="tablist" aria-label="How to share" ref={bar}>
         {TABS.map((name) => (
           <button
             key={name}
@@ -72,10 +71,10 @@ export function ShareContent({ asked, support, close }: FlyoutPart<'share'>) {
       </div>
       {failure === 'general' ? <GeneralError support={support} /> : null}
       <Fault>{failure === 'general' ? null : failure}</Fault>
-      <div className="stack" id="share-panel" role="tabpanel" aria-labelledby={`share-tab-${tab}`}>
+      <div className="ui-stack" id="share-panel" role="tabpanel" aria-labelledby={`share-tab-${tab}`}>
         <AddressToCopy label="Link" address={asked.url} />
         {tab === 'network' ? (
-          <ul className="menu-list">
+          <ul className="ui-menu-list">
             {NETWORKS.map((network) => (
               <li key={network.label}>
                 <button
@@ -168,12 +167,12 @@ function EmailForm({ isUser, isWaiting = false, send, children }: EmailFormProps
         fault={faults.sharedWith}
         onChange={change('sharedWith')}
       />
-      <div className="field">
+      <div className="ui-field">
         <label htmlFor="share-message">
-          Message <span className="muted">Optional</span>
+          Message <span className="ui-muted">Optional</span>
         </label>
         <textarea
-          className="in"
+          className="ui-input library-message"
           id="share-message"
           rows={3}
           maxLength={2000}
@@ -199,12 +198,12 @@ interface LineProps {
 function Line({ label, note, type = 'text', value, fault, onChange }: LineProps) {
   const id = useId();
   return (
-    <div className="field">
+    <div className="ui-field">
       <label htmlFor={id}>
-        {label} {note ? <span className="muted">{note}</span> : null}
+        {label} {note ? <span className="ui-muted">{note}</span> : null}
       </label>
       <input
-        className="in"
+        className="ui-input"
         id={id}
         type={type}
         inputMode="email"
@@ -216,7 +215,7 @@ function Line({ label, note, type = 'text', value, fault, onChange }: LineProps)
         onChange={({ target }) => onChange(target.value)}
       />
       {fault ? (
-        <p className="err" id={`${id}-error`} role="alert">
+        <p className="ui-error" id={`${id}-error`} role="alert">
           {fault}
         </p>
       ) : null}

@@ -26,21 +26,21 @@ export function ShareList({ asked, support }: FlyoutPart<'share-list'>) {
   if (state === 'failed') return <GeneralError support={support} />;
   if (state === 'waiting') {
     return (
-      <p className="busy" role="status">
-        <span className="spin" />
-        <span className="sr">One moment</span>
+      <p className="ui-busy" role="status">
+        <span className="ui-spinner" />
+        <span className="ui-visually-hidden">One moment</span>
       </p>
     );
   }
   if (state === 'ended') return <Done>The link has ended. Nobody reads the list by it any more.</Done>;
   return (
     <>
-      <p className="dek">
+      <p className="ui-dek">
         Whoever has this link can read “{asked.name}” with its description and everything in it, and change nothing.
       </p>
       <AddressToCopy label="Link to the list" address={state.address} />
       <p>
-        <button type="button" className="linky ui" onClick={() => void end()}>
+        <button type="button" className="ui-link ui-control-text" onClick={() => void end()}>
           End the link
         </button>
       </p>

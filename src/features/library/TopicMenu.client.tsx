@@ -43,11 +43,11 @@ export function TopicMenu({ topics, support }: TopicMenuProps) {
     router.refresh();
   };
   return (
-    <nav className="topic-menu" aria-label="Topics you follow" ref={menu}>
-      <h2 className="label" tabIndex={-1} ref={heading}>
+    <nav className="library-topics" aria-label="Topics you follow" ref={menu}>
+      <h2 className="ui-label" tabIndex={-1} ref={heading}>
         Topics you follow
       </h2>
-      <p className="sr" role="status">
+      <p className="ui-visually-hidden" role="status">
         {told}
       </p>
       {failed ? <GeneralError support={support} /> : null}
@@ -56,13 +56,13 @@ export function TopicMenu({ topics, support }: TopicMenuProps) {
           .filter(({ name }) => !gone.includes(name))
           .map(({ id, name, url }) => (
             <li key={id}>
-              <p className="topic-line">
-                <a className="hl" href={url}>
+              <p className="library-topic-line">
+                <a className="ui-headline" href={url}>
                   {name}
                 </a>
                 <button
                   type="button"
-                  className="act needs-script"
+                  className="ui-tool-button ui-needs-script"
                   data-topic={id}
                   aria-label={`Stop following ${name}`}
                   aria-expanded={asked === name}
@@ -72,13 +72,17 @@ export function TopicMenu({ topics, support }: TopicMenuProps) {
                 </button>
               </p>
               {asked === name ? (
-                <fieldset className="sure" aria-label={`Stop following ${name}?`}>
-                  <p className="ui">Stop following {name}?</p>
-                  <p className="btns">
-                    <button type="button" className="btn btn--sm" onClick={() => void stop(name)}>
+                <fieldset className="library-confirm" aria-label={`Stop following ${name}?`}>
+                  <p className="ui-control-text">Stop following {name}?</p>
+                  <p className="ui-buttons">
+                    <button type="button" className="ui-button ui-button--small" onClick={() => void stop(name)}>
                       Yes
                     </button>
-                    <button type="button" className="btn btn--line btn--sm" onClick={() => keep(id)}>
+                    <button
+                      type="button"
+                      className="ui-button ui-button--outline ui-button--small"
+                      onClick={() => keep(id)}
+                    >
                       No
                     </button>
                   </p>
@@ -88,7 +92,7 @@ export function TopicMenu({ topics, support }: TopicMenuProps) {
           ))}
       </ul>
       <p>
-        <a className="linky ui" href="/topics">
+        <a className="ui-link ui-control-text" href="/topics">
           Find More
         </a>
       </p>

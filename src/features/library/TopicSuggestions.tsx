@@ -6,12 +6,12 @@ import { FollowedOn } from './FollowedOn.client';
 /** The eight topics that the welcome suggests (TOP-09, TOP-10). */
 export function TopicSuggestions({ title }: { title: string }) {
   return (
-    <section className="sec" aria-label={title}>
+    <section className="ui-section" aria-label={title}>
       <SectionHead title={title} more={{ label: 'Find More', url: '/topics' }} />
-      <ul className="tp">
+      <ul className="library-topic-suggestions">
         {SUGGESTED_TOPICS.map((topic) => (
           <li key={topic}>
-            <span className="t-4 serif">{topic}</span>
+            <span className="ui-title-4 ui-serif">{topic}</span>
             <FollowButton topic={topic} />
           </li>
         ))}

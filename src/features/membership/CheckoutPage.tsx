@@ -1,7 +1,6 @@
 import { roundDollars } from '@/domain/formats/money.rules';
 import { renewalTerms } from '@/domain/membership/renewal-terms.rules';
 import { Main } from '@/features/shell/Main';
-import './offers.css';
 
 /** What is about to be bought. */
 export interface OrderPlan {
@@ -27,23 +26,23 @@ const PROBLEMS: Record<CardProblem, string> = {
 export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: CardProblem | null }) {
   const asks = problem === 'challenge';
   return (
-    <Main className="wrap" data-checkout="CHECKOUT">
-      <header className="screen-head">
-        <h1 className="t-mega">Nearly yours</h1>
-        <p className="stand">
+    <Main className="ui-container" data-checkout="CHECKOUT">
+      <header className="ui-page-head">
+        <h1 className="ui-title-mega">Nearly yours</h1>
+        <p className="ui-standfirst">
           {plan.name}, {roundDollars(plan.priceMinor)} a {plan.period}.
         </p>
       </header>
-      <form className="pay-form" method="post" action={`/service/subscriptions/pay/${plan.uid}`}>
+      <form className="membership-payment" method="post" action={`/service/subscriptions/pay/${plan.uid}`}>
         {problem ? (
-          <p className={asks ? 'alert alert--note' : 'alert'} role="alert">
+          <p className={asks ? 'ui-alert ui-alert--note' : 'ui-alert'} role="alert">
             {PROBLEMS[problem]}
           </p>
         ) : null}
-        <div className="field">
+        <div className="ui-field">
           <label htmlFor="card">Card number</label>
           <input
-            className="in"
+            className="ui-input"
             id="card"
             name="card"
             inputMode="numeric"
@@ -53,22 +52,22 @@ export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: Card
           />
         </div>
         {asks ? (
-          <label className="check">
+          <label className="ui-check">
             <input type="checkbox" name="confirmed" value="yes" required />
             <span>Yes, it is me</span>
           </label>
         ) : null}
-        <button type="submit" className="btn btn--noon btn--block">
+        <button type="submit" className="ui-button ui-button--noon ui-button--block">
           {plan.trialDays > 0 ? 'Start the free trial' : `Pay ${roundDollars(plan.priceMinor)}`}
         </button>
-        <p className="hint">{renewalTerms(plan)}</p>
-        <p className="ui">
-          <a className="linky" href="/subscriptions">
+        <p className="ui-hint">{renewalTerms(plan)}</p>
+        <p className="ui-control-text">
+          <a className="ui-link" href="/subscriptions">
             Back to the offers
           </a>
         </p>
-        <section className="alert alert--note pay-cards" aria-labelledby="test-cards">
-          <h2 className="t-4" id="test-cards">
+        <section className="ui-alert ui-alert--note membership-test-cards" aria-labelledby="test-cards">
+          <h2 className="ui-title-4" id="test-cards">
             No money moves here
           </h2>
           <p>This site has no payment service yet. These numbers stand for cards:</p>

@@ -5,7 +5,7 @@ import type { MembershipData } from './own-membership';
 export function Invoices({ invoices }: Pick<MembershipData, 'invoices'>) {
   return (
     <table>
-      <caption className="sr">Invoices</caption>
+      <caption className="ui-visually-hidden">Invoices</caption>
       <thead>
         <tr>
           <th scope="col">Date</th>
@@ -19,7 +19,7 @@ export function Invoices({ invoices }: Pick<MembershipData, 'invoices'>) {
           <tr key={number}>
             <td>{dateText}</td>
             <td>
-              <a className="linky" href={url}>
+              <a className="ui-link" href={url}>
                 {number}
               </a>
             </td>

@@ -11,8 +11,6 @@ import { Invoices } from './Invoices';
 import { OtherSubscriptions } from './OtherSubscriptions.client';
 import type { ChangeResult, MembershipData, Own } from './own-membership';
 import { PlanForm } from './PlanForm.client';
-import '@/features/shell/flyout.css';
-import './offers.css';
 
 /** The own subscription: what it opens, until when, what it costs, and everything that can be done with it (SUB-41). */
 export function Membership({ offers }: { offers: OfferView[] }) {
@@ -28,14 +26,14 @@ export function Membership({ offers }: { offers: OfferView[] }) {
     return (
       <MembershipSection>
         {data === 'failed' ? (
-          <p className="dek" role="alert">
+          <p className="ui-dek" role="alert">
             What belongs to it did not arrive.{' '}
-            <button type="button" className="linky" onClick={() => setData('asked')}>
+            <button type="button" className="ui-link" onClick={() => setData('asked')}>
               Try again
             </button>
           </p>
         ) : (
-          <p className="dek" aria-busy="true">
+          <p className="ui-dek" aria-busy="true">
             One moment.
           </p>
         )}
@@ -54,15 +52,15 @@ export function Membership({ offers }: { offers: OfferView[] }) {
       {subscription ? (
         <Subscribed own={subscription} offers={offers} onChange={renew} />
       ) : tier ? (
-        <p className="dek">Access level: {accessLevel(tier)}.</p>
+        <p className="ui-dek">Access level: {accessLevel(tier)}.</p>
       ) : (
-        <p className="dek">
+        <p className="ui-dek">
           You have none at present.{' '}
-          <a className="linky" href="/subscriptions">
+          <a className="ui-link" href="/subscriptions">
             See the offers
           </a>
           , or{' '}
-          <a className="linky" href="/subscriber-registration">
+          <a className="ui-link" href="/subscriber-registration">
             link one you have on paper
           </a>
           .
@@ -70,7 +68,7 @@ export function Membership({ offers }: { offers: OfferView[] }) {
       )}
       {others.length ? <OtherSubscriptions others={others} onChange={renew} /> : null}
       {refundedOrders.map(({ orderUid, name, amountMinor, dateText }) => (
-        <p key={orderUid} className="ui">
+        <p key={orderUid} className="ui-control-text">
           {dateText}: your order of {name} was canceled
           {amountMinor > 0 ? ` and ${dollars(amountMinor)} refunded` : ''}, because you already had a subscription.
         </p>
@@ -81,8 +79,8 @@ export function Membership({ offers }: { offers: OfferView[] }) {
 }
 
 const MembershipSection = ({ children }: { children: React.ReactNode }) => (
-  <section className="membership" id="membership" aria-labelledby="membership-title">
-    <h2 className="t-3" id="membership-title">
+  <section className="membership-overview" id="membership" aria-labelledby="membership-title">
+    <h2 className="ui-title-3" id="membership-title">
       Your subscription
     </h2>
     {children}
@@ -114,12 +112,12 @@ function Subscribed({
   return (
     <>
       {own.status === 'past_due' ? (
-        <p className="alert" role="alert">
+        <p className="ui-alert" role="alert">
           Your last renewal failed. {own.graceText ? `You can read on until ${own.graceText}; ` : ''}please look at your
           card below.
         </p>
       ) : null}
-      <dl className="facts">
+      <dl className="ui-facts">
         <div>
           <dt>Access level</dt>
           <dd>{own.isOpen ? accessLevel(ROLE_OF[own.tier]) : 'None: it has ended'}</dd>
@@ -146,7 +144,7 @@ function Subscribed({
         ) : null}
       </dl>
       {own.next ? (
-        <p className="dek">
+        <p className="ui-dek">
           From {own.untilText}: {own.next.name}, {dollars(own.next.priceMinor)} a {own.next.period}. Until then
           everything stays as it is.
         </p>
@@ -154,7 +152,7 @@ function Subscribed({
       {isPaid ? <Changes own={own} offers={offers} onChange={onChange} /> : null}
       {own.status === 'canceled' ? (
         <p>
-          <a className="btn btn--noon" href="/subscriptions">
+          <a className="ui-button ui-button--noon" href="/subscriptions">
             Subscribe again
           </a>
         </p>
@@ -220,37 +218,37 @@ function Changes({
   };
   return (
     <>
-      <p className="ui membership-acts">
+      <p className="ui-control-text membership-actions">
         {own.endsThen || own.status === 'past_due' ? null : (
-          <button type="button" className="linky" aria-expanded={open === 'plan'} onClick={() => show('plan')}>
+          <button type="button" className="ui-link" aria-expanded={open === 'plan'} onClick={() => show('plan')}>
             Choose another plan
           </button>
         )}
         {own.next ? (
-          <button type="button" className="linky" onClick={() => void keepPlan()}>
+          <button type="button" className="ui-link" onClick={() => void keepPlan()}>
             Keep my current plan
           </button>
         ) : null}
-        <button type="button" className="linky" onClick={() => void openCard()}>
+        <button type="button" className="ui-link" onClick={() => void openCard()}>
           Change the card
         </button>
         {own.endsThen ? (
-          <button type="button" className="linky" onClick={() => void end(false)}>
+          <button type="button" className="ui-link" onClick={() => void end(false)}>
             Keep my subscription
           </button>
         ) : (
-          <button type="button" className="linky" aria-expanded={open === 'cancel'} onClick={() => show('cancel')}>
+          <button type="button" className="ui-link" aria-expanded={open === 'cancel'} onClick={() => show('cancel')}>
             Cancel my subscription
           </button>
         )}
       </p>
-      <p className={told ? 'alert alert--note' : 'sr'} role="status" tabIndex={-1} ref={status}>
+      <p className={told ? 'ui-alert ui-alert--note' : 'ui-visually-hidden'} role="status" tabIndex={-1} ref={status}>
         {told}
       </p>
       {open === 'cancel' ? (
-        <div className="stack form-page">
-          <p className="dek">You read on until {own.untilText}, and nothing is charged any more.</p>
-          <button type="button" className="btn" disabled={isBusy} onClick={() => void end(true)}>
+        <div className="ui-stack ui-form-page">
+          <p className="ui-dek">You read on until {own.untilText}, and nothing is charged any more.</p>
+          <button type="button" className="ui-button" disabled={isBusy} onClick={() => void end(true)}>
             Yes, cancel it
           </button>
         </div>
@@ -259,11 +257,11 @@ function Changes({
         <PlanForm own={own} offers={offers} isBusy={isBusy} setState={setState} onSettled={settle} />
       ) : null}
       {open === 'card' ? (
-        <form className="stack form-page" onSubmit={send(changeCard)}>
-          <div className="field">
+        <form className="ui-stack ui-form-page" onSubmit={send(changeCard)}>
+          <div className="ui-field">
             <label htmlFor="membership-card">Test card number</label>
             <input
-              className="in"
+              className="ui-input"
               id="membership-card"
               inputMode="numeric"
               value={card}
@@ -271,13 +269,13 @@ function Changes({
               required
             />
           </div>
-          <button type="submit" className="btn" disabled={isBusy}>
+          <button type="submit" className="ui-button" disabled={isBusy}>
             Use this card
           </button>
         </form>
       ) : null}
       {state !== 'idle' && state !== 'busy' ? (
-        <p className="alert form-page" role="alert">
+        <p className="ui-alert ui-form-page" role="alert">
           {state}
         </p>
       ) : null}

@@ -35,8 +35,8 @@ export function OfferChoice({ tier, name, isRecommended }: ChoiceProps) {
     profile?.status === 'subscribers' && profile.tiers?.some(({ roleCode }) => TIER_NAMES[roleCode]?.caption === name);
   if (isOwn) {
     return (
-      <a className="btn btn--line btn--block" href="/my-account#membership">
-        Your plan<span className="sr">: {name}</span>
+      <a className="ui-button ui-button--outline ui-button--block" href="/my-account#membership">
+        Your plan<span className="ui-visually-hidden">: {name}</span>
       </a>
     );
   }
@@ -45,7 +45,12 @@ export function OfferChoice({ tier, name, isRecommended }: ChoiceProps) {
       <input type="hidden" name="tier" value={tier} />
       <input type="hidden" name="period" defaultValue="month" ref={chosen} />
       <input type="hidden" name="return" defaultValue="" ref={returnTo} />
-      <button type="submit" className={isRecommended ? 'btn btn--noon btn--block' : 'btn btn--line btn--block'}>
+      <button
+        type="submit"
+        className={
+          isRecommended ? 'ui-button ui-button--noon ui-button--block' : 'ui-button ui-button--outline ui-button--block'
+        }
+      >
         Choose {name}
       </button>
     </CheckoutForm>

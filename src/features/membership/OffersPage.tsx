@@ -3,7 +3,6 @@ import type { OfferView } from '@/domain/membership/offer.query';
 import { Main } from '@/features/shell/Main';
 import { SectionHead } from '@/ui/SectionHead';
 import { OfferChoice } from './OfferChoice.client';
-import './offers.css';
 
 interface OffersPageProps {
   offers: OfferView[];
@@ -14,17 +13,17 @@ interface OffersPageProps {
 export function OffersPage({ offers, support }: OffersPageProps) {
   return (
     <Main data-section="/subscriptions">
-      <div className="wrap">
-        <header className="offer-head">
-          <h1 className="t-mega">Read without counting.</h1>
-          <p className="stand">
+      <div className="ui-container">
+        <header className="membership-head">
+          <h1 className="ui-title-mega">Read without counting.</h1>
+          <p className="ui-standfirst">
             This magazine is paid for by the people who read it, and leaving takes two clicks and no telephone call.
           </p>
         </header>
         {offers.length ? (
           <>
-            <fieldset className="seg">
-              <legend className="sr">How often you pay</legend>
+            <fieldset className="ui-segments">
+              <legend className="ui-visually-hidden">How often you pay</legend>
               <label>
                 <input type="radio" name="offer-period" value="month" defaultChecked />
                 <span>Monthly</span>
@@ -34,19 +33,19 @@ export function OffersPage({ offers, support }: OffersPageProps) {
                 <span>Yearly</span>
               </label>
             </fieldset>
-            <section className="tiers" aria-label="Subscriptions">
+            <section className="membership-tiers" aria-label="Subscriptions">
               {offers.map((offer) => (
                 <Offer key={offer.tier} offer={offer} />
               ))}
             </section>
           </>
         ) : (
-          <p className="stand">Subscriptions are not on sale at the moment.</p>
+          <p className="ui-standfirst">Subscriptions are not on sale at the moment.</p>
         )}
         <HowToSubscribe support={support} />
-        <section className="faq sec" aria-labelledby="answers">
+        <section className="membership-faq ui-section" aria-labelledby="answers">
           <SectionHead title="Plain answers" id="answers" />
-          <div className="c2 ruled">
+          <div className="ui-columns-2 ui-ruled">
             <div>
               <Answer question="What does the price hold?">
                 Everything listed above, on any number of your own devices. Prices are in US dollars.
@@ -72,15 +71,15 @@ export function OffersPage({ offers, support }: OffersPageProps) {
 
 function Offer({ offer }: { offer: OfferView }) {
   return (
-    <article className={offer.isRecommended ? 'tier tier--best' : 'tier'}>
-      <h2 className="t-3">{offer.name}</h2>
-      <p className="dek">{offer.lead}</p>
-      <p className="tier-p">
-        <span className="by-month">
-          <b>{roundDollars(offer.monthlyMinor)}</b> <span className="ui muted">a month</span>
+    <article className={offer.isRecommended ? 'membership-tier membership-tier--best' : 'membership-tier'}>
+      <h2 className="ui-title-3">{offer.name}</h2>
+      <p className="ui-dek">{offer.lead}</p>
+      <p className="membership-tier-price">
+        <span className="ui-by-month">
+          <b>{roundDollars(offer.monthlyMinor)}</b> <span className="ui-control-text ui-muted">a month</span>
         </span>
-        <span className="by-year">
-          <b>{roundDollars(offer.yearlyMinor)}</b> <span className="ui muted">a year</span>
+        <span className="ui-by-year">
+          <b>{roundDollars(offer.yearlyMinor)}</b> <span className="ui-control-text ui-muted">a year</span>
         </span>
       </p>
       <OfferChoice tier={offer.tier} name={offer.name} isRecommended={offer.isRecommended} />
@@ -95,20 +94,20 @@ function Offer({ offer }: { offer: OfferView }) {
 
 function HowToSubscribe({ support: { phoneDomestic, email } }: Pick<OffersPageProps, 'support'>) {
   return (
-    <p className="ui offer-alt">
-      <span className="for-guests">
+    <p className="ui-control-text membership-alternative">
+      <span className="shell-for-guests">
         Already a subscriber?{' '}
-        <a className="linky" href="/register#signin">
+        <a className="ui-link" href="/register#signin">
           Sign in
         </a>
         .{' '}
       </span>
       Have a print subscription?{' '}
-      <a className="linky" href="/subscriber-registration">
+      <a className="ui-link" href="/subscriber-registration">
         Link it
       </a>
       . For anything else ask{' '}
-      <a className="linky" href="/subscriber-help#contact-customer-service">
+      <a className="ui-link" href="/subscriber-help#contact-customer-service">
         Customer Service
       </a>
       {phoneDomestic ? `, ${phoneDomestic}` : null}
@@ -116,7 +115,7 @@ function HowToSubscribe({ support: { phoneDomestic, email } }: Pick<OffersPagePr
         <>
           {' '}
           or{' '}
-          <a className="linky" href={`mailto:${email}`}>
+          <a className="ui-link" href={`mailto:${email}`}>
             {email}
           </a>
         </>
@@ -129,8 +128,8 @@ function HowToSubscribe({ support: { phoneDomestic, email } }: Pick<OffersPagePr
 function Answer({ question, children }: { question: string; children: React.ReactNode }) {
   return (
     <details>
-      <summary className="t-4 serif">{question}</summary>
-      <p className="dek">{children}</p>
+      <summary className="ui-title-4 ui-serif">{question}</summary>
+      <p className="ui-dek">{children}</p>
     </details>
   );
 }

@@ -31,24 +31,24 @@ export function OtherSubscriptions({
   };
   return (
     <>
-      <h3 className="t-4">Other subscriptions</h3>
-      <ul className="menu-list">
+      <h3 className="ui-title-4">Other subscriptions</h3>
+      <ul className="ui-menu-list">
         {others.map((one) => (
           <li key={one.id}>
             <span>
               {one.name}. {stateOf(one)}.
             </span>{' '}
             {one.mayCancel ? (
-              <button type="button" className="linky" onClick={() => void end(one.id, !one.endsThen)}>
+              <button type="button" className="ui-link" onClick={() => void end(one.id, !one.endsThen)}>
                 {one.endsThen ? 'Keep' : 'Cancel'}
-                <span className="sr"> {one.name}</span>
+                <span className="ui-visually-hidden"> {one.name}</span>
               </button>
             ) : null}
           </li>
         ))}
       </ul>
       {error ? (
-        <p className="alert" role="alert">
+        <p className="ui-alert" role="alert">
           {error}
         </p>
       ) : null}

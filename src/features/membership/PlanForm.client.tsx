@@ -38,16 +38,16 @@ export function PlanForm({ own, offers, isBusy, setState, onSettled }: Props) {
   };
   return (
     <form
-      className="stack form-page"
+      className="ui-stack ui-form-page"
       onSubmit={(event) => {
         event.preventDefault();
         void (preview ? confirm(preview) : look());
       }}
     >
-      <div className="field">
+      <div className="ui-field">
         <label htmlFor="membership-plan">Plan</label>
         <select
-          className="sel"
+          className="ui-select"
           id="membership-plan"
           value={plan}
           onChange={(event) => {
@@ -65,10 +65,10 @@ export function PlanForm({ own, offers, isBusy, setState, onSettled }: Props) {
           ])}
         </select>
       </div>
-      <p className="dek" role="status">
+      <p className="ui-dek" role="status">
         {preview ? termsOf(preview, period) : 'You see what it costs today before anything changes.'}
       </p>
-      <button type="submit" className="btn" disabled={isBusy || preview?.effect === 'none'}>
+      <button type="submit" className="ui-button" disabled={isBusy || preview?.effect === 'none'}>
         {preview ? confirmLabelOf(preview) : 'Preview the change'}
       </button>
     </form>

@@ -48,15 +48,20 @@ export function LetterChoice({ name, isSubscriberOnly, support, help }: LetterCh
     await settle(await callApi('POST /service/newsletters/unsubscribe', { body: { newsletters: [name] } }));
   };
   return (
-    <div className="nl-a needs-script">
+    <div className="newsletters-actions ui-needs-script">
       <ChoiceButton name={name} isOn={isOn} isBusy={state === 'busy'} off="Sign up" on="Signed up" choose={choose} />
       {isOn ? (
-        <button type="button" className="linky ui" disabled={state === 'busy'} onClick={() => void end()}>
-          Unsubscribe<span className="sr"> from {name}</span>
+        <button
+          type="button"
+          className="ui-link ui-control-text"
+          disabled={state === 'busy'}
+          onClick={() => void end()}
+        >
+          Unsubscribe<span className="ui-visually-hidden"> from {name}</span>
         </button>
       ) : null}
       {isClosed ? (
-        <a className="linky meta" href="/subscriptions">
+        <a className="ui-link ui-meta" href="/subscriptions">
           See the offers
         </a>
       ) : null}
@@ -96,7 +101,7 @@ export function CampaignChoice({ id, name, support }: { id: string; name: string
     await settle((await callApi('DELETE /service/user/marketingcampaign/subscribe', { body })).ok);
   };
   return (
-    <div className="nl-a needs-script">
+    <div className="newsletters-actions ui-needs-script">
       <ChoiceButton
         name={name}
         isOn={isOn}
@@ -106,8 +111,13 @@ export function CampaignChoice({ id, name, support }: { id: string; name: string
         choose={() => whenSignedIn(agree, 'sign-in')}
       />
       {isOn ? (
-        <button type="button" className="linky ui" disabled={state === 'busy'} onClick={() => void leave()}>
-          Stop<span className="sr"> {name}</span>
+        <button
+          type="button"
+          className="ui-link ui-control-text"
+          disabled={state === 'busy'}
+          onClick={() => void leave()}
+        >
+          Stop<span className="ui-visually-hidden"> {name}</span>
         </button>
       ) : null}
       {state === 'failed' ? <GeneralError support={support} /> : null}
@@ -126,9 +136,9 @@ interface ChoiceButtonProps {
 
 function ChoiceButton({ name, isOn, isBusy, off, on, choose }: ChoiceButtonProps) {
   return (
-    <button type="button" className="follow" aria-pressed={isOn} disabled={isOn || isBusy} onClick={choose}>
+    <button type="button" className="ui-follow" aria-pressed={isOn} disabled={isOn || isBusy} onClick={choose}>
       {isOn ? on : off}
-      <span className="sr"> {name}</span>
+      <span className="ui-visually-hidden"> {name}</span>
     </button>
   );
 }

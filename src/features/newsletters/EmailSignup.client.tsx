@@ -27,18 +27,18 @@ export function EmailSignup({ names }: { names: string[] }) {
     for (const newsletter of chosen) logEvent('Subscribe to Newsletter', { newsletter });
   };
   return (
-    <section className="nl-mail needs-script" aria-labelledby={`${id}-title`}>
-      <h2 className="t-3" id={`${id}-title`}>
+    <section className="newsletters-signup ui-needs-script" aria-labelledby={`${id}-title`}>
+      <h2 className="ui-title-3" id={`${id}-title`}>
         By email, without an account
       </h2>
       {state === 'done' ? (
         <Done>We have written to {emailAddress.trim()}. The letters come once the link in that mail is opened.</Done>
       ) : (
         <CallForm onSubmit={submit}>
-          <fieldset className="nl-names">
-            <legend className="sr">Letters</legend>
+          <fieldset className="newsletters-names">
+            <legend className="ui-visually-hidden">Letters</legend>
             {names.map((name) => (
-              <label className="check" key={name}>
+              <label className="ui-check" key={name}>
                 <input
                   type="checkbox"
                   checked={chosen.includes(name)}
@@ -51,12 +51,12 @@ export function EmailSignup({ names }: { names: string[] }) {
             ))}
           </fieldset>
           <Fault>{fault}</Fault>
-          <div className="nl-join">
-            <label className="sr" htmlFor={id}>
+          <div className="newsletters-join">
+            <label className="ui-visually-hidden" htmlFor={id}>
               Email address
             </label>
             <input
-              className="in"
+              className="ui-input"
               id={id}
               type="email"
               autoComplete="email"
@@ -68,7 +68,7 @@ export function EmailSignup({ names }: { names: string[] }) {
                 setFault(null);
               }}
             />
-            <button className="btn" type="submit" disabled={state === 'busy' || chosen.length === 0}>
+            <button className="ui-button" type="submit" disabled={state === 'busy' || chosen.length === 0}>
               Sign up
             </button>
           </div>

@@ -20,23 +20,32 @@ export function LettersEnd({ support }: { support: Support }) {
   };
   const hasLetters = (profile.newsletters ?? []).length > 0;
   return (
-    <div className="nl-end">
-      <p className="ui">
+    <div className="newsletters-unsubscribe">
+      <p className="ui-control-text">
         Letters go to <b>{profile.username}</b>
       </p>
       {hasLetters && state !== 'asked' ? (
-        <button type="button" className="btn btn--text" disabled={state === 'busy'} onClick={() => setState('asked')}>
+        <button
+          type="button"
+          className="ui-button ui-button--text"
+          disabled={state === 'busy'}
+          onClick={() => setState('asked')}
+        >
           Unsubscribe from all
         </button>
       ) : null}
       {state === 'asked' ? (
-        <fieldset className="nl-sure" aria-label="Unsubscribe from all newsletters?">
-          <p className="ui">Unsubscribe from all newsletters?</p>
-          <p className="btns">
-            <button type="button" className="btn btn--sm" onClick={() => void end()}>
+        <fieldset className="newsletters-confirm" aria-label="Unsubscribe from all newsletters?">
+          <p className="ui-control-text">Unsubscribe from all newsletters?</p>
+          <p className="ui-buttons">
+            <button type="button" className="ui-button ui-button--small" onClick={() => void end()}>
               Yes, all of them
             </button>
-            <button type="button" className="btn btn--line btn--sm" onClick={() => setState('idle')}>
+            <button
+              type="button"
+              className="ui-button ui-button--outline ui-button--small"
+              onClick={() => setState('idle')}
+            >
               No, keep them
             </button>
           </p>

@@ -7,7 +7,6 @@ import { Picture } from '@/ui/Picture';
 import { CampaignChoice, LetterChoice } from './Choices.client';
 import { EmailSignup } from './EmailSignup.client';
 import { LettersEnd } from './LettersEnd.client';
-import './newsletters.css';
 
 interface NewslettersPageProps {
   newsletters: NewsletterView[];
@@ -26,14 +25,14 @@ export function NewslettersPage({ newsletters, campaigns, support, help }: Newsl
   const firstInside = newsletters.find((letter) => letter.isSubscriberOnly)?.id;
   return (
     <Main data-section="/email-newsletters">
-      <div className="wrap">
+      <div className="ui-container">
         <Told />
-        <header className="screen-head">
-          <h1 className="t-mega">Newsletters</h1>
-          <p className="stand">Written by an editor, to a reader. Choose as many as you have mornings for.</p>
+        <header className="ui-page-head">
+          <h1 className="ui-title-mega">Newsletters</h1>
+          <p className="ui-standfirst">Written by an editor, to a reader. Choose as many as you have mornings for.</p>
         </header>
         {newsletters.length ? (
-          <div className="nl">
+          <div className="newsletters-list">
             {newsletters.map((letter) => (
               <Letter key={letter.id} letter={letter}>
                 <LetterChoice
@@ -46,20 +45,20 @@ export function NewslettersPage({ newsletters, campaigns, support, help }: Newsl
             ))}
           </div>
         ) : (
-          <p className="stand">No letter is being written at the moment.</p>
+          <p className="ui-standfirst">No letter is being written at the moment.</p>
         )}
         {open.length ? <EmailSignup names={open} /> : null}
         {campaigns.length ? (
-          <section className="sec sec--tight" aria-labelledby="campaigns">
-            <h2 className="t-3" id="campaigns">
+          <section className="ui-section ui-section--tight" aria-labelledby="campaigns">
+            <h2 className="ui-title-3" id="campaigns">
               Now and then
             </h2>
-            <ul className="nl-camp">
+            <ul className="newsletters-campaigns">
               {campaigns.map((campaign) => (
                 <li key={campaign.marketingCampaignId}>
                   <div>
-                    <h3 className="t-4">{campaign.name}</h3>
-                    {campaign.description ? <p className="dek">{campaign.description}</p> : null}
+                    <h3 className="ui-title-4">{campaign.name}</h3>
+                    {campaign.description ? <p className="ui-dek">{campaign.description}</p> : null}
                   </div>
                   <CampaignChoice id={campaign.marketingCampaignId} name={campaign.name} support={support} />
                 </li>
@@ -83,7 +82,12 @@ function Told() {
   };
   const isGood = ['ordered', 'begun'];
   return Object.entries(all).map(([id, says]) => (
-    <p className={isGood.includes(id) ? 'nl-told alert alert--note' : 'nl-told alert'} id={id} key={id} tabIndex={-1}>
+    <p
+      className={isGood.includes(id) ? 'newsletters-result ui-alert ui-alert--note' : 'newsletters-result ui-alert'}
+      id={id}
+      key={id}
+      tabIndex={-1}
+    >
       {says}
     </p>
   ));
@@ -92,16 +96,16 @@ function Told() {
 function Letter({ letter, children }: { letter: NewsletterView; children: React.ReactNode }) {
   const cadence = [letter.cadence, letter.isSubscriberOnly ? 'subscribers' : null].filter(Boolean).join(', ');
   return (
-    <article className={letter.picture ? 'nl-row' : 'nl-row nl-row--plain'}>
+    <article className={letter.picture ? 'newsletters-item' : 'newsletters-item newsletters-item--plain'}>
       {letter.picture ? (
-        <div className="art">
+        <div className="ui-art">
           <Picture cut={letter.picture.square} alt="" sizes="116px" />
         </div>
       ) : null}
-      <div className="story">
-        {cadence ? <p className="meta">{cadence}</p> : null}
-        <h2 className="t-3">{letter.name}</h2>
-        {letter.description ? <p className="dek">{letter.description}</p> : null}
+      <div className="ui-story">
+        {cadence ? <p className="ui-meta">{cadence}</p> : null}
+        <h2 className="ui-title-3">{letter.name}</h2>
+        {letter.description ? <p className="ui-dek">{letter.description}</p> : null}
       </div>
       {children}
     </article>

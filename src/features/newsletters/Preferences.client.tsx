@@ -6,7 +6,6 @@ import type { PreferencesView } from '@/domain/newsletters/preference.query';
 import { SubmitButton } from '@/features/shell/Field.client';
 import { CallForm, Done } from '@/features/shell/Form.client';
 import { GeneralError, type Support } from '@/features/shell/GeneralError.client';
-import './newsletters.css';
 
 interface PreferencesProps {
   /** The sealed part of the link in the mail. */
@@ -34,15 +33,15 @@ export function Preferences({ token, preferences, isConfirming, support }: Prefe
   };
   const isAsking = state === 'asked';
   return (
-    <div className="nl-prefs stack">
-      <p className="stand">Letters to {preferences.addressHint}</p>
+    <div className="newsletters-preferences ui-stack">
+      <p className="ui-standfirst">Letters to {preferences.addressHint}</p>
       {state === 'failed' ? <GeneralError support={support} /> : null}
       {state === 'saved' ? <Done>Your letters are as you chose them.</Done> : null}
       {state === 'confirmed' ? <Done>Thank you. The letters come from now on.</Done> : null}
-      {letters.length === 0 ? <p className="dek">No letters go to this address.</p> : null}
+      {letters.length === 0 ? <p className="ui-dek">No letters go to this address.</p> : null}
       {isAsking ? (
-        <div className="stack">
-          <p className="dek">
+        <div className="ui-stack">
+          <p className="ui-dek">
             You ordered:{' '}
             {letters
               .filter((one) => !one.isActive)
@@ -51,7 +50,7 @@ export function Preferences({ token, preferences, isConfirming, support }: Prefe
             .
           </p>
           <p>
-            <button type="button" className="btn" onClick={() => void send({ confirm: true })}>
+            <button type="button" className="ui-button" onClick={() => void send({ confirm: true })}>
               Yes, send them
             </button>
           </p>
@@ -59,10 +58,10 @@ export function Preferences({ token, preferences, isConfirming, support }: Prefe
       ) : null}
       {letters.length && !isAsking ? (
         <CallForm onSubmit={() => send({ newsletterIds: chosen })}>
-          <fieldset className="nl-names">
-            <legend className="label">Send me</legend>
+          <fieldset className="newsletters-names">
+            <legend className="ui-label">Send me</legend>
             {letters.map(({ id, name }) => (
-              <label className="check" key={id}>
+              <label className="ui-check" key={id}>
                 <input
                   type="checkbox"
                   checked={chosen.includes(id)}
@@ -76,7 +75,11 @@ export function Preferences({ token, preferences, isConfirming, support }: Prefe
             ))}
           </fieldset>
           <SubmitButton label="Save" isBusy={state === 'busy'} isReady />
-          <button type="button" className="linky ui nl-none" onClick={() => void send({ newsletterIds: [] })}>
+          <button
+            type="button"
+            className="ui-link ui-control-text newsletters-none"
+            onClick={() => void send({ newsletterIds: [] })}
+          >
             Send me none of them
           </button>
         </CallForm>

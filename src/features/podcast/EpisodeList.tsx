@@ -12,20 +12,20 @@ interface EpisodeListProps {
 /** Episodes as rows: the day, what it is about, and the button that plays it. */
 export function EpisodeList({ entries, namesShow = false }: EpisodeListProps) {
   return (
-    <ol className="eps">
+    <ol className="podcast-episodes">
       {entries.map(({ story, shortDate, recording }) => (
         <li key={story.id}>
-          <p className="meta tnum">
+          <p className="ui-meta ui-tabular">
             <time dateTime={story.publishedAt}>{shortDate}</time>
             {namesShow && story.seriesTitle ? <b>{story.seriesTitle}</b> : null}
           </p>
-          <div className="story">
-            <h3 className="t-4">
-              <a className="hl" href={story.url}>
+          <div className="ui-story">
+            <h3 className="ui-title-4">
+              <a className="ui-headline" href={story.url}>
                 {story.title}
               </a>
             </h3>
-            {story.summary ? <p className="dek">{story.summary}</p> : null}
+            {story.summary ? <p className="ui-dek">{story.summary}</p> : null}
           </div>
           {recording ? <PlayButton recording={recording} label={`${story.readingMinutes ?? 1} min`} /> : null}
         </li>
@@ -37,15 +37,15 @@ export function EpisodeList({ entries, namesShow = false }: EpisodeListProps) {
 /** Shows beside a page: cover, name, sentence. */
 export function ShowList({ shows }: { shows: ShowLink[] }) {
   return shows.map((show) => (
-    <article key={show.id} className={show.picture ? 'show-row' : 'show-row show-row--plain'}>
+    <article key={show.id} className={show.picture ? 'podcast-show-row' : 'podcast-show-row podcast-show-row--plain'}>
       {show.picture ? <Picture cut={show.picture.square} alt="" sizes="104px" /> : null}
-      <div className="story">
-        <h3 className="t-4">
-          <a className="hl" href={show.url}>
+      <div className="ui-story">
+        <h3 className="ui-title-4">
+          <a className="ui-headline" href={show.url}>
             {show.title}
           </a>
         </h3>
-        {show.summary ? <p className="dek">{show.summary}</p> : null}
+        {show.summary ? <p className="ui-dek">{show.summary}</p> : null}
       </div>
     </article>
   ));
@@ -55,8 +55,8 @@ export function ShowList({ shows }: { shows: ShowLink[] }) {
 export function ListenOn({ media }: { media: ShowView['media'] }) {
   if (media.length === 0) return null;
   return (
-    <div className="listen-on">
-      <span className="label" id="listen-on">
+    <div className="podcast-listen-on">
+      <span className="ui-label" id="listen-on">
         Listen on
       </span>
       <ul aria-labelledby="listen-on">

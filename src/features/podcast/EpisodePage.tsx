@@ -10,7 +10,6 @@ import { SaveButton } from '@/ui/SaveButton';
 import { SectionHead } from '@/ui/SectionHead';
 import { EpisodeList, ListenOn } from './EpisodeList';
 import { EpisodePlayer } from './EpisodePlayer.client';
-import './podcast.css';
 
 /** An episode: what it is about, its player with chapters, its transcript, and more of the same show. */
 export function EpisodePage({ episode, address }: { episode: EpisodeView; address: string }) {
@@ -18,21 +17,27 @@ export function EpisodePage({ episode, address }: { episode: EpisodeView; addres
   const { picture } = story;
   return (
     <Main data-section="/podcasts">
-      <article className="wrap">
-        <header className={picture ? 'show episode grid' : 'show show--plain episode grid'}>
+      <article className="ui-container">
+        <header
+          className={
+            picture
+              ? 'podcast-show podcast-episode ui-grid'
+              : 'podcast-show podcast-show--plain podcast-episode ui-grid'
+          }
+        >
           {picture ? (
-            <div className="show-art">
+            <div className="podcast-show-art">
               <Picture cut={picture.whole} alt={picture.alt} sizes="(max-width: 817px) 240px, 405px" isFirst />
             </div>
           ) : null}
-          <div className="show-text">
+          <div className="podcast-show-text">
             <Kicker>
               {show ? <a href={show.url}>{show.title}</a> : 'Podcast'}
               {episode.episodeNumber ? `, episode ${episode.episodeNumber}` : null}
             </Kicker>
-            <h1 className="t-1">{story.title}</h1>
-            {story.summary ? <p className="stand">{story.summary}</p> : null}
-            <p className="meta film-meta">
+            <h1 className="ui-title-1">{story.title}</h1>
+            {story.summary ? <p className="ui-standfirst">{story.summary}</p> : null}
+            <p className="ui-meta podcast-episode-meta">
               <span>
                 Published <time dateTime={story.publishedAt}>{story.dateText}</time>
               </span>
@@ -45,20 +50,20 @@ export function EpisodePage({ episode, address }: { episode: EpisodeView; addres
           </div>
         </header>
         {recording ? (
-          <section className="onair onair--one" aria-label="Player">
+          <section className="podcast-latest podcast-latest--single" aria-label="Player">
             <EpisodePlayer key={recording.id} recording={recording} chapters={episode.chapters} />
           </section>
         ) : (
-          <p className="stand">The recording of this episode is not here yet.</p>
+          <p className="ui-standfirst">The recording of this episode is not here yet.</p>
         )}
-        <div className={episode.others.length ? 'show-body with-side' : 'show-body'}>
-          <div className="ep-main">
-            <div className="media-tools">
+        <div className={episode.others.length ? 'podcast-show-body ui-with-sidebar' : 'podcast-show-body'}>
+          <div className="podcast-episode-main">
+            <div className="podcast-tools">
               <SaveButton url={story.url} title={story.title} />
               <ShareButton title={story.title} address={address} />
               <ShareFlyout title={story.title} address={address} />
               {recording ? (
-                <a className="act" href={recording.src} download>
+                <a className="ui-tool-button" href={recording.src} download>
                   Download the sound
                 </a>
               ) : null}
@@ -67,7 +72,7 @@ export function EpisodePage({ episode, address }: { episode: EpisodeView; addres
             <Transcript paragraphs={episode.transcript} />
           </div>
           {episode.others.length ? (
-            <aside className="ep-side" aria-label={`More of ${show?.title ?? 'this show'}`}>
+            <aside className="podcast-episode-side" aria-label={`More of ${show?.title ?? 'this show'}`}>
               <SectionHead title={`More of ${show?.title ?? 'this show'}`} />
               <EpisodeList entries={episode.others} />
             </aside>

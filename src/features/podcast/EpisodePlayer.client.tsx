@@ -13,14 +13,14 @@ export function EpisodePlayer({ recording, chapters }: { recording: Recording; c
   useEffect(() => showInPage(recording.id), [recording.id]);
   const current = now.recording?.id === recording.id ? chapterAt(chapters, now.seconds) : -1;
   return (
-    <div className="ep-player">
+    <div className="podcast-player">
       <PlayerControls recording={recording} />
       <noscript>
         {/* biome-ignore lint/a11y/useMediaCaption: the words stand below as a transcript */}
         <audio controls preload="none" src={recording.src} aria-label={recording.title} />
       </noscript>
       {chapters.length ? (
-        <ol className="chapters needs-script" aria-label="Chapters">
+        <ol className="podcast-chapters ui-needs-script" aria-label="Chapters">
           {chapters.map((chapter, at) => (
             <li key={chapter.startSeconds}>
               <button
@@ -28,8 +28,8 @@ export function EpisodePlayer({ recording, chapters }: { recording: Recording; c
                 aria-current={at === current ? 'true' : undefined}
                 onClick={() => play(recording, chapter.startSeconds)}
               >
-                <span className="tnum">{clockText(chapter.startSeconds)}</span>
-                <span className="serif">{chapter.title}</span>
+                <span className="ui-tabular">{clockText(chapter.startSeconds)}</span>
+                <span className="ui-serif">{chapter.title}</span>
               </button>
             </li>
           ))}

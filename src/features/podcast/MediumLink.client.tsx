@@ -7,14 +7,14 @@ import { logEvent } from '@/features/shell/data-layer';
 export function MediumLink({ medium, url }: { medium: string; url: string }) {
   return (
     <a
-      className="linky"
+      className="ui-link"
       href={url}
       target="_blank"
       rel="noopener"
       onClick={() => logEvent('Podcast Subscription Click', { medium: loggedMedium(medium) })}
     >
       {medium}
-      <span className="sr"> (opens in a new tab)</span>
+      <span className="ui-visually-hidden"> (opens in a new tab)</span>
     </a>
   );
 }

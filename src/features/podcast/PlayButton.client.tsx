@@ -11,11 +11,11 @@ export function PlayButton({ recording, label }: { recording: Recording; label: 
   return (
     <button
       type="button"
-      className="ep-play needs-script"
+      className="podcast-play ui-needs-script"
       aria-label={`${isPlaying ? 'Pause' : 'Play'}: ${recording.title}, ${label}`}
       onClick={() => (isMine ? toggle() : play(recording))}
     >
-      <span className="d">
+      <span className="podcast-play-disc">
         <PlayMark isPlaying={isPlaying} />
       </span>
       <span>{label}</span>

@@ -6,7 +6,6 @@ import { MOBILE_LAYOUT } from '@/ui/breakpoints';
 import { Picture } from '@/ui/Picture';
 import { SectionHead } from '@/ui/SectionHead';
 import { EpisodeList } from './EpisodeList';
-import './podcast.css';
 
 interface PodcastsPageProps {
   title: string;
@@ -20,36 +19,36 @@ export function PodcastsPage({ title, text, shows, episodes }: PodcastsPageProps
   const isFirst = episodes.number === 0;
   return (
     <Main data-section="/podcasts">
-      <div className="wrap podcasts">
-        <header className="screen-head">
-          <h1 className="t-1">{title}</h1>
-          {isFirst ? <p className="stand">{text}</p> : <p className="meta">Page {episodes.number + 1}</p>}
+      <div className="ui-container podcast-shows-section">
+        <header className="ui-page-head">
+          <h1 className="ui-title-1">{title}</h1>
+          {isFirst ? <p className="ui-standfirst">{text}</p> : <p className="ui-meta">Page {episodes.number + 1}</p>}
         </header>
         {isFirst && shows.length ? (
-          <section className="shows ruled c3" aria-label="Shows">
+          <section className="podcast-shows ui-ruled ui-columns-3" aria-label="Shows">
             {shows.map((show) => (
-              <article key={show.id} className="story">
+              <article key={show.id} className="ui-story">
                 {show.picture ? (
-                  <div className="art">
+                  <div className="ui-art">
                     <Picture cut={show.picture.whole} alt="" sizes={`${MOBILE_LAYOUT} 100vw, 400px`} />
                   </div>
                 ) : null}
-                <h2 className="t-3">
-                  <a className="cover" href={show.url}>
+                <h2 className="ui-title-3">
+                  <a className="ui-cover-link" href={show.url}>
                     {show.title}
                   </a>
                 </h2>
-                {show.summary ? <p className="dek">{show.summary}</p> : null}
+                {show.summary ? <p className="ui-dek">{show.summary}</p> : null}
               </article>
             ))}
           </section>
         ) : null}
-        <section className="eps-sec" aria-labelledby="episodes-title">
+        <section className="podcast-episodes-section" aria-labelledby="episodes-title">
           <SectionHead title="Episodes" id="episodes-title" />
           {episodes.entries.length ? (
             <EpisodeList entries={episodes.entries} namesShow />
           ) : (
-            <p className="stand">No episode has been published yet.</p>
+            <p className="ui-standfirst">No episode has been published yet.</p>
           )}
           <Pagination
             current={episodes.number + 1}

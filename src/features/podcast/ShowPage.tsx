@@ -7,7 +7,6 @@ import { Names } from '@/ui/Names';
 import { Picture } from '@/ui/Picture';
 import { SectionHead } from '@/ui/SectionHead';
 import { EpisodeList, ListenOn, ShowList } from './EpisodeList';
-import './podcast.css';
 
 /** A show: its cover and where to subscribe, the newest episode ready to play, the others, and the other shows. */
 export function ShowPage({ show, newest, episodes, otherShows }: ShowPageView) {
@@ -15,16 +14,18 @@ export function ShowPage({ show, newest, episodes, otherShows }: ShowPageView) {
   const entries = isFirst ? episodes.entries.filter(({ story }) => story.id !== newest?.story.id) : episodes.entries;
   return (
     <Main data-section="/podcasts">
-      <div className="wrap">
+      <div className="ui-container">
         <ShowHead show={show} page={episodes.number + 1} />
         {isFirst && newest ? <Newest entry={newest} /> : null}
-        <div className={otherShows.length ? 'show-body with-side' : 'show-body'}>
+        <div className={otherShows.length ? 'podcast-show-body ui-with-sidebar' : 'podcast-show-body'}>
           <section aria-labelledby="episodes-title">
             <SectionHead title="Episodes" id="episodes-title" />
             {entries.length ? (
               <EpisodeList entries={entries} />
             ) : (
-              <p className="stand">{newest ? 'The first episode is above. More will follow.' : 'No episode yet.'}</p>
+              <p className="ui-standfirst">
+                {newest ? 'The first episode is above. More will follow.' : 'No episode yet.'}
+              </p>
             )}
             <Pagination
               current={episodes.number + 1}
@@ -46,15 +47,15 @@ export function ShowPage({ show, newest, episodes, otherShows }: ShowPageView) {
 
 function ShowHead({ show, page }: { show: ShowView; page: number }) {
   return (
-    <header className={show.picture ? 'show grid' : 'show show--plain grid'}>
+    <header className={show.picture ? 'podcast-show ui-grid' : 'podcast-show podcast-show--plain ui-grid'}>
       {show.picture ? (
-        <div className="show-art">
+        <div className="podcast-show-art">
           <Picture cut={show.picture.whole} alt={show.picture.alt} sizes="(max-width: 817px) 240px, 405px" isFirst />
         </div>
       ) : null}
-      <div className="show-text">
-        <p className="meta">
-          <a className="hl" href="/podcasts">
+      <div className="podcast-show-text">
+        <p className="ui-meta">
+          <a className="ui-headline" href="/podcasts">
             Podcast
           </a>
           {show.authors.length ? (
@@ -64,8 +65,8 @@ function ShowHead({ show, page }: { show: ShowView; page: number }) {
           ) : null}
           {page > 1 ? `, page ${page}` : null}
         </p>
-        <h1 className="t-mega">{show.title}</h1>
-        {show.summary ? <p className="stand">{show.summary}</p> : null}
+        <h1 className="ui-title-mega">{show.title}</h1>
+        {show.summary ? <p className="ui-standfirst">{show.summary}</p> : null}
         <ListenOn media={show.media} />
       </div>
     </header>
@@ -74,15 +75,15 @@ function ShowHead({ show, page }: { show: ShowView; page: number }) {
 
 function Newest({ entry: { story, recording } }: { entry: EpisodeEntry }) {
   return (
-    <section className="onair" aria-label="Latest episode">
-      <div className="onair-t">
-        <p className="kick kick--series">Latest episode</p>
-        <h2 className="t-2">
-          <a className="hl" href={story.url}>
+    <section className="podcast-latest" aria-label="Latest episode">
+      <div className="podcast-latest-text">
+        <p className="ui-kicker ui-kicker--series">Latest episode</p>
+        <h2 className="ui-title-2">
+          <a className="ui-headline" href={story.url}>
             {story.title}
           </a>
         </h2>
-        {story.summary ? <p className="dek">{story.summary}</p> : null}
+        {story.summary ? <p className="ui-dek">{story.summary}</p> : null}
       </div>
       {recording ? <PlayerControls recording={recording} /> : null}
     </section>

@@ -1,5 +1,4 @@
 import { PreviewRefresh } from './PreviewRefresh.client';
-import './preview.css';
 
 interface PreviewBarProps {
   readers: { key: string; name: string; isChosen: boolean }[];

@@ -6,7 +6,6 @@ import { Pagination } from '@/features/streams/Pagination';
 import { rowOfStory } from '@/features/streams/stream-list.rules';
 import { FormatDownloads } from '@/ui/FormatDownloads';
 import { StoryRow } from '@/ui/StoryRow';
-import './reports.css';
 
 /** A programme's reports: what it is, the filter by category, and the list (ART-16 to ART-18). */
 export function ReportsPage({ view, text }: { view: ReportListView; text: string }) {
@@ -16,17 +15,17 @@ export function ReportsPage({ view, text }: { view: ReportListView; text: string
   const url = reportListUrl(programme, category?.slug ?? null);
   return (
     <Main data-section={reportListUrl(programme, null)}>
-      <div className="wrap">
-        <header className="screen-head">
-          <h1 className={isFirst ? 't-mega' : 't-1'}>{label}</h1>
-          {isFirst ? <p className="stand">{text}</p> : <p className="meta">Page {stream.number + 1}</p>}
+      <div className="ui-container">
+        <header className="ui-page-head">
+          <h1 className={isFirst ? 'ui-title-mega' : 'ui-title-1'}>{label}</h1>
+          {isFirst ? <p className="ui-standfirst">{text}</p> : <p className="ui-meta">Page {stream.number + 1}</p>}
         </header>
-        <section className="reports" id={REPORT_FILTER_ID} aria-labelledby="browse-reports">
-          <header className="sec-head">
+        <section className="reports-filter" id={REPORT_FILTER_ID} aria-labelledby="browse-reports">
+          <header className="ui-section-head">
             <h2 id="browse-reports">{category ? category.name : 'Browse reports'}</h2>
           </header>
           <ReportFilter {...view} />
-          <div className="stream-only">
+          <div className="ui-stream-only">
             <ReportRows stories={stream.stories} showsCategory={category === null} />
             <Pagination
               current={stream.number + 1}
@@ -45,11 +44,11 @@ function ReportFilter({ programme, categories, category }: Omit<ReportListView, 
   const choices = [{ slug: null, name: 'All' }, ...categories];
   return (
     <nav aria-label="Categories of reports">
-      <ul className="chips">
+      <ul className="ui-chips">
         {choices.map(({ slug, name }) => (
           <li key={slug}>
             <a
-              className="chip"
+              className="ui-chip"
               href={reportFilterUrl(programme, slug)}
               aria-current={slug === (category?.slug ?? null) ? 'true' : undefined}
             >
@@ -64,11 +63,11 @@ function ReportFilter({ programme, categories, category }: Omit<ReportListView, 
 
 function ReportRows({ stories, showsCategory }: { stories: ReportStory[]; showsCategory: boolean }) {
   if (stories.length === 0)
-    return <p className="stand">No report stands under this heading yet. One is being counted.</p>;
+    return <p className="ui-standfirst">No report stands under this heading yet. One is being counted.</p>;
   return (
-    <div className="stream stream--first">
+    <div className="ui-stream ui-stream--first">
       {stories.map((story) => (
-        <div key={story.id} className="with-files">
+        <div key={story.id} className="ui-with-downloads">
           <StoryRow
             story={{
               ...rowOfStory(story, 'topic'),

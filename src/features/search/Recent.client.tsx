@@ -9,8 +9,8 @@ export function Recent() {
   const [terms, setTerms] = useState(recentSearches);
   if (terms.length === 0) return null;
   return (
-    <section className="sov-recent" aria-labelledby="recent-searches">
-      <h2 className="label" id="recent-searches">
+    <section className="search-recent" aria-labelledby="recent-searches">
+      <h2 className="ui-label" id="recent-searches">
         Your last searches
       </h2>
       <ul>
@@ -22,7 +22,7 @@ export function Recent() {
       </ul>
       <button
         type="button"
-        className="linky ui"
+        className="ui-link ui-control-text"
         onClick={() => {
           forgetSearches();
           setTerms([]);

@@ -23,11 +23,11 @@ export function SearchHelp({ help }: { help: HelpTexts[keyof HelpTexts] }) {
   }, [isSubscriber]);
   if (!isShown || !help) return null;
   return (
-    <div className="sr-help" role="note" aria-label={help.title}>
+    <div className="search-help" role="note" aria-label={help.title}>
       <p>
         <b>{help.title}.</b> {help.text}
       </p>
-      <button type="button" className="linky ui" onClick={() => setShown(false)}>
+      <button type="button" className="ui-link ui-control-text" onClick={() => setShown(false)}>
         Understood
       </button>
     </div>

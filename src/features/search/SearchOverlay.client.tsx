@@ -9,8 +9,6 @@ import { Recent } from './Recent.client';
 import { noteSearch } from './recent-searches';
 import { type Option, SuggestionList } from './SuggestionList.client';
 import { suggestWhileTyping } from './suggesting';
-import './search.css';
-import './overlay.css';
 
 type Suggestions = DataOf<'GET /service/search/auto-suggest'>;
 
@@ -66,17 +64,17 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
     }
   };
   return (
-    <dialog className="sov" ref={dialog} aria-label="Search" onClose={onClose}>
-      <div className="wrap">
-        <div className="sov-top">
+    <dialog className="search-overlay" ref={dialog} aria-label="Search" onClose={onClose}>
+      <div className="ui-container">
+        <div className="search-overlay-top">
           <Logo siteName={siteName} size="compact" />
-          <button type="button" className="act" onClick={onClose}>
+          <button type="button" className="ui-tool-button" onClick={onClose}>
             Close <Icon name="close" />
           </button>
         </div>
         <search>
           <form
-            className="sov-form"
+            className="search-form"
             action="/search"
             onSubmit={(event) => {
               event.preventDefault();
@@ -85,13 +83,13 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
               location.assign(asked ? searchUrl({ ...NO_QUERY, term: asked }) : '/search');
             }}
           >
-            <label className="sr" htmlFor={`${listId}-field`}>
+            <label className="ui-visually-hidden" htmlFor={`${listId}-field`}>
               Search {siteName}
             </label>
             <input
               id={`${listId}-field`}
               ref={field}
-              className="sov-in"
+              className="search-input"
               name="term"
               value={term}
               placeholder="Search"
@@ -110,7 +108,7 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
             {term ? (
               <button
                 type="button"
-                className="act"
+                className="ui-tool-button"
                 onClick={() => {
                   type('');
                   field.current?.focus();
@@ -119,13 +117,13 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
                 Clear
               </button>
             ) : null}
-            <button className="btn" type="submit">
+            <button className="ui-button" type="submit">
               <Icon name="search" />
               Search
             </button>
           </form>
         </search>
-        <p className={isNothing ? 'dek sov-none' : 'sr'} role="status">
+        <p className={isNothing ? 'ui-dek search-none' : 'ui-visually-hidden'} role="status">
           {found ? countText(found.suggestions, found.term) : ''}
         </p>
         <SuggestionList id={listId} options={options} active={active} term={found?.term ?? ''} />

@@ -14,8 +14,6 @@ import { Marked } from './Marked';
 import { NoteSearch, SearchHelp } from './SearchArrival.client';
 import { chosenOf, countTexts, type FacetView, facetViews } from './search-page.rules';
 import { WaysOn, type WaysOnView } from './WaysOn';
-import '@/ui/filters.css';
-import './search.css';
 
 interface ResultsView extends StreamView {
   facets: Parameters<typeof facetViews>[0];
@@ -44,17 +42,17 @@ export function SearchPage({ siteName, query, results, nothing, ways, help }: Se
   const facets = results ? facetViews(results.facets, query) : [];
   return (
     <Main data-section="/search">
-      <div className="wrap">
-        <header className="sr-head">
-          <h1 className="sr">{term ? `Search: ${term}` : 'Search'}</h1>
+      <div className="ui-container">
+        <header className="search-head">
+          <h1 className="ui-visually-hidden">{term ? `Search: ${term}` : 'Search'}</h1>
           <search>
-            <form className="sov-form" action="/search" id={FORM}>
-              <label className="sr" htmlFor="term">
+            <form className="search-form" action="/search" id={FORM}>
+              <label className="ui-visually-hidden" htmlFor="term">
                 Search {siteName}
               </label>
               <input
                 id="term"
-                className="sov-in"
+                className="search-input"
                 type="search"
                 name="term"
                 defaultValue={term}
@@ -64,11 +62,11 @@ export function SearchPage({ siteName, query, results, nothing, ways, help }: Se
                 enterKeyHint="search"
               />
               {term ? (
-                <a className="act" href="/search">
+                <a className="ui-tool-button" href="/search">
                   Clear
                 </a>
               ) : null}
-              <button className="btn" type="submit">
+              <button className="ui-button" type="submit">
                 <Icon name="search" />
                 Search
               </button>
@@ -87,12 +85,12 @@ function Count({ query, results, chosen }: { query: SearchQuery; results: Result
   const { count, under } = countTexts(results.total, chosen);
   const { correctedTo } = results;
   return (
-    <p className="ui" role="status">
+    <p className="ui-control-text" role="status">
       <b>{count}</b>{' '}
-      <span className="muted">
+      <span className="ui-muted">
         for “{correctedTo ?? query.term}”{under}
       </span>
-      {correctedTo ? <span className="muted">. Nothing was found for “{query.term}”</span> : null}
+      {correctedTo ? <span className="ui-muted">. Nothing was found for “{query.term}”</span> : null}
     </p>
   );
 }
@@ -114,12 +112,12 @@ function Results({ query, results, facets, nothing, ways }: ResultsProps) {
   }
   const term = results.correctedTo ?? query.term;
   return (
-    <div className="sr-grid">
+    <div className="ui-results-grid">
       <Filters facets={facets} query={query} form={FORM} />
-      <div className="stream-only">
+      <div className="ui-stream-only">
         <Order query={query} />
         {results.total === 0 ? <NothingLeft query={query} /> : null}
-        <div className="stream stream--first">
+        <div className="ui-stream ui-stream--first">
           {results.stories.map((story) => (
             <StoryRow
               key={`${story.kind}-${story.id}`}
@@ -149,11 +147,11 @@ const ORDERS: { sort: SearchSort; label: string }[] = [
 
 function Order({ query }: { query: SearchQuery }) {
   return (
-    <p className="sr-bar">
-      <label className="sr" htmlFor="sort">
+    <p className="ui-results-bar">
+      <label className="ui-visually-hidden" htmlFor="sort">
         Order of the results
       </label>
-      <select className="sel sr-sort" id="sort" name="sort" form={FORM} defaultValue={query.sort}>
+      <select className="ui-select ui-results-sort" id="sort" name="sort" form={FORM} defaultValue={query.sort}>
         {ORDERS.map(({ sort, label }) => (
           <option key={sort} value={sort}>
             {label}
@@ -166,9 +164,9 @@ function Order({ query }: { query: SearchQuery }) {
 
 function NothingLeft({ query: { term } }: { query: SearchQuery }) {
   return (
-    <p className="stand">
+    <p className="ui-standfirst">
       Nothing is left under these filters.{' '}
-      <a className="linky" href={searchUrl({ ...NO_QUERY, term })}>
+      <a className="ui-link" href={searchUrl({ ...NO_QUERY, term })}>
         Search without them
       </a>
       .
@@ -178,10 +176,10 @@ function NothingLeft({ query: { term } }: { query: SearchQuery }) {
 
 function Hint() {
   return (
-    <p className="stand sr-hint">
+    <p className="ui-standfirst search-hint">
       Articles, video, podcasts, charts and products are found by the words of their titles, summaries and authors. Or
       begin with a{' '}
-      <a className="linky" href="/topics">
+      <a className="ui-link" href="/topics">
         topic
       </a>
       .

@@ -24,11 +24,11 @@ export function SuggestionList({ id, options, active, term }: ListProps) {
   const records = options.filter(({ contentType }) => contentType !== null);
   const chosen = options[active]?.id;
   return (
-    <div className="sov-grid" id={id} role="listbox" aria-label="Suggestions" hidden={options.length === 0}>
+    <div className="search-suggestions" id={id} role="listbox" aria-label="Suggestions" hidden={options.length === 0}>
       <Group
         id={`${id}-subjects`}
         title="Subjects"
-        className="sov-sub"
+        className="search-subjects"
         options={subjects}
         chosen={chosen}
         term={term}
@@ -36,7 +36,7 @@ export function SuggestionList({ id, options, active, term }: ListProps) {
       <Group
         id={`${id}-records`}
         title="Articles and products"
-        className="sov-rec"
+        className="search-records"
         options={records}
         chosen={chosen}
         term={term}
@@ -59,7 +59,7 @@ function Group({ id, title, className, options, chosen, term }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by this role
     <div role="group" aria-labelledby={id} className={className}>
-      <p className="label" id={id} role="presentation">
+      <p className="ui-label" id={id} role="presentation">
         {title}
       </p>
       {options.map((option) => (
@@ -71,10 +71,10 @@ function Group({ id, title, className, options, chosen, term }: GroupProps) {
           tabIndex={-1}
           href={option.link}
         >
-          <span className="t-4 serif">
+          <span className="ui-title-4 ui-serif">
             <Marked text={option.title} term={term} />
           </span>
-          {option.contentType ? <span className="meta">{option.contentType}</span> : null}
+          {option.contentType ? <span className="ui-meta">{option.contentType}</span> : null}
         </a>
       ))}
     </div>

@@ -10,16 +10,16 @@ export interface WaysOnView {
 export function WaysOn({ topics, popular }: WaysOnView) {
   if (topics.length === 0 && popular.entries.length === 0) return null;
   return (
-    <div className="sr-ways">
+    <div className="search-alternatives">
       {topics.length ? (
         <section aria-labelledby="ways-topics">
-          <h2 className="label" id="ways-topics">
+          <h2 className="ui-label" id="ways-topics">
             Begin with a topic
           </h2>
-          <ul className="t-3 serif">
+          <ul className="ui-title-3 ui-serif">
             {topics.map((topic) => (
               <li key={topic.id}>
-                <a className="hl" href={topic.url}>
+                <a className="ui-headline" href={topic.url}>
                   {topic.name}
                 </a>
               </li>
@@ -29,7 +29,7 @@ export function WaysOn({ topics, popular }: WaysOnView) {
       ) : null}
       {popular.entries.length ? (
         <section aria-labelledby="ways-popular">
-          <h2 className="label" id="ways-popular">
+          <h2 className="ui-label" id="ways-popular">
             {popular.title || 'Most read'}
           </h2>
           <RankList entries={popular.entries} />

@@ -66,8 +66,8 @@ export function CaptchaBox({
   if (!captcha.isAsked) return null;
   const isSolved = captcha.token !== null;
   return (
-    <div className="field" data-captcha>
-      <label className="check">
+    <div className="ui-field" data-captcha>
+      <label className="ui-check">
         <input
           type="checkbox"
           checked={isSolved || captcha.isWorking}
@@ -77,8 +77,8 @@ export function CaptchaBox({
         />
         <span>{captcha.isWorking ? 'One moment' : 'I am a person'}</span>
       </label>
-      {isDue && !isSolved && !captcha.isWorking ? <p className="err">{CAPTCHA_MESSAGE[form]}</p> : null}
-      <p className="hint">
+      {isDue && !isSolved && !captcha.isWorking ? <p className="ui-error">{CAPTCHA_MESSAGE[form]}</p> : null}
+      <p className="ui-hint">
         {captcha.isOwn
           ? 'Protected by a captcha that this site runs itself.'
           : 'Protected by reCAPTCHA, a service of Google.'}

@@ -4,7 +4,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { firstCheckoutState, nextCheckoutState } from '@/domain/membership/checkout.rules';
 import { interfaceStore, profileAtom } from './account.atoms';
 import { FlowFrame } from './FlowFrame.client';
-import './billing-period.css';
 
 /**
  * Starts the checkout of the plan that its fields name. The form works by itself; with script a guest signs in or

@@ -33,7 +33,7 @@ export function Field({
   const described = [bound.error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   const input = (
     <input
-      className="in"
+      className="ui-input"
       id={id}
       ref={ref}
       inputMode={inputMode}
@@ -49,10 +49,10 @@ export function Field({
     />
   );
   return (
-    <div className="field">
+    <div className="ui-field">
       <label htmlFor={id}>{label}</label>
       {isPassword ? (
-        <div className="pw">
+        <div className="shell-password">
           {input}
           <button
             type="button"
@@ -67,12 +67,12 @@ export function Field({
         input
       )}
       {bound.error ? (
-        <p className="err" id={`${id}-error`}>
+        <p className="ui-error" id={`${id}-error`}>
           {bound.error}
         </p>
       ) : null}
       {hint && bound.error !== hint ? (
-        <p className="hint" id={`${id}-hint`}>
+        <p className="ui-hint" id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}
@@ -87,7 +87,7 @@ export function Field({
 export function NewPasswordField({ label, bound }: Pick<FieldProps, 'label' | 'bound'>) {
   const isBegun = bound.value !== '';
   return (
-    <div className="new-pw">
+    <div className="shell-new-password">
       <Field
         label={label}
         type="password"
@@ -96,11 +96,11 @@ export function NewPasswordField({ label, bound }: Pick<FieldProps, 'label' | 'b
         {...(isBegun ? {} : { hint: PASSWORD_HINT })}
       />
       {isBegun ? (
-        <ul className="pw-parts">
+        <ul className="shell-password-rules">
           {PASSWORD_RULES.map(({ label, isMet }) => (
             <li key={label} data-kept={isMet(bound.value) || undefined}>
               {label}
-              <span className="sr">{isMet(bound.value) ? ': there' : ': missing'}</span>
+              <span className="ui-visually-hidden">{isMet(bound.value) ? ': there' : ': missing'}</span>
             </li>
           ))}
         </ul>
@@ -123,9 +123,9 @@ export function Choice({
 }) {
   const id = useId();
   return (
-    <div className="field">
+    <div className="ui-field">
       <label htmlFor={id}>{label}</label>
-      <select className="sel" id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select className="ui-select" id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="" />
         {choices.map((choice) => (
           <option key={choice}>{choice}</option>
@@ -148,14 +148,14 @@ export function SubmitButton({ label, isBusy, isReady }: { label: string; isBusy
   }, [isBusy]);
   if (isBusy) {
     return (
-      <p className="busy" role="status">
-        <span className="spin" />
-        <span className="sr">One moment</span>
+      <p className="ui-busy" role="status">
+        <span className="ui-spinner" />
+        <span className="ui-visually-hidden">One moment</span>
       </p>
     );
   }
   return (
-    <button type="submit" className="btn btn--block" disabled={!isReady} ref={button}>
+    <button type="submit" className="ui-button ui-button--block" disabled={!isReady} ref={button}>
       {label}
     </button>
   );

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import './flow-frame.css';
 
 interface FlowFrameProps {
   flow: 'checkout' | 'gift';
@@ -36,9 +35,9 @@ export function FlowFrame({ flow, screen, onSuccess, onClose }: FlowFrameProps) 
     new ResizeObserver(() => style.setProperty('--page-height', `${page.offsetHeight}px`)).observe(page);
   };
   return (
-    <dialog className="flow-frame" ref={dialog} aria-label="Your account" onClose={onClose}>
-      <p className="flow-wait" aria-hidden="true">
-        <span className="spin" />
+    <dialog className="shell-flow-frame" ref={dialog} aria-label="Your account" onClose={onClose}>
+      <p className="shell-flow-wait" aria-hidden="true">
+        <span className="ui-spinner" />
       </p>
       <iframe
         ref={frame}

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { firstField } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
 import { keepAt } from '@/ui/keep-at';
-import './flyout.css';
 
 /** What had the focus before the first of the flyouts that took each other's place. */
 let opener: HTMLElement | null = null;
@@ -39,14 +38,14 @@ export function Flyout({ id, title, isOpen = false, onClosed, isFirm = false, ch
     if (!isOpen) return;
     // Nobody pressed a button for it: it takes the focus, and gives it back.
     const before = focused();
-    if (before && !before.closest('.fly--middle')) opener = before;
+    if (before && !before.closest('.ui-flyout--centered')) opener = before;
     flyout.current?.showPopover();
     (firstField(flyout.current) ?? flyout.current)?.focus();
   }, [isOpen]);
   useEffect(() => () => release.current(), []);
   return (
     <section
-      className="fly fly--middle"
+      className="ui-flyout ui-flyout--centered"
       id={id}
       popover={isFirm ? 'manual' : 'auto'}
       role="dialog"
@@ -75,13 +74,13 @@ export function Flyout({ id, title, isOpen = false, onClosed, isFirm = false, ch
         onClosed?.();
       }}
     >
-      <button type="button" className="dlg-x" aria-label="Close" onClick={close.current}>
+      <button type="button" className="ui-close" aria-label="Close" onClick={close.current}>
         <Icon name="close" />
       </button>
-      <h2 className="t-3" id={headingId}>
+      <h2 className="ui-title-3" id={headingId}>
         {title}
       </h2>
-      <div className="stack" key={round}>
+      <div className="ui-stack" key={round}>
         {children(close.current)}
       </div>
     </section>

@@ -28,5 +28,5 @@ export function FoldingBar({ children }: { children: React.ReactNode }) {
       window.removeEventListener('resize', onScroll);
     };
   }, []);
-  return <div className="bar">{children}</div>;
+  return <div className="shell-bar">{children}</div>;
 }

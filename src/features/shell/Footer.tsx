@@ -5,13 +5,13 @@ import { LetterSignup } from './LetterSignup.client';
 /** The foot of every page: all ways through the publication, how to reach it, and how it looks. */
 export function Footer({ shell }: { shell: ShellView }) {
   return (
-    <footer className="foot">
-      <div className="wrap">
-        <div className="foot-top">
+    <footer className="shell-footer">
+      <div className="ui-container">
+        <div className="shell-footer-top">
           <Logo siteName={shell.siteName} size="footer" />
           <p>{shell.tagline}</p>
         </div>
-        <div className="foot-cols" id="footer-nav">
+        <div className="shell-footer-columns" id="footer-nav">
           {shell.footer.map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h2>{column.title}</h2>
@@ -27,7 +27,7 @@ export function Footer({ shell }: { shell: ShellView }) {
           <Support support={shell.support} />
           {shell.newsletter ? <LetterSignup letter={shell.newsletter} /> : null}
         </div>
-        <div className="foot-legal">
+        <div className="shell-footer-legal">
           <p>{shell.legalLine}</p>
           <ul>
             {shell.legalLinks.map((link) => (
@@ -67,8 +67,8 @@ function Support({ support }: { support: ShellView['support'] }) {
 /** Light, dark or as the system: works by the inline script of the head, so it is absent without script. */
 function ThemeChoice() {
   return (
-    <fieldset className="theme needs-script">
-      <legend className="sr">Appearance</legend>
+    <fieldset className="shell-theme ui-needs-script">
+      <legend className="ui-visually-hidden">Appearance</legend>
       {(['system', 'light', 'dark'] as const).map((theme) => (
         <label key={theme}>
           <input type="radio" name="theme" value={theme} defaultChecked={theme === 'system'} suppressHydrationWarning />

@@ -2,7 +2,7 @@
 
 /** A form that is sent by a call and keeps what was typed. */
 export function CallForm({
-  className = 'stack',
+  className = 'ui-stack',
   onSubmit,
   children,
 }: {
@@ -28,7 +28,7 @@ export function CallForm({
 export function Fault({ children }: { children: React.ReactNode }) {
   if (!children) return null;
   return (
-    <div className="alert" role="alert">
+    <div className="ui-alert" role="alert">
       {children}
     </div>
   );
@@ -37,7 +37,7 @@ export function Fault({ children }: { children: React.ReactNode }) {
 /** What was done. With a ref it can take the focus from a form that is gone. */
 export function Done({ children, ref }: { children: React.ReactNode; ref?: React.Ref<HTMLDivElement> }) {
   return (
-    <div className="alert alert--note" role="status" ref={ref} tabIndex={ref ? -1 : undefined}>
+    <div className="ui-alert ui-alert--note" role="status" ref={ref} tabIndex={ref ? -1 : undefined}>
       {children}
     </div>
   );

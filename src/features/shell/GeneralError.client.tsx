@@ -1,7 +1,6 @@
 'use client';
 
 import { GENERAL_MESSAGE } from '@/domain/accounts/general-error.rules';
-import './flyout.css';
 
 /** How to reach Customer Service, for the general sentence. */
 export interface Support {
@@ -12,7 +11,7 @@ export interface Support {
 /** The general error with the ways to Customer Service (ERR-01). */
 export function GeneralError({ support }: { support: Support }) {
   return (
-    <div className="alert" role="alert">
+    <div className="ui-alert" role="alert">
       {GENERAL_MESSAGE} <a href={`tel:${support.phone.replace(/[^+\d]/g, '')}`}>{support.phone}</a>{' '}
       <a href={`mailto:${support.email}`}>{support.email}</a>
     </div>

@@ -7,7 +7,7 @@ export function GuestHelp({ box, help }: { box: HelpBox; help: HelpTexts }) {
   if (!written) return null;
   return (
     <div
-      className="guest-help"
+      className="shell-guest-help"
       data-guest-help={box}
       hidden
       suppressHydrationWarning

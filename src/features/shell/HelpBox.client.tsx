@@ -3,7 +3,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { HelpBox as HelpBoxName, HelpTexts } from '@/domain/shell/help.rules';
 import { hasSeen, noteSeen } from './seen-messages';
-import './flyout.css';
 
 /** A word of help beside what it is about, until it is dismissed in this browser (PROF-18, UI-09). */
 export function HelpBox({ box, help }: { box: HelpBoxName; help: HelpTexts }) {
@@ -17,13 +16,13 @@ export function HelpBox({ box, help }: { box: HelpBoxName; help: HelpTexts }) {
   const written = help[box];
   if (!isNew || isDismissed || !written) return null;
   return (
-    <div className="help" role="note" aria-label={written.title}>
+    <div className="shell-help" role="note" aria-label={written.title}>
       <p>
         <b>{written.title}.</b> {written.text}
       </p>
       <button
         type="button"
-        className="linky ui"
+        className="ui-link ui-control-text"
         onClick={() => {
           noteSeen(box);
           setDismissed(true);

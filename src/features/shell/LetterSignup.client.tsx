@@ -16,16 +16,22 @@ export function LetterSignup({ letter }: { letter: { name: string; description: 
     if (!looksLikeAddress(given)) event.preventDefault();
   };
   return (
-    <form className="foot-letter" method="post" action="/service/plain/newsletters" noValidate onSubmit={look}>
+    <form
+      className="shell-footer-newsletter"
+      method="post"
+      action="/service/plain/newsletters"
+      noValidate
+      onSubmit={look}
+    >
       <h2>{letter.name}</h2>
       {letter.description ? <p>{letter.description}</p> : null}
       <input type="hidden" name="newsletter" value={letter.name} />
-      <label className="sr" htmlFor="foot-letter">
+      <label className="ui-visually-hidden" htmlFor="foot-letter">
         Email address for {letter.name}
       </label>
-      <div className="foot-join">
+      <div className="shell-footer-join">
         <input
-          className="in"
+          className="ui-input"
           id="foot-letter"
           name="emailAddress"
           type="email"
@@ -34,12 +40,12 @@ export function LetterSignup({ letter }: { letter: { name: string; description: 
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? 'foot-letter-fault' : undefined}
         />
-        <button className="btn btn--noon" type="submit">
+        <button className="ui-button ui-button--noon" type="submit">
           Sign up
         </button>
       </div>
       {isRefused ? (
-        <p className="err" id="foot-letter-fault" role="alert">
+        <p className="ui-error" id="foot-letter-fault" role="alert">
           {EMAIL_MESSAGE}
         </p>
       ) : null}

@@ -7,42 +7,41 @@ import { MegaMenu } from './MegaMenu';
 import { MobileMenu, MobileMenuButton } from './MobileMenu';
 import { NavigationLinks } from './NavigationLinks';
 import { OPEN_ROOMS, type Rooms } from './rooms';
-import './shell.css';
 
 /** The header of every page: masthead, the bar it folds into, and the menus. Rooms that are not open yet leave no gap. */
 export function Masthead({ shell, rooms = OPEN_ROOMS }: { shell: ShellView; rooms?: Rooms }) {
   return (
     <header>
-      <div className="mast" id="masthead">
-        <div className="wrap only-d">
+      <div className="shell-masthead" id="masthead">
+        <div className="ui-container ui-wide-only">
           <UtilityRow shell={shell} rooms={rooms} />
           {rooms.account ? <GuestHelp box="sign-in-benefits" help={shell.help} /> : null}
-          <div className="mast-brand">
+          <div className="shell-masthead-brand">
             <Logo siteName={shell.siteName} size="desktop" />
             <NavigationLinks links={shell.navigation} label="Main" />
           </div>
         </div>
-        <div className="wrap mast-m only-m">
+        <div className="ui-container shell-masthead-mobile ui-narrow-only">
           <Logo siteName={shell.siteName} size="mobile" />
-          <div className="acts-m">
+          <div className="shell-masthead-actions">
             <IconLinks rooms={rooms} />
             <MobileMenuButton />
           </div>
         </div>
       </div>
       <FoldingBar>
-        <div className="wrap bar-in">
+        <div className="ui-container shell-bar-row">
           <Logo siteName={shell.siteName} size="compact" />
           <NavigationLinks links={shell.navigation} label="Main, folded" />
-          <div className="bar-end only-d">
+          <div className="shell-bar-end ui-wide-only">
             {rooms.search ? <SearchLink /> : null}
             {rooms.account ? <KnownVisitor /> : null}
             {rooms.account?.('bar')}
             {rooms.cart?.(false)}
             <MenuButton />
-            {rooms.subscribe ? <SubscribeLink className="btn btn--noon btn--sm" /> : null}
+            {rooms.subscribe ? <SubscribeLink className="ui-button ui-button--noon ui-button--small" /> : null}
           </div>
-          <div className="bar-end acts-m only-m">
+          <div className="shell-bar-end shell-masthead-actions ui-narrow-only">
             <IconLinks rooms={rooms} />
             <MobileMenuButton />
           </div>
@@ -56,12 +55,12 @@ export function Masthead({ shell, rooms = OPEN_ROOMS }: { shell: ShellView; room
 
 function UtilityRow({ shell, rooms }: { shell: ShellView; rooms: Rooms }) {
   return (
-    <div className="mast-top">
+    <div className="shell-masthead-top">
       <div>
         <MenuButton />
         {rooms.search ? <SearchLink /> : null}
         {shell.edition ? (
-          <a className="edition" href={shell.edition.url}>
+          <a className="shell-edition" href={shell.edition.url}>
             {shell.edition.label}
           </a>
         ) : null}
@@ -70,7 +69,7 @@ function UtilityRow({ shell, rooms }: { shell: ShellView; rooms: Rooms }) {
         {rooms.account ? <KnownVisitor hasLibrary /> : null}
         {rooms.account?.('top')}
         {rooms.cart?.(false)}
-        {rooms.subscribe ? <SubscribeLink className="btn btn--noon" /> : null}
+        {rooms.subscribe ? <SubscribeLink className="ui-button ui-button--noon" /> : null}
       </div>
     </div>
   );
@@ -100,10 +99,10 @@ function SearchLink() {
  */
 function KnownVisitor({ hasLibrary = false }: { hasLibrary?: boolean }) {
   return (
-    <span className="known-visitor">
+    <span className="shell-known-visitor">
       {hasLibrary ? <a href="/my-library">My library</a> : null}
       <a href="/my-account" aria-label="My account">
-        <span className="known-name" />
+        <span className="shell-known-name" />
         <Icon name="down" />
       </a>
     </span>
@@ -112,7 +111,7 @@ function KnownVisitor({ hasLibrary = false }: { hasLibrary?: boolean }) {
 
 function SubscribeLink({ className }: { className: string }) {
   return (
-    <a className={`${className} for-newcomers`} href="/subscriptions">
+    <a className={`${className} shell-for-newcomers`} href="/subscriptions">
       Subscribe
     </a>
   );

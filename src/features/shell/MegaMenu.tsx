@@ -12,9 +12,9 @@ export function MegaMenu({ shell }: { shell: ShellView }) {
   const { mega, cover, navigation } = shell;
   const sections = new Set(navigation.map(({ url }) => url));
   return (
-    <nav className="mega" id="menu" popover="auto" aria-label="Menu">
-      <div className="wrap mega-in">
-        <div className="mega-nav">
+    <nav className="shell-menu" id="menu" popover="auto" aria-label="Menu">
+      <div className="ui-container shell-menu-body">
+        <div className="shell-menu-nav">
           <h2>Sections</h2>
           <ul>
             {navigation.map((link) => (
@@ -25,17 +25,17 @@ export function MegaMenu({ shell }: { shell: ShellView }) {
           </ul>
         </div>
         {mega.map((group) => (
-          <div key={group.title} className={group.links.length > LONG_LIST ? 'mega-long' : undefined}>
+          <div key={group.title} className={group.links.length > LONG_LIST ? 'shell-menu-long' : undefined}>
             <h2>{group.title}</h2>
             <ul>
               {group.links.map((link) => (
-                <li key={link.url} className={sections.has(link.url) ? 'in-sections' : undefined}>
+                <li key={link.url} className={sections.has(link.url) ? 'shell-menu-in-sections' : undefined}>
                   <a href={link.url}>{link.label}</a>
                 </li>
               ))}
             </ul>
             {group.more ? (
-              <a className="linky ui" href={group.more.url}>
+              <a className="ui-link ui-control-text" href={group.more.url}>
                 {group.more.label}
               </a>
             ) : null}
@@ -49,12 +49,12 @@ export function MegaMenu({ shell }: { shell: ShellView }) {
 
 function Cover({ cover }: { cover: NonNullable<ShellView['cover']> }) {
   return (
-    <div className="mega-cover">
+    <div className="shell-menu-cover">
       {cover.picture ? <Picture cut={cover.picture.whole} alt={cover.picture.alt} sizes="150px" /> : null}
       <div>
-        <p className="meta">{cover.label}</p>
-        <p className="serif t-4">{cover.headline}</p>
-        <a className="btn btn--sm" href={cover.url}>
+        <p className="ui-meta">{cover.label}</p>
+        <p className="ui-serif ui-title-4">{cover.headline}</p>
+        <a className="ui-button ui-button--small" href={cover.url}>
           Read the issue
         </a>
       </div>

@@ -29,7 +29,7 @@ export function MenuSheet({ id, label, children }: { id: string; label: string; 
     };
   }, [id]);
   return (
-    <dialog className="mobnav" id={id} aria-label={label} ref={dialog}>
+    <dialog className="shell-mobile-menu" id={id} aria-label={label} ref={dialog}>
       {children}
     </dialog>
   );

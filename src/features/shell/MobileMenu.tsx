@@ -24,14 +24,14 @@ export function MobileMenuButton() {
 export function MobileMenu({ shell, rooms }: { shell: ShellView; rooms: Rooms }) {
   return (
     <MenuSheet id={SHEET} label="Menu">
-      <div className="mob-head">
+      <div className="shell-mobile-head">
         <Logo siteName={shell.siteName} size="mobile" />
         <button type="button" {...closes}>
           Close <Icon name="close" />
         </button>
       </div>
       {rooms.search ? <SearchForm siteName={shell.siteName} /> : null}
-      <ul className="mob-l" data-nav>
+      <ul className="shell-mobile-list" data-nav>
         {shell.navigation.map((link) => (
           <li key={link.url}>
             <Entry link={link} inside={shell.mega.find((group) => group.title === link.label)} />
@@ -74,9 +74,9 @@ function Entry({ link, inside }: { link: LinkView; inside: ShellView['mega'][num
 function SearchForm({ siteName }: { siteName: string }) {
   return (
     <search>
-      <form className="mob-s" action="/search">
-        <input className="in" type="search" name="term" placeholder={`Search ${siteName}`} aria-label="Search" />
-        <button className="btn" type="submit" aria-label="Search">
+      <form className="shell-mobile-search" action="/search">
+        <input className="ui-input" type="search" name="term" placeholder={`Search ${siteName}`} aria-label="Search" />
+        <button className="ui-button" type="submit" aria-label="Search">
           <Icon name="search" />
         </button>
       </form>
@@ -87,9 +87,9 @@ function SearchForm({ siteName }: { siteName: string }) {
 function AccountLinks({ rooms }: { rooms: Rooms }) {
   if (!rooms.account && !rooms.subscribe) return null;
   return (
-    <div className="mob-f">
+    <div className="shell-mobile-foot">
       {rooms.subscribe ? (
-        <a className="btn btn--noon for-newcomers" href="/subscriptions">
+        <a className="ui-button ui-button--noon shell-for-newcomers" href="/subscriptions">
           Subscribe
         </a>
       ) : null}

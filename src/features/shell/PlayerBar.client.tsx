@@ -19,16 +19,16 @@ export function PlayerBar() {
   }, [isShown]);
   if (!recording || !isShown) return null;
   return (
-    <section className="dock" aria-label="Now playing">
-      <div className="wrap dock-in">
-        <p className="dock-t">
-          <a className="hl serif" href={recording.url}>
+    <section className="shell-dock" aria-label="Now playing">
+      <div className="ui-container shell-dock-row">
+        <p className="shell-dock-title">
+          <a className="ui-headline ui-serif" href={recording.url}>
             {recording.title}
           </a>
-          <span className="meta">{recording.show}</span>
+          <span className="ui-meta">{recording.show}</span>
         </p>
         <PlayerControls recording={recording} />
-        <button type="button" className="dock-x" aria-label="Close the player" onClick={stop}>
+        <button type="button" className="shell-dock-close" aria-label="Close the player" onClick={stop}>
           <Icon name="close" />
         </button>
       </div>

@@ -13,7 +13,6 @@ import {
   toggle,
   useListening,
 } from './listening';
-import './player.css';
 
 /**
  * The controls of the one audio player, for a recording: the one that is heard, or one that can be begun here. Keys
@@ -46,16 +45,26 @@ export function PlayerControls({ recording }: { recording: Recording }) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of controls, not of form fields
-    <div className="player needs-script" role="group" aria-label={`Player: ${recording.title}`} onKeyDown={onKeyDown}>
-      <button type="button" className="go" aria-label={isPlaying ? 'Pause' : 'Play'} onClick={playPause}>
+    <div
+      className="shell-player ui-needs-script"
+      role="group"
+      aria-label={`Player: ${recording.title}`}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        type="button"
+        className="shell-player-button"
+        aria-label={isPlaying ? 'Pause' : 'Play'}
+        onClick={playPause}
+      >
         <PlayMark isPlaying={isPlaying} />
       </button>
-      <button type="button" className="jump" disabled={!isMine} onClick={() => jump(-JUMP_SECONDS)}>
-        <span className="sr">Back 15 seconds</span>
+      <button type="button" className="shell-player-jump" disabled={!isMine} onClick={() => jump(-JUMP_SECONDS)}>
+        <span className="ui-visually-hidden">Back 15 seconds</span>
         <span aria-hidden="true">−15</span>
       </button>
       <input
-        className="track"
+        className="shell-player-track"
         type="range"
         min={0}
         max={Math.max(1, Math.floor(duration))}
@@ -66,15 +75,15 @@ export function PlayerControls({ recording }: { recording: Recording }) {
         style={{ '--at': `${duration ? (seconds / duration) * 100 : 0}%` } as React.CSSProperties}
         onChange={({ target }) => (isMine ? seekTo(Number(target.value)) : play(recording, Number(target.value)))}
       />
-      <button type="button" className="jump" disabled={!isMine} onClick={() => jump(JUMP_SECONDS)}>
-        <span className="sr">Forward 15 seconds</span>
+      <button type="button" className="shell-player-jump" disabled={!isMine} onClick={() => jump(JUMP_SECONDS)}>
+        <span className="ui-visually-hidden">Forward 15 seconds</span>
         <span aria-hidden="true">+15</span>
       </button>
-      <span className="clock">
+      <span className="shell-player-clock">
         {clockText(seconds)} of {clockText(duration)}
       </span>
       <select
-        className="speed"
+        className="shell-player-speed"
         aria-label="Speed"
         value={now.speed}
         onChange={({ target }) => setSpeed(Number(target.value))}
@@ -86,7 +95,7 @@ export function PlayerControls({ recording }: { recording: Recording }) {
         ))}
       </select>
       {isMine && now.state === 'failed' ? (
-        <p className="player-sorry" role="alert">
+        <p className="shell-player-error" role="alert">
           This recording does not play at the moment. Please try again in a minute.
         </p>
       ) : null}
@@ -97,7 +106,11 @@ export function PlayerControls({ recording }: { recording: Recording }) {
 /** The sign on a play button: a triangle, or two bars while it plays. */
 export function PlayMark({ isPlaying }: { isPlaying: boolean }) {
   return (
-    <svg className={isPlaying ? 'mark' : 'mark mark--play'} viewBox="0 0 12 14" aria-hidden="true">
+    <svg
+      className={isPlaying ? 'shell-player-mark' : 'shell-player-mark shell-player-mark--play'}
+      viewBox="0 0 12 14"
+      aria-hidden="true"
+    >
       <path d={isPlaying ? 'M1 0H4.500V14H1ZM7.500 0H11V14H7.500Z' : 'M0 0L12 7L0 14Z'} />
     </svg>
   );

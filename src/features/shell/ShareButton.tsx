@@ -6,7 +6,14 @@ import { Icon } from '@/ui/Icon';
  */
 export function ShareButton({ title, address }: { title: string; address: string }) {
   return (
-    <button type="button" className="act" popoverTarget="share" data-tool="share" data-url={address} data-title={title}>
+    <button
+      type="button"
+      className="ui-tool-button"
+      popoverTarget="share"
+      data-tool="share"
+      data-url={address}
+      data-title={title}
+    >
       <Icon name="share" />
       <span>Share</span>
     </button>

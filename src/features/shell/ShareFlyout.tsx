@@ -1,23 +1,22 @@
 import { CopyLinkButton } from './ShareTools.client';
-import './share.css';
 
 /** The flyout that `ShareButton` opens: the full address to copy, and the way into a letter. */
 export function ShareFlyout({ title, address }: { title: string; address: string }) {
   return (
-    <section className="fly" id="share" popover="auto" aria-labelledby="share-title">
-      <h2 className="t-3" id="share-title">
+    <section className="ui-flyout" id="share" popover="auto" aria-labelledby="share-title">
+      <h2 className="ui-title-3" id="share-title">
         Share
       </h2>
-      <div className="field">
+      <div className="ui-field">
         <label htmlFor="share-link">Link</label>
-        <div className="share-link">
-          <input className="in" id="share-link" readOnly value={address} />
-          <CopyLinkButton address={address} className="btn btn--line needs-script">
+        <div className="ui-copy-field">
+          <input className="ui-input" id="share-link" readOnly value={address} />
+          <CopyLinkButton address={address} className="ui-button ui-button--outline ui-needs-script">
             Copy
           </CopyLinkButton>
         </div>
       </div>
-      <ul className="menu-list">
+      <ul className="ui-menu-list">
         <li>
           <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}>Send by email</a>
         </li>

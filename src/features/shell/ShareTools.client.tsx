@@ -38,7 +38,7 @@ export function CopyLinkButton({
       <button type="button" className={className} onClick={copy}>
         {children}
       </button>
-      <span role="status">{isCopied ? <span className="toast">{said}</span> : null}</span>
+      <span role="status">{isCopied ? <span className="ui-toast">{said}</span> : null}</span>
     </>
   );
 }
@@ -46,7 +46,7 @@ export function CopyLinkButton({
 /** Prints the article. */
 export function PrintButton() {
   return (
-    <button type="button" className="act" onClick={() => window.print()}>
+    <button type="button" className="ui-tool-button" onClick={() => window.print()}>
       <Icon name="print" />
       <span>Print</span>
     </button>

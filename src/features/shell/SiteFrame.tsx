@@ -1,16 +1,11 @@
 import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import type { ShellView } from '@/domain/shell/shell.presenter';
-import { LogoDrawing } from '@/ui/Logo';
 import { AnchorScroll } from './AnchorScroll.client';
 import { Footer } from './Footer';
 import { Masthead } from './Masthead';
 import { PlayerDock } from './PlayerDock.client';
 import { CURRENT_SECTION_SCRIPT, GUEST_HELP_SCRIPT, HEAD_SCRIPT } from './page-scripts.rules';
 import type { Rooms } from './rooms';
-import '@/ui/styles/fonts.css';
-import '@/ui/styles/tokens.css';
-import '@/ui/styles/base.css';
-import '@/ui/styles/parts.css';
 
 interface SiteFrameProps {
   shell: ShellView;
@@ -32,10 +27,9 @@ export function SiteFrame({ shell, rooms, overlay, children }: SiteFrameProps) {
         <link rel="manifest" href={`${STATIC_BASE}site.webmanifest`} />
       </head>
       <body>
-        <a className="skip" href="#main">
+        <a className="ui-skip-link" href="#main">
           Skip to the page
         </a>
-        <LogoDrawing />
         <Masthead shell={shell} rooms={rooms} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
         <script dangerouslySetInnerHTML={{ __html: GUEST_HELP_SCRIPT }} />

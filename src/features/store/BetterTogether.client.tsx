@@ -44,24 +44,26 @@ export function BetterTogether({
     setUnticked(next);
   };
   return (
-    <section className="better" aria-labelledby="better-together">
-      <header className="sec-head">
+    <section className="store-together-section" aria-labelledby="better-together">
+      <header className="ui-section-head">
         <h2 id="better-together">Better together</h2>
       </header>
-      <div className="bt">
-        <div className="bt-items">
+      <div className="store-together">
+        <div className="store-together-items">
           {items.map((item, at) => (
             <Fragment key={item.id}>
               {at > 0 ? (
-                <span className="plus" aria-hidden="true">
+                <span className="store-together-plus" aria-hidden="true">
                   +
                 </span>
               ) : null}
-              <div className={ticked.has(item.id) ? 'bt-item' : 'bt-item off'}>
-                <span className="bt-img">{item.picture}</span>
-                <div className="bt-tick">
+              <div
+                className={ticked.has(item.id) ? 'store-together-item' : 'store-together-item store-together-item--off'}
+              >
+                <span className="store-together-image">{item.picture}</span>
+                <div className="store-together-tick">
                   <input
-                    className="tick needs-script"
+                    className="ui-tick ui-needs-script"
                     type="checkbox"
                     id={`together-${item.id}`}
                     checked={ticked.has(item.id)}
@@ -70,13 +72,13 @@ export function BetterTogether({
                   />
                   <p>
                     {at === 0 ? (
-                      <b className="serif t-5">{item.title}</b>
+                      <b className="ui-serif ui-title-5">{item.title}</b>
                     ) : (
-                      <a className="serif t-5 hl" href={item.url}>
+                      <a className="ui-serif ui-title-5 ui-headline" href={item.url}>
                         {item.title}
                       </a>
                     )}
-                    <span className="muted">
+                    <span className="ui-muted">
                       {item.note}, {dollars(item.priceMinor)}
                     </span>
                   </p>
@@ -85,12 +87,12 @@ export function BetterTogether({
             </Fragment>
           ))}
         </div>
-        <div className="bt-sum" role="status">
-          <p className="meta">{count === 1 ? '1 item' : `${count} items`}</p>
-          <p className="pd-price tnum">{dollars(totalMinor)}</p>
+        <div className="store-together-sum" role="status">
+          <p className="ui-meta">{count === 1 ? '1 item' : `${count} items`}</p>
+          <p className="store-product-price ui-tabular">{dollars(totalMinor)}</p>
           <button
             type="button"
-            className="btn btn--block needs-script"
+            className="ui-button ui-button--block ui-needs-script"
             disabled={count === 0}
             onClick={() => void addToCart(items.filter(({ id }) => ticked.has(id)).map(asItem))}
           >

@@ -17,7 +17,7 @@ export function BuyForm({ form, product }: { form: FormCard; product: SoldProduc
     void addToCart([itemOf(product, form, quantity), itemOf(product, form, isTicked ? permissions : 0, true)]);
   };
   return (
-    <form className="buy" onSubmit={submit}>
+    <form className="store-buy" onSubmit={submit}>
       <Stepper
         label="Quantity"
         value={quantity}
@@ -26,10 +26,10 @@ export function BuyForm({ form, product }: { form: FormCard; product: SoldProduc
         isFull={raisedQuantity(form.lineKind, quantity) === quantity}
       />
       {form.hasPermissions ? (
-        <div className="buy-perm">
-          <label className="check">
+        <div className="store-buy-permissions">
+          <label className="ui-check">
             <input
-              className="tick"
+              className="ui-tick"
               type="checkbox"
               checked={isTicked}
               onChange={({ target }) => {
@@ -51,11 +51,15 @@ export function BuyForm({ form, product }: { form: FormCard; product: SoldProduc
           ) : null}
         </div>
       ) : null}
-      <div className="pd-go">
-        <p className="pd-price tnum" aria-live="polite">
+      <div className="store-product-order">
+        <p className="store-product-price ui-tabular" aria-live="polite">
           <Price now={form.price ?? ''} was={form.was} />
         </p>
-        <button type="submit" className="btn btn--noon needs-script" disabled={quantity === 0 && permissions === 0}>
+        <button
+          type="submit"
+          className="ui-button ui-button--noon ui-needs-script"
+          disabled={quantity === 0 && permissions === 0}
+        >
           Add to cart
         </button>
       </div>
@@ -77,9 +81,9 @@ function Stepper({
   isFull?: boolean;
 }) {
   return (
-    <fieldset className="stepper">
-      <legend className="label">{label}</legend>
-      <span className="qty">
+    <fieldset className="store-stepper">
+      <legend className="ui-label">{label}</legend>
+      <span className="store-quantity">
         <button type="button" aria-label={`Fewer: ${label}`} onClick={lower} disabled={value === 0}>
           −
         </button>

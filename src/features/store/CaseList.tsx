@@ -6,18 +6,18 @@ import { Price } from '@/ui/Price';
 /** Case studies as lines: title, who wrote it and on what, price. */
 export function CaseList({ stories }: { stories: StoryView[] }) {
   return (
-    <ul className="cases">
+    <ul className="store-cases">
       {stories.map((story) => {
         const { offer, was } = productCardOf(story);
         return (
           <li key={story.id}>
-            <div className="story">
-              <h3 className="t-5 serif">
-                <a className="cover" href={story.url}>
+            <div className="ui-story">
+              <h3 className="ui-title-5 ui-serif">
+                <a className="ui-cover-link" href={story.url}>
                   {story.title}
                 </a>
               </h3>
-              <p className="meta">
+              <p className="ui-meta">
                 {story.authors.length ? (
                   <b>
                     <Names names={story.authors.map(({ name }) => name)} />
@@ -27,7 +27,7 @@ export function CaseList({ stories }: { stories: StoryView[] }) {
               </p>
             </div>
             {offer ? (
-              <span className="price">
+              <span className="ui-price">
                 <Price now={offer} was={was} />
               </span>
             ) : null}

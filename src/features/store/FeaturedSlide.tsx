@@ -9,30 +9,30 @@ import { Price } from '@/ui/Price';
 export function FeaturedSlide({ story, isFirst }: { story: StoryView; isFirst: boolean }) {
   const { cut, offer, was, url } = productCardOf(story);
   return (
-    <div className="wrap fb-in">
-      <div className="fb-obj">
+    <div className="ui-container store-featured-slide">
+      <div className="store-featured-object">
         {cut ? <Picture cut={cut} alt="" sizes="(max-width: 817px) 60vw, 340px" isFirst={isFirst} /> : null}
       </div>
-      <div className="fb-text">
+      <div className="store-featured-text">
         <Kicker>{story.contentType}</Kicker>
-        <h2 className="t-mega">{story.title}</h2>
-        {story.summary ? <p className="stand">{story.summary}</p> : null}
-        <p className="fb-by">
+        <h2 className="ui-title-mega">{story.title}</h2>
+        {story.summary ? <p className="ui-standfirst">{story.summary}</p> : null}
+        <p className="store-featured-byline">
           {story.authors.length ? (
             <b>
               <Names names={story.authors.map(({ name }) => name)} />
             </b>
           ) : null}
           {offer ? (
-            <span className="tnum">
+            <span className="ui-tabular">
               <Price now={offer} was={was} />
             </span>
           ) : null}
         </p>
         <p>
-          <a className="btn" href={url}>
+          <a className="ui-button" href={url}>
             See the {story.contentType.toLowerCase()}
-            <span className="sr">: {story.title}</span>
+            <span className="ui-visually-hidden">: {story.title}</span>
           </a>
         </p>
       </div>

@@ -25,15 +25,15 @@ export function FormChoice({ product, standing, maintenance }: FormChoiceProps) 
   const { forms, form } = useChosenForm();
   const languages = form ? optionsOf(forms, form, 'language') : [];
   return (
-    <div className="pd-buy">
+    <div className="store-product-buy">
       {form ? (
         <>
-          <Options name="Format" className="forms">
+          <Options name="Format">
             {optionsOf(forms, form, 'format').map((option) => (
               <li key={option.name}>
-                <Option option={option} className="opt-card">
+                <Option option={option} className="store-format">
                   <b>{option.name}</b>
-                  <span className="price">
+                  <span className="ui-price">
                     {standing || !option.leadsTo?.price ? null : (
                       <Price now={option.leadsTo.price} was={option.leadsTo.was} />
                     )}
@@ -43,12 +43,12 @@ export function FormChoice({ product, standing, maintenance }: FormChoiceProps) 
               </li>
             ))}
           </Options>
-          <Options name="Language" className="languages">
+          <Options name="Language" className="store-languages">
             {languages.map((option) => (
               <li key={option.name}>
-                <Option option={option} className="chip">
+                <Option option={option} className="ui-chip">
                   {option.name}
-                  {option.leadsTo ? null : <span className="sr"> (not as {form.format})</span>}
+                  {option.leadsTo ? null : <span className="ui-visually-hidden"> (not as {form.format})</span>}
                 </Option>
               </li>
             ))}
@@ -58,16 +58,19 @@ export function FormChoice({ product, standing, maintenance }: FormChoiceProps) 
       {form && maintenance === null && form.priceMinor > 0 ? (
         <BuyForm key={form.availabilityId} form={form} product={product} />
       ) : (
-        <div className="pd-go">
+        <div className="store-product-order">
           {standing || form?.price ? (
-            <p className={standing ? 'pd-price pd-price--words' : 'pd-price tnum'} aria-live="polite">
+            <p
+              className={standing ? 'store-product-price store-product-price--words' : 'store-product-price ui-tabular'}
+              aria-live="polite"
+            >
               {standing ?? <Price now={form?.price ?? ''} was={form?.was} />}
             </p>
           ) : null}
           {maintenance === null ? (
             <HowToOrder isGone={standing === 'Out of print'} />
           ) : (
-            <p className="pd-note">{maintenance}</p>
+            <p className="store-product-note">{maintenance}</p>
           )}
         </div>
       )}
@@ -77,9 +80,9 @@ export function FormChoice({ product, standing, maintenance }: FormChoiceProps) 
         </Suspense>
       ) : null}
       {form?.hasVolumePricing ? (
-        <p className="hint">
+        <p className="ui-hint">
           Buying for a class or a company? There is volume pricing:{' '}
-          <a className="linky" href={SERVICE}>
+          <a className="ui-link" href={SERVICE}>
             ask customer service
           </a>
           .
@@ -91,9 +94,9 @@ export function FormChoice({ product, standing, maintenance }: FormChoiceProps) 
 
 function HowToOrder({ isGone }: { isGone: boolean }) {
   return (
-    <p className="ui">
+    <p className="ui-control-text">
       {isGone ? 'For a remaining copy, ' : 'To order it, '}
-      <a className="linky" href={SERVICE}>
+      <a className="ui-link" href={SERVICE}>
         ask customer service
       </a>
       .
@@ -106,13 +109,14 @@ function noteOf(target: FormCard, chosen: FormCard): string {
   return target.language === chosen.language ? target.note : `In ${target.language}. ${target.note}`;
 }
 
-function Options({ name, className, children }: { name: string; className: string; children: React.ReactNode }) {
+function Options({ name, className, children }: { name: string; className?: string; children: React.ReactNode }) {
+  const id = `choose-${name.toLowerCase()}`;
   return (
-    <div className="pd-choice">
-      <p className="label" id={`choose-${className}`}>
+    <div className="store-product-choice">
+      <p className="ui-label" id={id}>
         {name}
       </p>
-      <ul className={className} aria-labelledby={`choose-${className}`}>
+      <ul className={className} aria-labelledby={id}>
         {children}
       </ul>
     </div>

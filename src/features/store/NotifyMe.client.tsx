@@ -22,18 +22,18 @@ export function NotifyMe({ productId }: { productId: string }) {
   };
   if (told?.isDone) {
     return (
-      <p className="alert alert--note" role="status">
+      <p className="ui-alert ui-alert--note" role="status">
         {told.text}
       </p>
     );
   }
   return (
-    <form className="notify" noValidate onSubmit={(event) => void send(event)}>
-      <div className="field">
+    <form className="store-notify" noValidate onSubmit={(event) => void send(event)}>
+      <div className="ui-field">
         <label htmlFor={id}>Tell me when it is here</label>
-        <div className="joined">
+        <div className="store-joined">
           <input
-            className="in"
+            className="ui-input"
             id={id}
             type="email"
             autoComplete="email"
@@ -43,12 +43,12 @@ export function NotifyMe({ productId }: { productId: string }) {
             aria-describedby={told ? `${id}-told` : undefined}
             onChange={({ target }) => setAddress(target.value)}
           />
-          <button type="submit" className="btn btn--line">
+          <button type="submit" className="ui-button ui-button--outline">
             Notify me
           </button>
         </div>
         {told ? (
-          <p className="err" id={`${id}-told`} role="alert">
+          <p className="ui-error" id={`${id}-told`} role="alert">
             {told.text}
           </p>
         ) : null}

@@ -14,8 +14,6 @@ import { FormChoice } from './FormChoice.client';
 import { formCardsOf } from './form-card.rules';
 import { Products } from './Products';
 import { soldProductOf } from './sold-product.rules';
-import './store.css';
-import './product.css';
 
 interface ProductPageProps {
   product: ProductView;
@@ -32,13 +30,13 @@ export function ProductPage({ product, chosenId, maintenance, description }: Pro
   const standing = product.productStatus === 'A' ? null : offerTextOf({ ...product, listPriceMinor: null });
   return (
     <Main data-section="/store">
-      <div className="wrap">
+      <div className="ui-container">
         <Crumbs product={product} />
         <ChosenForm forms={formCardsOf(product)} chosenId={chosenId}>
-          <div className="pd grid">
-            <div className="pd-obj">
+          <div className="store-product ui-grid">
+            <div className="store-product-object">
               {product.picture ? (
-                <div className="pd-stage">
+                <div className="store-product-stage">
                   <Picture
                     cut={product.picture.whole}
                     alt={product.picture.alt}
@@ -48,9 +46,9 @@ export function ProductPage({ product, chosenId, maintenance, description }: Pro
                 </div>
               ) : null}
             </div>
-            <div className="pd-text">
+            <div className="store-product-text">
               <ProductHead product={product} />
-              <p className="pd-save">
+              <p>
                 <SaveButton url={product.url} title={product.title} />
               </p>
               <FormChoice product={soldProductOf(product)} standing={standing} maintenance={maintenance} />
@@ -75,7 +73,7 @@ export function ProductPage({ product, chosenId, maintenance, description }: Pro
         </ChosenForm>
         <About product={product}>{description}</About>
         {product.related.length ? (
-          <section className="sec" aria-labelledby="related">
+          <section className="ui-section" aria-labelledby="related">
             <SectionHead title="You may also want" id="related" />
             <Products stories={product.related} />
           </section>
@@ -88,7 +86,7 @@ export function ProductPage({ product, chosenId, maintenance, description }: Pro
 function Crumbs({ product }: { product: ProductView }) {
   const kind = storeKindOf(product.contentType);
   return (
-    <nav className="meta crumbs" aria-label="Where you are">
+    <nav className="ui-meta store-breadcrumbs" aria-label="Where you are">
       <a href="/store">Store</a>
       {kind ? <a href={`/store/${kind.slug}`}>{kind.name}</a> : null}
       {product.subject ? (
@@ -101,14 +99,14 @@ function Crumbs({ product }: { product: ProductView }) {
 function ProductHead({ product }: { product: ProductView }) {
   const { authors, publishedText } = product;
   return (
-    <header className="pd-head">
+    <header className="store-product-head">
       <Kicker>{product.contentType}</Kicker>
-      <h1 className="t-1">
+      <h1 className="ui-title-1">
         <Headline>{product.title}</Headline>
       </h1>
-      {product.summary ? <p className="stand">{product.summary}</p> : null}
+      {product.summary ? <p className="ui-standfirst">{product.summary}</p> : null}
       {authors.length || publishedText ? (
-        <p className="ui pd-by">
+        <p className="ui-control-text store-product-byline">
           {authors.length ? (
             <span>
               By{' '}
@@ -117,7 +115,7 @@ function ProductHead({ product }: { product: ProductView }) {
               </b>
             </span>
           ) : null}
-          {publishedText ? <span className="muted">Published {publishedText}</span> : null}
+          {publishedText ? <span className="ui-muted">Published {publishedText}</span> : null}
         </p>
       ) : null}
     </header>
@@ -127,11 +125,11 @@ function ProductHead({ product }: { product: ProductView }) {
 function About({ product, children }: { product: ProductView; children: React.ReactNode }) {
   const authors = product.authors.filter(({ short }) => short);
   return (
-    <section className="pd-more grid" aria-label="About it">
-      <div className="pd-about">{children}</div>
-      <div className="pd-side">
+    <section className="store-product-more ui-grid" aria-label="About it">
+      <div className="store-product-about">{children}</div>
+      <div className="store-product-side">
         {product.details.length ? (
-          <dl className="pd-facts">
+          <dl className="store-product-facts">
             {product.details.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -142,15 +140,15 @@ function About({ product, children }: { product: ProductView; children: React.Re
         ) : null}
         {product.sampleUrl ? (
           <p>
-            <a className="btn btn--line" href={product.sampleUrl}>
+            <a className="ui-button ui-button--outline" href={product.sampleUrl}>
               Read a sample
             </a>
           </p>
         ) : null}
         {authors.map(({ name, short, portrait }) => (
-          <div className="author-card" key={name}>
+          <div className="store-author" key={name}>
             {portrait ? <Picture cut={portrait.square} alt="" sizes="96px" /> : null}
-            <p className="dek">
+            <p className="ui-dek">
               <b>
                 <bdi>{name}</bdi>
               </b>{' '}

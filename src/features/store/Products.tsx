@@ -5,7 +5,7 @@ import { ProductCard } from '@/ui/ProductCard';
 /** Products side by side, four to a shelf or two on half of one. */
 export function Products({ stories, isHalf = false }: { stories: StoryView[]; isHalf?: boolean }) {
   return (
-    <div className={`${isHalf ? 'c2' : 'c4'} ruled products`}>
+    <div className={`${isHalf ? 'ui-columns-2' : 'ui-columns-4'} ui-ruled ui-products`}>
       {stories.map((story) => (
         <ProductCard key={story.id} product={productCardOf(story)} />
       ))}

@@ -8,7 +8,6 @@ import { CaseList } from './CaseList';
 import { FeaturedSlide } from './FeaturedSlide';
 import { Products } from './Products';
 import { StoreHead } from './StoreHead';
-import './store.css';
 
 /** Departments that share a row of the front, each with half of it. */
 const HALVES = ['toolkits', 'case-studies'];
@@ -20,11 +19,11 @@ export function StoreFront({ front }: { front: StoreFrontView }) {
   const [first, ...others] = shelves.filter(({ kind }) => !HALVES.includes(kind.slug));
   return (
     <Main data-section="/store">
-      <div className="wrap">
+      <div className="ui-container">
         <StoreHead title="The store" kinds={front.kinds} url="/store" />
       </div>
       {featured.length ? (
-        <div className="featured">
+        <div className="store-featured">
           <Carousel
             label="New in the store"
             slides={featured.map((story, at) => ({
@@ -34,8 +33,10 @@ export function StoreFront({ front }: { front: StoreFrontView }) {
           />
         </div>
       ) : null}
-      <div className="wrap">
-        {everything.total === 0 ? <p className="stand store-empty">The shelves are still being put up.</p> : null}
+      <div className="ui-container">
+        {everything.total === 0 ? (
+          <p className="ui-standfirst store-empty">The shelves are still being put up.</p>
+        ) : null}
         {first ? <Shelf shelf={first} /> : null}
         {halves.length ? (
           <div className={halves.length > 1 ? 'store-split' : undefined}>
@@ -45,7 +46,7 @@ export function StoreFront({ front }: { front: StoreFrontView }) {
           </div>
         ) : null}
         {comingSoon.length ? (
-          <section className="sec" aria-labelledby="coming-soon">
+          <section className="ui-section" aria-labelledby="coming-soon">
             <SectionHead title="Coming soon" id="coming-soon" />
             <Products stories={comingSoon} />
           </section>
@@ -54,14 +55,14 @@ export function StoreFront({ front }: { front: StoreFrontView }) {
           <Shelf key={shelf.kind.slug} shelf={shelf} />
         ))}
         {subjects.length ? (
-          <section className="sec" aria-labelledby="store-subjects">
+          <section className="ui-section" aria-labelledby="store-subjects">
             <SectionHead title="By subject" id="store-subjects" />
             <ul className="store-subjects">
               {subjects.map((subject) => (
                 <li key={subject.slug}>
                   <a href={`/store/subject/${subject.slug}`}>
                     {subject.name}
-                    <span className="muted tnum">{subject.count}</span>
+                    <span className="ui-muted ui-tabular">{subject.count}</span>
                   </a>
                 </li>
               ))}
@@ -69,7 +70,7 @@ export function StoreFront({ front }: { front: StoreFrontView }) {
           </section>
         ) : null}
         {everything.total ? (
-          <section className="sec" aria-labelledby="everything">
+          <section className="ui-section" aria-labelledby="everything">
             <SectionHead title="Everything, newest first" id="everything" />
             <ul className="store-narrow" aria-label="Narrow it">
               {PRICE_BANDS.map(({ value, label }) => (
@@ -101,7 +102,7 @@ function Shelf({ shelf, isHalf = false }: { shelf: StoreShelf; isHalf?: boolean 
   const title = isCases ? 'For the classroom' : kind.name;
   const label = isCases ? `${total} case studies` : 'See all';
   return (
-    <section className="sec" aria-labelledby={id}>
+    <section className="ui-section" aria-labelledby={id}>
       <SectionHead title={title} id={id} more={{ label, url: `/store/${kind.slug}` }} />
       {isCases ? (
         <CaseList stories={stories} />

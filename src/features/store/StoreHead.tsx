@@ -22,16 +22,16 @@ export function StoreHead({ title, text, kinds, url, term = '' }: StoreHeadProps
     <>
       <header className="store-head">
         <div className="store-title">
-          <h1 className={isFront ? 't-mega' : 't-1'}>{title}</h1>
-          {text ? <p className="stand">{text}</p> : null}
+          <h1 className={isFront ? 'ui-title-mega' : 'ui-title-1'}>{title}</h1>
+          {text ? <p className="ui-standfirst">{text}</p> : null}
         </div>
         <search>
           <form className="store-find" action="/store" id={STORE_FORM}>
-            <label className="sr" htmlFor="store-term">
+            <label className="ui-visually-hidden" htmlFor="store-term">
               Search the store
             </label>
             <input
-              className="in"
+              className="ui-input"
               id="store-term"
               type="search"
               name="q"
@@ -41,7 +41,7 @@ export function StoreHead({ title, text, kinds, url, term = '' }: StoreHeadProps
               autoComplete="off"
               enterKeyHint="search"
             />
-            <button className="btn" type="submit" aria-label="Search the store">
+            <button className="ui-button" type="submit" aria-label="Search the store">
               <Icon name="search" />
             </button>
           </form>

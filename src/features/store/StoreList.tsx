@@ -13,8 +13,6 @@ import { ProductCard } from '@/ui/ProductCard';
 import { SubmitOnChange } from '@/ui/SubmitOnChange.client';
 import { StoreFilters } from './StoreFilters';
 import { STORE_FORM, StoreHead } from './StoreHead';
-import '@/ui/filters.css';
-import './store.css';
 
 interface StoreListProps {
   title: string;
@@ -30,8 +28,8 @@ export function StoreList({ title, text, url, view }: StoreListProps) {
   const isFirst = list.number === 0;
   return (
     <Main data-section="/store">
-      <div className="wrap">
-        <p className="meta crumbs">
+      <div className="ui-container">
+        <p className="ui-meta store-breadcrumbs">
           <a href="/store">Store</a>
           {isFirst ? null : <span>Page {list.number + 1}</span>}
         </p>
@@ -42,18 +40,18 @@ export function StoreList({ title, text, url, view }: StoreListProps) {
           url={url === '/store' ? '/store/page' : url}
           term={query.term}
         />
-        <div className="sr-grid store-grid">
+        <div className="ui-results-grid store-grid">
           <StoreFilters facets={list.facets} query={query} />
           <section aria-label="Products">
-            <div className="sr-bar store-bar">
-              <p className="ui" role="status">
+            <div className="ui-results-bar store-bar">
+              <p className="ui-control-text" role="status">
                 <b>{list.total === 1 ? '1 product' : `${list.total} products`}</b>
-                {query.term ? <span className="muted"> for “{query.term}”</span> : null}
+                {query.term ? <span className="ui-muted"> for “{query.term}”</span> : null}
               </p>
               <Order query={query} />
             </div>
             {list.stories.length ? (
-              <div className="c3 ruled products store-all">
+              <div className="ui-columns-3 ui-ruled ui-products store-all">
                 {list.stories.map((story) => (
                   <ProductCard key={story.id} product={productCardOf(story)} heading="h2" />
                 ))}
@@ -68,7 +66,7 @@ export function StoreList({ title, text, url, view }: StoreListProps) {
             />
             {subject ? (
               <p className="store-read">
-                <a className="linky" href={subject.url}>
+                <a className="ui-link" href={subject.url}>
                   Read what the magazine says on {subject.name.toLowerCase()}
                 </a>
               </p>
@@ -95,10 +93,16 @@ const ORDERS: { sort: StoreSort; label: string }[] = [
 function Order({ query }: { query: StoreQuery }) {
   return (
     <div className="store-order">
-      <label className="sr" htmlFor="store-sort">
+      <label className="ui-visually-hidden" htmlFor="store-sort">
         Order of the products
       </label>
-      <select className="sel sr-sort" id="store-sort" name="sort" form={STORE_FORM} defaultValue={query.sort}>
+      <select
+        className="ui-select ui-results-sort"
+        id="store-sort"
+        name="sort"
+        form={STORE_FORM}
+        defaultValue={query.sort}
+      >
         {ORDERS.filter(({ sort }) => sort !== 'best' || query.term).map(({ sort, label }) => (
           <option key={sort} value={sort}>
             {label}
@@ -115,32 +119,32 @@ function NothingHere({ query }: { query: StoreQuery }) {
   const isNarrowed = countFilters(query) > 0;
   return (
     <div className="store-empty">
-      <p className="stand">
+      <p className="ui-standfirst">
         {term ? `The store has nothing for “${term}”` : 'Nothing stands on this shelf'}
         {isNarrowed && term ? ' under these filters.' : '.'}
       </p>
       <ul className="store-ways">
         {isNarrowed && term ? (
           <li>
-            <a className="linky" href={storeUrl({ ...WHOLE_STORE, term, sort: 'best' })}>
+            <a className="ui-link" href={storeUrl({ ...WHOLE_STORE, term, sort: 'best' })}>
               Search all of the store for “{term}”
             </a>
           </li>
         ) : null}
         {term ? (
           <li>
-            <a className="linky" href={`/search?${new URLSearchParams({ term })}`}>
+            <a className="ui-link" href={`/search?${new URLSearchParams({ term })}`}>
               Search the whole magazine for “{term}”
             </a>
           </li>
         ) : null}
         <li>
-          <a className="linky" href="/store">
+          <a className="ui-link" href="/store">
             See everything in the store
           </a>
         </li>
         <li>
-          <a className="linky" href="/subscriber-help#contact-customer-service">
+          <a className="ui-link" href="/subscriber-help#contact-customer-service">
             Ask customer service
           </a>
         </li>

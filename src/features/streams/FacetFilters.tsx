@@ -33,29 +33,29 @@ const SHOWN = 6;
 /** What narrows a list: what is chosen, and per facet what else could be, with how much there would be. */
 export function FacetFilters({ label, facets, chosen, clearUrl, form, words }: FacetFiltersProps) {
   return (
-    <aside className="filters" aria-label={label}>
+    <aside className="ui-filters" aria-label={label}>
       {chosen.length ? (
-        <ul className="f-on">
+        <ul className="ui-filters-active">
           {chosen.map((each) => (
             <li key={each.url}>
-              <a className="f-chip" href={each.url} aria-label={`Remove ${each.label}`}>
+              <a className="ui-filters-chip" href={each.url} aria-label={`Remove ${each.label}`}>
                 {each.label} <span aria-hidden="true">×</span>
               </a>
             </li>
           ))}
           <li>
-            <a className="linky ui" href={clearUrl}>
+            <a className="ui-link ui-control-text" href={clearUrl}>
               Clear all
             </a>
           </li>
         </ul>
       ) : null}
-      <details className="f-all">
-        <summary className="ui">Filters</summary>
+      <details className="ui-filters-all">
+        <summary className="ui-control-text">Filters</summary>
         {facets.map((facet) => (
           <Choices key={facet.field} facet={facet} form={form} words={words} />
         ))}
-        <button className="btn btn--sm f-apply" type="submit" form={form}>
+        <button className="ui-button ui-button--small ui-filters-apply" type="submit" form={form}>
           Apply filters
         </button>
       </details>
@@ -67,13 +67,13 @@ type ChoicesProps = Pick<FacetFiltersProps, 'form' | 'words'> & { facet: Facet }
 
 function Choices({ facet: { field, title, choices }, form, words: [one, many] }: ChoicesProps) {
   const check = ({ value, label, count, isChosen }: FacetChoice) => (
-    <label className="check f-check" key={value}>
+    <label className="ui-check ui-filters-option" key={value}>
       <input type="checkbox" name={field} value={value} defaultChecked={isChosen} form={form} />
       <span>{label}</span>
       {count === null ? null : (
-        <span className="tnum">
+        <span className="ui-tabular">
           {count}
-          <span className="sr"> {count === 1 ? one : many}</span>
+          <span className="ui-visually-hidden"> {count === 1 ? one : many}</span>
         </span>
       )}
     </label>
@@ -81,11 +81,11 @@ function Choices({ facet: { field, title, choices }, form, words: [one, many] }:
   const hidden = choices.slice(SHOWN);
   return (
     <fieldset>
-      <legend className="label">{title}</legend>
+      <legend className="ui-label">{title}</legend>
       {choices.slice(0, SHOWN).map(check)}
       {hidden.length ? (
         <details open={hidden.some(({ isChosen }) => isChosen)}>
-          <summary className="linky ui">Find more</summary>
+          <summary className="ui-link ui-control-text">Find more</summary>
           {hidden.map(check)}
         </details>
       ) : null}

@@ -15,7 +15,7 @@ interface GrowingStreamProps extends Partial<StreamSource> {
   size: number;
   total: number;
   kicker: RowKicker;
-  headline?: 't-3' | 't-4';
+  headline?: 'ui-title-3' | 'ui-title-4';
   /** Where the next page can be read without script. */
   href: string;
   isUnlimited?: boolean;
@@ -82,12 +82,12 @@ export function GrowingStream({ children, parts = [], number, last, size, total,
   return (
     <>
       {parts.length > 1 ? (
-        <fieldset className="chips needs-script stream-parts" aria-label="Show">
+        <fieldset className="ui-chips ui-needs-script ui-stream-parts" aria-label="Show">
           {parts.map((part) => (
             <button
               key={part.label}
               type="button"
-              className="chip"
+              className="ui-chip"
               aria-pressed={part.query === loaded.query}
               onClick={() => change(part.query)}
             >
@@ -96,17 +96,17 @@ export function GrowingStream({ children, parts = [], number, last, size, total,
           ))}
         </fieldset>
       ) : null}
-      <div className="stream stream--first" aria-busy={state === 'changing'}>
+      <div className="ui-stream ui-stream--first" aria-busy={state === 'changing'}>
         {notice ?? (hasFirst ? children : null)}
         {notice ? null : rows}
-        <div className="more">
+        <div className="ui-more">
           {isShown && !notice ? (
-            <a className="btn btn--line" href={href} onClick={more} aria-busy={isLoading}>
-              {isLoading ? <span className="spin" aria-hidden="true" /> : null}
+            <a className="ui-button ui-button--outline" href={href} onClick={more} aria-busy={isLoading}>
+              {isLoading ? <span className="ui-spinner" aria-hidden="true" /> : null}
               Load more items
             </a>
           ) : null}
-          <p className="meta" role="status">
+          <p className="ui-meta" role="status">
             {state === 'failed' ? 'The next items did not arrive. Try again.' : null}
             {state === 'changing' ? 'Fetching …' : null}
             {state !== 'failed' && state !== 'changing' && hasFirst && !notice ? `Showing ${shown} of ${total}` : null}

@@ -1,11 +1,11 @@
 /** What a stream shows instead of its entries while what it lists is closed (STREAM-19). */
 export function Maintenance({ notice }: { notice: string }) {
   return (
-    <div className="maintenance" role="status">
-      <p className="kick kick--series">Maintenance notice</p>
-      <p className="stand">{notice}</p>
+    <div className="streams-maintenance" role="status">
+      <p className="ui-kicker ui-kicker--series">Maintenance notice</p>
+      <p className="ui-standfirst">{notice}</p>
       <p>
-        <a className="btn btn--text" href="/the-latest">
+        <a className="ui-button ui-button--text" href="/the-latest">
           Read something meanwhile
         </a>
       </p>

@@ -74,12 +74,12 @@ export function PagedStream({ children, number, last, size, kicker, url, endpoin
   return (
     // The pages are links: this only follows them faster, so there is no key or role to add.
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links are the controls
-    <div onClick={(event) => ((event.target as Element).closest('.pages') ? void choose(event) : undefined)}>
-      <div className="stream stream--first" ref={top} tabIndex={-1} aria-busy={shown.state === 'loading'}>
+    <div onClick={(event) => ((event.target as Element).closest('.ui-pagination') ? void choose(event) : undefined)}>
+      <div className="ui-stream ui-stream--first" ref={top} tabIndex={-1} aria-busy={shown.state === 'loading'}>
         {shown.rows ?? children}
       </div>
       <Pagination current={shown.number + 1} count={shown.last + 1} hrefOf={(page) => addressOf(url, page - 1)} />
-      <p className="sr" role="status">
+      <p className="ui-visually-hidden" role="status">
         {shown.rows ? `Page ${shown.number + 1} of ${shown.last + 1}` : ''}
       </p>
     </div>

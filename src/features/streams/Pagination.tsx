@@ -12,20 +12,20 @@ interface PaginationProps {
 export function Pagination({ current, count, hrefOf }: PaginationProps) {
   if (count <= 1) return null;
   return (
-    <nav className="pages" aria-label="Pages">
+    <nav className="ui-pagination" aria-label="Pages">
       {current > 1 ? (
-        <a className="dir" href={hrefOf(current - 1)} rel="prev">
+        <a className="ui-pagination-step" href={hrefOf(current - 1)} rel="prev">
           Previous
         </a>
       ) : null}
-      <Slots slots={pageSlots(current, count, 'wide')} current={current} hrefOf={hrefOf} className="only-d" />
-      <Slots slots={pageSlots(current, count, 'narrow')} current={current} hrefOf={hrefOf} className="only-m" />
+      <Slots slots={pageSlots(current, count, 'wide')} current={current} hrefOf={hrefOf} className="ui-wide-only" />
+      <Slots slots={pageSlots(current, count, 'narrow')} current={current} hrefOf={hrefOf} className="ui-narrow-only" />
       {current < count ? (
-        <a className="dir" href={hrefOf(current + 1)} rel="next">
+        <a className="ui-pagination-step" href={hrefOf(current + 1)} rel="next">
           Next
         </a>
       ) : (
-        <span className="dir" aria-disabled="true">
+        <span className="ui-pagination-step" aria-disabled="true">
           Next
         </span>
       )}

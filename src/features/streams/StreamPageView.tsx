@@ -22,7 +22,7 @@ interface StreamListProps extends Partial<StreamSource> {
 
 /** The rows of one page of a stream, and the way to the other pages. It pages in place when it names its endpoint. */
 export function StreamList({ stream, kicker, url, empty, endpoint, query }: StreamListProps) {
-  if (stream.stories.length === 0) return <p className="stand">{empty}</p>;
+  if (stream.stories.length === 0) return <p className="ui-standfirst">{empty}</p>;
   const { number, last, size } = stream;
   const rows = stream.stories.map((story) => (
     <StoryRow key={`${story.kind}-${story.id}`} story={rowOfStory(story, kicker)} heading="h2" />
@@ -45,7 +45,7 @@ export function StreamList({ stream, kicker, url, empty, endpoint, query }: Stre
   }
   return (
     <>
-      <div className="stream stream--first">{rows}</div>
+      <div className="ui-stream ui-stream--first">{rows}</div>
       <Pagination current={number + 1} count={last + 1} hrefOf={(page) => (page === 1 ? url : `${url}/page/${page}`)} />
     </>
   );
@@ -61,13 +61,13 @@ export function StreamPageView({ title, text, ...list }: StreamPageViewProps) {
   const isFirst = list.stream.number === 0;
   return (
     <Main data-section={list.url}>
-      <div className="wrap">
-        <header className="screen-head">
-          <h1 className="t-1">{title}</h1>
-          {isFirst && text ? <p className="stand">{text}</p> : null}
-          {isFirst ? null : <p className="meta">Page {list.stream.number + 1}</p>}
+      <div className="ui-container">
+        <header className="ui-page-head">
+          <h1 className="ui-title-1">{title}</h1>
+          {isFirst && text ? <p className="ui-standfirst">{text}</p> : null}
+          {isFirst ? null : <p className="ui-meta">Page {list.stream.number + 1}</p>}
         </header>
-        <div className="stream-only">
+        <div className="ui-stream-only">
           <StreamList {...list} kicker="topic" />
         </div>
       </div>

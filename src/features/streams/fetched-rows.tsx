@@ -14,7 +14,7 @@ export interface FetchedRows {
 /** How rows look in the list that asks. */
 interface RowLook {
   kicker: RowKicker;
-  size?: 't-3' | 't-4' | undefined;
+  size?: 'ui-title-3' | 'ui-title-4' | undefined;
   heading?: 'h2' | undefined;
 }
 

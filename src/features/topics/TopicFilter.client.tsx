@@ -12,7 +12,7 @@ export function TopicFilter() {
   const filter = (typed: string) => {
     const wanted = typed.trim().toLowerCase();
     let count = 0;
-    for (const group of document.querySelectorAll<HTMLElement>('#topic-index .az-group')) {
+    for (const group of document.querySelectorAll<HTMLElement>('#topic-index .topics-letter')) {
       let isEmpty = true;
       for (const item of group.querySelectorAll<HTMLElement>('li')) {
         item.hidden = !item.dataset.name?.includes(wanted);
@@ -27,16 +27,16 @@ export function TopicFilter() {
     setLeft(wanted ? count : null);
   };
   return (
-    <div className="field az-find needs-script">
+    <div className="ui-field topics-find ui-needs-script">
       <label htmlFor="topic-filter">Find a topic</label>
       <input
-        className="in"
+        className="ui-input"
         id="topic-filter"
         type="search"
         autoComplete="off"
         onChange={(event) => filter(event.target.value)}
       />
-      <p className="meta" role="status">
+      <p className="ui-meta" role="status">
         {left === null ? '' : left === 0 ? 'No topic of that name.' : counted(left, TOPICS)}
       </p>
     </div>

@@ -8,7 +8,6 @@ import { Picture } from '@/ui/Picture';
 import { RankList } from '@/ui/RankList';
 import { SectionHead } from '@/ui/SectionHead';
 import { ARTICLES, counted } from './topic-index.rules';
-import './topics.css';
 
 interface TopicPageProps {
   topic: TopicView;
@@ -24,9 +23,9 @@ export function TopicPage({ topic, stream, startHere, products }: TopicPageProps
   const hasSide = startHere.length > 0 || topic.nearby.length > 0 || products.length > 0;
   return (
     <Main data-section="/topics">
-      <div className="wrap">
+      <div className="ui-container">
         <TopicHead topic={topic} number={stream.number} />
-        <div className={hasSide ? 'topic-body with-side' : 'topic-body'}>
+        <div className={hasSide ? 'topics-body ui-with-sidebar' : 'topics-body'}>
           <section aria-label={`Everything on ${topic.name}`}>
             <StreamList
               stream={stream}
@@ -38,7 +37,7 @@ export function TopicPage({ topic, stream, startHere, products }: TopicPageProps
             />
           </section>
           {hasSide ? (
-            <div className="topic-side">
+            <div className="topics-side">
               {startHere.length ? (
                 <section>
                   <SectionHead title="Start here" />
@@ -75,24 +74,24 @@ export function TopicPage({ topic, stream, startHere, products }: TopicPageProps
 function TopicHead({ topic, number }: { topic: TopicView; number: number }) {
   const isFirst = number === 0;
   return (
-    <header className={isFirst && topic.picture ? 'topic-head grid' : 'topic-head topic-head--plain grid'}>
-      <div className="topic-t">
-        <p className="meta">
-          <a className="hl" href="/topics">
+    <header className={isFirst && topic.picture ? 'topics-head ui-grid' : 'topics-head topics-head--plain ui-grid'}>
+      <div className="topics-text">
+        <p className="ui-meta">
+          <a className="ui-headline" href="/topics">
             Topics
           </a>
           {isFirst ? null : `, page ${number + 1}`}
         </p>
-        <h1 className={isFirst ? 't-mega' : 't-1'}>{topic.name}</h1>
-        {isFirst && topic.description ? <p className="stand">{topic.description}</p> : null}
+        <h1 className={isFirst ? 'ui-title-mega' : 'ui-title-1'}>{topic.name}</h1>
+        {isFirst && topic.description ? <p className="ui-standfirst">{topic.description}</p> : null}
         {isFirst ? (
-          <p className="topic-follow">
+          <p>
             <FollowButton topic={topic.name} label="Follow" />
           </p>
         ) : null}
       </div>
       {isFirst && topic.picture ? (
-        <div className="topic-art">
+        <div className="topics-art">
           <Picture cut={topic.picture.card} alt={topic.picture.alt} sizes="(max-width: 817px) 100vw, 515px" isFirst />
         </div>
       ) : null}
@@ -104,12 +103,12 @@ function Nearby({ topics }: { topics: TopicView['nearby'] }) {
   return (
     <section>
       <SectionHead title="Nearby topics" />
-      <ul className="menu-list">
+      <ul className="ui-menu-list">
         {topics.map((near) => (
           <li key={near.id}>
             <a href={near.url}>
               {near.name}
-              <span className="muted tnum">{counted(near.count, ARTICLES)}</span>
+              <span className="ui-muted ui-tabular">{counted(near.count, ARTICLES)}</span>
             </a>
           </li>
         ))}

@@ -3,7 +3,6 @@ import { Main } from '@/features/shell/Main';
 import { SectionHead } from '@/ui/SectionHead';
 import { TopicFilter } from './TopicFilter.client';
 import { ARTICLES, counted, groupByLetter, TOPICS } from './topic-index.rules';
-import './topics.css';
 
 interface TopicsPageProps {
   featured: TopicLink[];
@@ -19,19 +18,19 @@ export function TopicsPage({ featured, all }: TopicsPageProps) {
   const empty = all.filter(({ count }) => count === 0);
   return (
     <Main data-section="/topics">
-      <div className="wrap">
-        <header className="screen-head">
-          <h1 className="t-mega">Topics</h1>
-          <p className="stand">
+      <div className="ui-container">
+        <header className="ui-page-head">
+          <h1 className="ui-title-mega">Topics</h1>
+          <p className="ui-standfirst">
             Every article we publish belongs to at least one of these. Pick a topic and start reading.
           </p>
         </header>
         {featured.length ? (
           <section className="topics-featured" aria-label="Featured topics">
-            <ul className="t-2 serif">
+            <ul className="ui-title-2 ui-serif">
               {featured.map((topic) => (
                 <li key={topic.id}>
-                  <a className="hl" href={topic.url}>
+                  <a className="ui-headline" href={topic.url}>
                     {topic.name}
                   </a>
                 </li>
@@ -39,23 +38,25 @@ export function TopicsPage({ featured, all }: TopicsPageProps) {
             </ul>
           </section>
         ) : null}
-        <section className="sec sec--tight" aria-labelledby="all-topics">
+        <section className="ui-section ui-section--tight" aria-labelledby="all-topics">
           <SectionHead title="From A to Z" id="all-topics" />
-          {all.length === 0 ? <p className="stand">No topics yet. The index comes last in every book.</p> : null}
+          {all.length === 0 ? (
+            <p className="ui-standfirst">No topics yet. The index comes last in every book.</p>
+          ) : null}
           {all.length > 12 ? <TopicFilter /> : null}
           <div id="topic-index">
-            <div className="az">
+            <div className="topics-index">
               {groupByLetter(used).map(({ letter, topics }) => (
-                <section key={letter} className="az-group" aria-label={letter}>
+                <section key={letter} className="topics-letter" aria-label={letter}>
                   <h3>{letter}</h3>
                   <TopicLinks topics={topics} />
                 </section>
               ))}
             </div>
             {empty.length ? (
-              <details className="az-empty az-group">
+              <details className="topics-empty topics-letter">
                 <summary>{counted(empty.length, TOPICS)} with no articles yet</summary>
-                <div className="az">
+                <div className="topics-index">
                   <TopicLinks topics={empty} />
                 </div>
               </details>
@@ -74,7 +75,7 @@ function TopicLinks({ topics }: { topics: IndexedTopic[] }) {
         <li key={id} data-name={name.toLowerCase()}>
           <a href={url}>
             {name}
-            {count ? <span className="muted tnum">{counted(count, ARTICLES)}</span> : null}
+            {count ? <span className="ui-muted ui-tabular">{counted(count, ARTICLES)}</span> : null}
           </a>
         </li>
       ))}

@@ -1,7 +1,6 @@
 import type { PlaybackView, VideoView } from '@/domain/video/video.presenter';
 import { playLabel } from './VideoPage';
 import { PlayerSorry, VideoPlayer } from './VideoPlayer.client';
-import './embed.css';
 
 /** The player alone, filling the frame that another site gives it, with the way to the video's page (VID-05). */
 export function EmbedPage({
@@ -15,7 +14,7 @@ export function EmbedPage({
 }) {
   const { story } = video;
   return (
-    <main className="embedded">
+    <main className="video-embed">
       {playback ? (
         <VideoPlayer video={playback} label={playLabel(video.durationSeconds)} sorry={sorry} />
       ) : (
@@ -24,7 +23,7 @@ export function EmbedPage({
       <h1>
         <a href={story.url} target="_blank" rel="noopener">
           {story.title}
-          <span className="sr"> (opens in a new tab)</span>
+          <span className="ui-visually-hidden"> (opens in a new tab)</span>
         </a>
       </h1>
     </main>

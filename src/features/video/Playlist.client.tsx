@@ -16,14 +16,14 @@ export function Playlist({ playlists, current }: { playlists: PlaylistView[]; cu
   const playlist = chosenPlaylist(playlists, search);
   if (!playlist) return null;
   return (
-    <nav className="playlist" aria-labelledby="playlist-title">
+    <nav className="video-playlist" aria-labelledby="playlist-title">
       <h2 id="playlist-title">{playlist.title}</h2>
       <ol>
         {playlist.videos.map((video) => (
           <li key={video.id}>
             <a href={video.url} aria-current={video.id === current ? 'page' : undefined}>
-              <span className="serif">{video.title}</span>
-              {video.clock ? <span className="tnum">{video.clock}</span> : null}
+              <span className="ui-serif">{video.title}</span>
+              {video.clock ? <span className="ui-tabular">{video.clock}</span> : null}
             </a>
           </li>
         ))}

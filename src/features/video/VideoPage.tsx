@@ -10,7 +10,6 @@ import { StoryCard } from '@/ui/StoryCard';
 import { Playlist } from './Playlist.client';
 import { PlayerSorry, VideoPlayer } from './VideoPlayer.client';
 import { VideoTools } from './VideoTools';
-import './video.css';
 
 interface VideoPageProps {
   video: VideoView;
@@ -29,9 +28,9 @@ export function VideoPage({ video, playback, sorry, origin }: VideoPageProps) {
   const { story } = video;
   return (
     <Main data-section="/video" data-history="watched" data-path={story.url}>
-      <section className="film" aria-label="Player">
-        <div className="wrap">
-          <div className="film-grid">
+      <section className="video-film" aria-label="Player">
+        <div className="ui-container">
+          <div className="video-film-grid">
             {playback ? (
               <VideoPlayer key={story.id} video={playback} label={playLabel(video.durationSeconds)} sorry={sorry} />
             ) : (
@@ -41,12 +40,12 @@ export function VideoPage({ video, playback, sorry, origin }: VideoPageProps) {
           </div>
         </div>
       </section>
-      <div className="wrap film-text grid">
-        <div className="ft-main">
+      <div className="ui-container video-text ui-grid">
+        <div className="video-main">
           <Kicker>{story.topic ? <a href={story.topic.url}>{story.topic.name}</a> : story.contentType}</Kicker>
-          <h1 className="t-1">{story.title}</h1>
-          {story.summary ? <p className="stand">{story.summary}</p> : null}
-          <p className="meta film-meta">
+          <h1 className="ui-title-1">{story.title}</h1>
+          {story.summary ? <p className="ui-standfirst">{story.summary}</p> : null}
+          <p className="ui-meta video-meta">
             <span>
               Published <time dateTime={story.publishedAt}>{story.dateText}</time>
             </span>
@@ -63,10 +62,15 @@ export function VideoPage({ video, playback, sorry, origin }: VideoPageProps) {
           <Transcript paragraphs={video.transcript} />
         </div>
         {video.related.length ? (
-          <aside className="ft-side" aria-label="Related reading">
+          <aside className="video-side" aria-label="Related reading">
             <SectionHead title="Related reading" />
             {video.related.map((related) => (
-              <StoryCard key={related.id} story={{ ...cardOfStory(related), summary: null }} sizes="400px" size="t-4" />
+              <StoryCard
+                key={related.id}
+                story={{ ...cardOfStory(related), summary: null }}
+                sizes="400px"
+                size="ui-title-4"
+              />
             ))}
           </aside>
         ) : null}

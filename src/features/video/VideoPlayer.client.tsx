@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlaybackView } from '@/domain/video/video.presenter';
 import { EARLY_PLAY_SCRIPT } from './early-play.rules';
-import './player.css';
 
 interface VideoPlayerProps {
   video: PlaybackView;
@@ -36,7 +35,7 @@ export function VideoPlayer({ video, label, sorry }: VideoPlayerProps) {
   };
   const last = video.sources.length - 1;
   return (
-    <div className="poster film-poster">
+    <div className="ui-poster video-poster">
       {/* biome-ignore lint/a11y/useMediaCaption: captions stand wherever an editor has added them */}
       <video
         ref={player}
@@ -65,7 +64,7 @@ export function VideoPlayer({ video, label, sorry }: VideoPlayerProps) {
       {state === 'waiting' ? (
         <button
           type="button"
-          className="play needs-script"
+          className="ui-play ui-needs-script"
           ref={button}
           data-early
           data-ready={hasScript || undefined}
@@ -87,8 +86,8 @@ export function VideoPlayer({ video, label, sorry }: VideoPlayerProps) {
 /** Stands in place of a player that cannot be had. */
 export function PlayerSorry({ children }: { children: string }) {
   return (
-    <div className="film-sorry" role="alert">
-      <p className="stand">{children}</p>
+    <div className="video-error" role="alert">
+      <p className="ui-standfirst">{children}</p>
     </div>
   );
 }

@@ -10,23 +10,23 @@ export function VideoTools({ title, path, origin }: { title: string; path: strin
   const address = `${origin}${path}`;
   const code = embedCode({ title, path, origin });
   return (
-    <div className="media-tools">
+    <div className="video-tools">
       <SaveButton url={path} title={title} />
       <ShareButton title={title} address={address} />
-      <button type="button" className="act" popoverTarget="embed">
+      <button type="button" className="ui-tool-button" popoverTarget="embed">
         <Icon name="link" />
         <span>Embed</span>
       </button>
       <ShareFlyout title={title} address={address} />
-      <section className="fly" id="embed" popover="auto" aria-labelledby="embed-title">
-        <h2 className="t-3" id="embed-title">
+      <section className="ui-flyout" id="embed" popover="auto" aria-labelledby="embed-title">
+        <h2 className="ui-title-3" id="embed-title">
           Embed
         </h2>
-        <div className="field">
+        <div className="ui-field">
           <label htmlFor="embed-code">HTML for your page</label>
-          <textarea className="in embed-code" id="embed-code" readOnly rows={6} value={code} />
+          <textarea className="ui-input video-embed-code" id="embed-code" readOnly rows={6} value={code} />
         </div>
-        <CopyLinkButton address={code} className="btn btn--line needs-script" said="Code copied">
+        <CopyLinkButton address={code} className="ui-button ui-button--outline ui-needs-script" said="Code copied">
           Copy the code
         </CopyLinkButton>
       </section>

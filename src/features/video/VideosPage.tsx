@@ -3,7 +3,6 @@ import { StreamList, type StreamView } from '@/features/streams/StreamPageView';
 import { storyUrl } from '@/features/streams/stream-list.rules';
 import { Kicker } from '@/ui/Kicker';
 import { Picture } from '@/ui/Picture';
-import './video.css';
 
 /** All videos: on the first page the newest one large, then the others as rows. */
 export function VideosPage({ title, text, stream }: { title: string; text: string; stream: StreamView }) {
@@ -12,35 +11,35 @@ export function VideosPage({ title, text, stream }: { title: string; text: strin
   const hasLead = isFirst && Boolean(lead?.picture);
   return (
     <Main data-section="/video">
-      <div className="wrap">
-        <header className="screen-head">
-          <h1 className="t-1">{title}</h1>
-          {isFirst ? <p className="stand">{text}</p> : <p className="meta">Page {stream.number + 1}</p>}
+      <div className="ui-container">
+        <header className="ui-page-head">
+          <h1 className="ui-title-1">{title}</h1>
+          {isFirst ? <p className="ui-standfirst">{text}</p> : <p className="ui-meta">Page {stream.number + 1}</p>}
         </header>
         {hasLead && lead?.picture ? (
-          <article className="video-lead story">
-            <div className="poster">
+          <article className="video-lead ui-story">
+            <div className="ui-poster">
               <Picture cut={lead.picture.whole} alt="" sizes="(max-width: 817px) 100vw, 800px" isFirst />
-              <span className="play">
+              <span className="ui-play">
                 <svg viewBox="0 0 12 14" aria-hidden="true">
                   <path d="M0 0L12 7L0 14Z" />
                 </svg>
                 Watch, {lead.readingMinutes} min
               </span>
             </div>
-            <div className="video-lead-t">
+            <div className="video-lead-text">
               <Kicker>{lead.topic?.name}</Kicker>
-              <h2 className="t-2">
-                <a className="cover" href={storyUrl(lead)}>
+              <h2 className="ui-title-2">
+                <a className="ui-cover-link" href={storyUrl(lead)}>
                   {lead.title}
                 </a>
               </h2>
-              {lead.summary ? <p className="dek">{lead.summary}</p> : null}
-              <p className="meta">{lead.dateText}</p>
+              {lead.summary ? <p className="ui-dek">{lead.summary}</p> : null}
+              <p className="ui-meta">{lead.dateText}</p>
             </div>
           </article>
         ) : null}
-        <div className="stream-only">
+        <div className="ui-stream-only">
           <StreamList
             stream={hasLead ? { ...stream, stories: others } : stream}
             kicker="topic"

@@ -38,16 +38,16 @@ export function DownloadAction({ title, src, look = 'act', ...file }: DownloadAc
   const { asset, terms } = file;
   const action = downloadActionOf({ isPaywallEnabled: terms.isPaywallEnabled, src, asset, subscriberId });
   const isButton = look === 'button';
-  const of = <span className="sr"> {title}</span>;
+  const of = <span className="ui-visually-hidden"> {title}</span>;
   if (action.kind === 'subscribe') {
     return (
-      <a className={isButton ? 'btn btn--noon' : 'act'} href={action.href} data-asset={asset}>
+      <a className={isButton ? 'ui-button ui-button--noon' : 'ui-tool-button'} href={action.href} data-asset={asset}>
         Subscribe to download{of}
       </a>
     );
   }
   return (
-    <a className={isButton ? 'btn btn--noon' : 'act'} href={action.href} data-asset={asset}>
+    <a className={isButton ? 'ui-button ui-button--noon' : 'ui-tool-button'} href={action.href} data-asset={asset}>
       {isButton ? null : <Icon name="download" />}
       <span>Download{of}</span>
     </a>
@@ -64,19 +64,19 @@ export function SubscriberFile({ format, title, ...file }: SubscriberFileProps) 
   const subscriberId = useDownloader(file);
   if (subscriberId) {
     return (
-      <a className="act" href={downloadUrl(subscriberId, file.asset)} download>
+      <a className="ui-tool-button" href={downloadUrl(subscriberId, file.asset)} download>
         <Icon name="download" />
         <span>
           {format}
-          <span className="sr"> of {title}</span>
+          <span className="ui-visually-hidden"> of {title}</span>
         </span>
       </a>
     );
   }
   return (
-    <span className="meta">
+    <span className="ui-meta">
       {format}
-      <span className="sr">, for {[planWithFile(file), 'subscribers'].filter(Boolean).join(' ')}</span>
+      <span className="ui-visually-hidden">, for {[planWithFile(file), 'subscribers'].filter(Boolean).join(' ')}</span>
     </span>
   );
 }

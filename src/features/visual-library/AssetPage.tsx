@@ -9,35 +9,34 @@ import { SectionHead } from '@/ui/SectionHead';
 import { AssetDownloads } from './AssetDownloads';
 import { DownloadAction } from './AssetFiles.client';
 import { AssetTile } from './AssetTile';
-import './visual-library.css';
 
 /** One asset: the drawing large, what it says, and its files; then others to look at. */
 export function AssetPage({ asset, others, terms }: AssetPageView & { terms: DownloadTerms }) {
   const { title, summary, picture, topic, authors, dateText } = asset;
   return (
     <Main data-section="/visual-library">
-      <article className="wrap vis-page">
-        <header className="screen-head">
+      <article className="ui-container visual-library-page">
+        <header className="ui-page-head">
           <Kicker>
             {topic ? (
-              <a className="hl" href={topic.url}>
+              <a className="ui-headline" href={topic.url}>
                 {topic.name}
               </a>
             ) : (
               'Visual library'
             )}
           </Kicker>
-          <h1 className="t-1">{title}</h1>
-          {summary ? <p className="stand">{summary}</p> : null}
+          <h1 className="ui-title-1">{title}</h1>
+          {summary ? <p className="ui-standfirst">{summary}</p> : null}
         </header>
         {picture ? (
-          <figure className="vis-sheet">
+          <figure className="visual-library-sheet">
             <Picture cut={picture.whole} alt={picture.alt} sizes="(max-width: 1025px) 100vw, 860px" isFirst />
-            {picture.credit ? <figcaption className="meta">{picture.credit}</figcaption> : null}
+            {picture.credit ? <figcaption className="ui-meta">{picture.credit}</figcaption> : null}
           </figure>
         ) : null}
-        <aside className="vis-side" aria-label="About this drawing">
-          <p className="meta">
+        <aside className="visual-library-side" aria-label="About this drawing">
+          <p className="ui-meta">
             {authors.length ? (
               <b>
                 <Names names={authors.map(({ name }) => name)} />
@@ -55,17 +54,19 @@ export function AssetPage({ asset, others, terms }: AssetPageView & { terms: Dow
           />
           <SaveButton url={asset.url} title={title} />
           <AssetDownloads asset={asset} terms={terms} />
-          <p className="ui muted">Show it, print it, put it on a wall. Leave the source line where it is.</p>
+          <p className="ui-control-text ui-muted">
+            Show it, print it, put it on a wall. Leave the source line where it is.
+          </p>
         </aside>
       </article>
       {others.length ? (
-        <section className="wrap sec" aria-labelledby="more-visuals">
+        <section className="ui-container ui-section" aria-labelledby="more-visuals">
           <SectionHead
             title="More from the visual library"
             id="more-visuals"
             more={{ label: 'See all', url: '/visual-library' }}
           />
-          <div className="vl">
+          <div className="visual-library-grid">
             {others.map((other) => (
               <AssetTile key={other.id} asset={other} terms={terms} heading="h3" />
             ))}

@@ -17,17 +17,17 @@ interface AssetTileProps {
 export function AssetTile({ asset, terms, heading: Heading = 'h2', isFirst = false }: AssetTileProps) {
   const { title, url, summary, picture, topic } = asset;
   return (
-    <article className="vis">
+    <article className="visual-library-tile">
       <header>
-        <Heading className="vis-title">
-          <a className="cover" href={url}>
+        <Heading className="visual-library-title">
+          <a className="ui-cover-link" href={url}>
             {title}
           </a>
         </Heading>
-        {summary ? <p className="sub">{summary}</p> : null}
+        {summary ? <p className="visual-library-summary">{summary}</p> : null}
       </header>
       {picture ? (
-        <div className="vis-art">
+        <div className="visual-library-art">
           <Picture
             cut={picture.card}
             alt={picture.alt}
@@ -36,10 +36,10 @@ export function AssetTile({ asset, terms, heading: Heading = 'h2', isFirst = fal
           />
         </div>
       ) : null}
-      <footer className="vis-m">
-        <div className="vis-f">
+      <footer className="visual-library-tile-foot">
+        <div className="visual-library-files">
           {topic ? (
-            <p className="meta">
+            <p className="ui-meta">
               <b>{topic.name}</b>
             </p>
           ) : null}

@@ -3,7 +3,6 @@ import type { DownloadTerms } from '@/domain/visual-library/download.rules';
 import { Main } from '@/features/shell/Main';
 import { Pagination } from '@/features/streams/Pagination';
 import { AssetTile } from './AssetTile';
-import './visual-library.css';
 
 interface VisualLibraryPageProps {
   title: string;
@@ -20,15 +19,19 @@ export function VisualLibraryPage({ title, description, stream, terms }: VisualL
   const isFirstPage = stream.number === 0;
   return (
     <Main data-section="/visual-library">
-      <div className="wrap">
-        <header className="screen-head">
-          <h1 className={isFirstPage ? 't-mega' : 't-1'}>{title}</h1>
-          {isFirstPage ? <p className="stand">{description}</p> : <p className="meta">Page {stream.number + 1}</p>}
+      <div className="ui-container">
+        <header className="ui-page-head">
+          <h1 className={isFirstPage ? 'ui-title-mega' : 'ui-title-1'}>{title}</h1>
+          {isFirstPage ? (
+            <p className="ui-standfirst">{description}</p>
+          ) : (
+            <p className="ui-meta">Page {stream.number + 1}</p>
+          )}
         </header>
         {stream.stories.length === 0 ? (
-          <p className="stand">Nothing is drawn yet. The pencils are sharp.</p>
+          <p className="ui-standfirst">Nothing is drawn yet. The pencils are sharp.</p>
         ) : (
-          <div className="vl">
+          <div className="visual-library-grid">
             {stream.stories.map((asset, at) => (
               <AssetTile key={asset.id} asset={asset} terms={terms} isFirst={isFirstPage && at < FIRST_ROW} />
             ))}

@@ -38,32 +38,32 @@ export function Registration({ slug, title }: { slug: string; title: string }) {
     setState(answer.ok || answer.error.status === 404 ? 'none' : 'failed');
   };
   return (
-    <div className="webinar-way stack needs-script">
+    <div className="ui-needs-script">
       <div role="status">
         {state === 'registered' ? (
-          <p className="dek">
+          <p className="ui-dek">
             You’re registered. The link to join is in the mail we sent you; we’ll remind you the day before.
           </p>
         ) : state === 'closed' ? (
-          <p className="dek">Registration has closed. The recording will be here afterwards.</p>
+          <p className="ui-dek">Registration has closed. The recording will be here afterwards.</p>
         ) : state === 'failed' ? (
-          <p className="dek">We couldn’t save that. Try again in a moment.</p>
+          <p className="ui-dek">We couldn’t save that. Try again in a moment.</p>
         ) : null}
       </div>
       {state === 'registered' ? (
         <p>
-          <button type="button" className="linky ui" onClick={() => void cancel()}>
-            Cancel registration<span className="sr"> for {title}</span>
+          <button type="button" className="ui-link ui-control-text" onClick={() => void cancel()}>
+            Cancel registration<span className="ui-visually-hidden"> for {title}</span>
           </button>
         </p>
       ) : state === 'closed' ? null : (
         <button
           type="button"
-          className="btn btn--noon"
+          className="ui-button ui-button--noon"
           disabled={state === 'busy' || state === 'unknown'}
           onClick={() => whenSignedIn(register, 'sign-in')}
         >
-          Register<span className="sr"> for {title}</span>
+          Register<span className="ui-visually-hidden"> for {title}</span>
         </button>
       )}
     </div>

@@ -5,39 +5,38 @@ import { Kicker } from '@/ui/Kicker';
 import { Picture } from '@/ui/Picture';
 import { SectionHead } from '@/ui/SectionHead';
 import { Registration } from './Registration.client';
-import './webinars.css';
 
 /** A webinar: what it is about, when, who speaks, and how to take part or what is left of it. */
 export function WebinarPage({ webinar }: { webinar: WebinarPageView }) {
   const { title, summary, topic, picture, speakers, downloads } = webinar;
   return (
     <Main data-section="/webinars">
-      <article className="wrap">
-        <header className="screen-head webinar-head">
+      <article className="ui-container">
+        <header className="ui-page-head">
           <Kicker>
-            <a className="hl" href={webinar.isUpcoming ? '/webinars#upcoming' : '/webinars#recorded'}>
+            <a className="ui-headline" href={webinar.isUpcoming ? '/webinars#upcoming' : '/webinars#recorded'}>
               {webinar.isUpcoming ? 'Upcoming webinar' : 'Recorded webinar'}
             </a>
           </Kicker>
-          <h1 className="t-1">{title}</h1>
-          {summary ? <p className="stand">{summary}</p> : null}
+          <h1 className="ui-title-1">{title}</h1>
+          {summary ? <p className="ui-standfirst">{summary}</p> : null}
         </header>
-        <div className="webinar-body">
+        <div className="webinars-body">
           {picture ? (
-            <div className="art">
+            <div className="ui-art">
               <Picture cut={picture.card} alt={picture.alt} sizes="(max-width: 1025px) 100vw, 760px" isFirst />
             </div>
           ) : null}
-          <div className="webinar-facts">
+          <div className="webinars-facts">
             <p>
-              <time className="t-3 serif" dateTime={webinar.startsAt}>
+              <time className="ui-title-3 ui-serif" dateTime={webinar.startsAt}>
                 {webinar.startText}
               </time>
             </p>
-            <p className="meta">
+            <p className="ui-meta">
               {webinar.readingMinutes ? <span>{webinar.readingMinutes} minutes</span> : null}
               {topic ? (
-                <a className="linky" href={topic.url}>
+                <a className="ui-link" href={topic.url}>
                   {topic.name}
                 </a>
               ) : null}
@@ -47,18 +46,18 @@ export function WebinarPage({ webinar }: { webinar: WebinarPageView }) {
           </div>
         </div>
         {speakers.length ? (
-          <section className="sec sec--tight webinar-speakers" aria-labelledby="speakers">
+          <section className="ui-section ui-section--tight webinars-speakers-section" aria-labelledby="speakers">
             <SectionHead title={speakers.length === 1 ? 'The speaker' : 'The speakers'} id="speakers" />
-            <ul className="speakers">
+            <ul className="webinars-speakers">
               {speakers.map((speaker) => (
-                <li key={speaker.id} className={speaker.portrait ? 'speaker' : undefined}>
+                <li key={speaker.id} className={speaker.portrait ? 'webinars-speaker' : undefined}>
                   {speaker.portrait ? <Picture cut={speaker.portrait.square} alt="" sizes="96px" /> : null}
                   <div>
-                    <h3 className="t-4">
+                    <h3 className="ui-title-4">
                       <bdi>{speaker.name}</bdi>
                     </h3>
-                    {speaker.title ? <p className="meta">{speaker.title}</p> : null}
-                    {speaker.bio ? <p className="dek">{speaker.bio}</p> : null}
+                    {speaker.title ? <p className="ui-meta">{speaker.title}</p> : null}
+                    {speaker.bio ? <p className="ui-dek">{speaker.bio}</p> : null}
                   </div>
                 </li>
               ))}
@@ -80,26 +79,28 @@ function WayIn({ webinar }: { webinar: WebinarPageView }) {
         {takesRegistrations ? (
           <Registration slug={slug} title={title} />
         ) : registrationUrl ? (
-          <a className="btn btn--noon" href={registrationUrl}>
+          <a className="ui-button ui-button--noon" href={registrationUrl}>
             Go to registration
           </a>
         ) : null}
-        <a className="linky ui" href={`/service/webinar/${slug}/calendar.ics`} download>
+        <a className="ui-link ui-control-text" href={`/service/webinar/${slug}/calendar.ics`} download>
           Add to calendar
         </a>
-        {takesRegistrations || registrationUrl ? null : <p className="dek">The recording will be here afterwards.</p>}
+        {takesRegistrations || registrationUrl ? null : (
+          <p className="ui-dek">The recording will be here afterwards.</p>
+        )}
       </>
     );
   }
   if (recordingUrl) {
     return (
-      <a className="btn btn--noon" href={recordingUrl}>
+      <a className="ui-button ui-button--noon" href={recordingUrl}>
         Watch the recording
       </a>
     );
   }
   return (
-    <p className="dek">
+    <p className="ui-dek">
       The recording is being cut.{webinar.downloads.length ? ' The slides are here in the meantime.' : ''}
     </p>
   );

@@ -6,7 +6,6 @@ import { rowOfStory } from '@/features/streams/stream-list.rules';
 import { Downloads } from '@/ui/Downloads';
 import { StoryRow } from '@/ui/StoryRow';
 import { Tabs } from '@/ui/Tabs.client';
-import './webinars.css';
 
 interface WebinarsPageProps extends WebinarsPageView {
   title: string;
@@ -19,12 +18,12 @@ export function WebinarsPage({ title, description, upcoming, past }: WebinarsPag
   const startsWith = isFirst && upcoming.length ? 'upcoming' : 'recorded';
   return (
     <Main data-section="/webinars">
-      <div className="wrap">
-        <header className="screen-head">
-          <h1 className={isFirst ? 't-mega' : 't-1'}>{title}</h1>
-          {isFirst ? <p className="stand">{description}</p> : <p className="meta">Page {past.number + 1}</p>}
+      <div className="ui-container">
+        <header className="ui-page-head">
+          <h1 className={isFirst ? 'ui-title-mega' : 'ui-title-1'}>{title}</h1>
+          {isFirst ? <p className="ui-standfirst">{description}</p> : <p className="ui-meta">Page {past.number + 1}</p>}
         </header>
-        <div className="stream-only">
+        <div className="ui-stream-only">
           <Tabs
             label="Webinars"
             initial={startsWith}
@@ -59,11 +58,11 @@ export function WebinarsPage({ title, description, upcoming, past }: WebinarsPag
 }
 
 function Rows({ webinars, empty }: { webinars: WebinarView[]; empty: string }) {
-  if (webinars.length === 0) return <p className="stand">{empty}</p>;
+  if (webinars.length === 0) return <p className="ui-standfirst">{empty}</p>;
   return (
-    <div className="stream stream--first">
+    <div className="ui-stream ui-stream--first">
       {webinars.map((webinar) => (
-        <div key={webinar.id} className="with-files">
+        <div key={webinar.id} className="ui-with-downloads">
           <StoryRow story={{ ...rowOfStory(webinar, 'topic'), note: noteOf(webinar) }} heading="h2" />
           <Downloads downloads={webinar.downloads} of={webinar.title} />
         </div>

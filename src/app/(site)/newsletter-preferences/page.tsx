@@ -32,10 +32,10 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
           support={support}
         />
       ) : (
-        <p className="stand">
+        <p className="ui-standfirst">
           This link is not whole, or it has ended. Every letter has a fresh one at its foot; with an account you choose
           on the page of the{' '}
-          <a className="linky" href="/email-newsletters">
+          <a className="ui-link" href="/email-newsletters">
             newsletters
           </a>
           .

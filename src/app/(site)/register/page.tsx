@@ -15,11 +15,11 @@ export const generateMetadata = () =>
 export default async function Page() {
   const shell = await readSiteShell();
   return (
-    <Main className="wrap sec">
-      <h1 className="sr">Register or sign in</h1>
+    <Main className="ui-container ui-section">
+      <h1 className="ui-visually-hidden">Register or sign in</h1>
       <div id="signin">
         <NeedsScript goesOnTo="/" />
-        <div className="needs-script">
+        <div className="ui-needs-script">
           <AuthPage support={supportOf(shell)} siteName={shell.siteName} help={accountHelpOf(shell)} />
         </div>
       </div>

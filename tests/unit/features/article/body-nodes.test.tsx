@@ -54,7 +54,7 @@ const SHOWN: Record<Block['blockType'], string> = {
   pullQuote: 'Rosa &lt;Lindgren&gt;',
   figure: '<figcaption><span>A figure.</span><span>Ada</span></figcaption>',
   chart: 'Source: A source.',
-  callout: '<aside class="callout"><h2>A callout.</h2>',
+  callout: '<aside class="article-callout"><h2>A callout.</h2>',
   aside: '<p>Within.</p>',
   brief: '<dt>Term</dt><dd>Meaning</dd>',
   embed: '<a href="https://a.example/talk" rel="noopener noreferrer">A talk.</a>',
@@ -97,6 +97,6 @@ test('a pull quote stays in the measure beside the series list and within other 
   const quote: BodyNode = { type: 'block', block: BLOCKS.pullQuote };
   const layout = { runs: [{ kind: 'text' as const, nodes: [quote], start: 0 }], first: null, last: null };
   const held = (hasSeries: boolean) =>
-    renderToStaticMarkup(setNodes([quote], layout, hasSeries)).includes('pull--held');
-  expect([held(true), held(false), set(quote).includes('pull--held')]).toEqual([true, false, true]);
+    renderToStaticMarkup(setNodes([quote], layout, hasSeries)).includes('article-pull-quote--inset');
+  expect([held(true), held(false), set(quote).includes('article-pull-quote--inset')]).toEqual([true, false, true]);
 });

@@ -8,7 +8,7 @@ const cardsOf = (count: number) =>
 
 test('HOME-06 a placement with more than a page shows the first page, and the rest behind Load more items', async () => {
   await proves('HOME-06', async () => {
-    const html = renderToStaticMarkup(<PlacedGrid grid="ruled" cards={cardsOf(11)} />);
+    const html = renderToStaticMarkup(<PlacedGrid grid="ui-ruled" cards={cardsOf(11)} />);
     const [shown = '', hidden = ''] = html.split('<details');
     expect(shown).toContain('card 8<');
     expect(shown).not.toContain('card 9<');
@@ -19,5 +19,5 @@ test('HOME-06 a placement with more than a page shows the first page, and the re
 });
 
 test('a placement of one page has no such control', () => {
-  expect(renderToStaticMarkup(<PlacedGrid grid="ruled" cards={cardsOf(8)} />)).not.toContain('Load more items');
+  expect(renderToStaticMarkup(<PlacedGrid grid="ui-ruled" cards={cardsOf(8)} />)).not.toContain('Load more items');
 });

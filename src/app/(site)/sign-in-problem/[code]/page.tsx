@@ -15,10 +15,10 @@ export default async function Page({ params }: { params: Promise<{ code: string 
   const { code } = await params;
   if (!Object.hasOwn(ERRORS, code)) return notHere('/sign-in-problem');
   return (
-    <Main className="wrap">
-      <header className="screen-head">
-        <h1 className="t-mega">Not yet</h1>
-        <p className="stand" role="alert">
+    <Main className="ui-container">
+      <header className="ui-page-head">
+        <h1 className="ui-title-mega">Not yet</h1>
+        <p className="ui-standfirst" role="alert">
           {code === 'captcha-required'
             ? 'This site asks for a captcha, which needs JavaScript.'
             : errorMessage(code as ErrorCode)}

@@ -17,24 +17,24 @@ export default async function Page({ params }: { params: Promise<{ token: string
   const { token } = await params;
   const outcome = Object.hasOwn(OUTCOMES, token) ? OUTCOMES[token] : undefined;
   return (
-    <Main className="wrap">
-      <header className="screen-head">
-        <h1 className="t-mega">{outcome ? 'Not this way' : 'Is this account yours?'}</h1>
+    <Main className="ui-container">
+      <header className="ui-page-head">
+        <h1 className="ui-title-mega">{outcome ? 'Not this way' : 'Is this account yours?'}</h1>
       </header>
-      <div className="stack form-page">
+      <div className="ui-stack ui-form-page">
         {outcome ? (
           <>
-            <p className="stand">{outcome}</p>
+            <p className="ui-standfirst">{outcome}</p>
             <p>
-              <a className="btn" href="/subscriber-registration">
+              <a className="ui-button" href="/subscriber-registration">
                 Link a subscription
               </a>
             </p>
           </>
         ) : (
-          <form className="stack" method="post" action={`/service/subscriptions/confirm-link/${token}`}>
-            <p className="stand">Say yes, and your subscription belongs to it.</p>
-            <button type="submit" className="btn btn--noon">
+          <form className="ui-stack" method="post" action={`/service/subscriptions/confirm-link/${token}`}>
+            <p className="ui-standfirst">Say yes, and your subscription belongs to it.</p>
+            <button type="submit" className="ui-button ui-button--noon">
               Yes, bring them together
             </button>
           </form>

@@ -11,9 +11,9 @@ export const generateMetadata = () =>
 /** The receipt of a subscription. */
 export default async function Page({ params }: { params: Promise<{ uid: string }> }) {
   return (
-    <Main className="wrap">
-      <header className="screen-head">
-        <h1 className="t-mega">You are in</h1>
+    <Main className="ui-container">
+      <header className="ui-page-head">
+        <h1 className="ui-title-mega">You are in</h1>
       </header>
       <Receipt uid={(await params).uid} />
     </Main>

@@ -1,0 +1,16 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+
+/**
+ * Replaces the imports of `site.css` with the files they name, while the site is built. Turbopack packs at most 100 kB
+ * of separate files into one chunk; a single file stays whole, so every page links one stylesheet.
+ */
+module.exports = function joinStyles(source) {
+  const folder = path.dirname(this.resourcePath);
+  return source.replace(/^@import "([^"]+)";$/gm, (_, name) => {
+    const file = path.join(folder, name);
+    this.addDependency(file);
+    const from = path.posix.dirname(name);
+    return readFileSync(file, 'utf8').replaceAll('url("./', `url("${from}/`);
+  });
+};
