@@ -11,7 +11,7 @@ export default {
   forbidden: [
     {
       name: 'no-circular-imports',
-      comment: 'Modules in a cycle can't be understood, tested or loaded separately. This includes cycles of types.',
+      comment: "Modules in a cycle can't be understood, tested or loaded separately. This includes cycles of types.",
       severity: 'error',
       from: {},
       to: { circular: true },

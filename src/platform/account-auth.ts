@@ -28,8 +28,7 @@ export interface AccountAuth {
   signIn(emailAddress: string, password: string): Promise<NewSession | null>;
   /**
    * Starts a session for a newly created account without checking its password: hashing it again would double the cost
-   * of a
-   * registration.
+   * of a registration.
    */
   startSession(userId: number): Promise<NewSession>;
   /** Takes as long as checking a wrong password of an existing account (AUTH-40). */

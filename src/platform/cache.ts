@@ -11,8 +11,7 @@ const TAGS_PER_NOTIFICATION = 50;
 /**
  * Notifies every process that cached data with these tags is outdated. The notification is part of the request's
  * transaction: it is sent on commit and discarded on rollback. A process that isn't listening misses nothing, because
- * it
- * expires everything when it starts listening.
+ * it expires everything when it starts listening.
  */
 export async function expireCache(tags: readonly string[], req: PayloadRequest): Promise<void> {
   const runner = await sqlRunnerOf(req);

@@ -11,8 +11,8 @@ const listeners: Listener[] = [];
 let changeCount = 0;
 
 /**
- * Returns the number of content changes that this process has been notified of. Data read before the latest one may be
- * outdated.
+ * Returns the number of content changes that this process has been notified of. Data read before the latest change may
+ * be outdated.
  */
 export const changesOfContent = (): number => changeCount;
 

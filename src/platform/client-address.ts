@@ -10,8 +10,7 @@ export const SOCKET_HEADER = 'x-masthead-socket';
 /**
  * Returns the address that rate limits apply to. Each of the `trustedProxies` appended the address it saw to
  * `x-forwarded-for`; entries further left come from the client and are not trusted. Without proxies, only the
- * connection's
- * address counts. IPv6 addresses are reduced to their /64, which usually belongs to one household.
+ * connection's address counts. IPv6 addresses are reduced to their /64, which usually belongs to one household.
  */
 export function clientAddress(headers: Headers, trustedProxies: number): string {
   const socket = headers.get(SOCKET_HEADER) ?? '';

@@ -9,8 +9,7 @@ const LONGER_TIMEOUTS = { DATABASE_IDLE_TRANSACTION_MS: '600000', DATABASE_CONNE
 
 /**
  * Starts the program that fills this process's database with the demo publication; existing accounts are not changed.
- * It
- * runs in a separate process so that creating images doesn't block the site, and ends together with this one.
+ * It runs in a separate process so that creating images doesn't block the site, and ends together with this one.
  * @param onLine is called with each line of output, which is also written to `.data/logs/demo.log`
  * @returns the exit code; null if a signal ended the process
  */

@@ -8,20 +8,17 @@ export type PublicDocument = AddressableDocument & { _status?: string | null };
 export interface HookContext {
   /**
    * Whether the operation only saves a draft; the published version doesn't change (ADMIN-12). Set by `markDraft`
-   * before
-   * every operation; read by the hooks for cache, stages, search, activity and webinars.
+   * before every operation; read by the hooks for cache, stages, search, activity and webinars.
    */
   isDraftOnly?: boolean;
   /**
    * The public version of each document that the request changes. Set by {@link notePublicDocument} (cache hooks); read
-   * with
-   * {@link publicBefore} by the hooks for cache, stages, addresses and activity.
+   * with {@link publicBefore} by the hooks for cache, stages, addresses and activity.
    */
   publicBefore?: Readonly<Record<string, PublicDocument | null>>;
   /**
    * Whether a change of an email address or password through the CMS is allowed. Set by `requireCurrentPassword`; read
-   * by
-   * `guardCredentials`.
+   * by `guardCredentials`.
    */
   isCredentialChangeAllowed?: true;
   /** The files that an upload is about to write. Set by `checkDiskSpace`; read by `removeHalfUploads`. */

@@ -58,8 +58,7 @@ function encode(image: Sharp, { format, compression, isPalette }: Metadata): Sha
 /**
  * Removes location, device, previews and all other embedded metadata (EXIF, IPTC, XMP) from an image except its color
  * profile, caption, credit and copyright. Applies the orientation and keeps animations. Returns null if the data isn't
- * an
- * image in an accepted format. Throws if the image is damaged.
+ * an image in an accepted format. Throws if the image is damaged.
  */
 export async function stripMetadata(data: Buffer): Promise<Buffer | null> {
   if (data.length === 0) return null;

@@ -16,10 +16,8 @@ type Update = Parameters<BaseDatabaseAdapter['updateJobs']>[0];
 /**
  * Makes claims of jobs atomic and temporary. Payload selects the next jobs and marks them in two steps, so two runners
  * could take the same job, and a job whose process ends would stay marked forever. Here each job is assigned to exactly
- * one
- * runner (with a conditional update that skips locked rows), and the claim expires unless the process renews it while
- * the
- * job runs. A runner whose claim expired can no longer change the job. Docs: docs/decisions/013-jobs.md.
+ * one runner (with a conditional update that skips locked rows), and the claim expires unless the process renews it
+ * while the job runs. A runner whose claim expired can no longer change the job. Docs: docs/decisions/013-jobs.md.
  */
 export function claimJobsOnce<T extends BaseDatabaseAdapter>(adapter: DatabaseAdapterObj<T>): DatabaseAdapterObj<T> {
   return { ...adapter, init: (args) => withClaims(adapter.init(args) as BaseDatabaseAdapter) as never };

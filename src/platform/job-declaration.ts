@@ -6,8 +6,7 @@ export interface JobPolicy {
   readonly leaseSeconds: number;
   /**
    * Whether a job interrupted by a crash is queued again. True for a job that can safely run twice; false marks it as
-   * failed
-   * immediately and shows it to staff on the dashboard.
+   * failed immediately and shows it to staff on the dashboard.
    */
   readonly retryAfterCrash: boolean;
 }

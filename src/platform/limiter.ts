@@ -7,8 +7,7 @@ export const LIMITS = {
   read: { points: 1200, seconds: 60, isShared: false },
   /**
    * The CMS's own API: images, of which a page shows dozens, and all saves of a newsroom that shares one address.
-   * Counted
-   * per process.
+   * Counted per process.
    */
   cms: { points: 12_000, seconds: 60, isShared: false },
   /** Search and auto-suggest. Counted per process. */
@@ -36,8 +35,7 @@ type LimitTable = Record<LimitClass, { points: number; seconds: number; isShared
 export interface Limiter {
   /**
    * Counts one request, or `points`. Returns null if it is allowed, otherwise the whole seconds to wait (at least 1).
-   * Never
-   * throws.
+   * Never throws.
    */
   consume(limit: LimitClass, key: string, points?: number): Promise<number | null>;
 }

@@ -3,8 +3,7 @@ import { env } from '@/platform/env';
 
 /**
  * The details of an error that are logged: type, code, message and stack, including its causes. Parameter values of
- * failed
- * queries are removed because they can contain personal data.
+ * failed queries are removed because they can contain personal data.
  */
 export function describeError(error: Error): Record<string, unknown> {
   const { type, message, stack, code } = stdSerializers.err(error);
@@ -18,8 +17,7 @@ export function describeError(error: Error): Record<string, unknown> {
 
 /**
  * The log: JSON lines on standard output with ISO timestamps. Personal data and credentials are redacted even if a
- * caller
- * passes them by mistake. Silent in tests.
+ * caller passes them by mistake. Silent in tests.
  */
 export const log: Logger = pino({
   level: env.NODE_ENV === 'test' ? 'silent' : env.LOG_LEVEL,

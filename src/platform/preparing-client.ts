@@ -3,10 +3,8 @@ import pg from 'pg';
 
 /**
  * Planning a query of the CMS takes Postgres longer than running it (4 ms compared to 0.6 ms for an account), so
- * frequent
- * queries are prepared. Each prepared statement uses about 0.1 MB per connection, so their number is limited. Rare
- * queries,
- * such as those with long lists of ids, are not prepared.
+ * frequent queries are prepared. Each prepared statement uses about 0.1 MB per connection, so their number is limited.
+ * Rare queries, such as those with long lists of ids, are not prepared.
  */
 const MAX_PREPARED = 120;
 const PREPARE_AFTER = 8;
@@ -43,8 +41,7 @@ export function isDatabaseUnreachable(): boolean {
 
 /**
  * A Postgres client that prepares frequent queries. Only queries with values are considered: those without use the
- * simple
- * protocol, which also allows several statements at once.
+ * simple protocol, which also allows several statements at once.
  */
 export class PreparingClient extends pg.Client {
   override connect(...args: unknown[]): never {

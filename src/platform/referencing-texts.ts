@@ -22,10 +22,10 @@ export async function findReferencingTexts(
     ...(EMBED_FIELDS[target.collection] ?? []).map((field) => `$.**.${field}[*] ? (@ == ${target.id})`),
   ];
   const conditions = paths.map((path) => sql`jsonb_path_exists(${sql.identifier(column)}, ${path}::jsonpath)`);
-  const found = (await (
+  const result = (await (
     await sqlRunnerOf(req)
   ).execute(
     sql`select id from ${sql.identifier(table)} where ${sql.join(conditions, sql` or `)} order by id limit 10`,
   )) as { rows: { id: number }[] };
-  return found.rows.map(({ id }) => id);
+  return result.rows.map(({ id }) => id);
 }

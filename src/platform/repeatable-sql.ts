@@ -23,7 +23,7 @@ interface Connection {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** What the database stores about an applied file. */
+/** The stored record of an applied file. */
 interface AppliedFile {
   path: string;
   checksum: string;
@@ -65,10 +65,8 @@ export async function findStaleSql(connection: Connection, files: readonly SqlFi
 
 /**
  * Updates the functions of the database to match the files, in one transaction with a lock. The functions of an
- * outdated
- * file are dropped and created again, which also allows new return types and parameters. Functions that no longer exist
- * in
- * the files are dropped. Unchanged files are not run.
+ * outdated file are dropped and created again, which also allows new return types and parameters. Functions that no
+ * longer exist in the files are dropped. Unchanged files are not run.
  * @returns the paths of the files that were applied or retired
  * @throws Error with the file that Postgres rejected; nothing is changed in that case
  */
@@ -127,7 +125,7 @@ function compare(files: readonly SqlFile[], applied: readonly AppliedFile[]) {
   return {
     stale,
     retired: applied.filter(({ path }) => !files.some((file) => file.path === path)),
-    /** What the outdated files created before. */
+    /** The objects that the outdated files created before. */
     former: stale.flatMap((file) => byPath.get(file.path) ?? []),
   };
 }

@@ -15,8 +15,7 @@ const LOST = `processing and coalesce(claimed_until, updated_at + interval '30 s
 /**
  * Queues jobs again whose process ended or stopped renewing its claim, if their declaration allows it. Scheduled
  * publications that were stored before the process ended are deleted instead, so that each happens once. A job that is
- * lost
- * repeatedly, or that must not be retried, is marked as failed and shown on the dashboard.
+ * lost repeatedly, or that must not be retried, is marked as failed and shown on the dashboard.
  * @returns how many lost jobs there were
  */
 export async function rescueJobs(payload: Payload): Promise<number> {

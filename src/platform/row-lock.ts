@@ -18,8 +18,7 @@ export async function lockDocument(collection: string, id: unknown, req: Payload
 
 /**
  * Prevents changes of documents until the request's transaction ends, and waits for changes in progress, so that data
- * read
- * afterwards is current.
+ * read afterwards is current.
  */
 export async function lockDocumentsForShare(
   collection: string,

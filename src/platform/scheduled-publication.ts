@@ -7,8 +7,7 @@ interface Scheduled {
 
 /**
  * Payload's own task that publishes or unpublishes at a scheduled time. Running it again would store a second version,
- * so
- * a publication stored before its process ended counts as done.
+ * so a publication stored before its process ended counts as done.
  */
 export const scheduledPublication: BuiltInJob = {
   slug: 'schedulePublish',

@@ -17,8 +17,7 @@ const known = new LRUCache<string, KnownSession>({ max: 2000 });
 
 /**
  * The version of an account and its sessions. It changes with every change of either, because Postgres sets a new xmin
- * at
- * each update of a row.
+ * at each update of a row.
  */
 const VERSION = {
   name: 'session-version',

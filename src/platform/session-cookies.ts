@@ -9,7 +9,7 @@ export const COOKIE_PREFIX = isSecure ? '__Host-masthead' : 'masthead';
 
 /** The session cookie; not readable by scripts. */
 export const SESSION_COOKIE = `${COOKIE_PREFIX}-token`;
-/** Tells scripts that there is a session, so that guests don't request a profile. Contains no data. */
+/** Indicates to scripts that there is a session, so that guests don't request a profile. Contains no data. */
 export const MARK_COOKIE = 'masthead-signed-in';
 /** Identifies a device on which an account has signed in before. */
 export const DEVICE_COOKIE = `${COOKIE_PREFIX}-device`;

@@ -19,10 +19,8 @@ type Write = Parameters<BaseDatabaseAdapter['updateOne']>[0];
 /**
  * Makes the CMS's concurrent writes of sessions safe. At sign-in, refresh and sign-out, the CMS writes back the whole
  * account that it read some hundred milliseconds earlier. This would delete sessions started in between, revive ended
- * ones
- * and restore an old password. Here only the affected session changes, in the current account. @throws
- * AuthenticationError
- * during sign-in if the account was disabled or its password changed in the meantime
+ * ones and restore an old password. Here only the affected session changes, in the current account. @throws
+ * AuthenticationError during sign-in if the account was disabled or its password changed in the meantime
  */
 export function protectSessions<T extends BaseDatabaseAdapter>(adapter: DatabaseAdapterObj<T>): DatabaseAdapterObj<T> {
   return { ...adapter, init: (args) => protect(adapter.init(args) as BaseDatabaseAdapter) as never };

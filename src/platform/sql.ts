@@ -4,8 +4,7 @@ import { type ContentSlugs, noteStatement } from './read-tags';
 
 /**
  * Runs one statement and returns its rows. A statement is atomic, so a check and the change that depends on it belong
- * in
- * one statement. Values are always parameters.
+ * in one statement. Values are always parameters.
  */
 export type Sql = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 

@@ -2,8 +2,7 @@ import type { Payload, PayloadRequest, TypedUser } from 'payload';
 
 /**
  * The Local API with fixed access rights. Every call includes the rights and the request, if any, so that nested calls
- * stay
- * in the request's transaction.
+ * stay in the request's transaction.
  */
 export interface Store {
   find: Payload['find'];

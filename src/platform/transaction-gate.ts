@@ -9,10 +9,8 @@ type TransactionId = number | string | Promise<number | string>;
 
 /**
  * Limits the number of open transactions; further ones wait for their turn. Payload runs some queries of a change
- * outside
- * its transaction, such as for a document lock. If transactions used all connections, each would wait for a connection
- * that
- * none of the others releases. `limit` reserves the rest of the pool for such queries.
+ * outside its transaction, such as for a document lock. If transactions used all connections, each would wait for a
+ * connection that none of the others releases. `limit` reserves the rest of the pool for such queries.
  */
 export function limitTransactions<T extends BaseDatabaseAdapter>(
   adapter: DatabaseAdapterObj<T>,

@@ -26,10 +26,8 @@ const PERSONAL = 'private, no-store';
 
 /**
  * Guards the CMS API: path -> rate limit -> audience -> query -> write access -> body -> Payload -> cache headers.
- * Without
- * staff access only public files and the admin's sign-in calls can be reached, and the body of a rejected call is
- * discarded
- * unread (ROLE-08 to 11).
+ * Without staff access only public files and the admin's sign-in calls can be reached, and the body of a rejected call
+ * is discarded unread (ROLE-08 to 11).
  */
 export const guardCms =
   (handler: CmsHandler): CmsHandler =>
@@ -86,8 +84,7 @@ const overrideOf = (headers: Headers): string =>
 
 /**
  * Serves a file whose document everyone may read; staff also get files of documents they may read. Only the former may
- * be
- * cached. File URLs contain the time of the last change, so their content never changes.
+ * be cached. File URLs contain the time of the last change, so their content never changes.
  */
 async function serveFile(request: Request, callHandler: CallHandler): Promise<Response> {
   const url = request.url.split('?')[0] ?? request.url;
@@ -151,8 +148,7 @@ function hasVersions(payload: Payload, [slug = '']: readonly string[]): boolean 
 
 /**
  * Returns whether the viewer may change anything in the collection or global, so that the body is only read if so.
- * Calls
- * that are not a plain change of a collection or global check access themselves.
+ * Calls that are not a plain change of a collection or global check access themselves.
  */
 async function mayWrite(payload: Payload, ctx: Context, { method, segments }: CmsCall): Promise<boolean> {
   const [first = '', second = ''] = segments;

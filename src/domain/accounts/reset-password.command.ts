@@ -9,8 +9,7 @@ import { markVerified } from './verify-address.command';
 
 /**
  * Sets a new password with a mailed token, which works once. Ends every session of the account and verifies its
- * address. A
- * lockout stays in force (AUTH-56, AUTH-57, AUTH-62).
+ * address. A lockout stays in force (AUTH-56, AUTH-57, AUTH-62).
  * @throws DomainError bad-input for a password that breaks the rule, reset-link-spent for an unknown, used or expired
  * token
  */

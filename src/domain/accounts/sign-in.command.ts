@@ -30,10 +30,8 @@ type SignInForm = 'site' | 'admin';
 
 /**
  * Signs in with email address and password, ending the caller's previous session. Unknown addresses get the same
- * message,
- * status and response time as known ones (AUTH-38 to AUTH-44). The second factor is requested once the password is
- * right; a
- * wrong code counts like a wrong password.
+ * message, status and response time as known ones (AUTH-38 to AUTH-44). The second factor is requested once the
+ * password is right; a wrong code counts like a wrong password.
  * @throws DomainError captcha-required, wrong-credentials and wrong-code with tries_left, locked with lockout_duration
  * (seconds), second-factor-required, second-factor-due for staff in the admin's sign-in form, too-many-requests,
  * unavailable

@@ -1,6 +1,6 @@
 import { type Stage, stageOf } from './stage.rules';
 
-/** What somebody did with a document, as the activity log words it. */
+/** A change of a document, in the words of the activity log. */
 export type ActivityAction =
   | 'created'
   | 'changed'

@@ -7,8 +7,7 @@ import { isSearched, readDocuments, type SearchedCollection } from './documents.
 
 /**
  * Updates the search documents within the request's transaction: published documents can be found from the commit on,
- * others
- * no longer (SRCH-15).
+ * others no longer (SRCH-15).
  */
 export async function refreshDocuments(
   collection: SearchedCollection,

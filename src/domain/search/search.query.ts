@@ -21,10 +21,8 @@ export interface SearchPage extends StreamPage {
  * Returns one page of the published entries that contain every word of the term in title, names, summary, teaser or, if
  * everyone may read it, body (SRCH-12, SRCH-14), filtered and sorted. The result is the same for every viewer, so
  * restricted bodies aren't searched (ROLE-11). Promoted entries come first unless the search is filtered or sorted.
- * Empty
- * for an empty term and for a page beyond the last one. `number` is the page, from 0. Searches without results are
- * counted
- * for the editors.
+ * Empty for an empty term and for a page beyond the last one. `number` is the page, from 0. Searches without results
+ * are counted for the editors.
  */
 export async function readSearch(
   ctx: Context,

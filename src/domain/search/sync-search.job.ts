@@ -17,8 +17,7 @@ const REBUILD_DELAY_MS = 30_000;
 
 /**
  * Keeps the search up to date for the lifetime of the process: builds the index if it doesn't exist, and applies
- * changes
- * within a second after they commit. While Meilisearch is down, changes wait for it.
+ * changes within a second after they commit. While Meilisearch is down, changes wait for it.
  */
 export function startSearchSync(payload: Payload): void {
   const index = meilisearchIndex();

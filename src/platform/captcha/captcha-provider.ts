@@ -7,8 +7,7 @@ export interface CaptchaProvider {
   readonly siteKey: string;
   /**
    * Returns the identity of the challenge that a token solves, or null if the token is not a valid solution. Every
-   * encoding
-   * of a solution has the same identity, so that the caller can accept each challenge only once.
+   * encoding of a solution has the same identity, so that the caller can accept each challenge only once.
    */
   verify(token: string): Promise<string | null>;
   /** Returns a challenge for self-hosted providers, otherwise null. */

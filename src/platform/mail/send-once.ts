@@ -19,8 +19,7 @@ export class MailBeingSentError extends Error {
 /**
  * Sends the email of one event once, however often its job runs. The key is claimed in the database before `compose` is
  * called, so that a second run neither composes nor sends. If `compose` returns null, nothing is sent. If a process
- * ends
- * after the mail server accepted the email but before this is recorded, the next run sends it again with the same
+ * ends after the mail server accepted the email but before this is recorded, the next run sends it again with the same
  * Message-ID: a duplicate is better than a receipt that never arrives.
  * @throws MailBeingSentError while another run holds the claim, and anything that `compose` or the mail server throws
  */

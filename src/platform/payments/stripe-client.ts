@@ -28,8 +28,7 @@ function addressOf(base: string | undefined): Stripe.StripeConfig {
 
 /**
  * Calls Stripe and returns the result. @throws PaymentRefusedError if Stripe rejects the request as invalid; other
- * errors,
- * such as a declined card or a lost connection, are thrown unchanged
+ * errors, such as a declined card or a lost connection, are thrown unchanged
  */
 export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {

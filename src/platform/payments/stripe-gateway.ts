@@ -11,8 +11,7 @@ type Intent = Stripe.PaymentIntent;
 /**
  * Stripe as the store's gateway, with one payment intent for each order. The intent is confirmed only after its id is
  * stored, so that a crash in between can't leave an unrecorded payment. Stripe's own script in the browser turns the
- * card
- * into a payment method (CHK-10).
+ * card into a payment method (CHK-10).
  */
 export function stripeGateway(sql: Sql): PaymentGateway {
   const stripe = stripeClient();

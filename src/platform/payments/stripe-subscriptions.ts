@@ -5,7 +5,7 @@ import { TIERS, type Tier } from '@/domain/viewer';
 import { env } from '../env';
 import { stripeClient } from './stripe-client';
 
-/** What is sold: a tier for a month or a year, with a price in cents. */
+/** A plan for sale: a tier for a month or a year, with a price in cents. */
 export interface Plan {
   tier: Tier;
   period: BillingPeriod;
@@ -182,8 +182,7 @@ export async function previewStripeUpgrade(id: string, plan: Plan, at: Date): Pr
 
 /**
  * Immediately changes a subscription to a higher plan and charges the prorated difference. Nothing changes if the card
- * is
- * declined. A scheduled change is discarded.
+ * is declined. A scheduled change is discarded.
  */
 export async function upgradeStripePlan(id: string, plan: Plan, at: Date): Promise<'done' | 'declined'> {
   await releaseStripeSchedule(id);

@@ -4,8 +4,7 @@ import type { StripeState } from './stripe-subscriptions';
 
 /**
  * Immediately cancels a subscription and refunds its latest payment. The subscription is marked first, so that a
- * repeated
- * call after a crash completes the work whatever has changed. Each step happens only once.
+ * repeated call after a crash completes the work whatever has changed. Each step happens only once.
  * @returns the ids of the refunded invoices; none for a free trial
  */
 export async function undoStripeSubscription(state: StripeState, duplicateOf: number): Promise<string[]> {

@@ -6,8 +6,7 @@ export interface PromoProvider {
   readonly name: string;
   /**
    * Returns a code with its terms and how often it was used, in total and by an account; null if it is unknown. The
-   * account's
-   * own unpaid orders don't count, because placing an order resumes or cancels them.
+   * account's own unpaid orders don't count, because placing an order resumes or cancels them.
    */
   find(code: string, account: number | null): Promise<Promo | null>;
 }

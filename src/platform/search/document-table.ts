@@ -33,8 +33,7 @@ function rowOf(document: SearchDocument) {
 
 /**
  * Writes documents to the index within the runner's transaction. Unchanged documents are skipped so that they aren't
- * sent
- * again.
+ * sent again.
  */
 export async function putDocuments(runner: SqlRunner, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return;
@@ -81,8 +80,8 @@ export async function removeDocuments(runner: SqlRunner, keys: readonly string[]
 
 /** Returns the keys of the documents that show part of a stored document, such as 'authors:3'. */
 export async function keysMentioning(runner: SqlRunner, mention: string): Promise<string[]> {
-  const found = (await runner.execute(
+  const result = (await runner.execute(
     sql`select key from search_documents where mentions @> array[${mention}]::text[] order by key`,
   )) as { rows: { key: string }[] };
-  return found.rows.map(({ key }) => key);
+  return result.rows.map(({ key }) => key);
 }

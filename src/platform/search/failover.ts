@@ -8,8 +8,7 @@ export const QUERY_TIMEOUT_MS = 400;
 
 /**
  * Queries one engine, and another if the first fails, is too slow, is known to be down or hasn't received a change yet.
- * The
- * result has the same format and arrives within a second (SRCH-08, SRCH-15). `now` is in milliseconds.
+ * The result has the same format and arrives within a second (SRCH-08, SRCH-15). `now` is in milliseconds.
  */
 export function withFallback(first: SearchEngine, second: SearchEngine, now: () => number = Date.now): SearchEngine {
   const breaker = createBreaker(now, (isOpen) =>

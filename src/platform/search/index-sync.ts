@@ -49,8 +49,7 @@ export type Receiver = (rows: readonly IndexedRow[]) => Promise<void>;
 /**
  * Processes the changes of the index since the last run: stores its words, which are used for spelling correction, then
  * sends the documents to the receivers. Documents that a receiver doesn't accept are sent again next time. @returns how
- * many
- * were sent. @throws any error of a receiver
+ * many were sent. @throws any error of a receiver
  */
 export async function sendIndexChanges(pool: Pool, receivers: readonly Receiver[] = []): Promise<number> {
   const sent = await withSendLock(pool, async (client) => {

@@ -24,7 +24,7 @@ interface Parts {
   literal: SearchEngine;
 }
 
-type Found = MultiSearchResponse<{ key: string }>['results'];
+type QueryResults = MultiSearchResponse<{ key: string }>['results'];
 type Filter = (string | string[])[];
 
 /** The attributes that suggestions match. Words of a body would suggest unrelated entries. */
@@ -32,15 +32,15 @@ const SUGGESTION_ATTRIBUTES = TEXT_ATTRIBUTES.filter((attribute) => attribute !=
 
 /**
  * Searches with Meilisearch, which determines the matches and their order. Displayed data is read from Postgres, so
- * that
- * retracted entries are never found (SRCH-15). Throws IndexOutdatedError if Meilisearch hasn't received a change yet.
+ * that retracted entries are never found (SRCH-15). Throws IndexOutdatedError if Meilisearch hasn't received a change
+ * yet.
  */
 export function createMeilisearchEngine({ client, index, pool, literal }: Parts): SearchEngine {
-  async function runQueries(queries: Omit<MultiSearchQuery, 'indexUid'>[]): Promise<Found> {
-    const asked = queries.map((query) => ({ attributesToRetrieve: ['key'], ...query, indexUid: index }));
+  async function runQueries(queries: Omit<MultiSearchQuery, 'indexUid'>[]): Promise<QueryResults> {
+    const indexQueries = queries.map((query) => ({ attributesToRetrieve: ['key'], ...query, indexUid: index }));
     const signal = AbortSignal.timeout(QUERY_TIMEOUT_MS);
     const answer = await client.multiSearch<{ queries: MultiSearchQuery[] }, { key: string }>(
-      { queries: asked },
+      { queries: indexQueries },
       { signal },
     );
     return answer.results;
@@ -88,11 +88,15 @@ export function createMeilisearchEngine({ client, index, pool, literal }: Parts)
     };
   }
 
-  async function answerOf(request: SearchRequest, found: Awaited<ReturnType<typeof find>>, correctedTo: string | null) {
+  async function answerOf(
+    request: SearchRequest,
+    matches: Awaited<ReturnType<typeof find>>,
+    correctedTo: string | null,
+  ) {
     const answer: SearchAnswer = {
-      stories: await readResultStories(pool(), found.keys, request.now),
-      total: found.total,
-      facets: found.facets,
+      stories: await readResultStories(pool(), matches.keys, request.now),
+      total: matches.total,
+      facets: matches.facets,
       correctedTo,
     };
     return answer;
@@ -105,8 +109,8 @@ export function createMeilisearchEngine({ client, index, pool, literal }: Parts)
       if (words.every((word) => STOP_WORDS.has(word))) return literal.search(request);
       const [exact, corrected] = await Promise.all([find(request, words, 'all'), correctWords(pool(), words)]);
       if (corrected) {
-        const found = await find(request, corrected, 'all');
-        if (found.hasMatches) return answerOf(request, found, corrected.join(' '));
+        const matches = await find(request, corrected, 'all');
+        if (matches.hasMatches) return answerOf(request, matches, corrected.join(' '));
       }
       if (exact.hasMatches) return answerOf(request, exact, null);
       // Word forms that Meilisearch doesn't know, such as "saying" for "say".
@@ -116,11 +120,11 @@ export function createMeilisearchEngine({ client, index, pool, literal }: Parts)
       return answerOf(request, longWords.length > 2 ? await find(request, longWords, 'frequency') : exact, null);
     },
 
-    async suggest(asked) {
-      const words = termWords(asked.term, asked.wording);
-      if (words.every((word) => STOP_WORDS.has(word))) return literal.suggest(asked);
+    async suggest(request) {
+      const words = termWords(request.term, request.wording);
+      if (words.every((word) => STOP_WORDS.has(word))) return literal.suggest(request);
       const common = { q: words.join(' '), matchingStrategy: 'all' as const };
-      const found = await runQueries(
+      const matches = await runQueries(
         [
           { isSubject: false, limit: SUGGESTED_RECORDS },
           { isSubject: true, limit: SUGGESTED_SUBJECTS },
@@ -129,11 +133,11 @@ export function createMeilisearchEngine({ client, index, pool, literal }: Parts)
           limit,
           // A subject is suggested only by its name, because users don't type its description.
           attributesToSearchOn: isSubject ? ['title'] : SUGGESTION_ATTRIBUTES,
-          filter: [visibleAt(asked.now), `isSubject = ${isSubject}`],
+          filter: [visibleAt(request.now), `isSubject = ${isSubject}`],
         })),
       );
-      const keys = found.flatMap(({ hits }) => hits.map(({ key }) => key));
-      return readSuggested(pool(), keys, asked.now);
+      const keys = matches.flatMap(({ hits }) => hits.map(({ key }) => key));
+      return readSuggested(pool(), keys, request.now);
     },
 
     show: (keys, now) => readVisible(pool(), keys, now),

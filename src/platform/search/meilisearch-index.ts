@@ -66,8 +66,7 @@ export class MeilisearchIndex {
 
   /**
    * Builds a new index with all documents and then swaps it with the old one, which remains in use meanwhile. Changes
-   * made
-   * in the meantime are sent afterwards. @returns the number of documents, or null if another process is sending
+   * made in the meantime are sent afterwards. @returns the number of documents, or null if another process is sending
    */
   async rebuild(
     pool: Pool,
@@ -96,8 +95,7 @@ export class MeilisearchIndex {
 
   /**
    * Compares the keys and versions of both indexes. Missing and outdated documents are marked to be sent again, and
-   * surplus
-   * documents are deleted. @returns null if another process is sending
+   * surplus documents are deleted. @returns null if another process is sending
    */
   async repairDrift(pool: Pool): Promise<Drift | null> {
     return withSendLock(pool, async (client) => {

@@ -41,8 +41,7 @@ const RECENCY = `case when d.dated_at is null then 0
 /**
  * The quality of a match: which fields match and how close together, whether the title matches completely, whether the
  * words form a phrase, and a small bonus for recency. Entries about the subject come before those that mention it, and
- * those
- * before entries that contain some of the words only in the body.
+ * those before entries that contain some of the words only in the body.
  */
 const RANK = (text: string, phrase: string) => `(
   ts_rank('{0.05, 0.2, 0.6, 1}', d.words, a.query)
@@ -63,7 +62,7 @@ const titleRank = (text: string) => `(
   + ${RECENCY}
 )::real`;
 
-interface Found {
+interface SearchRow {
   total: number;
   hasMatches: boolean;
   stories: StoryView[] | null;
@@ -95,7 +94,7 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
         .map(isIn)
         .join(' and ');
     const isResult = `${all} and m.key <> all (${values.put(request.without ?? [], 'text[]')})`;
-    const rows = await run<{ found: Found }>(
+    const rows = await run<{ result: SearchRow }>(
       `with asked as materialized (
          select ${query} as query, phraseto_tsquery('english', ${text}) as phrase, ${now} as now
        ),
@@ -134,15 +133,15 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
          'facets', (select json_agg(json_build_object(
             'field', field, 'value', substr(facet, length(field) + 2), 'label', label, 'count', count) order by place)
             from kept where place <= ${MAX_FACET_VALUES})
-       ) as found`,
+       ) as result`,
       values,
     );
-    const found = rows[0]?.found;
+    const result = rows[0]?.result;
     return {
-      stories: found?.stories ?? [],
-      total: found?.total ?? 0,
-      hasMatches: found?.hasMatches ?? false,
-      facets: facetsOf(found?.facets ?? []),
+      stories: result?.stories ?? [],
+      total: result?.total ?? 0,
+      hasMatches: result?.hasMatches ?? false,
+      facets: facetsOf(result?.facets ?? []),
       correctedTo: null,
     };
   }
@@ -158,8 +157,8 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
       if (exact.hasMatches) return answerOf(exact);
       const corrected = await correctWords(pool(), termWordList);
       if (corrected) {
-        const found = await find(request, queryWords(corrected, request.wording), 'and');
-        if (found.hasMatches) return { ...answerOf(found), correctedTo: corrected.join(' ') };
+        const result = await find(request, queryWords(corrected, request.wording), 'and');
+        if (result.hasMatches) return { ...answerOf(result), correctedTo: corrected.join(' ') };
       }
       const prefixes = words.map((word) => ({ ...word, isPrefix: word.word.length > 2 }));
       const byPrefix = words.length > 1 ? await find(request, prefixes, 'and') : exact;
@@ -170,10 +169,10 @@ export function createPostgresEngine(pool: () => Pool): SearchEngine {
     async suggest({ term, now, wording }) {
       const termWordList = termWords(term, wording);
       if (termWordList.length === 0) return { records: [], subjects: [] };
-      const found = await suggestFor(queryWords(termWordList, wording), now);
-      if (found.records.length || found.subjects.length) return found;
+      const result = await suggestFor(queryWords(termWordList, wording), now);
+      if (result.records.length || result.subjects.length) return result;
       const corrected = await correctWords(pool(), termWordList);
-      return corrected ? suggestFor(queryWords(corrected, wording), now) : found;
+      return corrected ? suggestFor(queryWords(corrected, wording), now) : result;
     },
 
     show: (keys, now) => readVisible(pool(), keys, now),
@@ -251,7 +250,7 @@ function orderOf({ sort, order }: SearchRequest): string {
   return `m.rank desc, ${newest}`;
 }
 
-function facetsOf(rows: NonNullable<Found['facets']>): Facets {
+function facetsOf(rows: NonNullable<SearchRow['facets']>): Facets {
   const facets = structuredClone(NO_FACETS);
   for (const { field, ...count } of rows) facets[field]?.push(count);
   facets.year.sort((first, second) => Number(second.value) - Number(first.value));

@@ -33,13 +33,13 @@ export function termWords(term: string, { spellings }: SearchWording = NO_WORDIN
 export async function correctWords(pool: Pool, words: readonly string[]): Promise<string[] | null> {
   const uncertain = words.filter(typosAllowed);
   if (uncertain.length === 0) return null;
-  const { rows } = await pool.query<{ asked: string }>(
-    `select asked from unnest($1::text[]) as asked
-     where exists (select 1 from search_words where word = asked)
-        or (length(asked) > 4 and exists (select 1 from search_words where word like asked || '%'))`,
+  const { rows } = await pool.query<{ word: string }>(
+    `select known.word from unnest($1::text[]) as known (word)
+     where exists (select 1 from search_words s where s.word = known.word)
+        or (length(known.word) > 4 and exists (select 1 from search_words s where s.word like known.word || '%'))`,
     [uncertain],
   );
-  const known = new Set(rows.map(({ asked }) => asked));
+  const known = new Set(rows.map(({ word }) => word));
   const corrected: string[] = [];
   for (const word of words) {
     const isUnknown = uncertain.includes(word) && !known.has(word);
@@ -50,8 +50,7 @@ export async function correctWords(pool: Pool, words: readonly string[]): Promis
 
 /**
  * Returns the words that share the most trigrams, and all words at an edit distance of one, because a typo in a short
- * word
- * leaves few trigrams in common.
+ * word leaves few trigrams in common.
  */
 async function findClosest(pool: Pool, word: string): Promise<string | null> {
   const { rows } = await pool.query<{ word: string }>(

@@ -9,7 +9,7 @@ export interface TaxPlace {
   address1?: string | null | undefined;
 }
 
-/** What to tax: lines with their discounted amounts, and shipping. Amounts are in whole cents. */
+/** The taxable amounts: lines with their discounted amounts, and shipping. Amounts are in whole cents. */
 export interface TaxRequest {
   lines: readonly (PricedLine & { itemId: string })[];
   untaxed: Untaxed;
