@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { env } from './env';
 
-/** The folder for images. Neither folder contains the other, so no URL of one can reach the other. */
+/** The folder for images. Neither folder contains the other, so a URL of one folder never reaches the other. */
 export const PICTURE_DIR = path.join(env.MEDIA_DIR, 'pictures');
 /** The folder for recordings and documents, some of which are only for subscribers and buyers. */
 export const FILE_DIR = path.join(env.MEDIA_DIR, 'files');

@@ -58,7 +58,7 @@ export function validateSlug(
   return (
     !text ||
     slugOf(text) !== '' ||
-    `The ${published?.name} contains no letters that a URL can use. Enter a slug here, ${EXAMPLE}.`
+    `The ${published?.name} contains no characters that a URL can use. Enter a slug here, ${EXAMPLE}.`
   );
 }
 

@@ -3,7 +3,7 @@ import { createBreaker } from './breaker';
 import type { SearchEngine } from './search-engine';
 import { IndexOutdatedError } from './visible-documents';
 
-/** The time limit of the first engine, so that the second one can still respond within a second. */
+/** The time limit of the first engine, so that the second engine can still respond within a second. */
 export const QUERY_TIMEOUT_MS = 400;
 
 /**
