@@ -53,7 +53,8 @@ export default {
     },
     {
       name: 'features-are-independent',
-      comment: 'Code shared by features belongs in ui or in domain rules. Shell and streams are available to all features.',
+      comment:
+        'Code shared by features belongs in ui or in domain rules. Shell and streams are available to all features.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/($1|shell|streams)/' },
