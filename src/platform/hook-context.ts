@@ -7,7 +7,7 @@ export type PublicDocument = AddressableDocument & { _status?: string | null };
 /** The data that hooks of one request share. Each key lists its type, where it is set and where it is read. */
 export interface HookContext {
   /**
-   * Whether the operation only saves a draft; the published version doesn't change (ADMIN-12). Set by `markDraft`
+   * Whether the operation only saves a draft; the published version doesn't change (ADMIN-12). Set by `markDraftSave`
    * before every operation; read by the hooks for cache, stages, search, activity and webinars.
    */
   isDraftOnly?: boolean;
