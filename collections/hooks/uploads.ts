@@ -28,7 +28,7 @@ export const rejectLargeImages: CollectionBeforeOperationHook = ({ args, req }) 
 export const rejectFileNames: CollectionBeforeOperationHook = ({ args, req }) => {
   if (req.file && !isFileName(req.file.name))
     throw new APIError(
-      "A file's name can't begin with a dot or contain a slash. Rename it and try again.",
+      'A file’s name can’t begin with a dot or contain a slash. Rename it and try again.',
       400,
       null,
       true,

@@ -46,7 +46,7 @@ export async function rescueJobs(payload: Payload): Promise<number> {
 
 const failureMessage = (maxLosses: number) =>
   maxLosses === 1
-    ? "The server stopped before this job finished. It can't be retried automatically because it must not run twice."
+    ? 'The server stopped before this job finished. It can’t be retried automatically because it must not run twice.'
     : `The server stopped ${maxLosses} times before this job finished.`;
 
 /** Deletes jobs whose process ended between completing and deleting them, and old email records. */

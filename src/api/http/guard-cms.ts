@@ -164,13 +164,13 @@ async function mayWrite(payload: Payload, ctx: Context, { method, segments }: Cm
   return (await decide?.({ req: await createLocalReq({ user }, payload) })) !== false;
 }
 
-const NOT_PERMITTED = "You don't have permission to do this.";
+const NOT_PERMITTED = 'You don’t have permission to do this.';
 
 const refusal = (status: number, message: string): Response => Response.json({ errors: [{ message }] }, { status });
 const notFound = () => withCacheControl(refusal(404, 'Not found.'), PERSONAL);
-const malformed = () => refusal(400, "The body can't be read.");
+const malformed = () => refusal(400, 'The body can’t be read.');
 const tooLarge = () => refusal(413, 'This request is too large.');
-const unavailable = () => refusal(503, "The database isn't available. Try again in a minute.");
+const unavailable = () => refusal(503, 'The database isn’t available. Try again in a minute.');
 
 function tooManyRequests(waitSeconds: number): Response {
   const response = refusal(429, 'Too many requests. Wait a moment and try again.');

@@ -176,7 +176,7 @@ describe('a file of the catalogue', () => {
     expect(first('price\n1\n')?.message).toContain('availabilityId');
     expect(first('availabilityId,price,Price\nA,1,2')?.message).toContain('twice');
     expect(first('availabilityId,price\nA-1,"31\nA-2,5')?.message).toContain('closed');
-    expect(first('availabilityId\n\0')?.message).toContain('no table');
+    expect(first('availabilityId\n\0')?.message).toContain('CSV or text table');
     expect(readCatalog(`availabilityId\n${'A\n'.repeat(20_001)}`).faults[0]?.message).toContain('20000');
   });
 
