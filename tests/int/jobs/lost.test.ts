@@ -197,5 +197,5 @@ test('a job whose process ended ten times is given up', async () => {
     expect(await rescueJobs(payload)).toBe(1);
   }
   const [given] = await sql<{ error: { message: string } }>('select error from payload_jobs where has_error');
-  expect(given?.error.message).toContain('ended 10 times');
+  expect(given?.error.message).toContain('stopped 10 times');
 });
