@@ -18,7 +18,7 @@ export function FormatDownloads({ downloads, formats, of }: FormatDownloadsProps
         ? closed.map((format) => (
             <li key={format} className="ui-meta">
               {format}
-              <span className="ui-visually-hidden">, for those who may read it</span>
+              <span className="ui-visually-hidden">, not included in your access</span>
             </li>
           ))
         : null}

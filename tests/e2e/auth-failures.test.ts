@@ -143,7 +143,7 @@ test('without an answer about the country and the captcha the form asks for both
   await openModal(page, 'Register');
   const dialog = modal(page);
   const submit = dialog.getByRole('button', { name: 'Create account' });
-  const person = dialog.getByRole('checkbox', { name: 'I am a person' });
+  const person = dialog.getByRole('checkbox', { name: 'I’m not a robot' });
   const due = dialog.getByText('reCAPTCHA is required.');
   await proves('ERR-12', async () => {
     const box = dialog.getByRole('checkbox', { name: /^Sign me up for email/ });

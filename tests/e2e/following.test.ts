@@ -52,7 +52,7 @@ test('TOP-16 ROLE-03 a guest who follows a topic signs in first, and then follow
     await open(page, '/email-newsletters');
     for (const [off, on, stop] of [
       ['Sign up The Noon Letter', 'Signed up The Noon Letter', 'Unsubscribe from The Noon Letter'],
-      ['Tell me The reader’s day', 'You are told The reader’s day', 'Stop The reader’s day'],
+      ['Notify me The reader’s day', 'You’ll be notified The reader’s day', 'Stop notifying me The reader’s day'],
     ] as const) {
       await page.getByRole('button', { name: off }).click();
       await expect(page.getByRole('button', { name: on })).toBeDisabled();

@@ -9,7 +9,7 @@ export interface ScheduleRequest {
   global?: string;
 }
 
-export const SCHEDULE_REFUSED = 'Only who may publish this document plans its publication, or takes the plan back.';
+export const SCHEDULE_REFUSED = 'You can schedule or unschedule a document only if you have permission to publish it.';
 
 /**
  * Whether one may plan the publication of a document, or take a plan back: as who may publish it. The CMS itself lets all
@@ -37,7 +37,7 @@ export async function mayChangeSchedule(
 
 async function plannedDocument(payload: Payload, id: number | string): Promise<ScheduleRequest['doc'] | null> {
   const { docs } = await guestContext(payload)
-    .store.asSystem('which document a plan is about')
+    .store.asSystem('document of a planned publication')
     .find({
       collection: 'payload-jobs',
       where: { and: [{ id: { equals: id } }, { taskSlug: { equals: 'schedulePublish' } }] },

@@ -8,7 +8,7 @@ export async function answerFeed(
   page: (Omit<FeedHead, 'siteName' | 'siteUrl'> & { stories: StoryView[] }) | null,
 ): Promise<Response> {
   if (!page)
-    return new Response('There is no such feed.', {
+    return new Response('Feed not found.', {
       status: 404,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     });

@@ -71,7 +71,7 @@ export function AccountPage({ support, help }: { support: Support; help: HelpTex
             </button>
           </p>
           <SecondFactor support={support} onChange={setHasFactor} />
-          <h3 className="ui-title-4">Where you are signed in</h3>
+          <h3 className="ui-title-4">Where you’re signed in</h3>
           <Sessions />
         </section>
         <SavedCards />

@@ -73,7 +73,7 @@ export function ConfirmAddressPage({ support }: { support: Support }) {
         <Fault>{typeof state === 'object' ? state.refusal : null}</Fault>
         <p className="ui-dek">
           {isOwn
-            ? 'Confirm that this mailbox is yours. Gifts that you send will then open more often.'
+            ? 'Confirm that this mailbox is yours. Articles you give can then be opened more often.'
             : "You'll sign in with this address from now on, and every other device is signed out."}
         </p>
         {asksPassword ? (

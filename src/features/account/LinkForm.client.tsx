@@ -60,7 +60,7 @@ export function LinkForm({
   return (
     <section className="ui-stack ui-form-page" aria-labelledby="link-title">
       <h2 className="ui-title-3" id="link-title">
-        Link a subscription by its number
+        Link a subscription by its account number
       </h2>
       <HelpBox box="subscriber-search" help={help} />
       <CallForm onSubmit={submit}>
@@ -68,15 +68,15 @@ export function LinkForm({
         <Field label="Email" type="email" autoComplete="email" bound={form.field('emailAddress')} />
         <Field
           label="Account number"
-          hint="It stands above your address on the wrapper."
+          hint="Printed above your address on the magazine’s wrapper."
           bound={form.field('accountNumber')}
         />
         {found ? (
           <>
             <p className="ui-dek" role="status">
-              We found it{found.firstName ? `, ${found.firstName}` : ''}.{' '}
+              We found your subscription{found.firstName ? `, ${found.firstName}` : ''}.{' '}
               {found.userAccountExists
-                ? 'Enter the password of your account, and the two belong together.'
+                ? 'Enter your account password to link it.'
                 : 'Choose a password for your new account.'}
             </p>
             <Field
@@ -87,9 +87,13 @@ export function LinkForm({
             />
           </>
         ) : null}
-        <SubmitButton label={found ? 'Link it' : 'Look it up'} isBusy={isBusy} isReady={form.isValid} />
+        <SubmitButton
+          label={found ? 'Link subscription' : 'Find subscription'}
+          isBusy={isBusy}
+          isReady={form.isValid}
+        />
         <p className="ui-control-text">
-          No number at hand? Ask Customer Service: {support.phone} {support.email}
+          Don’t have the number? Contact customer service: {support.phone} {support.email}
         </p>
       </CallForm>
     </section>

@@ -5,8 +5,8 @@ export function NeedsScript({ goesOnTo }: { goesOnTo?: string }) {
   return (
     <noscript>
       <p className="ui-dek">
-        {goesOnTo ? 'These forms work without JavaScript.' : 'Accounts need JavaScript.'} Everything there is to read
-        works without it.
+        {goesOnTo ? 'These forms work without JavaScript.' : 'Accounts need JavaScript.'} You can read everything
+        without it.
       </p>
       {goesOnTo ? <PlainForms goesOnTo={goesOnTo} /> : null}
     </noscript>

@@ -29,25 +29,25 @@ export function Onboarding() {
       <Aside art="desk" text="Every article in your plan is open, as often as you like." />
       <div className="account-form">
         <h2 className="ui-title-2" id="onboarding-title">
-          You read without counting now.
+          You can now read without limits.
         </h2>
         <ol className="account-onboarding-steps">
           <li>
-            <b>Keep what you will want again.</b>{' '}
+            <b>Save what you’ll want to read again.</b>{' '}
             <a className="ui-link" href="/my-library">
               Your library
             </a>{' '}
             has folders for it.
           </li>
           <li>
-            <b>Give an article away.</b> The gift beside its text opens it for anyone.
+            <b>Give articles to others.</b> The gift button opens an article for anyone you send its link to.
           </li>
           <li>
-            <b>Let it come to you.</b>{' '}
+            <b>Get it by email.</b>{' '}
             <a className="ui-link" href="/email-newsletters">
-              The letters
+              Our newsletters
             </a>{' '}
-            include those for subscribers only.
+            include some for subscribers only.
           </li>
         </ol>
         <button

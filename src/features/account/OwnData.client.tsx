@@ -17,9 +17,7 @@ interface OwnDataProps {
 export function OwnData({ support, emailAddress, hasFactor }: OwnDataProps) {
   return (
     <>
-      <p className="ui-dek">
-        Everything we keep that names you, in one file: profile, devices, security events, mails.
-      </p>
+      <p className="ui-dek">All your personal data in one file: profile, devices, security events and emails.</p>
       <p className="ui-buttons">
         <a className="ui-button ui-button--outline" href="/service/user/data" download>
           Download my data
@@ -28,7 +26,7 @@ export function OwnData({ support, emailAddress, hasFactor }: OwnDataProps) {
           Delete my account
         </button>
       </p>
-      <Flyout id="delete-account" title="Delete the account">
+      <Flyout id="delete-account" title="Delete my account">
         {() => <DeleteForm support={support} emailAddress={emailAddress} hasFactor={hasFactor} />}
       </Flyout>
     </>
@@ -40,17 +38,17 @@ function DeleteForm({ support, emailAddress, hasFactor }: OwnDataProps) {
     <ProofForm
       support={support}
       hasFactor={hasFactor}
-      label="Delete for good"
+      label="Delete account"
       send={(body) => callApi('POST /service/user/delete', { body })}
-      refusal="An account of the newsroom is closed by its admin."
+      refusal="This is a staff account. Only an admin can delete it."
       onDone={() => {
         forgetVisitor();
         location.assign('/');
       }}
     >
       <p className="ui-dek">
-        The account of {emailAddress} ends at once, on every device, and nobody can bring it back. A magazine that comes
-        by post still comes.
+        This deletes the account of {emailAddress} right away, on every device, and can’t be undone. If you get the
+        magazine by post, it will keep coming.
       </p>
     </ProofForm>
   );

@@ -7,7 +7,7 @@ export function PlainForms({ goesOnTo }: { goesOnTo: string }) {
         <input type="hidden" name="return" value={goesOnTo} />
         <Text name="username" label="Email" autoComplete="username" />
         <Text name="password" label="Password" type="password" autoComplete="current-password" />
-        <Text name="code" label="Code of your authenticator app, if you use one" isOptional />
+        <Text name="code" label="Code from your authenticator app, if you use one" isOptional />
         <button type="submit" className="ui-button ui-button--block">
           Sign in
         </button>

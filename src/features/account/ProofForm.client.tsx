@@ -61,7 +61,7 @@ export function ProofForm<T>({ support, hasFactor, label, send, onDone, refusal,
 export function CodeField({
   bound,
   ref,
-  hint = 'Six digits of your authenticator app, or one of your recovery codes.',
+  hint = 'Enter the six digits from your authenticator app, or one of your recovery codes.',
 }: Pick<Parameters<typeof Field>[0], 'bound' | 'ref' | 'hint'>) {
   return <Field label="Code" autoComplete="one-time-code" bound={bound} hint={hint} ref={ref} />;
 }

@@ -55,10 +55,10 @@ export function Receipt({ uid }: { uid: string }) {
         {state === 'active'
           ? refunded
             ? alreadySubscribed(refunded)
-            : 'Your subscription has begun. Thank you.'
+            : 'Thank you. Your subscription has started.'
           : state === 'later'
-            ? 'Thank you. Your payment is on its way to us; your subscription begins as soon as it is here.'
-            : 'Thank you. One moment, your subscription is being opened.'}
+            ? 'Thank you. Your payment is being processed; your subscription starts as soon as we receive it.'
+            : 'Thank you. We’re setting up your subscription.'}
       </p>
       {bought ? <Facts bought={bought} /> : null}
       <p className="ui-buttons">
@@ -82,9 +82,7 @@ export function Receipt({ uid }: { uid: string }) {
 }
 
 const alreadySubscribed = ({ name, amountMinor }: Refunded): string =>
-  `You already have a subscription, so your order of ${name} was canceled${
-    amountMinor > 0 ? ` and ${dollars(amountMinor)} is refunded to your card` : ''
-  }. Your subscription goes on as it was.`;
+  `You already have a subscription, so we canceled your order of ${name}${amountMinor > 0 ? ` and refunded ${dollars(amountMinor)} to your card` : ''}. Your subscription continues unchanged.`;
 
 /** What was bought, until when, for how much and with what. */
 function Facts({ bought: { tier, untilText, priceMinor, period, cardLabel } }: { bought: Bought }) {

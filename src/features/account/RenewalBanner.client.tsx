@@ -10,9 +10,9 @@ export function RenewalBanner() {
   return (
     <div className="account-banner" role="status">
       <p className="ui-container">
-        Your subscription could not be renewed. You can read on for now.{' '}
+        We couldn’t renew your subscription. You can keep reading for now.{' '}
         <a className="ui-link" href="/my-account#membership">
-          Look after it
+          Update your card
         </a>
       </p>
       <button type="button" className="ui-close" aria-label="Close" onClick={() => setOpen(false)}>

@@ -38,7 +38,7 @@ export function ResetPage({ support }: { support: Support }) {
   if (state === 'done') {
     return (
       <div className="ui-stack ui-form-page">
-        <Done>Your password is a new one. You can sign in with it now.</Done>
+        <Done>Your password has been changed. You can sign in now.</Done>
         <button type="button" className="ui-button" onClick={() => openAuthModal('sign-in')}>
           Sign in
         </button>
@@ -51,12 +51,12 @@ export function ResetPage({ support }: { support: Support }) {
         {state === 'general' ? <GeneralError support={support} /> : null}
         <Fault>{typeof state === 'object' ? state.refusal : null}</Fault>
         <NewPasswordField label="New password" bound={form.field('password')} />
-        <SubmitButton label="Save the new password" isBusy={state === 'busy'} isReady={form.isValid} />
+        <SubmitButton label="Save password" isBusy={state === 'busy'} isReady={form.isValid} />
       </CallForm>
       <p className="ui-control-text account-alternative">
-        Link too old?{' '}
+        Link expired?{' '}
         <button type="button" className="ui-link" popoverTarget="forgot-password">
-          Ask for a new one
+          Request a new one
         </button>
       </p>
       <ForgotFlyout support={support} />

@@ -29,8 +29,9 @@ export function SubscriberPage({ support, siteName, help }: { support: Support; 
       <div className="ui-stack ui-form-page">
         <Done>Your account has been created, {registered}</Done>
         <p className="ui-dek">
-          We have sent a letter to {registered}. Open its link, and your subscription belongs to your account; until
-          then it reads like any other. With the account number of your magazine’s wrapper it goes at once:
+          We’ve sent an email to {registered}. Open its link to add your subscription to your account; until then, you
+          have the access of any registered reader. To add it right away, use the account number on your magazine’s
+          wrapper:
         </p>
         <LinkForm support={support} help={help} emailAddress={registered} />
         <p>
@@ -55,8 +56,8 @@ export function SubscriberPage({ support, siteName, help }: { support: Support; 
           onRegistered={setRegistered}
         >
           <p className="ui-dek">
-            Is there a subscription under your address, and no account yet? Make one here. We send you a letter with a
-            link that brings the two together.
+            Do you have a subscription under your email address, but no account yet? Create one here. We’ll email you a
+            link that connects the two.
           </p>
         </RegistrationForm>
       </div>

@@ -16,7 +16,7 @@ export function ArchivePage({ archive }: { archive: ArchiveYear[] }) {
               : `${count} ${count === 1 ? 'issue' : 'issues'} since ${archive[0]?.yearId}, the latest first.${hasGaps(archive) ? ' Some years are missing, and nobody has owned up to it.' : ''}`}
           </p>
           <p className="archive-unknown" id={UNKNOWN_ISSUE} role="status">
-            We have no such issue. Here is every one that we do have.
+            We couldn’t find that issue. Here is every issue we have.
           </p>
         </header>
         {byDecade(archive).map((decade) => (

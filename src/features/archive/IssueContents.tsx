@@ -66,7 +66,7 @@ function Entry({ entry, isLead }: { entry: IssueEntryView; isLead: boolean }) {
 
 function SidePictures({ pictured }: { pictured: IssueEntryView[] }) {
   return (
-    <aside className="archive-issue-side" aria-label="Pictures from this issue">
+    <aside className="archive-issue-side" aria-label="Images from this issue">
       {pictured.map(({ title, url, folio, story }) =>
         story?.picture && url ? (
           <figure key={title}>

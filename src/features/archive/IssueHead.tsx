@@ -27,7 +27,9 @@ export function IssueHead({ issue, kicker }: { issue: IssueView; kicker: string 
             </a>
           </p>
         ) : (
-          <p className="ui-meta">From the printed archive: the contents are listed here, the texts are not online.</p>
+          <p className="ui-meta">
+            From the print archive: the contents are listed here, but the articles aren’t online.
+          </p>
         )}
       </div>
     </header>

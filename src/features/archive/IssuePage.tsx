@@ -24,7 +24,7 @@ export function IssuePage({ issue, earlier, archive }: IssuePageProps) {
         </FindIssue>
         <IssueHead issue={issue} kicker={issue.issueId} />
         <IssueContents issue={issue} />
-        <CoverRow title="The issues before" issues={earlier} more={archiveSince(archive)} />
+        <CoverRow title="Earlier issues" issues={earlier} more={archiveSince(archive)} />
       </div>
     </Main>
   );

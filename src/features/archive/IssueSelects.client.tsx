@@ -101,7 +101,7 @@ export function IssueSelects({ id, name, years, year, issues, chosen, labels }: 
       </button>
       <p className="ui-meta archive-find-note" id={`${id}-note`} role="status">
         {shown.isMissing
-          ? `The issues of ${shown.year} did not arrive. The button leads to them.`
+          ? `We couldn’t load the issues of ${shown.year}. Use the button to open that year’s page.`
           : 'Choosing an issue opens it.'}
       </p>
     </form>

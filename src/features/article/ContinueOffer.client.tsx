@@ -37,7 +37,7 @@ export function ContinueOffer({ path }: { path: string }) {
   return (
     <aside className="article-continue" aria-label="Continue reading">
       <button type="button" className="ui-button ui-button--small" onClick={() => reading.current?.resume()}>
-        Continue where you stopped
+        Continue where you left off
       </button>
       <button
         type="button"

@@ -41,7 +41,7 @@ export function CounterBanner() {
               ? Array.from({ length: limit }, (_, at) => at).map((at) => <i key={at} data-point={pointOf(at, count)} />)
               : null}
           </span>
-          <p className="ui-control-text article-counter-more">Subscribers read without counting.</p>
+          <p className="ui-control-text article-counter-more">Subscribers read without limits.</p>
           <a className="ui-button" href="/subscriptions" target="_blank" rel="noopener">
             See the offers<span className="ui-visually-hidden"> (opens in a new tab)</span>
           </a>

@@ -7,10 +7,10 @@ import { GatePlans } from './GatePlans.client';
 export type GateNotice = 'gift-wrong' | 'gift-expired' | 'gift-revoked' | 'register';
 
 const NOTICES: Record<GateNotice, string> = {
-  'gift-wrong': 'This gift link does not open this article. Perhaps a part of it was lost on the way.',
-  'gift-expired': 'This gift has expired. Whoever sent it can give you a new one.',
-  'gift-revoked': 'This gift was taken back by the one who gave it.',
-  register: 'Many readers have begun on your network today. Register, and your free articles are your own.',
+  'gift-wrong': 'This gift link doesn’t open this article. Part of the link may be missing.',
+  'gift-expired': 'This gift has expired. Ask the sender for a new one.',
+  'gift-revoked': 'The sender has taken this gift back.',
+  register: 'Many people have read free articles on your network today. Register to get your own.',
 };
 
 interface GateProps {
@@ -31,7 +31,7 @@ interface GateProps {
 export function Gate({ path, noun, accessLevel, lowestTier, offers, notice = null }: GateProps) {
   const isMetered = accessLevel === 'metered';
   const reason = isMetered
-    ? `You have read your free ${noun}s of this month.`
+    ? `You’ve read your free ${noun}s for this month.`
     : `This ${noun} is for ${lowestTier ? `${lowestTier} subscribers` : 'subscribers'}.`;
   const opening = offersThatOpen(offers, lowestTier);
   return (

@@ -12,11 +12,11 @@ export function GateActions({ mayRegister, noun }: { mayRegister: boolean; noun:
   if (profile?.status === 'subscribers') {
     return (
       <p className="ui-control-text">
-        Your subscription does not reach this far.{' '}
+        Your plan doesn’t include this.{' '}
         <a className="ui-link" href="/my-account#membership">
           Change your plan
         </a>{' '}
-        and read on.
+        to keep reading.
       </p>
     );
   }

@@ -3,7 +3,7 @@ export function GiftNote({ noun }: { noun: 'article' | 'report' }) {
   return (
     <div className="ui-container">
       <p className="ui-alert ui-alert--note article-gift-note">
-        {`A reader has given you this ${noun}. It costs you none of your free ones.`}
+        {`A reader gave you this ${noun}. It doesn’t count toward your free articles.`}
       </p>
     </div>
   );

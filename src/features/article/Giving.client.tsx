@@ -30,14 +30,14 @@ function OpensLimit({ limit }: { limit: number | null }) {
   if (limit === null) return null;
   return (
     <p className="ui-control-text" data-opens-limit={limit}>
-      It opens {limit} {limit === 1 ? 'time' : 'times'}.
+      The link opens {limit} {limit === 1 ? 'time' : 'times'}.
       {profile?.isAddressVerified === false ? (
         <>
           {' '}
           <a className="ui-link" href="/my-account">
             Confirm your email address
           </a>{' '}
-          and give the article again to raise that.
+          and give the article again to raise the limit.
         </>
       ) : null}
     </p>
@@ -57,7 +57,7 @@ export function GiftDialog({ address, onClosed }: GivingProps) {
       if (answer.ok) setGift(answer.data);
       else {
         const isClosed = answer.error.code === 'not-allowed';
-        const says = isClosed ? 'You can give away what you can read yourself.' : answer.error.message;
+        const says = isClosed ? 'You can only give articles that you can read yourself.' : answer.error.message;
         setFailure({ says, isUsedUp: answer.error.code === 'no-gifts-left' });
       }
     });
@@ -80,10 +80,10 @@ export function GiftDialog({ address, onClosed }: GivingProps) {
           {failure.says}
         </p>
       ) : null}
-      {failure?.isUsedUp ? <p className="ui-dek">New ones come on the first of next month.</p> : null}
+      {failure?.isUsedUp ? <p className="ui-dek">You’ll get new ones on the first of next month.</p> : null}
       {gift && !isRevoked ? (
         <>
-          <p className="ui-dek">Whoever has this link reads the whole article, and it costs them nothing.</p>
+          <p className="ui-dek">Anyone with this link can read the whole article for free.</p>
           <OpensLimit limit={gift.opensLimit} />
           <div className="ui-field">
             <label htmlFor="gift-link">Link</label>
@@ -97,14 +97,14 @@ export function GiftDialog({ address, onClosed }: GivingProps) {
           <p className="ui-control-text" data-gifts-left={gift.articleGiftsLeft}>
             {gift.articleGiftsLeft} {gift.articleGiftsLeft === 1 ? 'gift' : 'gifts'} left this month.{' '}
             <button type="button" className="ui-link" onClick={() => void revoke()}>
-              Take this one back
+              Take back this gift
             </button>
           </p>
         </>
       ) : null}
       {isRevoked ? (
         <p className="ui-alert ui-alert--note" role="status">
-          The link opens nothing any more.
+          You took back this gift. Its link no longer works.
         </p>
       ) : null}
       {gift || failure ? null : <p className="ui-dek">One moment.</p>}

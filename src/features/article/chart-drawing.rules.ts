@@ -242,7 +242,7 @@ function drawColumns(spec: ChartSpec, paper: ChartPaper, ticks: number[]): Chart
       })),
       ...spec.labels.map((label, at) => plain(round(band * (at + 0.5)), paper.height - 8, label, 'middle')),
       ...(spec.series.length > 1
-        ? spec.series.map((one, at) => plain(0, 12 + at * 16, `${at ? 'Grey' : 'Black'}: ${one.label}`))
+        ? spec.series.map((one, at) => plain(0, 12 + at * 16, `${at ? 'Gray' : 'Black'}: ${one.label}`))
         : []),
     ],
   };

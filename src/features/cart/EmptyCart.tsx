@@ -6,7 +6,7 @@ export function EmptyCart() {
     <EmptyState
       heading="h1"
       title="Your cart is empty."
-      text="Books, case studies and toolkits wait in the store. What you choose is kept here until you are ready."
+      text="Books, case studies and toolkits are in the store. Your cart keeps what you choose until you’re ready."
       actions={[
         { label: 'Go to the store', url: '/store' },
         { label: 'See the latest', url: '/the-latest' },

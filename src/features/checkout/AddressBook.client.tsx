@@ -34,7 +34,7 @@ export function AddressBook({ book, chosen, pick, edit }: Props) {
       ))}
       <label className="checkout-choice">
         <input type="radio" name="book" checked={chosen === ''} onChange={() => pick(null)} />
-        <b>A new address</b>
+        <b>New address</b>
       </label>
     </div>
   );

@@ -46,7 +46,7 @@ function TestCard({ ref }: CardFormProps) {
       const found = {
         ...(token ? {} : { number: 'Please enter a test card, such as 4242 4242 4242 4242.' }),
         ...(expires ? { expires } : {}),
-        ...(/^\d{3,4}$/.test(card.code) ? {} : { code: 'Please enter the three or four digits of the card.' }),
+        ...(/^\d{3,4}$/.test(card.code) ? {} : { code: 'Please enter the three- or four-digit security code.' }),
       };
       setFaults(found);
       return Object.keys(found).length || !token ? null : { ...token, save: isSaved };
@@ -72,7 +72,9 @@ function TestCard({ ref }: CardFormProps) {
         {field('code', 'Security code', { inputMode: 'numeric', autoComplete: 'cc-csc', maxLength: 4 })}
       </div>
       <SaveCard isSaved={isSaved} onChange={setSaved} />
-      <p className="ui-hint">The card stays in your browser: this shop takes test cards and never sees a number.</p>
+      <p className="ui-hint">
+        Your card details stay in your browser: this store takes test cards and never sees the number.
+      </p>
     </>
   );
 }

@@ -48,7 +48,7 @@ export function CardBusy() {
 export function CardLost({ onRetry }: { onRetry: (() => void) | null }) {
   return (
     <div className="ui-alert" role="alert">
-      <p>The card form could not be loaded. Everything else you have filled in stays as it is.</p>
+      <p>We couldn’t load the card form. Your details are saved: try again, or use another browser.</p>
       {onRetry ? (
         <button type="button" className="ui-button ui-button--outline" onClick={onRetry}>
           Try again

@@ -8,7 +8,7 @@ export function ClosedTill({ notice }: { notice: string }) {
           Back to cart
         </a>
         <a className="ui-button ui-button--text" href="/the-latest">
-          Read something meanwhile
+          Read something in the meantime
         </a>
       </p>
     </>

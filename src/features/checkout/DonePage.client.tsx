@@ -101,16 +101,16 @@ function Row({ label, amount, isTotal = false }: { label: string; amount: number
 function Done({ order }: { order: Order }) {
   const isOpen = order.orderStatus === 'PENDING';
   const isCanceled = order.orderStatus === 'CANCELLED';
-  const title = isCanceled ? 'The order was canceled.' : `Thank you, ${order.firstName}.`;
+  const title = isCanceled ? 'Your order was canceled.' : `Thank you, ${order.firstName}.`;
   return (
     <CheckoutFrame step={3} title={title}>
       <p className="ui-standfirst checkout-result" role="status">
         {isCanceled
           ? order.isCharged
-            ? 'What you paid goes back to your card.'
+            ? 'We’re refunding your payment to your card.'
             : 'Nothing was charged.'
           : isOpen
-            ? 'Your bank is still confirming the payment. This page will say when it has.'
+            ? 'Your bank is still confirming the payment. This page will update when it has.'
             : `A receipt is on its way to ${order.emailAddress}.`}
       </p>
       <div className="checkout-frame">
@@ -139,10 +139,10 @@ function Done({ order }: { order: Order }) {
             <Row isTotal label={isOpen || isCanceled ? 'Total' : 'Total paid'} amount={order.grandTotal} />
           </dl>
         </section>
-        <aside className="checkout-panel" aria-label="What comes next">
+        <aside className="checkout-panel" aria-label="Next steps">
           {order.downloads.length + order.licences.length > 0 ? (
             <>
-              <h2 className="ui-title-3">Ready to download</h2>
+              <h2 className="ui-title-3">Your downloads</h2>
               <ul className="ui-menu-list">
                 {order.downloads.map(({ title: name, link, format }) => (
                   <li key={link}>
@@ -169,7 +169,7 @@ function Done({ order }: { order: Order }) {
             </a>
           )}
           <a className="ui-button ui-button--outline ui-button--block" href="/my-library/purchases">
-            See it in my library
+            View in my library
           </a>
         </aside>
       </div>

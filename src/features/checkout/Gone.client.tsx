@@ -16,9 +16,9 @@ export function Gone({ cart }: { cart: Cart }) {
   };
   return (
     <p className="ui-alert ui-alert--note checkout-removed" role="status">
-      No longer sold, and not counted: {gone.map(({ name }) => name).join('; ')}.{' '}
+      No longer available, and not included in the total: {gone.map(({ name }) => name).join('; ')}.{' '}
       <button type="button" className="ui-link" onClick={() => void takeOut()}>
-        Take it out
+        Remove
       </button>
     </p>
   );

@@ -15,7 +15,7 @@ export function Lines({ cart, isFixed = false }: { cart: Cart; isFixed?: boolean
       className={isFixed ? 'checkout-lines checkout-lines--fixed' : 'checkout-lines'}
       ref={list}
       tabIndex={-1}
-      aria-label="What is in the cart"
+      aria-label="Cart items"
     >
       {linesOf(cart).map((line) => (
         <Line key={line.itemid} line={line} isFixed={isFixed} onGone={() => list.current?.focus()} />

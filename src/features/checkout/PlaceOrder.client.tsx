@@ -13,12 +13,12 @@ const SUBMIT = 'POST /service/commerce/order/submit';
 type Failure = ErrorOf<typeof SUBMIT>;
 type Way = [label: string, url: string];
 
-const TO_PAYMENT: Way = ['Change the payment', `/shipping-payment${ANOTHER_CARD}`];
-const TO_CART: Way = ['Change the cart', '/shopping-cart'];
+const TO_PAYMENT: Way = ['Change payment method', `/shipping-payment${ANOTHER_CARD}`];
+const TO_CART: Way = ['Edit cart', '/shopping-cart'];
 
 /** The next step after a refused order, by error code; none for an error that only needs another try. */
 const WAYS: Partial<Record<Failure['code'], Way>> = {
-  'checkout-incomplete': ['Fill it in', '/shipping-payment'],
+  'checkout-incomplete': ['Complete your details', '/shipping-payment'],
   'sold-out': TO_CART,
   'promo-invalid': TO_CART,
 };
@@ -53,7 +53,7 @@ export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => v
       return answer;
     });
     if (!result.ok && isUnanswered(result.error)) {
-      return setRefusal({ kind: 'message', text: 'We got no answer. Try again: you won’t be charged twice.' });
+      return setRefusal({ kind: 'message', text: 'We didn’t get a response. Try again: you won’t be charged twice.' });
     }
     const refused = refusalFrom(result);
     if (refused || !result.ok) {
@@ -126,7 +126,7 @@ function Refused({ refusal, totalMinor }: { refusal: Refusal; totalMinor: number
       </p>
       <p>
         {oldTotalMinor === totalMinor
-          ? 'Your promo code is not the one you confirmed.'
+          ? 'Your promo code has changed since you reviewed your order.'
           : `The total was ${dollars(oldTotalMinor)} and is now ${dollars(totalMinor)}.`}{' '}
         Nothing was charged. Check your order and place it again.
       </p>

@@ -40,7 +40,7 @@ export function ReviewPage({ phone }: { phone: string }) {
         <Facts cart={cart} />
         <Lines cart={cart} isFixed />
       </div>
-      <Summary cart={cart} title="To pay" phone={phone}>
+      <Summary cart={cart} title="Order total" phone={phone}>
         <PlaceOrder cart={cart} onOrdered={() => (isOrdered.current = true)} />
       </Summary>
     </div>
@@ -52,7 +52,7 @@ function Facts({ cart }: { cart: Cart }) {
   const facts: [string, React.ReactNode][] = [
     ...(cart.shippingMethods.length
       ? ([
-          ['Send to', <Address key="to" address={cart.shippingAddress} />],
+          ['Ship to', <Address key="to" address={cart.shippingAddress} />],
           ['Shipping', <p key="how">{[method?.name, method?.note].filter(Boolean).join('. ')}</p>],
         ] as [string, React.ReactNode][])
       : []),

@@ -125,7 +125,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
     const isAsked = cart.grandTotal > 0 && cards.isNew;
     const token = isAsked ? ((await card.current?.tokenize()) ?? null) : null;
     if ((isAsked && !token) || Object.keys({ ...found.shipping, ...found.billing }).length > 0) {
-      return refuse(found, isAsked && !card.current ? 'The card form has not come yet.' : null);
+      return refuse(found, isAsked && !card.current ? 'The card form hasn’t loaded yet.' : null);
     }
     const answer = await callApi('POST /service/commerce/shipping-payment', {
       body: {
@@ -177,11 +177,11 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
         </p>
       ) : null}
       {isSignedOut ? (
-        <SignInAgain text="Your session has ended. Sign in to continue: the addresses you typed are kept." />
+        <SignInAgain text="Your session has ended. Sign in to continue: the addresses you entered are saved." />
       ) : null}
       <section aria-labelledby="co-address">
         <h2 className="ui-title-3" id="co-address">
-          {hasParcel ? 'Where should we send it?' : 'Whom is the bill for?'}
+          {hasParcel ? 'Shipping address' : 'Billing address'}
         </h2>
         {book.length ? <AddressBook book={book} chosen={bookId} pick={pick} edit={edit} /> : null}
         {isBookKnown ? null : (
@@ -202,7 +202,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
       {hasParcel ? (
         <section aria-labelledby="co-speed">
           <h2 className="ui-title-3" id="co-speed">
-            How fast?
+            Shipping method
           </h2>
           <div>
             {cart.shippingMethods.map((method) => (
@@ -223,9 +223,9 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
       ) : null}
       <section aria-labelledby="co-pay">
         <h2 className="ui-title-3" id="co-pay">
-          How would you like to pay?
+          Payment method
         </h2>
-        {cart.grandTotal > 0 ? null : <p className="ui-control-text">There is nothing to pay.</p>}
+        {cart.grandTotal > 0 ? null : <p className="ui-control-text">There’s nothing to pay.</p>}
         {cart.grandTotal > 0 ? <CardChoice cards={cards} /> : null}
         {cart.grandTotal > 0 && cards.isNew ? <CardFields ref={card} amountMinor={cents(cart.grandTotal)} /> : null}
         {hasParcel ? (

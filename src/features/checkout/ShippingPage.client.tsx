@@ -43,8 +43,8 @@ function SignInFirst() {
   return (
     <section className="checkout-form">
       <section>
-        <h2 className="ui-title-3">Sign in to go on</h2>
-        <p>Your cart stays as it is. An account keeps your receipts and what you download.</p>
+        <h2 className="ui-title-3">Sign in to continue</h2>
+        <p>Your cart stays as it is. Your account keeps your receipts and downloads.</p>
         <p className="ui-buttons">
           <button type="button" className="ui-button ui-button--noon" onClick={() => openAuthModal('sign-in')}>
             Sign In

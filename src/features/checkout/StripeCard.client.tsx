@@ -88,7 +88,7 @@ function Card({ ref }: Pick<CardFormProps, 'ref'>) {
         params: { allow_redisplay: isSaved ? 'always' : 'limited' },
       });
       if (!paymentMethod?.card) {
-        setFault(error?.message ?? 'This card cannot be used. Please try another one.');
+        setFault(error?.message ?? 'This card can’t be used. Please try another one.');
         return null;
       }
       const { brand, last4 } = paymentMethod.card;
@@ -110,9 +110,7 @@ function Card({ ref }: Pick<CardFormProps, 'ref'>) {
         </p>
       ) : null}
       <SaveCard isSaved={isSaved} onChange={setSaved} />
-      <p className="ui-hint">
-        Stripe takes the payment. The number of your card goes to Stripe and never to this shop.
-      </p>
+      <p className="ui-hint">Stripe processes the payment. Your card number goes to Stripe and never to this store.</p>
     </>
   );
 }

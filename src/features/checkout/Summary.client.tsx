@@ -118,7 +118,7 @@ function PromoCode({ current, savedMinor }: { current: string; savedMinor: numbe
       >
         {fault ??
           (current
-            ? `${savedMinor > 0 ? `${dollars(savedMinor)} taken off` : `${current} counts`}. One code per order.`
+            ? `${savedMinor > 0 ? `You save ${dollars(savedMinor)}` : `${current} is applied`}. One code per order.`
             : '')}
       </p>
     </form>

@@ -13,10 +13,8 @@ export function ErrorPage({ reference, onRetry }: ErrorPageProps) {
       <div className="ui-container">
         <section className="errors-page errors-page--plain">
           <p className="ui-meta">Something went wrong</p>
-          <h1 className="ui-title-mega">The press has stopped.</h1>
-          <p className="ui-standfirst">
-            We could not put this page together. It is our fault, not yours, and trying again in a moment often helps.
-          </p>
+          <h1 className="ui-title-mega">We couldn’t load this page.</h1>
+          <p className="ui-standfirst">The problem is on our side, and trying again in a moment often helps.</p>
           <p className="errors-links">
             {onRetry ? (
               <button type="button" className="ui-button" onClick={onRetry}>

@@ -55,7 +55,7 @@ export function LostPage() {
               width={620}
               height={680}
               // Every page carries this one in case; it must not be fetched unless it is seen.
-              alt="A question mark, far too large for its frame; its point is the one yellow thing"
+              alt="A question mark far too large for its frame, with a yellow dot"
             />
           </div>
         </section>

@@ -64,11 +64,11 @@ function NothingYet({ site }: { site: { siteName: string; tagline: string } }) {
       <section className="ui-page-head">
         <h1 className="ui-title-mega">The first page is still at the printer.</h1>
         <p className="ui-standfirst">
-          {site.siteName} has nothing on its front page yet. What is published is in{' '}
+          {site.siteName} has nothing on its front page yet. Browse{' '}
           <a className="ui-link" href="/the-latest">
             the latest
           </a>{' '}
-          and under its{' '}
+          or the{' '}
           <a className="ui-link" href="/topics">
             topics
           </a>

@@ -25,11 +25,11 @@ export function Carry({ hasItems }: { hasItems: boolean }) {
   };
   return (
     <details className="library-transfer">
-      <summary className="ui-control-text">Carry it away, or bring it in</summary>
+      <summary className="ui-control-text">Export or import your library</summary>
       <div className="library-transfer-body">
         {hasItems ? (
           <div>
-            <p className="ui-dek">Everything you have saved, with the folders it lies in.</p>
+            <p className="ui-dek">Everything you’ve saved, with its folders.</p>
             <p className="ui-buttons">
               {['JSON', 'CSV', 'Markdown'].map((format) => (
                 <a
@@ -46,10 +46,10 @@ export function Carry({ hasItems }: { hasItems: boolean }) {
         ) : null}
         <div className="ui-needs-script">
           <p className="ui-dek" id={`${id}-about`}>
-            A file that was carried away from here, or any text with links to pages of this site.
+            A file exported from here, or any text with links to pages of this site.
           </p>
           <div className="ui-field">
-            <label htmlFor={id}>Bring in a file</label>
+            <label htmlFor={id}>Import a file</label>
             <input
               id={id}
               type="file"
@@ -60,7 +60,7 @@ export function Carry({ hasItems }: { hasItems: boolean }) {
             />
           </div>
           <div className="ui-control-text" role="status">
-            {isBusy ? 'One moment …' : <Told outcome={outcome} />}
+            {isBusy ? 'Importing …' : <Told outcome={outcome} />}
           </div>
         </div>
       </div>
@@ -84,14 +84,15 @@ async function bringIn(text: string): Promise<Outcome> {
 
 function Told({ outcome }: { outcome: Outcome | null }) {
   if (outcome === null) return null;
-  if (outcome === 'nothing') return <p>There is no link in this file.</p>;
-  if (outcome === 'failed') return <p>The file could not be brought in. What came before the fault is here.</p>;
+  if (outcome === 'nothing') return <p>This file contains no links.</p>;
+  if (outcome === 'failed')
+    return <p>We couldn’t import the whole file. Items before the error are in your library.</p>;
   const { imported, refused } = outcome;
   return (
     <>
       <p>
-        {imported} {imported === 1 ? 'item is' : 'items are'} in your library now
-        {refused.length ? `, and ${refused.length} could not be taken:` : '.'}
+        {imported} {imported === 1 ? 'item is' : 'item'} items
+        {refused.length ? `, and ${refused.length} couldn’t be imported:` : '.'}
       </p>
       {refused.length ? (
         <ul>

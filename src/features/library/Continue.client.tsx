@@ -57,7 +57,7 @@ export function Continue({ entries, support }: { entries: ContinueEntry[]; suppo
         />
       ) : (
         <p className="ui-dek">
-          Articles you begin and don’t finish are listed here, so you can pick up where you stopped.
+          Articles you begin and don’t finish are listed here, so you can pick up where you left off.
         </p>
       )}
       {state === 'failed' ? <GeneralError support={support} /> : null}

@@ -37,9 +37,7 @@ export function Discard({ asked, support, close }: FlyoutPart<'discard' | 'bulk-
       <Fault>{typeof state === 'object' ? state.message : null}</Fault>
       {asked.kind === 'discard' ? <p className="ui-serif ui-title-5">{asked.title}</p> : null}
       <p className="ui-dek">
-        {isOne
-          ? 'It will leave your library and every folder it is in.'
-          : 'They will leave your library and every folder they are in.'}
+        {isOne ? 'This also removes it from all your folders.' : 'This also removes them from all your folders.'}
       </p>
       <div className="ui-field-pair">
         <button type="button" className="ui-button ui-button--outline" onClick={close}>

@@ -30,7 +30,7 @@ const titleOf = (asked: FlyoutRequest): string => {
     case 'generic':
       return asked.title;
     case 'notification':
-      return 'A word';
+      return 'Message';
   }
 };
 

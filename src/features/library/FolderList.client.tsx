@@ -203,7 +203,7 @@ function DeleteFolder({ folder, support, onLeft }: { folder: Folder; support: Su
   return (
     <fieldset className="library-folder-form" aria-label={`Delete ${folder.name}`}>
       {state === 'failed' ? <GeneralError support={support} /> : null}
-      <p className="ui-dek">Delete the folder “{folder.name}”? What is in it stays in My Library.</p>
+      <p className="ui-dek">Delete the folder “{folder.name}”? Its items stay in My Library.</p>
       <div className="ui-field-pair">
         <button
           type="button"

@@ -11,7 +11,7 @@ export function GuestLibrary({ welcome }: { welcome: EmptyStateView }) {
       <div className="ui-container">
         <header className="ui-page-head">
           <h1 className="ui-title-mega">My library</h1>
-          <p className="ui-standfirst">What you save, follow and read is kept here, for you alone.</p>
+          <p className="ui-standfirst">Everything you save, follow and read, in one private place.</p>
         </header>
         <section className="library-guest" aria-label="Sign in or register">
           <p className="ui-dek">To access this feature, please SIGN IN or REGISTER</p>

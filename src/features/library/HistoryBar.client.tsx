@@ -35,22 +35,22 @@ export function HistoryBar({ kind, isOn, isEmpty, support }: HistoryBarProps) {
     <div className="library-history ui-needs-script">
       <p className="ui-dek">
         {isOn
-          ? `What you have ${done} while signed in. Only you can see it.`
-          : 'Nothing is being recorded. What is here stays until you clear it.'}
+          ? `Everything you’ve ${done} while signed in. Only you can see it.`
+          : 'Recording is off. Your history stays until you clear it.'}
       </p>
       <div className="library-actions">
         <button type="button" className="ui-tool-button" disabled={state === 'busy'} onClick={() => void change()}>
-          {isOn ? 'Stop recording' : 'Record again'}
+          {isOn ? 'Stop recording' : 'Resume recording'}
         </button>
         {isEmpty ? null : (
           <button type="button" className="ui-tool-button" disabled={state === 'busy'} onClick={() => setAsked(true)}>
-            Clear this history
+            Clear history
           </button>
         )}
       </div>
       {isAsked ? (
-        <fieldset className="library-history-confirm" aria-label="Clear this history">
-          <span className="ui-control-text">Clear everything you have {done}? It cannot be brought back.</span>
+        <fieldset className="library-history-confirm" aria-label="Clear history">
+          <span className="ui-control-text">Clear everything you’ve {done}? This can’t be undone.</span>
           <button type="button" className="ui-button ui-button--small" onClick={() => void clear()}>
             Clear it
           </button>

@@ -93,7 +93,7 @@ export function ItemRow({ item, places, isReadOnly, isPicked, onPick, onChanged,
               className="ui-tool-button"
               onClick={() => openFlyout({ kind: 'organize', id, url, title, onDone: onChanged })}
             >
-              Organise<span className="ui-visually-hidden"> {title}</span>
+              Organize<span className="ui-visually-hidden"> {title}</span>
             </button>
             <button type="button" className="ui-tool-button" data-tool="share" data-url={url} data-title={title}>
               Share<span className="ui-visually-hidden"> {title}</span>

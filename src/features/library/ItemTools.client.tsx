@@ -26,7 +26,7 @@ export function ItemTools({ url, term, sort }: { url: string; term: string; sort
         </div>
         <div className="library-sort">
           <label className="ui-visually-hidden" htmlFor="lib-sort">
-            Order
+            Sort by
           </label>
           <select
             className="ui-select"

@@ -128,7 +128,7 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
               {folder ? (
                 <button type="button" className="ui-tool-button" onClick={() => void takeOut()}>
                   <Icon name="close" />
-                  Take out of this folder
+                  Remove from this folder
                 </button>
               ) : null}
               <button

@@ -32,16 +32,16 @@ export function ShareList({ asked, support }: FlyoutPart<'share-list'>) {
       </p>
     );
   }
-  if (state === 'ended') return <Done>The link has ended. Nobody reads the list by it any more.</Done>;
+  if (state === 'ended') return <Done>The link has been turned off. Nobody can open the list with it any more.</Done>;
   return (
     <>
       <p className="ui-dek">
-        Whoever has this link can read “{asked.name}” with its description and everything in it, and change nothing.
+        Anyone with this link can view “{asked.name}”, its description and everything in it, but can’t change anything.
       </p>
       <AddressToCopy label="Link to the list" address={state.address} />
       <p>
         <button type="button" className="ui-link ui-control-text" onClick={() => void end()}>
-          End the link
+          Turn off the link
         </button>
       </p>
     </>

@@ -11,7 +11,7 @@ export function Invoices({ invoices }: Pick<MembershipData, 'invoices'>) {
           <th scope="col">Date</th>
           <th scope="col">Invoice</th>
           <th scope="col">Amount</th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
         </tr>
       </thead>
       <tbody>

@@ -27,7 +27,7 @@ export function Membership({ offers }: { offers: OfferView[] }) {
       <MembershipSection>
         {data === 'failed' ? (
           <p className="ui-dek" role="alert">
-            What belongs to it did not arrive.{' '}
+            We couldn’t load your subscription.{' '}
             <button type="button" className="ui-link" onClick={() => setData('asked')}>
               Try again
             </button>
@@ -55,13 +55,13 @@ export function Membership({ offers }: { offers: OfferView[] }) {
         <p className="ui-dek">Access level: {accessLevel(tier)}.</p>
       ) : (
         <p className="ui-dek">
-          You have none at present.{' '}
+          You don’t have a subscription.{' '}
           <a className="ui-link" href="/subscriptions">
             See the offers
           </a>
           , or{' '}
           <a className="ui-link" href="/subscriber-registration">
-            link one you have on paper
+            link a print subscription
           </a>
           .
         </p>
@@ -113,18 +113,18 @@ function Subscribed({
     <>
       {own.status === 'past_due' ? (
         <p className="ui-alert" role="alert">
-          Your last renewal failed. {own.graceText ? `You can read on until ${own.graceText}; ` : ''}please look at your
-          card below.
+          Your last renewal failed. {own.graceText ? `You can keep reading until ${own.graceText}; ` : ''}please check
+          your card below.
         </p>
       ) : null}
       <dl className="ui-facts">
         <div>
           <dt>Access level</dt>
-          <dd>{own.isOpen ? accessLevel(ROLE_OF[own.tier]) : 'None: it has ended'}</dd>
+          <dd>{own.isOpen ? accessLevel(ROLE_OF[own.tier]) : 'None: your subscription has ended'}</dd>
         </div>
         {own.untilText && own.status !== 'past_due' ? (
           <div>
-            <dt>{own.isOpen && isPaid && !own.endsThen ? 'Renewed on' : 'Ends on'}</dt>
+            <dt>{own.isOpen && isPaid && !own.endsThen ? 'Renews on' : 'Ends on'}</dt>
             <dd>{own.untilText}</dd>
           </div>
         ) : null}
@@ -189,14 +189,14 @@ function Changes({
   };
   const end = async (endsThen: boolean) => {
     setState('busy');
-    const done = endsThen ? `Your subscription ends on ${own.untilText}.` : 'Your subscription goes on.';
+    const done = endsThen ? `Your subscription ends on ${own.untilText}.` : 'Your subscription continues.';
     settle(done, await callApi('POST /service/user/membership/ending', { body: { endsThen } }));
   };
   const keepPlan = async () => {
     if (!own.period) return;
     setState('busy');
     const body = { tier: own.tier, period: own.period };
-    settle('You keep your current plan.', await callApi('POST /service/user/membership/plan', { body }));
+    settle('You’re keeping your current plan.', await callApi('POST /service/user/membership/plan', { body }));
   };
   const openCard = async () => {
     if (own.provider === 'embedded') return show('card');
@@ -205,7 +205,7 @@ function Changes({
   };
   const changeCard = async () => {
     setState('busy');
-    settle('Your card is changed.', await callApi('POST /service/user/membership/test-card', { body: { card } }));
+    settle('Your card has been changed.', await callApi('POST /service/user/membership/test-card', { body: { card } }));
   };
   const isBusy = state === 'busy';
   const show = (part: Open) => {
@@ -221,7 +221,7 @@ function Changes({
       <p className="ui-control-text membership-actions">
         {own.endsThen || own.status === 'past_due' ? null : (
           <button type="button" className="ui-link" aria-expanded={open === 'plan'} onClick={() => show('plan')}>
-            Choose another plan
+            Change plan
           </button>
         )}
         {own.next ? (
@@ -230,7 +230,7 @@ function Changes({
           </button>
         ) : null}
         <button type="button" className="ui-link" onClick={() => void openCard()}>
-          Change the card
+          Change card
         </button>
         {own.endsThen ? (
           <button type="button" className="ui-link" onClick={() => void end(false)}>
@@ -247,9 +247,9 @@ function Changes({
       </p>
       {open === 'cancel' ? (
         <div className="ui-stack ui-form-page">
-          <p className="ui-dek">You read on until {own.untilText}, and nothing is charged any more.</p>
+          <p className="ui-dek">You can keep reading until {own.untilText}, and you won’t be charged again.</p>
           <button type="button" className="ui-button" disabled={isBusy} onClick={() => void end(true)}>
-            Yes, cancel it
+            Cancel subscription
           </button>
         </div>
       ) : null}

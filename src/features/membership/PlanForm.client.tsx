@@ -66,7 +66,7 @@ export function PlanForm({ own, offers, isBusy, setState, onSettled }: Props) {
         </select>
       </div>
       <p className="ui-dek" role="status">
-        {preview ? termsOf(preview, period) : 'You see what it costs today before anything changes.'}
+        {preview ? termsOf(preview, period) : 'You’ll see what it costs today before anything changes.'}
       </p>
       <button type="submit" className="ui-button" disabled={isBusy || preview?.effect === 'none'}>
         {preview ? confirmLabelOf(preview) : 'Preview the change'}
@@ -85,7 +85,7 @@ function termsOf({ effect, dueTodayMinor, priceMinor, startsText }: Preview, per
 }
 
 const confirmLabelOf = ({ effect, dueTodayMinor }: Preview): string =>
-  effect === 'now' ? `Upgrade now and pay ${dollars(dueTodayMinor)}` : 'Change the plan';
+  effect === 'now' ? `Upgrade now and pay ${dollars(dueTodayMinor)}` : 'Change plan';
 
 const doneBy = ({ effect, startsText }: Preview): string =>
-  effect === 'period-end' ? `Your plan changes on ${startsText}.` : 'Your plan is changed.';
+  effect === 'period-end' ? `Your plan changes on ${startsText}.` : 'Your plan has been changed.';

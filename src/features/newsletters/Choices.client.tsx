@@ -106,8 +106,8 @@ export function CampaignChoice({ id, name, support }: { id: string; name: string
         name={name}
         isOn={isOn}
         isBusy={state === 'busy'}
-        off="Tell me"
-        on="You are told"
+        off="Notify me"
+        on="You’ll be notified"
         choose={() => whenSignedIn(agree, 'sign-in')}
       />
       {isOn ? (
@@ -117,7 +117,7 @@ export function CampaignChoice({ id, name, support }: { id: string; name: string
           disabled={state === 'busy'}
           onClick={() => void leave()}
         >
-          Stop<span className="ui-visually-hidden"> {name}</span>
+          Stop notifying me<span className="ui-visually-hidden"> {name}</span>
         </button>
       ) : null}
       {state === 'failed' ? <GeneralError support={support} /> : null}

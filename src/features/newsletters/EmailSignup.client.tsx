@@ -32,11 +32,11 @@ export function EmailSignup({ names }: { names: string[] }) {
         By email, without an account
       </h2>
       {state === 'done' ? (
-        <Done>We have written to {emailAddress.trim()}. The letters come once the link in that mail is opened.</Done>
+        <Done>We’ve sent an email to {emailAddress.trim()}. Open its link to confirm your subscription.</Done>
       ) : (
         <CallForm onSubmit={submit}>
           <fieldset className="newsletters-names">
-            <legend className="ui-visually-hidden">Letters</legend>
+            <legend className="ui-visually-hidden">Newsletters</legend>
             {names.map((name) => (
               <label className="ui-check" key={name}>
                 <input

@@ -22,7 +22,7 @@ export function LettersEnd({ support }: { support: Support }) {
   return (
     <div className="newsletters-unsubscribe">
       <p className="ui-control-text">
-        Letters go to <b>{profile.username}</b>
+        Your newsletters go to <b>{profile.username}</b>
       </p>
       {hasLetters && state !== 'asked' ? (
         <button
@@ -39,14 +39,14 @@ export function LettersEnd({ support }: { support: Support }) {
           <p className="ui-control-text">Unsubscribe from all newsletters?</p>
           <p className="ui-buttons">
             <button type="button" className="ui-button ui-button--small" onClick={() => void end()}>
-              Yes, all of them
+              Unsubscribe from all
             </button>
             <button
               type="button"
               className="ui-button ui-button--outline ui-button--small"
               onClick={() => setState('idle')}
             >
-              No, keep them
+              Keep my newsletters
             </button>
           </p>
         </fieldset>

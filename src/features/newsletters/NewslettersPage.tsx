@@ -45,7 +45,7 @@ export function NewslettersPage({ newsletters, campaigns, support, help }: Newsl
             ))}
           </div>
         ) : (
-          <p className="ui-standfirst">No letter is being written at the moment.</p>
+          <p className="ui-standfirst">No newsletter is being written at the moment.</p>
         )}
         {open.length ? <EmailSignup names={open} /> : null}
         {campaigns.length ? (
@@ -75,10 +75,10 @@ export function NewslettersPage({ newsletters, campaigns, support, help }: Newsl
 /** What came of the form at the foot of a page, shown to whoever was led to its anchor. */
 function Told() {
   const all = {
-    ordered: 'Thank you. We have written to you: the letters come once the link in that mail is opened.',
-    begun: 'Thank you. The letter comes to you from now on.',
+    ordered: 'Thank you. We’ve sent you an email: open its link to confirm your subscription.',
+    begun: 'Thank you. You’re subscribed to the newsletter.',
     'address-needed': EMAIL_MESSAGE,
-    'not-ordered': 'This could not be done at the moment. Please try again in a minute.',
+    'not-ordered': 'We couldn’t sign you up. Please try again in a minute.',
   };
   const isGood = ['ordered', 'begun'];
   return Object.entries(all).map(([id, says]) => (

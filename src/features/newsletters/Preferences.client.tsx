@@ -34,15 +34,15 @@ export function Preferences({ token, preferences, isConfirming, support }: Prefe
   const isAsking = state === 'asked';
   return (
     <div className="newsletters-preferences ui-stack">
-      <p className="ui-standfirst">Letters to {preferences.addressHint}</p>
+      <p className="ui-standfirst">Newsletters for {preferences.addressHint}</p>
       {state === 'failed' ? <GeneralError support={support} /> : null}
-      {state === 'saved' ? <Done>Your letters are as you chose them.</Done> : null}
-      {state === 'confirmed' ? <Done>Thank you. The letters come from now on.</Done> : null}
-      {letters.length === 0 ? <p className="ui-dek">No letters go to this address.</p> : null}
+      {state === 'saved' ? <Done>Your newsletter preferences are saved.</Done> : null}
+      {state === 'confirmed' ? <Done>Thank you. You’re subscribed.</Done> : null}
+      {letters.length === 0 ? <p className="ui-dek">This address isn’t subscribed to any newsletters.</p> : null}
       {isAsking ? (
         <div className="ui-stack">
           <p className="ui-dek">
-            You ordered:{' '}
+            You signed up for:{' '}
             {letters
               .filter((one) => !one.isActive)
               .map((one) => one.name)
@@ -51,7 +51,7 @@ export function Preferences({ token, preferences, isConfirming, support }: Prefe
           </p>
           <p>
             <button type="button" className="ui-button" onClick={() => void send({ confirm: true })}>
-              Yes, send them
+              Confirm subscription
             </button>
           </p>
         </div>
@@ -80,7 +80,7 @@ export function Preferences({ token, preferences, isConfirming, support }: Prefe
             className="ui-link ui-control-text newsletters-none"
             onClick={() => void send({ newsletterIds: [] })}
           >
-            Send me none of them
+            Unsubscribe from all
           </button>
         </CallForm>
       ) : null}

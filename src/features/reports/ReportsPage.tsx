@@ -43,7 +43,7 @@ function ReportFilter({ programme, categories, category }: Omit<ReportListView, 
   if (categories.length === 0) return null;
   const choices = [{ slug: null, name: 'All' }, ...categories];
   return (
-    <nav aria-label="Categories of reports">
+    <nav aria-label="Report categories">
       <ul className="ui-chips">
         {choices.map(({ slug, name }) => (
           <li key={slug}>
@@ -63,7 +63,7 @@ function ReportFilter({ programme, categories, category }: Omit<ReportListView, 
 
 function ReportRows({ stories, showsCategory }: { stories: ReportStory[]; showsCategory: boolean }) {
   if (stories.length === 0)
-    return <p className="ui-standfirst">No report stands under this heading yet. One is being counted.</p>;
+    return <p className="ui-standfirst">No reports in this category yet. One is being counted.</p>;
   return (
     <div className="ui-stream ui-stream--first">
       {stories.map((story) => (

@@ -13,7 +13,7 @@ interface FiltersProps {
 export function Filters({ facets, query, form }: FiltersProps) {
   return (
     <FacetFilters
-      label="Narrow the results"
+      label="Filter the results"
       facets={facets}
       chosen={chosenOf(facets, query).map(({ label, without }) => ({ label, url: searchUrl(without) }))}
       clearUrl={searchUrl({ ...NO_QUERY, term: query.term })}

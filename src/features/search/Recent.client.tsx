@@ -11,7 +11,7 @@ export function Recent() {
   return (
     <section className="search-recent" aria-labelledby="recent-searches">
       <h2 className="ui-label" id="recent-searches">
-        Your last searches
+        Recent searches
       </h2>
       <ul>
         {terms.map((term) => (
@@ -28,7 +28,7 @@ export function Recent() {
           setTerms([]);
         }}
       >
-        Forget them
+        Clear recent searches
       </button>
     </section>
   );

@@ -142,6 +142,6 @@ function optionsOf(suggestions: Suggestions | null, id: string): Option[] {
 
 function countText({ records, subjects }: Suggestions, term: string): string {
   const count = records.length + subjects.length;
-  if (count === 0) return `Nothing suggests itself for “${term}”. Search looks further: in every summary and author.`;
-  return count === 1 ? '1 suggestion.' : `${count} suggestions. Choose with the arrow keys.`;
+  if (count === 0) return `No suggestions for “${term}”. Search looks further: in every summary and author.`;
+  return count === 1 ? '1 suggestion.' : `${count} suggestions. Use the arrow keys to choose.`;
 }

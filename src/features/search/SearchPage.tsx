@@ -149,7 +149,7 @@ function Order({ query }: { query: SearchQuery }) {
   return (
     <p className="ui-results-bar">
       <label className="ui-visually-hidden" htmlFor="sort">
-        Order of the results
+        Sort results by
       </label>
       <select className="ui-select ui-results-sort" id="sort" name="sort" form={FORM} defaultValue={query.sort}>
         {ORDERS.map(({ sort, label }) => (
@@ -165,9 +165,9 @@ function Order({ query }: { query: SearchQuery }) {
 function NothingLeft({ query: { term } }: { query: SearchQuery }) {
   return (
     <p className="ui-standfirst">
-      Nothing is left under these filters.{' '}
+      No results match these filters.{' '}
       <a className="ui-link" href={searchUrl({ ...NO_QUERY, term })}>
-        Search without them
+        Search without filters
       </a>
       .
     </p>

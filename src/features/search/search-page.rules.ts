@@ -52,5 +52,5 @@ export function chosenOf(facets: readonly FacetView[], query: SearchQuery): { la
 /** '12 results', 'No results', and under how many filters. */
 export function countTexts(total: number, filters: number): { count: string; under: string } {
   const count = total === 0 ? 'No results' : total === 1 ? '1 result' : `${total} results`;
-  return { count, under: filters === 0 ? '' : filters === 1 ? ', under one filter' : `, under ${filters} filters` };
+  return { count, under: filters === 0 ? '' : filters === 1 ? ', with one filter' : `, with ${filters} filters` };
 }

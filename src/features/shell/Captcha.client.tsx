@@ -75,7 +75,7 @@ export function CaptchaBox({
           aria-invalid={isDue && !isSolved ? true : undefined}
           onChange={captcha.solve}
         />
-        <span>{captcha.isWorking ? 'One moment' : 'I am a person'}</span>
+        <span>{captcha.isWorking ? 'One moment' : 'I’m not a robot'}</span>
       </label>
       {isDue && !isSolved && !captcha.isWorking ? <p className="ui-error">{CAPTCHA_MESSAGE[form]}</p> : null}
       <p className="ui-hint">

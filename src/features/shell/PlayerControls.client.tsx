@@ -96,7 +96,7 @@ export function PlayerControls({ recording }: { recording: Recording }) {
       </select>
       {isMine && now.state === 'failed' ? (
         <p className="shell-player-error" role="alert">
-          This recording does not play at the moment. Please try again in a minute.
+          This recording can’t be played at the moment. Please try again in a minute.
         </p>
       ) : null}
     </div>

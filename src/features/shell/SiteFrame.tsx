@@ -28,7 +28,7 @@ export function SiteFrame({ shell, rooms, overlay, children }: SiteFrameProps) {
       </head>
       <body>
         <a className="ui-skip-link" href="#main">
-          Skip to the page
+          Skip to main content
         </a>
         <Masthead shell={shell} rooms={rooms} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}

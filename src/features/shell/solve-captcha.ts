@@ -37,7 +37,7 @@ async function askRecaptcha(siteKey: string, action: string): Promise<string> {
   const known = () => (window as { grecaptcha?: Recaptcha }).grecaptcha;
   if (!known()) await loadScript(`https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`);
   const recaptcha = known();
-  if (!recaptcha) throw new Error('The captcha did not come.');
+  if (!recaptcha) throw new Error('The captcha failed to load.');
   await new Promise<void>((resolve) => recaptcha.ready(resolve));
   return recaptcha.execute(siteKey, { action });
 }
@@ -47,7 +47,7 @@ function loadScript(src: string): Promise<void> {
     const script = document.createElement('script');
     script.src = src;
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error('The captcha did not come.'));
+    script.onerror = () => reject(new Error('The captcha failed to load.'));
     document.head.append(script);
   });
 }

@@ -16,7 +16,7 @@ export function useLater<P>(
       (loaded) => setComponent(() => loaded),
       (error: unknown) => {
         // biome-ignore lint/suspicious/noConsole: AUTH-09 wants it told there
-        console.error('This part of the page could not be made.', error);
+        console.error('This part of the page could not be loaded.', error);
         onFailure?.();
       },
     );

@@ -38,7 +38,7 @@ export function FormChoice({ product, standing, maintenance }: FormChoiceProps) 
                       <Price now={option.leadsTo.price} was={option.leadsTo.was} />
                     )}
                   </span>
-                  <small>{option.leadsTo ? noteOf(option.leadsTo, form) : `Not in ${form.language}.`}</small>
+                  <small>{option.leadsTo ? noteOf(option.leadsTo, form) : `Not available in ${form.language}.`}</small>
                 </Option>
               </li>
             ))}
@@ -48,7 +48,9 @@ export function FormChoice({ product, standing, maintenance }: FormChoiceProps) 
               <li key={option.name}>
                 <Option option={option} className="ui-chip">
                   {option.name}
-                  {option.leadsTo ? null : <span className="ui-visually-hidden"> (not as {form.format})</span>}
+                  {option.leadsTo ? null : (
+                    <span className="ui-visually-hidden"> (not available as {form.format})</span>
+                  )}
                 </Option>
               </li>
             ))}

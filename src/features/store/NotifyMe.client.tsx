@@ -16,7 +16,7 @@ export function NotifyMe({ productId }: { productId: string }) {
     });
     setTold(
       answer.ok
-        ? { isDone: true, text: 'We will write to you once, when it is here.' }
+        ? { isDone: true, text: 'We’ll email you once, when it’s available.' }
         : { isDone: false, text: answer.error.errors?.[0]?.errorMessage ?? answer.error.message },
     );
   };
@@ -30,7 +30,7 @@ export function NotifyMe({ productId }: { productId: string }) {
   return (
     <form className="store-notify" noValidate onSubmit={(event) => void send(event)}>
       <div className="ui-field">
-        <label htmlFor={id}>Tell me when it is here</label>
+        <label htmlFor={id}>Notify me when it’s available</label>
         <div className="store-joined">
           <input
             className="ui-input"

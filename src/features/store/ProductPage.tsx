@@ -86,7 +86,7 @@ export function ProductPage({ product, chosenId, maintenance, description }: Pro
 function Crumbs({ product }: { product: ProductView }) {
   const kind = storeKindOf(product.contentType);
   return (
-    <nav className="ui-meta store-breadcrumbs" aria-label="Where you are">
+    <nav className="ui-meta store-breadcrumbs" aria-label="Breadcrumb">
       <a href="/store">Store</a>
       {kind ? <a href={`/store/${kind.slug}`}>{kind.name}</a> : null}
       {product.subject ? (
@@ -125,7 +125,7 @@ function ProductHead({ product }: { product: ProductView }) {
 function About({ product, children }: { product: ProductView; children: React.ReactNode }) {
   const authors = product.authors.filter(({ short }) => short);
   return (
-    <section className="store-product-more ui-grid" aria-label="About it">
+    <section className="store-product-more ui-grid" aria-label="About this product">
       <div className="store-product-about">{children}</div>
       <div className="store-product-side">
         {product.details.length ? (

@@ -27,7 +27,7 @@ export function StoreFilters({ facets, query }: FilterProps) {
   );
   return (
     <FacetFilters
-      label="Narrow the store"
+      label="Filter products"
       facets={views.filter(({ choices }) => choices.length > 0)}
       chosen={chosen}
       clearUrl={storeUrl({ ...WHOLE_STORE, term: query.term, sort: query.sort })}

@@ -72,7 +72,7 @@ export function StoreFront({ front }: { front: StoreFrontView }) {
         {everything.total ? (
           <section className="ui-section" aria-labelledby="everything">
             <SectionHead title="Everything, newest first" id="everything" />
-            <ul className="store-narrow" aria-label="Narrow it">
+            <ul className="store-narrow" aria-label="Filter by price">
               {PRICE_BANDS.map(({ value, label }) => (
                 <li key={value}>
                   <a href={storeUrl({ ...WHOLE_STORE, filters: { price: [value] } })}>{label}</a>

@@ -67,7 +67,7 @@ export function StoreList({ title, text, url, view }: StoreListProps) {
             {subject ? (
               <p className="store-read">
                 <a className="ui-link" href={subject.url}>
-                  Read what the magazine says on {subject.name.toLowerCase()}
+                  Read our articles on {subject.name.toLowerCase()}
                 </a>
               </p>
             ) : null}
@@ -94,7 +94,7 @@ function Order({ query }: { query: StoreQuery }) {
   return (
     <div className="store-order">
       <label className="ui-visually-hidden" htmlFor="store-sort">
-        Order of the products
+        Sort products by
       </label>
       <select
         className="ui-select ui-results-sort"
@@ -120,7 +120,7 @@ function NothingHere({ query }: { query: StoreQuery }) {
   return (
     <div className="store-empty">
       <p className="ui-standfirst">
-        {term ? `The store has nothing for “${term}”` : 'Nothing stands on this shelf'}
+        {term ? `The store has nothing for “${term}”` : 'There’s nothing on this shelf'}
         {isNarrowed && term ? ' under these filters.' : '.'}
       </p>
       <ul className="store-ways">

@@ -23,7 +23,7 @@ export interface FormCard extends SelectableAvailability {
 const NOTES: Record<AvailabilityView['lineKind'], string> = {
   ship: 'Sent by post.',
   ebook: 'To read on any screen.',
-  bundle: 'Several things at one price.',
+  bundle: 'Several products at one price.',
   digital: 'A file to download.',
 };
 
@@ -56,8 +56,8 @@ export function formCardsOf({
 
 /** What is still to come is not out of stock. */
 function noteOf(form: AvailabilityView, status: ProductView['productStatus']): string {
-  if (!form.isActive) return 'Not sold at present.';
+  if (!form.isActive) return 'Currently not sold.';
   return form.isSoldOut && status !== 'F' && (form.lineKind === 'ship' || form.lineKind === 'bundle')
-    ? 'Out of stock at present.'
+    ? 'Currently out of stock.'
     : NOTES[form.lineKind];
 }

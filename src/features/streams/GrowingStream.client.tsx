@@ -107,10 +107,10 @@ export function GrowingStream({ children, parts = [], number, last, size, total,
             </a>
           ) : null}
           <p className="ui-meta" role="status">
-            {state === 'failed' ? 'The next items did not arrive. Try again.' : null}
+            {state === 'failed' ? 'We couldn’t load more items. Try again.' : null}
             {state === 'changing' ? 'Fetching …' : null}
             {state !== 'failed' && state !== 'changing' && hasFirst && !notice ? `Showing ${shown} of ${total}` : null}
-            {state === 'idle' && !hasFirst && rows.length === 0 && !notice ? 'There is nothing here yet.' : null}
+            {state === 'idle' && !hasFirst && rows.length === 0 && !notice ? 'There’s nothing here yet.' : null}
           </p>
         </div>
       </div>

@@ -6,7 +6,7 @@ export function Maintenance({ notice }: { notice: string }) {
       <p className="ui-standfirst">{notice}</p>
       <p>
         <a className="ui-button ui-button--text" href="/the-latest">
-          Read something meanwhile
+          Read something in the meantime
         </a>
       </p>
     </div>

@@ -27,7 +27,7 @@ export function VideoTools({ title, path, origin }: { title: string; path: strin
           <textarea className="ui-input video-embed-code" id="embed-code" readOnly rows={6} value={code} />
         </div>
         <CopyLinkButton address={code} className="ui-button ui-button--outline ui-needs-script" said="Code copied">
-          Copy the code
+          Copy code
         </CopyLinkButton>
       </section>
     </div>

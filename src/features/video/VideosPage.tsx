@@ -44,7 +44,7 @@ export function VideosPage({ title, text, stream }: { title: string; text: strin
             stream={hasLead ? { ...stream, stories: others } : stream}
             kicker="topic"
             url="/video"
-            empty={hasLead ? 'There are no other films yet.' : 'No film has been published yet.'}
+            empty={hasLead ? 'There are no other videos yet.' : 'No videos have been published yet.'}
           />
         </div>
       </div>

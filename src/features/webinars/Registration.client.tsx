@@ -42,7 +42,7 @@ export function Registration({ slug, title }: { slug: string; title: string }) {
       <div role="status">
         {state === 'registered' ? (
           <p className="ui-dek">
-            You’re registered. The link to join is in the mail we sent you; we’ll remind you the day before.
+            You’re registered. The link to join is in the email we sent you; we’ll remind you the day before.
           </p>
         ) : state === 'closed' ? (
           <p className="ui-dek">Registration has closed. The recording will be here afterwards.</p>

@@ -101,7 +101,7 @@ function WayIn({ webinar }: { webinar: WebinarPageView }) {
   }
   return (
     <p className="ui-dek">
-      The recording is being cut.{webinar.downloads.length ? ' The slides are here in the meantime.' : ''}
+      The recording is being edited.{webinar.downloads.length ? ' The slides are here in the meantime.' : ''}
     </p>
   );
 }

@@ -6,7 +6,7 @@ export async function generateMetadata() {
   const current = await readSiteIssuePage(null);
   return siteMetadata({
     title: 'Magazine',
-    description: 'The current issue with its contents, and the way to every issue before it.',
+    description: 'The current issue with its contents, and every issue before it.',
     url: '/magazine',
     picture: current?.issue.cover ?? null,
   });

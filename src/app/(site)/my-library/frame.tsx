@@ -9,7 +9,7 @@ import { readerContext } from './reader';
 
 /** What the pages of a library say of themselves: nobody indexes them. */
 export const libraryMetadata = async (title: string, url: string) => ({
-  ...(await siteMetadata({ title, description: 'What you save is kept here.', url })),
+  ...(await siteMetadata({ title, description: 'Everything you save, follow and read, in one private place.', url })),
   robots: { index: false },
   referrer: 'same-origin' as const,
 });

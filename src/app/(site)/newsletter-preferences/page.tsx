@@ -11,7 +11,11 @@ import { supportOf } from '../support';
 export const instant = false;
 
 export const generateMetadata = () =>
-  accountMetadata({ title: 'Your letters', description: 'Which letters come to you.', url: '/newsletter-preferences' });
+  accountMetadata({
+    title: 'Newsletter preferences',
+    description: 'Choose which newsletters you receive.',
+    url: '/newsletter-preferences',
+  });
 
 type Query = Promise<Record<string, string | string[] | undefined>>;
 
@@ -23,7 +27,7 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
   const owner = readPreferenceToken(token);
   const support = supportOf(await readSiteShell());
   return (
-    <AccountFrame title="Your letters">
+    <AccountFrame title="Newsletter preferences">
       {owner ? (
         <Preferences
           token={token}
@@ -33,8 +37,8 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
         />
       ) : (
         <p className="ui-standfirst">
-          This link is not whole, or it has ended. Every letter has a fresh one at its foot; with an account you choose
-          on the page of the{' '}
+          This link is incomplete or has expired. Use the link at the bottom of a recent newsletter, or sign in and go
+          to{' '}
           <a className="ui-link" href="/email-newsletters">
             newsletters
           </a>

@@ -8,7 +8,7 @@ import { accountHelpOf, supportOf } from '../support';
 export const generateMetadata = () =>
   siteMetadata({
     title: 'Create an account',
-    description: 'Register or sign in: four articles a month, a library of your own, and the letter at noon.',
+    description: 'Register or sign in: four articles a month, a library of your own, and our newsletters.',
     url: '/register',
   });
 

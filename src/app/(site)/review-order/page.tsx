@@ -6,7 +6,7 @@ import { siteMetadata } from '../site-metadata';
 export const generateMetadata = () =>
   siteMetadata({
     title: 'Review order',
-    description: 'Everything once more before it is ordered.',
+    description: 'Check your order before you place it.',
     url: '/review-order',
   });
 
@@ -14,7 +14,7 @@ export const generateMetadata = () =>
 export default async function Page() {
   const { support } = await readSiteShell();
   return (
-    <CheckoutFrame step={2} title="Read it over once">
+    <CheckoutFrame step={2} title="Review your order">
       <ReviewPage phone={support.phoneDomestic} />
     </CheckoutFrame>
   );

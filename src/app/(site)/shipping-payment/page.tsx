@@ -6,7 +6,7 @@ import { siteMetadata } from '../site-metadata';
 export const generateMetadata = () =>
   siteMetadata({
     title: 'Shipping and payment',
-    description: 'Where it goes and how it is paid.',
+    description: 'Enter where to ship your order and how to pay for it.',
     url: '/shipping-payment',
   });
 

@@ -43,7 +43,7 @@ async function read(address: StoreAddress): Promise<Shown | null> {
   const subject = view.subject;
   return {
     title: kind?.name ?? subject?.name ?? titleOf(view.query),
-    text: kind?.text ?? (subject ? `What the store has on ${subject.name.toLowerCase()}.` : ''),
+    text: kind?.text ?? (subject ? `Books, guides and more on ${subject.name.toLowerCase()}.` : ''),
     url: address.query === undefined ? baseOf(address) : storeUrl(view.query),
     view,
   };

@@ -5,7 +5,7 @@ import { notHere } from '../not-here';
 import { siteMetadata } from '../site-metadata';
 import { readSiteVideos } from '../watch-and-listen-data';
 
-const HEAD = { title: 'Video', description: 'Short films from the desk: one argument, one drawing, no hurry.' };
+const HEAD = { title: 'Video', description: 'Short videos from our editors: one argument, one drawing, no hurry.' };
 
 /** What is told of the list of videos and its further pages. */
 export function videosMetadata(page?: string): Promise<Metadata> {

@@ -7,7 +7,7 @@ import { readSiteVisualLibrary } from './visual-library-data';
 
 const HEAD = {
   title: 'Visual library',
-  description: 'Charts and frameworks from the magazine, redrawn to be used. Subscribers may download them.',
+  description: 'Charts and frameworks from the magazine, redrawn for your own use. Subscribers can download them.',
 };
 
 /** What is told of the visual library and its further pages. */

@@ -17,10 +17,10 @@ export default async function Page({ params }: { params: Promise<{ code: string 
   return (
     <Main className="ui-container">
       <header className="ui-page-head">
-        <h1 className="ui-title-mega">Not yet</h1>
+        <h1 className="ui-title-mega">You’re not signed in yet</h1>
         <p className="ui-standfirst" role="alert">
           {code === 'captcha-required'
-            ? 'This site asks for a captcha, which needs JavaScript.'
+            ? 'Signing in requires a captcha, which needs JavaScript.'
             : errorMessage(code as ErrorCode)}
         </p>
       </header>

@@ -9,7 +9,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ par
   const part = parseSitemapPart((await params).part);
   const entries = part && (await readSiteSitemapPart(part.kind, part.number));
   if (!entries) {
-    return new Response('There is no such part of the sitemap.', {
+    return new Response('Sitemap not found.', {
       status: 404,
       headers: { 'content-type': 'text/plain; charset=utf-8' },
     });

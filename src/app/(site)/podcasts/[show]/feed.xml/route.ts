@@ -8,8 +8,7 @@ import { readSiteFeed } from '../../../watch-and-listen-data';
 export async function GET(_request: Request, { params }: { params: Promise<{ show: string }> }): Promise<Response> {
   const { show } = await params;
   const [feed, site] = await Promise.all([isSlug(show) ? readSiteFeed(show) : null, readSiteShell()]);
-  if (!feed)
-    return new Response('There is no such show.\n', { status: 404, headers: { 'Content-Type': 'text/plain' } });
+  if (!feed) return new Response('Show not found.\n', { status: 404, headers: { 'Content-Type': 'text/plain' } });
   const body = podcastFeed({
     ...feed,
     site: { origin: env.SITE_URL, name: site.siteName, email: site.support.email },
