@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LostPage } from '@/features/errors/LostPage';
+import { NotFoundPage } from '@/features/errors/NotFoundPage';
 import { SiteFrame } from '@/features/shell/SiteFrame';
 import { readSiteShell } from './(site)/site-data';
 import './site.css';
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Page not found' };
 export default async function GlobalNotFound() {
   return (
     <SiteFrame shell={await readSiteShell()}>
-      <LostPage />
+      <NotFoundPage />
     </SiteFrame>
   );
 }

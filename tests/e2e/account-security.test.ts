@@ -88,7 +88,7 @@ test.describe('a second factor', () => {
     const [colleague] = await query<{ id: number }>('select id from users where email = $1', [emailAddress]);
     await page.goto(`/admin/collections/users/${colleague?.id}`);
     await page.getByRole('button', { name: 'Reset second factor' }).click();
-    await page.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByRole('button', { name: 'Take it away' }).click();
     await expect(page.getByText('The second factor is gone')).toBeVisible();
     const answer = await page.request.post('/authenticate', { form: { username: emailAddress, password: PASSWORD } });
     expect(answer.status()).toBe(200);

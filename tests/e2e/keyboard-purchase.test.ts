@@ -82,7 +82,9 @@ test('a purchase with the keyboard alone, from the product over the bank’s que
   await tabTo(page, page.getByLabel('State'));
   await page.keyboard.type('Maine');
   await expect(page.getByLabel('State')).toHaveValue('ME');
-  const methods = page.getByRole('group', { name: 'Shipping method' }).or(page.getByRole('region', { name: 'Shipping method' }));
+  const methods = page
+    .getByRole('group', { name: 'Shipping method' })
+    .or(page.getByRole('region', { name: 'Shipping method' }));
   const [slow, fast] = [methods.getByRole('radio').nth(0), methods.getByRole('radio').nth(1)];
   await tabTo(page, slow);
   await page.keyboard.press('ArrowDown');

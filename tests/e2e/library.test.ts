@@ -243,9 +243,7 @@ test('a library is exported and imported again', async ({ page }) => {
   await page.request.delete('/service/user/saves', { data: { ids: [items.entry[0].id] } });
   await open(page, '/my-library');
   await page.getByText('Export or import your library').click();
-  await page
-    .getByLabel('Import a file')
-    .setInputFiles({ name: 'my.json', mimeType: 'application/json', buffer: file });
+  await page.getByLabel('Import a file').setInputFiles({ name: 'my.json', mimeType: 'application/json', buffer: file });
   await expect(page.getByText('1 item imported.')).toBeVisible();
   await expect(rows(page)).toContainText('Pricing');
 });

@@ -2,7 +2,7 @@ import { ARCHIVE_READS, type CoverView, readArchive, readCoversBefore } from '@/
 import type { ArchiveYear } from '@/domain/archive/archive.rules';
 import { ISSUE_READS, type IssueView, readIssue } from '@/domain/archive/issue.query';
 import { readVolumes, VOLUME_READS, type VolumeView } from '@/domain/archive/volume.query';
-import { keepUntilChanged, publicContext } from './site-cache';
+import { cacheUntilChanged, publicContext } from './site-cache';
 
 /** Covers below an issue: one row. */
 const EARLIER_ISSUES = 5;
@@ -10,7 +10,7 @@ const EARLIER_ISSUES = 5;
 /** The index of all issues, which the pages of all issues share. */
 export async function readSiteArchive(): Promise<ArchiveYear[]> {
   'use cache';
-  keepUntilChanged(...ARCHIVE_READS);
+  cacheUntilChanged(...ARCHIVE_READS);
   return readArchive(await publicContext());
 }
 
@@ -19,7 +19,7 @@ export async function readSiteIssuePage(
   issueId: string | null,
 ): Promise<{ issue: IssueView; earlier: CoverView[] } | null> {
   'use cache';
-  keepUntilChanged(...ISSUE_READS);
+  cacheUntilChanged(...ISSUE_READS);
   const ctx = await publicContext();
   const issue = await readIssue(ctx, issueId);
   return issue && { issue, earlier: await readCoversBefore(ctx, issue.publishedAt, EARLIER_ISSUES) };
@@ -28,6 +28,6 @@ export async function readSiteIssuePage(
 /** The published volumes. */
 export async function readSiteVolumes(): Promise<VolumeView[]> {
   'use cache';
-  keepUntilChanged(...VOLUME_READS);
+  cacheUntilChanged(...VOLUME_READS);
   return readVolumes(await publicContext());
 }

@@ -4,7 +4,7 @@ import { PROGRAMME_LABELS, PROGRAMME_PATHS, type Programme, parseReportPath } fr
 import { ReportPage } from '@/features/article/ReportPage';
 import { ReportsPage } from '@/features/reports/ReportsPage';
 import { env } from '@/platform/env';
-import { notHere } from './not-here';
+import { redirectOrNotFound } from './redirect-or-not-found';
 import { readSiteOffers } from './reader-data';
 import { readSiteReport, readSiteReports } from './reports-data';
 import { siteMetadata } from './site-metadata';
@@ -40,7 +40,7 @@ export async function reportsMetadata(programme: Programme, parts: readonly stri
 /** A programme's list of reports, one of its categories, or a report (ART-16). */
 export async function ReportsRoute({ programme, parts }: { programme: Programme; parts: readonly string[] }) {
   const found = await read(programme, parts);
-  if (!found) return notHere(urlOf(programme, parts));
+  if (!found) return redirectOrNotFound(urlOf(programme, parts));
   const { report, list } = found;
   return report ? (
     <ReportPage report={report} address={`${env.SITE_URL}${report.url}`} offers={await readSiteOffers()} />

@@ -17,13 +17,13 @@ export async function publicContext(): Promise<Context> {
  * Keeps the answer of a `'use cache'` function until one of its tags expires, for an hour at most: the longest that a
  * lost announcement could matter. What appears everywhere is among its tags already.
  */
-export function keepUntilChanged(...tags: readonly string[]): void {
+export function cacheUntilChanged(...tags: readonly string[]): void {
   cacheLife({ stale: 30, revalidate: 3600, expire: 7 * 24 * 3600 });
   cacheTag(EVERYTHING, ...EVERYWHERE, ...tags);
 }
 
 /** Keeps the answer of a `'use cache'` function for a minute, however long it would be kept otherwise. */
-export function keepAMinute(): void {
+export function cacheForOneMinute(): void {
   cacheLife({ stale: 30, revalidate: 60, expire: 3600 });
 }
 
@@ -34,7 +34,7 @@ const SHORTEST = 300;
  * Ends what a `'use cache'` function keeps when the year ends: the footer names the year. An entry made in the last
  * minutes of the year is served for five minutes at most.
  */
-export function keepUntilNewYear(): void {
+export function cacheUntilNewYear(): void {
   const seconds = secondsUntilNewYear(new Date());
   cacheLife({ stale: 30, revalidate: Math.min(3600, seconds), expire: Math.max(SHORTEST, seconds) });
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useProfile } from '@/features/shell/use-profile';
 import { Icon } from '@/ui/Icon';
 import { throttle } from '@/ui/throttle';
-import { takeRegistration } from './registered';
+import { takeRegistration } from './registration-note';
 
 const DISMISS_AFTER_PX = 250;
 const THROTTLE_MS = 125;

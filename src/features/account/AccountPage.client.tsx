@@ -15,8 +15,8 @@ import { loadProfile } from '@/features/shell/session-profile';
 import { useForm } from '@/features/shell/use-form';
 import { useProfile } from '@/features/shell/use-profile';
 import { ChangePasswordFlyout } from './ChangePasswordFlyout.client';
-import { type Support, signInFailureOf } from './failure';
-import { OwnData } from './OwnData.client';
+import { type Support, signInFailureOf } from './sign-in-failure';
+import { PersonalData } from './PersonalData.client';
 import { PendingAddress } from './PendingAddress.client';
 import { attributesOf, FirmographicFields, type Firmographics } from './ProfileScreen.client';
 import { SavedCards } from './SavedCards.client';
@@ -79,7 +79,7 @@ export function AccountPage({ support, help }: { support: Support; help: HelpTex
           <h2 className="ui-title-3" id="account-data">
             Your data
           </h2>
-          <OwnData support={support} emailAddress={profile.username} hasFactor={hasFactor} />
+          <PersonalData support={support} emailAddress={profile.username} hasFactor={hasFactor} />
         </section>
       </div>
       <ChangePasswordFlyout support={support} />

@@ -9,7 +9,7 @@ import { CallForm, Done, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useForm } from '@/features/shell/use-form';
-import { type Support, signInFailureOf } from './failure';
+import { type Support, signInFailureOf } from './sign-in-failure';
 
 /**
  * The page behind the links that confirm an address: the account's own, or a new one. Nothing changes until the reader clicks: programs follow links,

@@ -6,7 +6,7 @@ import { Main } from '@/features/shell/Main';
 import { Icon } from '@/ui/Icon';
 import { useFocusOnHeading } from './AuthScreens.client';
 import { ForgotForm } from './ForgotScreen.client';
-import type { Support } from './failure';
+import type { Support } from './sign-in-failure';
 import { RegistrationForm } from './RegistrationScreen.client';
 import { SignInScreen } from './SignInScreen.client';
 

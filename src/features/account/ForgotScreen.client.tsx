@@ -11,7 +11,7 @@ import { useDelayed } from '@/features/shell/Flyout.client';
 import { CallForm, Done, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
-import type { Support } from './failure';
+import type { Support } from './sign-in-failure';
 import type { ScreenProps } from './screens';
 
 const ACKNOWLEDGED =

@@ -8,7 +8,7 @@ import { Field, SubmitButton } from '@/features/shell/Field.client';
 import { CallForm, Fault } from '@/features/shell/Form.client';
 import { HelpBox } from '@/features/shell/HelpBox.client';
 import { useForm } from '@/features/shell/use-form';
-import type { Support } from './failure';
+import type { Support } from './sign-in-failure';
 import { noteOnboarding } from './membership-marks';
 
 /** Looks a print subscription up by address and number, and brings it to the account of the address (SUB-25, SUB-34). */

@@ -8,7 +8,7 @@ import { Field, SubmitButton } from '@/features/shell/Field.client';
 import { CallForm, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
-import { type Support, signInFailureOf } from './failure';
+import { type Support, signInFailureOf } from './sign-in-failure';
 
 interface ProofFormProps<T> {
   support: Support;

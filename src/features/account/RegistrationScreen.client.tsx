@@ -21,7 +21,7 @@ import { Field, NewPasswordField, SubmitButton } from '@/features/shell/Field.cl
 import { CallForm, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
-import { findPlace } from './place';
+import { readVisitorCountry } from './visitor-country';
 import type { ScreenProps } from './screens';
 
 const EMPTY = { firstName: '', lastName: '', emailAddress: '', password: '' };
@@ -141,7 +141,7 @@ function useOptIn(kind: FormProps['kind']) {
   const [box, setBox] = useState<ReturnType<typeof optInBox>>({ isTicked: false, label: 'abroad' });
   const [chosen, setChosen] = useState<boolean | null>(null);
   useEffect(() => {
-    void findPlace().then((place) => setBox(optInBox(place, kind)));
+    void readVisitorCountry().then((place) => setBox(optInBox(place, kind)));
   }, [kind]);
   return { isTicked: chosen ?? box.isTicked, label: box.label, choose: setChosen };
 }

@@ -10,7 +10,7 @@ import { CallForm, Done, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
 import { ForgotForm } from './ForgotScreen.client';
-import type { Support } from './failure';
+import type { Support } from './sign-in-failure';
 
 const CLOSE_AFTER_MS = 7_000;
 

@@ -13,7 +13,7 @@ import { CallForm, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { setPageType, setSignInState } from '@/features/shell/page-state';
 import { useForm } from '@/features/shell/use-form';
-import { signInFailureOf } from './failure';
+import { signInFailureOf } from './sign-in-failure';
 import { CodeField } from './ProofForm.client';
 import type { ScreenProps } from './screens';
 

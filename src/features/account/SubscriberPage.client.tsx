@@ -6,7 +6,7 @@ import type { HelpTexts } from '@/domain/shell/help.rules';
 import { openAuthModal } from '@/features/shell/account.atoms';
 import { Done } from '@/features/shell/Form.client';
 import { Aside } from './AuthScreens.client';
-import type { Support } from './failure';
+import type { Support } from './sign-in-failure';
 import { LinkForm } from './LinkForm.client';
 import { RegistrationForm } from './RegistrationScreen.client';
 

@@ -1,6 +1,6 @@
 import type { AuthScreen } from '@/domain/accounts/auth-screens.rules';
 import type { HelpTexts } from '@/domain/shell/help.rules';
-import type { Support } from './failure';
+import type { Support } from './sign-in-failure';
 
 /** What every screen of the modal and of the pages is given. */
 export interface ScreenProps {

@@ -9,7 +9,7 @@ export function GiftTool({ address }: { address: string }) {
   const [Giving, setGiving] = useState<ComponentType<{ address: string; onClosed: () => void }> | null>(null);
   const open = () => {
     const isGuest = (interfaceStore.get(profileAtom)?.status ?? 'guest') === 'guest';
-    import('./Giving.client').then(
+    import('./GiftDialogs.client').then(
       ({ GiftDialog, GuestGift }) => setGiving(() => (isGuest ? GuestGift : GiftDialog)),
       () => {},
     );

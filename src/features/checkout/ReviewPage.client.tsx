@@ -3,7 +3,7 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { addressLines } from '@/domain/cart/postal-address.rules';
 import type { Cart } from '@/features/shell/cart';
-import { ClosedTill } from './ClosedTill';
+import { CheckoutClosed } from './CheckoutClosed';
 import { declineQuery } from './decline';
 import { Lines } from './Lines.client';
 import { PlaceOrder } from './PlaceOrder.client';
@@ -33,7 +33,7 @@ export function ReviewPage({ phone }: { phone: string }) {
       </p>
     );
   }
-  if (notice !== null) return <ClosedTill notice={notice} />;
+  if (notice !== null) return <CheckoutClosed notice={notice} />;
   return (
     <div className="checkout-frame">
       <div>

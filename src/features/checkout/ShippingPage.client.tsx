@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { openAuthModal, type Profile } from '@/features/shell/account.atoms';
 import { useProfile } from '@/features/shell/use-profile';
-import { ClosedTill } from './ClosedTill';
+import { CheckoutClosed } from './CheckoutClosed';
 import { ShippingForm } from './ShippingForm.client';
 import { Summary } from './Summary.client';
 import { placeOfEmptyCart, useCart } from './use-cart';
@@ -24,7 +24,7 @@ export function ShippingPage({ phone }: { phone: string }) {
       </p>
     );
   }
-  if (notice !== null) return <ClosedTill notice={notice} />;
+  if (notice !== null) return <CheckoutClosed notice={notice} />;
   return (
     <div className="checkout-frame">
       {isGuest ? <SignInFirst /> : <ShippingForm cart={cart} name={nameOf(profile)} />}

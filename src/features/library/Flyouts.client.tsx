@@ -4,7 +4,7 @@ import { interfaceStore } from '@/features/shell/account.atoms';
 import { Flyout } from '@/features/shell/Flyout.client';
 import { type FlyoutRequest, flyoutAtom, type OpenFlyout } from '@/features/shell/flyout.atoms';
 import type { Support } from '@/features/shell/GeneralError.client';
-import { Discard } from './Discard.client';
+import { Discard } from './RemoveItems.client';
 import { Organize, SaveToFolders } from './FolderFlyouts.client';
 import { ShareContent } from './ShareContent.client';
 import { ShareList } from './ShareList.client';

@@ -8,8 +8,8 @@ import { SubmitButton } from '@/features/shell/Field.client';
 import { CallForm, Fault } from '@/features/shell/Form.client';
 import { noteSaved, openFlyout } from '@/features/shell/flyout.atoms';
 import { GeneralError } from '@/features/shell/GeneralError.client';
-import { Confirmed } from './Confirmed.client';
-import type { FlyoutPart } from './flyout-part';
+import { Confirmation } from './Confirmation.client';
+import type { FlyoutProps } from './flyout-props';
 import { type Folder, saveFolder, useFolders } from './folder-choice';
 
 /** What became of a form: still open, at work, done with these words, or refused. */
@@ -22,7 +22,7 @@ const refusalOf = (error: ApiError): State => ({
 });
 
 /** Saves a page and puts it into folders, in one call: nothing is half done (LIB-35 to 38). */
-export function SaveToFolders({ asked, support, close }: FlyoutPart<'save' | 'save-to-folder'>) {
+export function SaveToFolders({ asked, support, close }: FlyoutProps<'save' | 'save-to-folder'>) {
   const send = async (listIds: string[]): Promise<State> => {
     const { url, title } = asked;
     const saved = await callApi('POST /service/user/saves/folders', { body: { item: { url, title }, listIds } });
@@ -36,7 +36,7 @@ export function SaveToFolders({ asked, support, close }: FlyoutPart<'save' | 'sa
 }
 
 /** Changes the folders of an item (LIB-39), or puts many items into folders (LIB-42). */
-export function Organize({ asked, support, close }: FlyoutPart<'organize' | 'bulk-organize'>) {
+export function Organize({ asked, support, close }: FlyoutProps<'organize' | 'bulk-organize'>) {
   const ids = asked.kind === 'organize' ? [asked.id] : asked.ids;
   const present = usePresent(asked.kind === 'organize' ? asked.id : null);
   if (present === 'failed') return <GeneralError support={support} />;
@@ -104,7 +104,7 @@ interface FolderFormProps {
   label: string;
   /** Whether nothing can be sent before a folder is chosen. */
   needsChoice?: boolean;
-  support: FlyoutPart<'save'>['support'];
+  support: FlyoutProps<'save'>['support'];
   close: () => void;
   send: (listIds: string[]) => Promise<State>;
   children?: React.ReactNode;
@@ -120,7 +120,7 @@ function FolderForm({ present, label, needsChoice = false, support, close, send,
   const [state, setState] = useState<State>({ at: 'open' });
   if (failed) return <GeneralError support={support} />;
   if (!folders) return <Waiting />;
-  if (state.at === 'done') return <Confirmed close={close}>{state.words}</Confirmed>;
+  if (state.at === 'done') return <Confirmation close={close}>{state.words}</Confirmation>;
   const all = [...folders, ...made];
   const offered = all.filter(({ readOnly }) => !readOnly);
   const submit = async () => {

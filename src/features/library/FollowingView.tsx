@@ -6,7 +6,7 @@ import { Pagination } from '@/features/streams/Pagination';
 import { rowOfStory } from '@/features/streams/stream-list.rules';
 import { EmptyState } from '@/ui/EmptyState';
 import { StoryRow } from '@/ui/StoryRow';
-import { pageGone } from './page-gone.rules';
+import { emptyPage } from './empty-page.rules';
 import { TopicMenu } from './TopicMenu.client';
 import { TopicSuggestions } from './TopicSuggestions';
 
@@ -66,7 +66,7 @@ export function FollowingView({ topics, stream, asked, empty, support }: Followi
         ) : (
           <EmptyState
             {...(asked.number > 0
-              ? pageGone(listUrl(URL, { filter: asked.filter }))
+              ? emptyPage(listUrl(URL, { filter: asked.filter }))
               : asked.filter
                 ? empty.nothing
                 : empty.feed)}

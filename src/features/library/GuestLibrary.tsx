@@ -1,7 +1,7 @@
 import type { EmptyStateView } from '@/domain/help/empty-state.query';
 import { Main } from '@/features/shell/Main';
 import { EmptyState } from '@/ui/EmptyState';
-import { GuestDoor } from './GuestDoor.client';
+import { GuestSignIn } from './GuestSignIn.client';
 import { EMPTY_SHELF } from './LibraryView';
 
 /** The library of someone who is not signed in: the way in, and where to find something worth keeping (LIB-01). */
@@ -15,7 +15,7 @@ export function GuestLibrary({ welcome }: { welcome: EmptyStateView }) {
         </header>
         <section className="library-guest" aria-label="Sign in or register">
           <p className="ui-dek">To access this feature, please SIGN IN or REGISTER</p>
-          <GuestDoor />
+          <GuestSignIn />
         </section>
         <EmptyState {...welcome} art={EMPTY_SHELF} />
       </div>

@@ -6,12 +6,12 @@ import type { ContinueEntry } from '@/domain/library/reading-position.query';
 import type { Support } from '@/features/shell/GeneralError.client';
 import { Pagination } from '@/features/streams/Pagination';
 import { EmptyState } from '@/ui/EmptyState';
-import { Carry } from './Carry.client';
-import { Continue } from './Continue.client';
+import { LibraryTransfer } from './LibraryTransfer.client';
+import { Continue } from './ContinueReading.client';
 import { FolderList } from './FolderList.client';
 import { Items } from './Items.client';
 import { ItemTools } from './ItemTools.client';
-import { pageGone } from './page-gone.rules';
+import { emptyPage } from './empty-page.rules';
 import { TopicSuggestions } from './TopicSuggestions';
 
 /** What stands beside the words while a reader has kept nothing yet. */
@@ -57,7 +57,7 @@ export function LibraryView({ library, asked, unfinished, empty, support }: Libr
               <EmptyState
                 art={isFirst ? EMPTY_SHELF : undefined}
                 {...(asked.number > 0 && page.total > 0
-                  ? pageGone(listUrl(url, { ...asked, number: 0 }))
+                  ? emptyPage(listUrl(url, { ...asked, number: 0 }))
                   : asked.term
                     ? empty.nothing
                     : folder
@@ -74,7 +74,7 @@ export function LibraryView({ library, asked, unfinished, empty, support }: Libr
         </section>
       </div>
       {isFirst ? <TopicSuggestions title="Or begin with a topic" /> : null}
-      {folder ? null : <Carry hasItems={!isEmpty} />}
+      {folder ? null : <LibraryTransfer hasItems={!isEmpty} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { LibraryPage } from '@/domain/library/saved-item.query';
 import { Pagination } from '@/features/streams/Pagination';
 import { EmptyState } from '@/ui/EmptyState';
 import { ItemFacts, ItemPicture } from './ItemRow.client';
-import { pageGone } from './page-gone.rules';
+import { emptyPage } from './empty-page.rules';
 
 interface PersonalListProps {
   page: LibraryPage;
@@ -19,7 +19,7 @@ interface PersonalListProps {
 
 /** What a reader has read, watched or shared, the latest first. */
 export function PersonalList({ page, asked, url, label, empty, canSave = false }: PersonalListProps) {
-  if (page.items.length === 0) return <EmptyState {...(page.total > 0 ? pageGone(url) : empty)} />;
+  if (page.items.length === 0) return <EmptyState {...(page.total > 0 ? emptyPage(url) : empty)} />;
   return (
     <section aria-label={label}>
       <div>

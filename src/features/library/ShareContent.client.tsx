@@ -13,14 +13,14 @@ import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useInterface } from '@/features/shell/use-interface';
 import { Icon } from '@/ui/Icon';
 import { tabOfKey } from '@/ui/tabs.rules';
-import { AddressToCopy } from './AddressToCopy.client';
-import { Confirmed } from './Confirmed.client';
-import type { FlyoutPart } from './flyout-part';
+import { CopyLinkField } from './CopyLinkField.client';
+import { Confirmation } from './Confirmation.client';
+import type { FlyoutProps } from './flyout-props';
 
 const TABS = ['network', 'email'] as const;
 
 /** Shares a page on a network, by email, or by its link; nobody needs an account for it (SHARE-01 to 12). */
-export function ShareContent({ asked, support, close }: FlyoutPart<'share'>) {
+export function ShareContent({ asked, support, close }: FlyoutProps<'share'>) {
   const isUser = (useInterface(profileAtom)?.status ?? 'guest') !== 'guest';
   const [tab, setTab] = useState<(typeof TABS)[number]>('network');
   const [shared, setShared] = useState<Provider | null>(null);
@@ -39,7 +39,7 @@ export function ShareContent({ asked, support, close }: FlyoutPart<'share'>) {
     setShared(given.provider);
     return true;
   };
-  if (shared) return <Confirmed close={close}>Shared via {shared}</Confirmed>;
+  if (shared) return <Confirmation close={close}>Shared via {shared}</Confirmation>;
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     const next = tabOfKey(event.key, TABS.indexOf(tab), TABS.length);
@@ -72,7 +72,7 @@ export function ShareContent({ asked, support, close }: FlyoutPart<'share'>) {
       {failure === 'general' ? <GeneralError support={support} /> : null}
       <Fault>{failure === 'general' ? null : failure}</Fault>
       <div className="ui-stack" id="share-panel" role="tabpanel" aria-labelledby={`share-tab-${tab}`}>
-        <AddressToCopy label="Link" address={asked.url} />
+        <CopyLinkField label="Link" address={asked.url} />
         {tab === 'network' ? (
           <ul className="ui-menu-list">
             {NETWORKS.map((network) => (

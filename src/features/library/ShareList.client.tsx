@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { callApi } from '@/api/client';
 import { Done } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
-import { AddressToCopy } from './AddressToCopy.client';
-import type { FlyoutPart } from './flyout-part';
+import { CopyLinkField } from './CopyLinkField.client';
+import type { FlyoutProps } from './flyout-props';
 
 /** The public address of a folder (SHARE-05), and its end. */
-export function ShareList({ asked, support }: FlyoutPart<'share-list'>) {
+export function ShareList({ asked, support }: FlyoutProps<'share-list'>) {
   const [state, setState] = useState<{ address: string } | 'waiting' | 'ended' | 'failed'>('waiting');
   const { folderId, onDone } = asked;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each folder
@@ -38,7 +38,7 @@ export function ShareList({ asked, support }: FlyoutPart<'share-list'>) {
       <p className="ui-dek">
         Anyone with this link can view “{asked.name}”, its description and everything in it, but can’t change anything.
       </p>
-      <AddressToCopy label="Link to the list" address={state.address} />
+      <CopyLinkField label="Link to the list" address={state.address} />
       <p>
         <button type="button" className="ui-link ui-control-text" onClick={() => void end()}>
           Turn off the link

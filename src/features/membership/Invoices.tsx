@@ -1,5 +1,5 @@
 import { dollars } from '@/domain/formats/money.rules';
-import type { MembershipData } from './own-membership';
+import type { MembershipData } from './membership-data';
 
 /** A reader's invoices, each with a link to read and print it. */
 export function Invoices({ invoices }: Pick<MembershipData, 'invoices'>) {

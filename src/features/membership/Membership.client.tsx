@@ -9,7 +9,7 @@ import { loadProfile } from '@/features/shell/session-profile';
 import { useProfile } from '@/features/shell/use-profile';
 import { Invoices } from './Invoices';
 import { OtherSubscriptions } from './OtherSubscriptions.client';
-import type { ChangeResult, MembershipData, Own } from './own-membership';
+import type { ChangeResult, MembershipData, Own } from './membership-data';
 import { PlanForm } from './PlanForm.client';
 
 /** The own subscription: what it opens, until when, what it costs, and everything that can be done with it (SUB-41). */

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { callApi } from '@/api/client';
-import type { MembershipData, Own } from './own-membership';
+import type { MembershipData, Own } from './membership-data';
 
 const stateOf = (one: Own): string =>
   one.isDuplicate

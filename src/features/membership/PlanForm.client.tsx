@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
 import { dollars } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
-import type { ChangeResult, Own } from './own-membership';
+import type { ChangeResult, Own } from './membership-data';
 
 type Preview = DataOf<'POST /service/user/membership/plan-preview'>;
 type Period = 'month' | 'year';

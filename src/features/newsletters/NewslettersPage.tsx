@@ -4,9 +4,9 @@ import type { HelpTexts } from '@/domain/shell/help.rules';
 import type { Support } from '@/features/shell/GeneralError.client';
 import { Main } from '@/features/shell/Main';
 import { Picture } from '@/ui/Picture';
-import { CampaignChoice, LetterChoice } from './Choices.client';
+import { CampaignChoice, NewsletterChoice } from './NewsletterChoices.client';
 import { EmailSignup } from './EmailSignup.client';
-import { LettersEnd } from './LettersEnd.client';
+import { UnsubscribeAll } from './UnsubscribeAll.client';
 
 interface NewslettersPageProps {
   newsletters: NewsletterView[];
@@ -35,7 +35,7 @@ export function NewslettersPage({ newsletters, campaigns, support, help }: Newsl
           <div className="newsletters-list">
             {newsletters.map((letter) => (
               <Letter key={letter.id} letter={letter}>
-                <LetterChoice
+                <NewsletterChoice
                   name={letter.name}
                   isSubscriberOnly={letter.isSubscriberOnly}
                   support={support}
@@ -66,7 +66,7 @@ export function NewslettersPage({ newsletters, campaigns, support, help }: Newsl
             </ul>
           </section>
         ) : null}
-        {newsletters.length ? <LettersEnd support={support} /> : null}
+        {newsletters.length ? <UnsubscribeAll support={support} /> : null}
       </div>
     </Main>
   );

@@ -5,7 +5,7 @@ import { callApi, type DataOf } from '@/api/client';
 import { collapseTerm, NO_QUERY, searchUrl } from '@/domain/search/search-query.rules';
 import { Icon } from '@/ui/Icon';
 import { Logo } from '@/ui/Logo';
-import { Recent } from './Recent.client';
+import { Recent } from './RecentSearches.client';
 import { noteSearch } from './recent-searches';
 import { type Option, SuggestionList } from './SuggestionList.client';
 import { suggestWhileTyping } from './suggesting';

@@ -13,7 +13,7 @@ import { Filters } from './Filters';
 import { Marked } from './Marked';
 import { NoteSearch, SearchHelp } from './SearchArrival.client';
 import { chosenOf, countTexts, type FacetView, facetViews } from './search-page.rules';
-import { WaysOn, type WaysOnView } from './WaysOn';
+import { StartingPoints, type StartingPointsView } from './StartingPoints';
 
 interface ResultsView extends StreamView {
   facets: Parameters<typeof facetViews>[0];
@@ -28,7 +28,7 @@ interface SearchPageProps {
   /** What is shown when nothing was found (SRCH-17). */
   nothing: EmptyStateView;
   /** Where one may go from there. */
-  ways: WaysOnView;
+  ways: StartingPointsView;
   /** The help box of subscribers. */
   help: HelpTexts['subscriber-search'];
 }
@@ -106,7 +106,7 @@ function Results({ query, results, facets, nothing, ways }: ResultsProps) {
     return (
       <>
         <EmptyState {...nothing} />
-        <WaysOn {...ways} />
+        <StartingPoints {...ways} />
       </>
     );
   }

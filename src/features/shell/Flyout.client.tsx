@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { firstField } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
-import { keepAt } from '@/ui/keep-at';
+import { anchorFlyout } from '@/ui/anchor-flyout';
 
 /** What had the focus before the first of the flyouts that took each other's place. */
 let opener: HTMLElement | null = null;
@@ -59,7 +59,7 @@ export function Flyout({ id, title, isOpen = false, onClosed, isFirm = false, ch
         release.current();
         if (newState === 'open') {
           const button = isOpen ? opener : document.querySelector(`[popovertarget="${id}"]`);
-          release.current = keepAt(currentTarget, isFirm ? null : button);
+          release.current = anchorFlyout(currentTarget, isFirm ? null : button);
           if (!isOpen) firstField(currentTarget)?.focus();
         }
         // One that another has taken the place of is told of its end, too.

@@ -1,6 +1,6 @@
 import type { ShellView } from '@/domain/shell/shell.presenter';
 import { Logo } from '@/ui/Logo';
-import { LetterSignup } from './LetterSignup.client';
+import { NewsletterSignup } from './NewsletterSignup.client';
 
 /** The foot of every page: all ways through the publication, how to reach it, and how it looks. */
 export function Footer({ shell }: { shell: ShellView }) {
@@ -25,7 +25,7 @@ export function Footer({ shell }: { shell: ShellView }) {
             </nav>
           ))}
           <Support support={shell.support} />
-          {shell.newsletter ? <LetterSignup letter={shell.newsletter} /> : null}
+          {shell.newsletter ? <NewsletterSignup letter={shell.newsletter} /> : null}
         </div>
         <div className="shell-footer-legal">
           <p>{shell.legalLine}</p>

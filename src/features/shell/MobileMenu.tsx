@@ -3,7 +3,7 @@ import { Icon } from '@/ui/Icon';
 import { Logo } from '@/ui/Logo';
 import { GuestHelp } from './GuestHelp';
 import { MenuSheet } from './MenuSheet.client';
-import type { Rooms } from './rooms';
+import type { HeaderSlots } from './header-slots';
 
 const SHEET = 'menu-sheet';
 
@@ -21,7 +21,7 @@ export function MobileMenuButton() {
 }
 
 /** The mobile navigation: search first, the sections in large type, the account last (NAV-13). */
-export function MobileMenu({ shell, rooms }: { shell: ShellView; rooms: Rooms }) {
+export function MobileMenu({ shell, slots }: { shell: ShellView; slots: HeaderSlots }) {
   return (
     <MenuSheet id={SHEET} label="Menu">
       <div className="shell-mobile-head">
@@ -30,7 +30,7 @@ export function MobileMenu({ shell, rooms }: { shell: ShellView; rooms: Rooms })
           Close <Icon name="close" />
         </button>
       </div>
-      {rooms.search ? <SearchForm siteName={shell.siteName} /> : null}
+      {slots.search ? <SearchForm siteName={shell.siteName} /> : null}
       <ul className="shell-mobile-list" data-nav>
         {shell.navigation.map((link) => (
           <li key={link.url}>
@@ -38,8 +38,8 @@ export function MobileMenu({ shell, rooms }: { shell: ShellView; rooms: Rooms })
           </li>
         ))}
       </ul>
-      {rooms.account ? <GuestHelp box="sign-in-benefits" help={shell.help} /> : null}
-      <AccountLinks rooms={rooms} />
+      {slots.account ? <GuestHelp box="sign-in-benefits" help={shell.help} /> : null}
+      <AccountLinks slots={slots} />
     </MenuSheet>
   );
 }
@@ -84,16 +84,16 @@ function SearchForm({ siteName }: { siteName: string }) {
   );
 }
 
-function AccountLinks({ rooms }: { rooms: Rooms }) {
-  if (!rooms.account && !rooms.subscribe) return null;
+function AccountLinks({ slots }: { slots: HeaderSlots }) {
+  if (!slots.account && !slots.subscribe) return null;
   return (
     <div className="shell-mobile-foot">
-      {rooms.subscribe ? (
+      {slots.subscribe ? (
         <a className="ui-button ui-button--noon shell-for-newcomers" href="/subscriptions">
           Subscribe
         </a>
       ) : null}
-      {rooms.account?.('sheet')}
+      {slots.account?.('sheet')}
     </div>
   );
 }

@@ -5,18 +5,18 @@ import { Footer } from './Footer';
 import { Masthead } from './Masthead';
 import { PlayerDock } from './PlayerDock.client';
 import { CURRENT_SECTION_SCRIPT, GUEST_HELP_SCRIPT, HEAD_SCRIPT } from './page-scripts.rules';
-import type { Rooms } from './rooms';
+import type { HeaderSlots } from './header-slots';
 
 interface SiteFrameProps {
   shell: ShellView;
-  rooms?: Rooms;
+  slots?: HeaderSlots;
   /** What accounts and the search lay over a page. */
   overlay?: React.ReactNode;
   children: React.ReactNode;
 }
 
 /** The document around every page of the site. Everything in it is the same for all visitors. */
-export function SiteFrame({ shell, rooms, overlay, children }: SiteFrameProps) {
+export function SiteFrame({ shell, slots, overlay, children }: SiteFrameProps) {
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -30,7 +30,7 @@ export function SiteFrame({ shell, rooms, overlay, children }: SiteFrameProps) {
         <a className="ui-skip-link" href="#main">
           Skip to main content
         </a>
-        <Masthead shell={shell} rooms={rooms} />
+        <Masthead shell={shell} slots={slots} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
         <script dangerouslySetInnerHTML={{ __html: GUEST_HELP_SCRIPT }} />
         {overlay}

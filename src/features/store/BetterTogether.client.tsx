@@ -5,7 +5,7 @@ import { addToCartItem } from '@/domain/cart/cart-item.rules';
 import { totalOf } from '@/domain/catalog/better-together.rules';
 import { dollars } from '@/domain/formats/money.rules';
 import { addToCart } from '@/features/shell/add-to-cart';
-import { useChosenForm } from './ChosenForm.client';
+import { useChosenFormat } from './ChosenFormat.client';
 
 /** What the block shows of a product. */
 export interface Companion {
@@ -29,7 +29,7 @@ export function BetterTogether({
   self: Omit<Companion, 'note' | 'priceMinor' | 'availabilityId'>;
   companions: Companion[];
 }) {
-  const { form } = useChosenForm();
+  const { form } = useChosenFormat();
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   if (!form?.priceMinor) return null;
   const items: Companion[] = [

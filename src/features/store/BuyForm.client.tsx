@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { dollars } from '@/domain/formats/money.rules';
 import { addToCart } from '@/features/shell/add-to-cart';
 import { Price } from '@/ui/Price';
-import type { FormCard } from './form-card.rules';
+import type { FormatCard } from './format-card.rules';
 import { itemOf, raisedQuantity, type SoldProduct } from './sold-product.rules';
 
 /** How many, with or without permission to copy, and the button for the cart (STORE-16 to 21). */
-export function BuyForm({ form, product }: { form: FormCard; product: SoldProduct }) {
+export function BuyForm({ form, product }: { form: FormatCard; product: SoldProduct }) {
   const [quantity, setQuantity] = useState(1);
   const [isTicked, setTicked] = useState(false);
   const [permissions, setPermissions] = useState(0);

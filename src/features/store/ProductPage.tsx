@@ -9,9 +9,9 @@ import { Picture } from '@/ui/Picture';
 import { SaveButton } from '@/ui/SaveButton';
 import { SectionHead } from '@/ui/SectionHead';
 import { BetterTogether } from './BetterTogether.client';
-import { ChosenForm } from './ChosenForm.client';
-import { FormChoice } from './FormChoice.client';
-import { formCardsOf } from './form-card.rules';
+import { ChosenFormat } from './ChosenFormat.client';
+import { FormatChoice } from './FormatChoice.client';
+import { formatCardsOf } from './format-card.rules';
 import { Products } from './Products';
 import { soldProductOf } from './sold-product.rules';
 
@@ -32,7 +32,7 @@ export function ProductPage({ product, chosenId, maintenance, description }: Pro
     <Main data-section="/store">
       <div className="ui-container">
         <Crumbs product={product} />
-        <ChosenForm forms={formCardsOf(product)} chosenId={chosenId}>
+        <ChosenFormat forms={formatCardsOf(product)} chosenId={chosenId}>
           <div className="store-product ui-grid">
             <div className="store-product-object">
               {product.picture ? (
@@ -51,7 +51,7 @@ export function ProductPage({ product, chosenId, maintenance, description }: Pro
               <p>
                 <SaveButton url={product.url} title={product.title} />
               </p>
-              <FormChoice product={soldProductOf(product)} standing={standing} maintenance={maintenance} />
+              <FormatChoice product={soldProductOf(product)} standing={standing} maintenance={maintenance} />
             </div>
           </div>
           {product.together.length ? (
@@ -70,7 +70,7 @@ export function ProductPage({ product, chosenId, maintenance, description }: Pro
               }))}
             />
           ) : null}
-        </ChosenForm>
+        </ChosenFormat>
         <About product={product}>{description}</About>
         {product.related.length ? (
           <section className="ui-section" aria-labelledby="related">

@@ -1,6 +1,6 @@
 import { type AddToCartItem, addToCartItem } from '@/domain/cart/cart-item.rules';
 import type { ProductView } from '@/domain/catalog/product.presenter';
-import type { FormCard } from './form-card.rules';
+import type { FormatCard } from './format-card.rules';
 
 /** What the buying parts of a page know of its product. */
 export interface SoldProduct {
@@ -21,7 +21,7 @@ export function soldProductOf(product: ProductView): SoldProduct {
 const TYPES = { ship: 'Ship', ebook: 'Ebook', bundle: 'Bundle', digital: 'Digital' } as const;
 
 /** So many copies of a form, or so many permissions to copy it, as an item for the cart (CART-22, CART-15). */
-export function itemOf(product: SoldProduct, form: FormCard, quantity: number, isPermission = false): AddToCartItem {
+export function itemOf(product: SoldProduct, form: FormatCard, quantity: number, isPermission = false): AddToCartItem {
   return addToCartItem({
     itemId: form.availabilityId,
     productId: product.productId,
@@ -40,7 +40,7 @@ export function itemOf(product: SoldProduct, form: FormCard, quantity: number, i
 }
 
 /** The next quantity of a digital item: one copy, and no way above it (STORE-19). */
-export function raisedQuantity(lineKind: FormCard['lineKind'], quantity: number): number {
+export function raisedQuantity(lineKind: FormatCard['lineKind'], quantity: number): number {
   if (lineKind === 'digital') return quantity > 0 ? quantity : 1;
   return Math.min(999, quantity + 1);
 }

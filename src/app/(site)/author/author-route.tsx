@@ -3,7 +3,7 @@ import { isSlug } from '@/domain/articles/address.rules';
 import type { AuthorPageView } from '@/domain/authors/author.query';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { AuthorPage } from '@/features/authors/AuthorPage';
-import { notHere } from '../not-here';
+import { redirectOrNotFound } from '../redirect-or-not-found';
 import { readSiteAuthor } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 
@@ -38,5 +38,5 @@ export async function authorMetadata(address: AuthorAddress): Promise<Metadata> 
 /** The page of an author, and each further page of what he or she has written. */
 export async function AuthorRoute(address: AuthorAddress) {
   const view = await read(address);
-  return view ? <AuthorPage {...view} url={urlOf({ slug: address.slug })} /> : notHere(urlOf(address));
+  return view ? <AuthorPage {...view} url={urlOf({ slug: address.slug })} /> : redirectOrNotFound(urlOf(address));
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { StreamPageView } from '@/features/streams/StreamPageView';
-import { notHere } from '../not-here';
+import { redirectOrNotFound } from '../redirect-or-not-found';
 import { readSiteBigIdeas } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 
@@ -16,7 +16,7 @@ export function streamMetadata(page?: string): Promise<Metadata> {
 export async function StreamRoute({ page }: { page?: string }) {
   const number = page === undefined ? 0 : furtherPageOf(page);
   const stream = number === null ? null : await readSiteBigIdeas(number);
-  if (!stream || number === null || number > stream.last) return notHere(`/big-ideas/page/${page}`);
+  if (!stream || number === null || number > stream.last) return redirectOrNotFound(`/big-ideas/page/${page}`);
   return (
     <StreamPageView
       title={HEAD.title}

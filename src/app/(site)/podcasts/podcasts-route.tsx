@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { PodcastsPage } from '@/features/podcast/PodcastsPage';
-import { notHere } from '../not-here';
+import { redirectOrNotFound } from '../redirect-or-not-found';
 import { siteMetadata } from '../site-metadata';
 import { readSitePodcasts } from '../watch-and-listen-data';
 
@@ -16,6 +16,6 @@ export function podcastsMetadata(page?: string): Promise<Metadata> {
 export async function PodcastsRoute({ page }: { page?: string }) {
   const number = page === undefined ? 0 : furtherPageOf(page);
   const view = number === null ? null : await readSitePodcasts(number);
-  if (!view || number === null || number > view.episodes.last) return notHere(`/podcasts/page/${page}`);
+  if (!view || number === null || number > view.episodes.last) return redirectOrNotFound(`/podcasts/page/${page}`);
   return <PodcastsPage title={HEAD.title} text={HEAD.description} {...view} />;
 }

@@ -3,7 +3,7 @@ import { isSlug } from '@/domain/articles/address.rules';
 import type { ShowPageView } from '@/domain/podcasts/podcast.query';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { ShowPage } from '@/features/podcast/ShowPage';
-import { notHere } from '../not-here';
+import { redirectOrNotFound } from '../redirect-or-not-found';
 import { siteMetadata } from '../site-metadata';
 import { readSiteShow } from '../watch-and-listen-data';
 
@@ -36,5 +36,5 @@ export async function showMetadata(address: ShowAddress): Promise<Metadata> {
 /** The page of a show, and each further page of its episodes. */
 export async function ShowRoute(address: ShowAddress) {
   const view = await read(address);
-  return view ? <ShowPage {...view} /> : notHere(`/podcasts/${address.slug}`);
+  return view ? <ShowPage {...view} /> : redirectOrNotFound(`/podcasts/${address.slug}`);
 }

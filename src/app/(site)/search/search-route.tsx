@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { SearchQuery } from '@/domain/search/search-query.rules';
 import { SearchPage } from '@/features/search/SearchPage';
-import type { WaysOnView } from '@/features/search/WaysOn';
+import type { StartingPointsView } from '@/features/search/StartingPoints';
 import { readSiteEmptyState } from '../help-data';
 import { readSiteSearch } from '../search-data';
 import { readSiteHome, readSiteShell, readSiteTopics } from '../site-data';
@@ -21,7 +21,7 @@ export async function SearchRoute({ query }: { query: SearchQuery }) {
     readSiteEmptyState('generic-content'),
     readSiteShell(),
   ]);
-  const ways = results?.total === 0 ? await readWaysOn() : NO_WAYS;
+  const ways = results?.total === 0 ? await readStartingPoints() : NO_STARTING_POINTS;
   return (
     <SearchPage
       siteName={siteName}
@@ -34,10 +34,10 @@ export async function SearchRoute({ query }: { query: SearchQuery }) {
   );
 }
 
-const NO_WAYS: WaysOnView = { topics: [], popular: { title: '', entries: [] } };
+const NO_STARTING_POINTS: StartingPointsView = { topics: [], popular: { title: '', entries: [] } };
 
 /** The topics that are featured, and what the front page says is read most. */
-async function readWaysOn(): Promise<WaysOnView> {
+async function readStartingPoints(): Promise<StartingPointsView> {
   const [{ featured, all }, { sections }] = await Promise.all([readSiteTopics(), readSiteHome()]);
   const latest = sections.find((section) => section.kind === 'latest');
   return {

@@ -6,7 +6,7 @@ import { storeKindAt } from '@/domain/catalog/store-kind.rules';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { MaintenancePage } from '@/features/store/MaintenancePage';
 import { StoreList } from '@/features/store/StoreList';
-import { notHere } from '../not-here';
+import { redirectOrNotFound } from '../redirect-or-not-found';
 import { siteMetadata } from '../site-metadata';
 import { readSiteStoreKind, readSiteStoreList, readSiteStoreSubject } from '../store-data';
 
@@ -63,7 +63,7 @@ export async function storeMetadata(address: StoreAddress): Promise<Metadata> {
 /** A list of the store and each further page of it; the notice while the store is closed. */
 export async function StoreRoute(address: StoreAddress) {
   const shown = await read(address);
-  if (!shown) return notHere(`${baseOf(address)}${address.page ? `/page/${address.page}` : ''}`);
+  if (!shown) return redirectOrNotFound(`${baseOf(address)}${address.page ? `/page/${address.page}` : ''}`);
   const { maintenance } = shown.view;
   if (maintenance !== null) return <MaintenancePage notice={maintenance} />;
   return <StoreList {...shown} />;

@@ -3,7 +3,7 @@ import { isSlug } from '@/domain/articles/address.rules';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import type { TopicPageView } from '@/domain/topics/topic.query';
 import { TopicPage } from '@/features/topics/TopicPage';
-import { notHere } from '../not-here';
+import { redirectOrNotFound } from '../redirect-or-not-found';
 import { readSiteTopic } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 import { readSiteProductsOn } from '../store-data';
@@ -42,6 +42,6 @@ export async function topicMetadata(address: TopicAddress): Promise<Metadata> {
 /** The page of a topic or subject, and each further page of its list (TOP-04). */
 export async function TopicRoute(address: TopicAddress) {
   const view = await read(address);
-  if (!view) return notHere(urlOf(address));
+  if (!view) return redirectOrNotFound(urlOf(address));
   return <TopicPage {...view} products={await readSiteProductsOn(Number(view.topic.id))} />;
 }

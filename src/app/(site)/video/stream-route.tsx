@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { VideosPage } from '@/features/video/VideosPage';
-import { notHere } from '../not-here';
+import { redirectOrNotFound } from '../redirect-or-not-found';
 import { siteMetadata } from '../site-metadata';
 import { readSiteVideos } from '../watch-and-listen-data';
 
@@ -16,6 +16,6 @@ export function videosMetadata(page?: string): Promise<Metadata> {
 export async function VideosRoute({ page }: { page?: string }) {
   const number = page === undefined ? 0 : furtherPageOf(page);
   const stream = number === null ? null : await readSiteVideos(number);
-  if (!stream || number === null || number > stream.last) return notHere(`/video/page/${page}`);
+  if (!stream || number === null || number > stream.last) return redirectOrNotFound(`/video/page/${page}`);
   return <VideosPage title={HEAD.title} text={HEAD.description} stream={stream} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { VisualLibraryPage } from '@/features/visual-library/VisualLibraryPage';
-import { notHere } from '../not-here';
+import { redirectOrNotFound } from '../redirect-or-not-found';
 import { siteMetadata } from '../site-metadata';
 import { readSiteVisualLibrary } from './visual-library-data';
 
@@ -19,7 +19,7 @@ export function listMetadata(page?: string): Promise<Metadata> {
 export async function ListRoute({ page }: { page?: string }) {
   const number = page === undefined ? 0 : furtherPageOf(page);
   const view = number === null ? null : await readSiteVisualLibrary(number);
-  if (!view || number === null || number > view.last) return notHere(`/visual-library/page/${page}`);
+  if (!view || number === null || number > view.last) return redirectOrNotFound(`/visual-library/page/${page}`);
   const { terms, ...stream } = view;
   return <VisualLibraryPage {...HEAD} stream={stream} terms={terms} />;
 }

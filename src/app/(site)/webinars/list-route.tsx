@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { furtherPageOf } from '@/domain/streams/page-number.rules';
 import { WebinarsPage } from '@/features/webinars/WebinarsPage';
-import { notHere } from '../not-here';
+import { redirectOrNotFound } from '../redirect-or-not-found';
 import { siteMetadata } from '../site-metadata';
 import { readSiteWebinars } from './webinars-data';
 
@@ -19,6 +19,6 @@ export function listMetadata(page?: string): Promise<Metadata> {
 export async function ListRoute({ page }: { page?: string }) {
   const number = page === undefined ? 0 : furtherPageOf(page);
   const view = number === null ? null : await readSiteWebinars(number);
-  if (!view || number === null || number > view.past.last) return notHere(`/webinars/page/${page}`);
+  if (!view || number === null || number > view.past.last) return redirectOrNotFound(`/webinars/page/${page}`);
   return <WebinarsPage {...HEAD} {...view} />;
 }

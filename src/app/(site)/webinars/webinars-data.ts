@@ -7,11 +7,11 @@ import {
   type WebinarPageView,
   type WebinarsPageView,
 } from '@/domain/webinars/webinar.query';
-import { keepUntilChanged, publicContext } from '../site-cache';
+import { cacheUntilChanged, publicContext } from '../site-cache';
 
 /** A webinar that starts turns from upcoming to recorded without any change: its pages are read anew every minute. */
 function keepForAMinute(): void {
-  keepUntilChanged(...WEBINAR_READS);
+  cacheUntilChanged(...WEBINAR_READS);
   cacheLife({ revalidate: 60 });
 }
 

@@ -1,4 +1,4 @@
-import { answerPage } from '@/app/page-answer';
+import { respondWithPage } from '@/app/page-response';
 import { findLicense } from '@/domain/orders/order.query';
 import { readSeller } from '@/domain/orders/seller.query';
 import { LicenseDocument } from '@/features/orders/LicenseDocument';
@@ -6,7 +6,7 @@ import { env } from '@/platform/env';
 
 /** The certificate of a copyright license: whoever has its address can check it. */
 export function GET(request: Request, { params }: { params: Promise<{ code: string }> }): Promise<Response> {
-  return answerPage(request, '/licence/{code}', async (ctx) => {
+  return respondWithPage(request, '/licence/{code}', async (ctx) => {
     const { code } = await params;
     const license = await findLicense(ctx, code.slice(0, 64));
     const address = `${env.SITE_URL}/licence/${code}`;

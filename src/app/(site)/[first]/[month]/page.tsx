@@ -1,4 +1,4 @@
-import { notHere } from '../../not-here';
+import { redirectOrNotFound } from '../../redirect-or-not-found';
 import { NOTHING_AT_BUILD } from '../../site-params';
 
 interface Props {
@@ -10,5 +10,5 @@ export const generateStaticParams = () => [{ first: NOTHING_AT_BUILD, month: NOT
 /** Every address of two parts that nothing else answers to. */
 export default async function Page({ params }: Props) {
   const { first, month } = await params;
-  return notHere(`/${first}/${month}`);
+  return redirectOrNotFound(`/${first}/${month}`);
 }

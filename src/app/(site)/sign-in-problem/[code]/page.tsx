@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode, errorMessage } from '@/domain/errors';
 import { PlainForms } from '@/features/account/PlainForms';
 import { Main } from '@/features/shell/Main';
 import { accountMetadata } from '../../account-route';
-import { notHere } from '../../not-here';
+import { redirectOrNotFound } from '../../redirect-or-not-found';
 import { NOTHING_AT_BUILD } from '../../site-params';
 
 export const generateStaticParams = () => [{ code: NOTHING_AT_BUILD }];
@@ -13,7 +13,7 @@ export const generateMetadata = () =>
 /** What went wrong with a form that was sent without script, and the forms once more. */
 export default async function Page({ params }: { params: Promise<{ code: string }> }) {
   const { code } = await params;
-  if (!Object.hasOwn(ERRORS, code)) return notHere('/sign-in-problem');
+  if (!Object.hasOwn(ERRORS, code)) return redirectOrNotFound('/sign-in-problem');
   return (
     <Main className="ui-container">
       <header className="ui-page-head">

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { isSlug, parseYearMonth } from '@/domain/articles/address.rules';
 import type { ArticleView } from '@/domain/articles/article.presenter';
 import { ArticleRoute, articleMetadata } from '../../../article-route';
-import { notHere } from '../../../not-here';
+import { redirectOrNotFound } from '../../../redirect-or-not-found';
 import { readSiteArticle } from '../../../site-data';
 import { NOTHING_AT_BUILD } from '../../../site-params';
 
@@ -32,5 +32,5 @@ export default async function Page(props: Props) {
     return <ArticleRoute article={article} />;
   }
   const { first, month, slug } = await props.params;
-  return notHere(`/${first}/${month}/${slug}`);
+  return redirectOrNotFound(`/${first}/${month}/${slug}`);
 }

@@ -6,7 +6,7 @@ import { ReportPage } from '@/features/article/ReportPage';
 import { env } from '@/platform/env';
 import { ArticleRoute, articleMetadata } from '../../../article-route';
 import { readWholeArticle, readWholeReport } from '../../../membership-data';
-import { notHere } from '../../../not-here';
+import { redirectOrNotFound } from '../../../redirect-or-not-found';
 import { readSiteOffers } from '../../../reader-data';
 import { readSiteReport } from '../../../reports-data';
 import { readSiteArticle } from '../../../site-data';
@@ -56,7 +56,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
  */
 export default async function Page(props: Props) {
   const entry = await entryOf(props);
-  if (!entry) return notHere('/page-variant');
+  if (!entry) return redirectOrNotFound('/page-variant');
   const notice = entry.variant === 'full' ? null : entry.variant;
   if (entry.article) return <ArticleRoute article={entry.article} notice={notice} />;
   const { report } = entry;

@@ -5,7 +5,7 @@ import { isDocumentId } from '@/domain/formats/document-id.rules';
 import type { VideoView } from '@/domain/video/video.presenter';
 import { VideoPage } from '@/features/video/VideoPage';
 import { env } from '@/platform/env';
-import { notHere } from '../../../not-here';
+import { redirectOrNotFound } from '../../../redirect-or-not-found';
 import { readSiteShell } from '../../../site-data';
 import { siteMetadata } from '../../../site-metadata';
 import { NOTHING_AT_BUILD } from '../../../site-params';
@@ -33,7 +33,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Page(props: Props) {
   const { id, slug } = await props.params;
   const video = await videoOf(props);
-  if (!video) return notHere(`/video/${id}/${slug}`);
+  if (!video) return redirectOrNotFound(`/video/${id}/${slug}`);
   const { url } = video.story;
   if (url !== `/video/${id}/${slug}`) permanentRedirect(url);
   const [playback, { support }] = await Promise.all([readSitePlayback(id), readSiteShell()]);

@@ -1,4 +1,4 @@
-import { answerPage } from '@/app/page-answer';
+import { respondWithPage } from '@/app/page-response';
 import { linkToDownload } from '@/domain/orders/download.query';
 
 interface Props {
@@ -7,7 +7,7 @@ interface Props {
 
 /** Leads the buyer of a file to it by a link that works for five minutes (ORD-08). */
 export function GET(request: Request, { params }: Props): Promise<Response> {
-  return answerPage(request, '/order/{orderId}/download/{code}', async (ctx) => {
+  return respondWithPage(request, '/order/{orderId}/download/{code}', async (ctx) => {
     const { orderId, code } = await params;
     return { location: await linkToDownload(ctx, orderId, code) };
   });

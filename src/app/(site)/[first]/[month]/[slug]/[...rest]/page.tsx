@@ -1,4 +1,4 @@
-import { notHere } from '../../../../not-here';
+import { redirectOrNotFound } from '../../../../redirect-or-not-found';
 import { NOTHING_AT_BUILD } from '../../../../site-params';
 
 interface Props {
@@ -12,5 +12,5 @@ export const generateStaticParams = () => [
 /** Every longer address that nothing else answers to. */
 export default async function Page({ params }: Props) {
   const { first, month, slug, rest } = await params;
-  return notHere(`/${[first, month, slug, ...rest].join('/')}`);
+  return redirectOrNotFound(`/${[first, month, slug, ...rest].join('/')}`);
 }

@@ -2,7 +2,7 @@ import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import { Main } from '@/features/shell/Main';
 
 /** What stands where no page is: a search, a way back, and ways on (NAV-02). */
-export function LostPage() {
+export function NotFoundPage() {
   return (
     <Main>
       <div className="ui-container">

@@ -6,7 +6,7 @@ import { useDelayed } from '@/features/shell/Flyout.client';
 const SAID_MS = 2_000;
 
 /** An address with the button that copies it; where the clipboard is closed to scripts, it is selected instead. */
-export function AddressToCopy({ label, address }: { label: string; address: string }) {
+export function CopyLinkField({ label, address }: { label: string; address: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);

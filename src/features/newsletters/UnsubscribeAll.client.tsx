@@ -8,7 +8,7 @@ import { loadProfile } from '@/features/shell/session-profile';
 import { useProfile } from '@/features/shell/use-profile';
 
 /** Where a user's letters go, and the end of all of them, after a question (NEWS-14 to 16). */
-export function LettersEnd({ support }: { support: Support }) {
+export function UnsubscribeAll({ support }: { support: Support }) {
   const profile = useProfile();
   const [state, setState] = useState<'idle' | 'asked' | 'busy' | 'done' | 'failed'>('idle');
   if (!profile || profile.status === 'guest') return null;

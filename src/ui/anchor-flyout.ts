@@ -10,7 +10,7 @@ const NARROW = 768;
  * the window. It moves with the page. In a narrow window, or without a visible button, it stays where its styles put it.
  * Returns what ends it.
  */
-export function keepAt(flyout: HTMLElement, button: Element | null): () => void {
+export function anchorFlyout(flyout: HTMLElement, button: Element | null): () => void {
   const place = () => {
     const { left, top, bottom } = button?.getBoundingClientRect() ?? new DOMRect();
     const isInView = Boolean(button?.checkVisibility()) && bottom > 0 && top < innerHeight;

@@ -8,7 +8,7 @@ import { looksLikeAddress } from '@/domain/newsletters/subscription.rules';
  * Orders the letter of the house for an address. It is a form that works without script; what the order came to is said
  * by the page of the letters. A script only looks at the address first (NEWS-09).
  */
-export function LetterSignup({ letter }: { letter: { name: string; description: string } }) {
+export function NewsletterSignup({ letter }: { letter: { name: string; description: string } }) {
   const [isRefused, setRefused] = useState(false);
   const look = (event: FormEvent<HTMLFormElement>) => {
     const given = String(new FormData(event.currentTarget).get('emailAddress') ?? '');

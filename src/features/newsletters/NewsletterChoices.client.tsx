@@ -14,7 +14,7 @@ import { useProfile } from '@/features/shell/use-profile';
 
 type State = 'idle' | 'busy' | 'failed';
 
-interface LetterChoiceProps {
+interface NewsletterChoiceProps {
   name: string;
   isSubscriberOnly: boolean;
   support: Support;
@@ -22,7 +22,7 @@ interface LetterChoiceProps {
 }
 
 /** Subscribes to a letter with one click, which needs an account, and ends it (NEWS-10 to 12, NEWS-16, TOP-15). */
-export function LetterChoice({ name, isSubscriberOnly, support, help }: LetterChoiceProps) {
+export function NewsletterChoice({ name, isSubscriberOnly, support, help }: NewsletterChoiceProps) {
   const profile = useProfile();
   const [state, setState] = useState<State>('idle');
   const isOn = (profile?.newsletters ?? []).some((letter) => letter.name === name);

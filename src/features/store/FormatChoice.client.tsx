@@ -4,15 +4,15 @@ import { lazy, Suspense } from 'react';
 import { type ChoiceOption, optionsOf } from '@/domain/catalog/availability-choice.rules';
 import { Price } from '@/ui/Price';
 import { BuyForm } from './BuyForm.client';
-import { useChosenForm } from './ChosenForm.client';
-import type { FormCard } from './form-card.rules';
+import { useChosenFormat } from './ChosenFormat.client';
+import type { FormatCard } from './format-card.rules';
 import type { SoldProduct } from './sold-product.rules';
 
 const NotifyMe = lazy(() => import('./NotifyMe.client').then(({ NotifyMe }) => ({ default: NotifyMe })));
 
 const SERVICE = '/subscriber-help#contact-customer-service';
 
-interface FormChoiceProps {
+interface FormatChoiceProps {
   product: SoldProduct;
   /** What stands in place of a price: 'Available January 12, 2027', 'Out of print'; null for what is on sale. */
   standing: string | null;
@@ -21,8 +21,8 @@ interface FormChoiceProps {
 }
 
 /** The formats and languages of a product, the price of the chosen one, and how to order it (STORE-10, 12, 13). */
-export function FormChoice({ product, standing, maintenance }: FormChoiceProps) {
-  const { forms, form } = useChosenForm();
+export function FormatChoice({ product, standing, maintenance }: FormatChoiceProps) {
+  const { forms, form } = useChosenFormat();
   const languages = form ? optionsOf(forms, form, 'language') : [];
   return (
     <div className="store-product-buy">
@@ -107,7 +107,7 @@ function HowToOrder({ isGone }: { isGone: boolean }) {
 }
 
 /** How a form comes, and its language where choosing it would change that too. */
-function noteOf(target: FormCard, chosen: FormCard): string {
+function noteOf(target: FormatCard, chosen: FormatCard): string {
   return target.language === chosen.language ? target.note : `In ${target.language}. ${target.note}`;
 }
 
@@ -130,11 +130,11 @@ function Option({
   className,
   children,
 }: {
-  option: ChoiceOption<FormCard>;
+  option: ChoiceOption<FormatCard>;
   className: string;
   children: React.ReactNode;
 }) {
-  const { choose } = useChosenForm();
+  const { choose } = useChosenFormat();
   const target = option.leadsTo;
   if (!target) {
     return (

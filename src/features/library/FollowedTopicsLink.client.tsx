@@ -3,7 +3,7 @@
 import { useProfile } from '@/features/shell/use-profile';
 
 /** The way on for a reader who has just begun to follow: what came out under his topics. */
-export function FollowedOn() {
+export function FollowedTopicsLink() {
   const followed = useProfile()?.topics ?? [];
   return (
     <p className="library-followed" role="status">

@@ -8,7 +8,7 @@ import { Done } from '@/features/shell/Form.client';
 const CLOSE_AFTER_MS = 2_000;
 
 /** Says what was done, in the place of the form and with its focus, and closes the flyout a moment later. */
-export function Confirmed({ close, children }: { close: () => void; children: React.ReactNode }) {
+export function Confirmation({ close, children }: { close: () => void; children: React.ReactNode }) {
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => told.current?.focus(), []);
   useDelayed(true, CLOSE_AFTER_MS, close);

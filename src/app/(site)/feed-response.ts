@@ -4,7 +4,7 @@ import { env } from '@/platform/env';
 import { readSiteShell } from './site-data';
 
 /** Answers with a feed of stories; what does not exist (null) is not found. */
-export async function answerFeed(
+export async function feedResponse(
   page: (Omit<FeedHead, 'siteName' | 'siteUrl'> & { stories: StoryView[] }) | null,
 ): Promise<Response> {
   if (!page)

@@ -1,5 +1,5 @@
-/** Rooms that the header leads to once they are open. */
-export interface Rooms {
+/** HeaderSlots that the header leads to once they are open. */
+export interface HeaderSlots {
   search: boolean;
   /** The way into an account, for the top of the page, the bar and the mobile menu. */
   account: ((place: 'top' | 'bar' | 'sheet') => React.ReactNode) | null;
@@ -8,5 +8,5 @@ export interface Rooms {
   subscribe: boolean;
 }
 
-/** The rooms that are open, but for account and cart, which the layout brings. */
-export const OPEN_ROOMS: Rooms = { search: true, account: null, cart: null, subscribe: true };
+/** The slots that are open, but for account and cart, which the layout brings. */
+export const DEFAULT_SLOTS: HeaderSlots = { search: true, account: null, cart: null, subscribe: true };

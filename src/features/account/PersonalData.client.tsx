@@ -4,17 +4,17 @@ import { callApi } from '@/api/client';
 import type { Profile } from '@/features/shell/account.atoms';
 import { Flyout } from '@/features/shell/Flyout.client';
 import { forgetVisitor } from '@/features/shell/sign-out';
-import type { Support } from './failure';
+import type { Support } from './sign-in-failure';
 import { ProofForm } from './ProofForm.client';
 
-interface OwnDataProps {
+interface PersonalDataProps {
   support: Support;
   emailAddress: Profile['emailAddress'];
   hasFactor: boolean;
 }
 
 /** What is stored about a user, to take away, and the end of the account. */
-export function OwnData({ support, emailAddress, hasFactor }: OwnDataProps) {
+export function PersonalData({ support, emailAddress, hasFactor }: PersonalDataProps) {
   return (
     <>
       <p className="ui-dek">All your personal data in one file: profile, devices, security events and emails.</p>
@@ -33,7 +33,7 @@ export function OwnData({ support, emailAddress, hasFactor }: OwnDataProps) {
   );
 }
 
-function DeleteForm({ support, emailAddress, hasFactor }: OwnDataProps) {
+function DeleteForm({ support, emailAddress, hasFactor }: PersonalDataProps) {
   return (
     <ProofForm
       support={support}

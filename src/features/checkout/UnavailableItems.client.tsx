@@ -4,7 +4,7 @@ import { callApi } from '@/api/client';
 import { type Cart, showCart } from '@/features/shell/cart';
 
 /** Says what of a cart is no longer sold, and takes it out. */
-export function Gone({ cart }: { cart: Cart }) {
+export function UnavailableItems({ cart }: { cart: Cart }) {
   // A cart that this browser kept may be older than the field.
   const gone = cart.gone ?? [];
   if (gone.length === 0) return null;

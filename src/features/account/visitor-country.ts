@@ -4,7 +4,7 @@ type Place = DataOf<'GET /service/user/domestic'>;
 const KEPT = 'masthead.place';
 
 /** Where this browser is, asked once (AUTH-37). When nobody can tell it is not domestic (ERR-12). */
-export async function findPlace(): Promise<Pick<Place, 'domestic' | 'usOnly'>> {
+export async function readVisitorCountry(): Promise<Pick<Place, 'domestic' | 'usOnly'>> {
   try {
     const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Place | null;
     if (kept) return kept;

@@ -5,11 +5,11 @@ import { callApi } from '@/api/client';
 import { Fault } from '@/features/shell/Form.client';
 import { noteSaved, pathOf } from '@/features/shell/flyout.atoms';
 import { GeneralError } from '@/features/shell/GeneralError.client';
-import { Confirmed } from './Confirmed.client';
-import type { FlyoutPart } from './flyout-part';
+import { Confirmation } from './Confirmation.client';
+import type { FlyoutProps } from './flyout-props';
 
 /** Asks, and then removes one item or many from My Library and all folders (LIB-40, LIB-41). */
-export function Discard({ asked, support, close }: FlyoutPart<'discard' | 'bulk-discard'>) {
+export function Discard({ asked, support, close }: FlyoutProps<'discard' | 'bulk-discard'>) {
   const [state, setState] = useState<'open' | 'busy' | 'done' | 'general' | { message: string }>('open');
   const ids = asked.kind === 'discard' ? [asked.id] : asked.ids;
   const remove = async () => {
@@ -25,9 +25,9 @@ export function Discard({ asked, support, close }: FlyoutPart<'discard' | 'bulk-
   };
   if (state === 'done') {
     return (
-      <Confirmed close={close}>
+      <Confirmation close={close}>
         {asked.kind === 'discard' ? 'Removed from My Library' : `${ids.length} item(s) removed from My Library`}
-      </Confirmed>
+      </Confirmation>
     );
   }
   const isOne = ids.length === 1;

@@ -3,7 +3,7 @@
 import { openAuthModal } from '@/features/shell/account.atoms';
 
 /** The two ways in; without script they lead to the page with the same forms. */
-export function GuestDoor() {
+export function GuestSignIn() {
   const opens = (screen: string) => (event: React.MouseEvent) => {
     event.preventDefault();
     openAuthModal(screen);

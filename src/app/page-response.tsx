@@ -10,7 +10,7 @@ import { callerOf } from '@/platform/external-services';
 import { staticMarkup } from '@/ui/static-markup';
 
 /** What a page of one's own answers: a document, or where to go. */
-export type PageAnswer =
+export type PageResponse =
   | { document: ReactElement }
   | { location: string }
   | { body: Uint8Array; headers: Record<string, string> };
@@ -20,10 +20,10 @@ export type PageAnswer =
  * errors are those of every call of the API, and nothing keeps the answer. Whoever asks for a page reads a refusal as one.
  * @param route the pattern of the address, for the log
  */
-export function answerPage(
+export function respondWithPage(
   request: Request,
   route: string,
-  make: (ctx: AccountContext) => Promise<PageAnswer>,
+  make: (ctx: AccountContext) => Promise<PageResponse>,
 ): Promise<Response> {
   const answer = conduct(apiServices, request, { path: route, errorData: undefined }, async (exchange) => {
     await admit(apiServices, request, 'read', exchange);

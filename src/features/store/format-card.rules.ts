@@ -3,7 +3,7 @@ import { priceTextOf, wasTextOf } from '@/domain/catalog/offer.rules';
 import type { AvailabilityView, ProductView } from '@/domain/catalog/product.presenter';
 
 /** What the browser knows of one form of a product. */
-export interface FormCard extends SelectableAvailability {
+export interface FormatCard extends SelectableAvailability {
   url: string;
   /** '$32.00', or null when none is shown (STORE-05 to 07). */
   price: string | null;
@@ -28,11 +28,11 @@ const NOTES: Record<AvailabilityView['lineKind'], string> = {
 };
 
 /** The forms of a product as the page shows them. */
-export function formCardsOf({
+export function formatCardsOf({
   contentType,
   productStatus,
   availabilities,
-}: Pick<ProductView, 'contentType' | 'productStatus' | 'availabilities'>): FormCard[] {
+}: Pick<ProductView, 'contentType' | 'productStatus' | 'availabilities'>): FormatCard[] {
   return availabilities.map((form) => {
     const isOnSale = productStatus === 'A' && form.isActive;
     const price = isOnSale ? priceTextOf({ ...form, contentType }) : null;

@@ -11,7 +11,7 @@ const BROUGHT_AT_ONCE = 200;
 type Outcome = { imported: number; refused: { url: string; reason: string }[] } | 'nothing' | 'failed';
 
 /** The library as a file to take away, and links of this site to bring in. */
-export function Carry({ hasItems }: { hasItems: boolean }) {
+export function LibraryTransfer({ hasItems }: { hasItems: boolean }) {
   const id = useId();
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 /** The store's notice in place of a step of the checkout while it is closed, and the ways on. */
-export function ClosedTill({ notice }: { notice: string }) {
+export function CheckoutClosed({ notice }: { notice: string }) {
   return (
     <>
       <p className="ui-alert ui-alert--note">{notice}</p>
