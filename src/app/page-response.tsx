@@ -23,7 +23,7 @@ export type PageResponse =
 export function respondWithPage(
   request: Request,
   route: string,
-  make: (ctx: AccountContext) => Promise<PageResponse>,
+  respond: (ctx: AccountContext) => Promise<PageResponse>,
 ): Promise<Response> {
   const answer = conduct(apiServices, request, { path: route, errorData: undefined }, async (exchange) => {
     await admit(apiServices, request, 'read', exchange);
@@ -31,14 +31,14 @@ export function respondWithPage(
     if (new URL(request.url).pathname.includes('%00')) throw new DomainError('not-found');
     const ctx = await apiServices.contextFor(request);
     exchange.viewerKind = ctx.viewer.kind;
-    const answer = await make({ ...ctx, caller: callerOf(request.headers), services: apiServices.services() });
+    const answer = await respond({ ...ctx, caller: callerOf(request.headers), services: apiServices.services() });
     exchange.headers.set('Cache-Control', 'private, no-store');
     if ('location' in answer) return new Response(null, { status: 303, headers: { Location: answer.location } });
     if ('body' in answer) return new Response(answer.body as BodyInit, { headers: answer.headers });
     return new Response(await documentMarkup(answer.document), { headers: HTML });
   });
   const isRead = request.headers.get('Accept')?.includes('text/html');
-  return isRead ? answer.then((response) => asPage(request, response)) : answer;
+  return isRead ? answer.then((response) => refusalPage(request, response)) : answer;
 }
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
@@ -47,7 +47,7 @@ const documentMarkup = async (document: ReactElement): Promise<string> =>
   `<!doctype html>${await staticMarkup(document)}`;
 
 /** A refusal as somebody reads it who has followed a link: the same status, and the ways on. */
-async function asPage(request: Request, response: Response): Promise<Response> {
+async function refusalPage(request: Request, response: Response): Promise<Response> {
   if (response.status < 400) return response;
   const { code, message } = (await response.json()) as { code: string; message: string };
   const seller = await readSeller(await apiServices.contextFor(request)).catch(() => null);

@@ -6,7 +6,7 @@ type Name = string | { name: string; url?: string | null };
 /** Names set one after another, each keeping its own writing direction. */
 export function Names({ names }: { names: Name[] }) {
   return names
-    .map((given) => (typeof given === 'string' ? { name: given } : given))
+    .map((visible) => (typeof visible === 'string' ? { name: visible } : visible))
     .map(({ name, url }: { name: string; url?: string | null }, index) => (
       <Fragment key={name}>
         {index > 0 ? ', ' : null}

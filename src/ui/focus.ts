@@ -2,7 +2,7 @@ const FIELDS = 'input:not([type="hidden"], :disabled), select:not(:disabled), te
 
 /** The first field in an element that can be filled in now. */
 export const firstField = (within: HTMLElement | null): HTMLElement | undefined =>
-  [...(within?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].find((one) => one.checkVisibility());
+  [...(within?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].find((element) => element.checkVisibility());
 
 /**
  * Gives the focus of what has just opened to its first field, or to its heading when it has none: the button that

@@ -24,24 +24,24 @@ const urlOf = (programme: Programme, parts: readonly string[]) => [PROGRAMME_PAT
 
 /** What is told of a programme, of one of its categories, or of a report. */
 export async function reportsMetadata(programme: Programme, parts: readonly string[]): Promise<Metadata> {
-  const found = await read(programme, parts);
-  if (!found) return {};
+  const reportsView = await read(programme, parts);
+  if (!reportsView) return {};
   const url = urlOf(programme, parts);
-  if (found.report) {
-    const { seo, publishedAt, authors } = found.report;
+  if (reportsView.report) {
+    const { seo, publishedAt, authors } = reportsView.report;
     return siteMetadata({ ...seo, url, publishedAt, type: 'article', authors: authors.map(({ name }) => name) });
   }
   const label = PROGRAMME_LABELS[programme];
-  const { category } = found.list;
+  const { category } = reportsView.list;
   const title = category ? `${category.name}, ${label}` : label;
   return siteMetadata({ title, description: PROGRAMME_TEXTS[programme], url });
 }
 
 /** A programme's list of reports, one of its categories, or a report (ART-16). */
 export async function ReportsRoute({ programme, parts }: { programme: Programme; parts: readonly string[] }) {
-  const found = await read(programme, parts);
-  if (!found) return redirectOrNotFound(urlOf(programme, parts));
-  const { report, list } = found;
+  const reportsView = await read(programme, parts);
+  if (!reportsView) return redirectOrNotFound(urlOf(programme, parts));
+  const { report, list } = reportsView;
   return report ? (
     <ReportPage report={report} address={`${env.SITE_URL}${report.url}`} offers={await readSiteOffers()} />
   ) : (

@@ -21,13 +21,13 @@ export function LinkForm({
   help: HelpTexts;
   emailAddress?: string;
 }) {
-  const [found, setFound] = useState<{ firstName: string; userAccountExists: boolean } | null>(null);
+  const [match, setMatch] = useState<{ firstName: string; userAccountExists: boolean } | null>(null);
   const form = useForm(
     { emailAddress, accountNumber: '', password: '' },
     {
       emailAddress: [required, email(MODAL_EMAIL_MESSAGE)],
       accountNumber: [required],
-      password: found ? [required] : [],
+      password: match ? [required] : [],
     },
   );
   const [fault, setFault] = useState<string | null>(null);
@@ -35,19 +35,19 @@ export function LinkForm({
   const submit = async () => {
     setBusy(true);
     setFault(null);
-    const named = {
+    const account = {
       emailAddress: form.values.emailAddress.trim(),
       accountNumber: form.values.accountNumber.trim(),
     };
-    if (!found) {
-      const answer = await callApi('POST /api/user/subscriber/search', { body: named });
-      if (answer.ok) setFound(answer.data);
+    if (!match) {
+      const answer = await callApi('POST /api/user/subscriber/search', { body: account });
+      if (answer.ok) setMatch(answer.data);
       else setFault(answer.error.message);
       setBusy(false);
       return;
     }
     const answer = await callApi('POST /api/user/subscribe', {
-      body: { ...named, password: form.values.password, optIn: false },
+      body: { ...account, password: form.values.password, optIn: false },
     });
     if (answer.ok) {
       noteOnboarding('due');
@@ -71,24 +71,24 @@ export function LinkForm({
           hint="Printed above your address on the magazine’s wrapper."
           bound={form.field('accountNumber')}
         />
-        {found ? (
+        {match ? (
           <>
             <p className="ui-dek" role="status">
-              We found your subscription{found.firstName ? `, ${found.firstName}` : ''}.{' '}
-              {found.userAccountExists
+              We found your subscription{match.firstName ? `, ${match.firstName}` : ''}.{' '}
+              {match.userAccountExists
                 ? 'Enter your account password to link it.'
                 : 'Choose a password for your new account.'}
             </p>
             <Field
               label="Password"
               type="password"
-              autoComplete={found.userAccountExists ? 'current-password' : 'new-password'}
+              autoComplete={match.userAccountExists ? 'current-password' : 'new-password'}
               bound={form.field('password')}
             />
           </>
         ) : null}
         <SubmitButton
-          label={found ? 'Link subscription' : 'Find subscription'}
+          label={match ? 'Link subscription' : 'Find subscription'}
           isBusy={isBusy}
           isReady={form.isValid}
         />

@@ -28,12 +28,12 @@ export function ProofForm<T>({ support, hasFactor, label, send, onDone, refusal,
     { password: '', code: '' },
     { password: [(value) => (value ? null : required(value))], code: hasFactor ? [required] : [] },
   );
-  const [state, setState] = useState<'open' | 'busy' | 'general' | { says: string }>('open');
+  const [state, setState] = useState<'open' | 'busy' | 'general' | { errorText: string }>('open');
 
   const refused = (error: ApiError): typeof state => {
     const { lockoutSeconds } = signInFailureOf(error);
-    if (lockoutSeconds) return { says: `Please wait ${formatLockoutTime(lockoutSeconds)} and try again.` };
-    if (error.status === 403 && refusal) return { says: refusal };
+    if (lockoutSeconds) return { errorText: `Please wait ${formatLockoutTime(lockoutSeconds)} and try again.` };
+    if (error.status === 403 && refusal) return { errorText: refusal };
     if (error.status !== 400) return 'general';
     form.setFault(error.code === 'wrong-code' ? 'code' : 'password', error.message);
     return 'open';
@@ -48,7 +48,7 @@ export function ProofForm<T>({ support, hasFactor, label, send, onDone, refusal,
   return (
     <CallForm onSubmit={submit}>
       {children}
-      <Fault>{typeof state === 'object' ? state.says : null}</Fault>
+      <Fault>{typeof state === 'object' ? state.errorText : null}</Fault>
       {state === 'general' ? <GeneralError support={support} /> : null}
       <Field label="Current Password" type="password" autoComplete="current-password" bound={form.field('password')} />
       {hasFactor ? <CodeField bound={form.field('code')} /> : null}

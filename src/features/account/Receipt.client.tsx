@@ -11,7 +11,7 @@ import { loadProfile } from '@/features/shell/session-profile';
 import { noteCompletion, noteOnboarding, removeCrumb, returnTarget } from './membership-marks';
 
 type Membership = DataOf<'GET /service/user/membership'>;
-type Bought = NonNullable<Membership['subscription']>;
+type Purchase = NonNullable<Membership['subscription']>;
 type Refunded = Membership['refundedOrders'][number];
 
 const AGAIN_MS = 2_000;
@@ -24,7 +24,7 @@ const MAX_TRIES = 5;
  */
 export function Receipt({ uid }: { uid: string }) {
   const [state, setState] = useState<'working' | 'active' | 'later'>('working');
-  const [bought, setBought] = useState<Bought | null>(null);
+  const [purchase, setPurchase] = useState<Purchase | null>(null);
   const [refunded, setRefunded] = useState<Refunded | null>(null);
   const [target, setTarget] = useState<ReturnTarget | null>(null);
   useEffect(() => {
@@ -36,10 +36,10 @@ export function Receipt({ uid }: { uid: string }) {
       const answer = await (tries === 1 ? whileProcessing(ask) : ask());
       if (answer.ok) {
         removeCrumb();
-        const own = await callApi('GET /service/user/membership', {});
-        const lost = own.ok ? own.data.refundedOrders.find(({ orderUid }) => orderUid === uid) : undefined;
+        const activated = await callApi('GET /service/user/membership', {});
+        const lost = activated.ok ? activated.data.refundedOrders.find(({ orderUid }) => orderUid === uid) : undefined;
         setRefunded(lost ?? null);
-        if (own.ok) setBought(own.data.subscription);
+        if (activated.ok) setPurchase(activated.data.subscription);
         if (!lost) noteOnboarding('due');
         setState('active');
         await Promise.all([tellAnalytics(uid), loadProfile()]);
@@ -60,7 +60,7 @@ export function Receipt({ uid }: { uid: string }) {
             ? 'Thank you. Your payment is being processed; your subscription starts as soon as we receive it.'
             : 'Thank you. We’re setting up your subscription.'}
       </p>
-      {bought ? <Facts bought={bought} /> : null}
+      {purchase ? <Facts purchase={purchase} /> : null}
       <p className="ui-buttons">
         {target ? (
           <a className="ui-button ui-button--noon" href={target.path}>
@@ -85,7 +85,7 @@ const alreadySubscribed = ({ name, amountMinor }: Refunded): string =>
   `You already have a subscription, so we canceled your order of ${name}${amountMinor > 0 ? ` and refunded ${dollars(amountMinor)} to your card` : ''}. Your subscription continues unchanged.`;
 
 /** What was bought, until when, for how much and with what. */
-function Facts({ bought: { tier, untilText, priceMinor, period, cardLabel } }: { bought: Bought }) {
+function Facts({ purchase: { tier, untilText, priceMinor, period, cardLabel } }: { purchase: Purchase }) {
   return (
     <dl className="ui-facts">
       <div>

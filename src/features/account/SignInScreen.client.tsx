@@ -72,9 +72,9 @@ export function SignInScreen({
       codeField.current?.select();
       return;
     }
-    const told = signInFailureMessage(signInFailureOf(answer.error));
-    if (told) logEvent('Account Login Failed');
-    setFailure(told ?? 'general');
+    const signInError = signInFailureMessage(signInFailureOf(answer.error));
+    if (signInError) logEvent('Account Login Failed');
+    setFailure(signInError ?? 'general');
   };
 
   const badLogin = failure !== null && failure !== 'general' && 'text' in failure ? failure : null;

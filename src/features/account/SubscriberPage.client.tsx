@@ -15,15 +15,15 @@ import { RegistrationForm } from './RegistrationScreen.client';
  * proves no subscription: the page says how one comes to the account.
  */
 export function SubscriberPage({ support, siteName, help }: { support: Support; siteName: string; help: HelpTexts }) {
-  const [given, setGiven] = useState<string | null>(null);
+  const [credentials, setCredentials] = useState<string | null>(null);
   const [registered, setRegistered] = useState<string | null>(null);
   useEffect(() => {
-    setGiven(addressInQuery(location.search));
+    setCredentials(addressInQuery(location.search));
     const url = new URL(location.href);
     url.searchParams.delete('emailAddress');
     history.replaceState(history.state, '', url);
   }, []);
-  if (given === null) return null;
+  if (credentials === null) return null;
   if (registered) {
     return (
       <div className="ui-stack ui-form-page">
@@ -49,7 +49,7 @@ export function SubscriberPage({ support, siteName, help }: { support: Support; 
         <RegistrationForm
           className="account-form"
           kind="subscription"
-          emailAddress={given}
+          emailAddress={credentials}
           support={support}
           siteName={siteName}
           goTo={openAuthModal}
@@ -61,7 +61,7 @@ export function SubscriberPage({ support, siteName, help }: { support: Support; 
           </p>
         </RegistrationForm>
       </div>
-      <LinkForm support={support} help={help} emailAddress={given} />
+      <LinkForm support={support} help={help} emailAddress={credentials} />
     </>
   );
 }

@@ -1,9 +1,9 @@
-const KEPT = 'masthead.registered';
+const STORAGE_KEY = 'masthead.registered';
 
 /** Remembers a registration for the banner of the next page (NAV-20). */
 export function noteRegistration(emailAddress: string): void {
   try {
-    sessionStorage.setItem(KEPT, emailAddress);
+    sessionStorage.setItem(STORAGE_KEY, emailAddress);
   } catch {
     // The banner then asks the profile.
   }
@@ -13,7 +13,7 @@ export function noteRegistration(emailAddress: string): void {
 export function isJustRegistered(): boolean {
   if (new URLSearchParams(location.search).get('registration') === 'success') return true;
   try {
-    return sessionStorage.getItem(KEPT) !== null;
+    return sessionStorage.getItem(STORAGE_KEY) !== null;
   } catch {
     return false;
   }
@@ -22,9 +22,9 @@ export function isJustRegistered(): boolean {
 /** The address of a registration that has just happened in this tab, once; else null. */
 export function takeRegistration(): string | null {
   try {
-    const kept = sessionStorage.getItem(KEPT);
-    sessionStorage.removeItem(KEPT);
-    return kept;
+    const stored = sessionStorage.getItem(STORAGE_KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
+    return stored;
   } catch {
     return null;
   }

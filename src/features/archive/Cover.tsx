@@ -47,7 +47,7 @@ function PaperCover({ issue, isDecoration }: { issue: CoverView; isDecoration: b
           <path
             key={tone}
             className={`archive-cover-tone-${tone}`}
-            d={shapes.map((one) => (one.tone === tone ? one.path : '')).join('')}
+            d={shapes.map((toneName) => (toneName.tone === tone ? toneName.path : '')).join('')}
           />
         ))}
         <path className="archive-cover-meridian" d={`M0 ${lineY}H600`} />

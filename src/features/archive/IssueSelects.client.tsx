@@ -39,9 +39,9 @@ export function IssueSelects({ id, name, years, year, issues, chosen, labels }: 
     const wanted = yearField.current?.value ?? year;
     if (wanted === year) return setShown({ year, issues, isMissing: false });
     setShown({ year: wanted, issues: [], isMissing: false });
-    const found = (await loadArchive())?.find(({ yearId }) => yearId === wanted);
+    const match = (await loadArchive())?.find(({ yearId }) => yearId === wanted);
     if (yearField.current?.value !== wanted) return;
-    setShown({ year: wanted, issues: found?.issues ?? [], isMissing: !found });
+    setShown({ year: wanted, issues: match?.issues ?? [], isMissing: !match });
   };
   const open = () => {
     const field = issueField.current;
@@ -71,8 +71,8 @@ export function IssueSelects({ id, name, years, year, issues, chosen, labels }: 
           onFocus={() => void loadArchive()}
           onChange={chooseYear}
         >
-          {years.map((one) => (
-            <option key={one}>{one}</option>
+          {years.map((entry) => (
+            <option key={entry}>{entry}</option>
           ))}
         </select>
       </div>

@@ -29,10 +29,10 @@ interface SheetProps {
 }
 
 function ChartSheet({ chart, width, height, className }: SheetProps) {
-  const paper = { width, height: chartHeight(chart, width, height) };
+  const canvas = { width, height: chartHeight(chart, width, height) };
   return (
-    <svg className={className} viewBox={`0 0 ${paper.width} ${paper.height}`} role="img" aria-label={chart.alt}>
-      <Shapes drawing={drawChart(chart, paper)} />
+    <svg className={className} viewBox={`0 0 ${canvas.width} ${canvas.height}`} role="img" aria-label={chart.alt}>
+      <Shapes drawing={drawChart(chart, canvas)} />
     </svg>
   );
 }

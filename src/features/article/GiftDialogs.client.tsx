@@ -20,8 +20,8 @@ type Gift = DataOf<'POST /api/article-gift/give-gift'>;
 export function GuestGift({ address, onClosed }: GivingProps) {
   const [isSignedIn, setSignedIn] = useState(false);
   if (isSignedIn) return <GiftDialog address={address} onClosed={onClosed} />;
-  const goOn = () => void loadProfile().then(() => setSignedIn(true));
-  return <FlowFrame flow="gift" screen="registration" onSuccess={goOn} onClose={onClosed} />;
+  const openGift = () => void loadProfile().then(() => setSignedIn(true));
+  return <FlowFrame flow="gift" screen="registration" onSuccess={openGift} onClose={onClosed} />;
 }
 
 /** How often the link opens, and how the giver raises that. */
@@ -48,7 +48,7 @@ function OpensLimit({ limit }: { limit: number | null }) {
 export function GiftDialog({ address, onClosed }: GivingProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [gift, setGift] = useState<Gift | null>(null);
-  const [failure, setFailure] = useState<{ says: string; isUsedUp: boolean } | null>(null);
+  const [failure, setFailure] = useState<{ text: string; isUsedUp: boolean } | null>(null);
   const [isRevoked, setRevoked] = useState(false);
   useEffect(() => {
     dialog.current?.showModal();
@@ -57,15 +57,16 @@ export function GiftDialog({ address, onClosed }: GivingProps) {
       if (answer.ok) setGift(answer.data);
       else {
         const isClosed = answer.error.code === 'not-allowed';
-        const says = isClosed ? 'You can only give articles that you can read yourself.' : answer.error.message;
-        setFailure({ says, isUsedUp: answer.error.code === 'no-gifts-left' });
+        const text = isClosed ? 'You can only give articles that you can read yourself.' : answer.error.message;
+        setFailure({ text, isUsedUp: answer.error.code === 'no-gifts-left' });
       }
     });
   }, [address]);
   const revoke = async () => {
     const answer = await callApi('GET /api/article-gift/gifts', {});
-    const own = answer.ok ? answer.data.find(({ url }) => url === gift?.articleGiftURL) : undefined;
-    if (own && (await callApi('POST /api/article-gift/revoke', { body: { id: own.id } })).ok) setRevoked(true);
+    const sentGift = answer.ok ? answer.data.find(({ url }) => url === gift?.articleGiftURL) : undefined;
+    if (sentGift && (await callApi('POST /api/article-gift/revoke', { body: { id: sentGift.id } })).ok)
+      setRevoked(true);
   };
   return (
     <dialog className="article-gift-dialog" ref={dialog} aria-labelledby="gift-title" onClose={onClosed}>
@@ -77,7 +78,7 @@ export function GiftDialog({ address, onClosed }: GivingProps) {
       </h2>
       {failure ? (
         <p className="ui-alert" role="alert">
-          {failure.says}
+          {failure.text}
         </p>
       ) : null}
       {failure?.isUsedUp ? <p className="ui-dek">You’ll get new ones on the first of next month.</p> : null}

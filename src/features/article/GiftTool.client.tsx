@@ -6,11 +6,11 @@ import { Icon } from '@/ui/Icon';
 
 /** Gives the article away: to a user it shows the link, a guest makes an account first (QUOTA-15, QUOTA-16). */
 export function GiftTool({ address }: { address: string }) {
-  const [Giving, setGiving] = useState<ComponentType<{ address: string; onClosed: () => void }> | null>(null);
+  const [Dialog, setDialog] = useState<ComponentType<{ address: string; onClosed: () => void }> | null>(null);
   const open = () => {
     const isGuest = (interfaceStore.get(profileAtom)?.status ?? 'guest') === 'guest';
     import('./GiftDialogs.client').then(
-      ({ GiftDialog, GuestGift }) => setGiving(() => (isGuest ? GuestGift : GiftDialog)),
+      ({ GiftDialog, GuestGift }) => setDialog(() => (isGuest ? GuestGift : GiftDialog)),
       () => {},
     );
   };
@@ -20,7 +20,7 @@ export function GiftTool({ address }: { address: string }) {
         <Icon name="gift" />
         <span>Gift</span>
       </button>
-      {Giving ? <Giving address={address} onClosed={() => setGiving(null)} /> : null}
+      {Dialog ? <Dialog address={address} onClosed={() => setDialog(null)} /> : null}
     </>
   );
 }

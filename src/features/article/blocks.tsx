@@ -106,26 +106,26 @@ export function Recording({ recording }: { recording: VideoBlock | AudioBlock })
       }
     >
       {src && blockType === 'video' ? (
-        <Film src={src} title={story.title} poster={recording.poster} captions={recording.captions} />
+        <VideoRecording src={src} title={story.title} poster={recording.poster} captions={recording.captions} />
       ) : null}
       <figcaption>
         <span className="ui-serif">
           <a href={story.url}>{story.title}</a>
         </span>
       </figcaption>
-      {src && blockType === 'audio' ? <Sound src={src} title={story.title} /> : null}
+      {src && blockType === 'audio' ? <AudioRecording src={src} title={story.title} /> : null}
     </figure>
   );
 }
 
-interface FilmProps {
+interface VideoRecordingProps {
   src: string;
   title: string;
   poster: string | null;
   captions: string | null;
 }
 
-function Film({ src, title, poster, captions }: FilmProps) {
+function VideoRecording({ src, title, poster, captions }: VideoRecordingProps) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: captions stand wherever an editor has added them
     <video controls preload="none" poster={poster ?? undefined} playsInline aria-label={title}>
@@ -135,7 +135,7 @@ function Film({ src, title, poster, captions }: FilmProps) {
   );
 }
 
-function Sound({ src, title }: { src: string; title: string }) {
+function AudioRecording({ src, title }: { src: string; title: string }) {
   // biome-ignore lint/a11y/useMediaCaption: an episode's words stand as a transcript on its own page
   return <audio controls preload="none" src={src} aria-label={title} />;
 }

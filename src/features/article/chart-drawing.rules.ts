@@ -4,7 +4,7 @@ import type { ChartBlock } from '@/domain/articles/body';
 export type ChartSpec = Pick<ChartBlock, 'kind' | 'unit' | 'labels' | 'series' | 'markIndex'>;
 
 /** The paper a chart is drawn on, in pixels at its shown size. */
-export interface ChartPaper {
+export interface ChartCanvas {
   width: number;
   height: number;
 }
@@ -56,15 +56,15 @@ export function axisTicks(values: number[]): number[] {
 }
 
 /** Draws a chart on a paper. Pure: the same chart always gives the same shapes. */
-export function drawChart(spec: ChartSpec, paper: ChartPaper): ChartDrawing {
+export function drawChart(spec: ChartSpec, canvas: ChartCanvas): ChartDrawing {
   const series = spec.series.map((one) => ({ ...one, values: one.values.slice(0, spec.labels.length) }));
   const values = series.flatMap((one) => one.values);
   if (values.length === 0) return { rules: [], strokes: [], bars: [], finding: null, texts: [] };
-  if (spec.kind === 'line') return drawLines({ ...spec, series }, paper, axisTicks(values));
-  const band = paper.width / spec.labels.length;
+  if (spec.kind === 'line') return drawLines({ ...spec, series }, canvas, axisTicks(values));
+  const band = canvas.width / spec.labels.length;
   return spec.labels.every((label) => widthOf(label) < band - 8)
-    ? drawColumns({ ...spec, series }, paper, axisTicks([...values, 0]))
-    : drawRows({ ...spec, series }, paper, Math.max(...values, 1));
+    ? drawColumns({ ...spec, series }, canvas, axisTicks([...values, 0]))
+    : drawRows({ ...spec, series }, canvas, Math.max(...values, 1));
 }
 
 /** The height that a chart needs on a paper of this width: rows of bars grow with their number. */
@@ -82,10 +82,10 @@ const plain = (x: number, y: number, text: string, anchor: ChartText['anchor'] =
   isStrong: false,
 });
 
-function drawLines(spec: ChartSpec, paper: ChartPaper, ticks: number[]): ChartDrawing {
+function drawLines(spec: ChartSpec, canvas: ChartCanvas, ticks: number[]): ChartDrawing {
   const ends = spec.series.map((one) => chartNumber(one.values.at(-1) ?? 0, spec.unit));
-  const right = paper.width - Math.max(...ends.map(widthOf)) - 18;
-  const base = paper.height - BOTTOM;
+  const right = canvas.width - Math.max(...ends.map(widthOf)) - 18;
+  const base = canvas.height - BOTTOM;
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const xOf = (at: number) => round((right * at) / Math.max(1, spec.labels.length - 1));
   const yOf = (value: number) => round(base - ((value - low) / (high - low)) * (base - TOP));
@@ -101,7 +101,7 @@ function drawLines(spec: ChartSpec, paper: ChartPaper, ticks: number[]): ChartDr
     finding,
     texts: [
       ...ticks.slice(1).map((tick) => plain(0, yOf(tick) - 6, chartNumber(tick, spec.unit))),
-      ...axisLabels(spec.labels, right, xOf, paper.height - 8),
+      ...axisLabels(spec.labels, right, xOf, canvas.height - 8),
       ...endLabels(spec, points, ends, right),
       ...(finding && finding.x < right
         ? [
@@ -213,18 +213,18 @@ function roomAround(at: Point, half: number, others: Point[][], placed: ChartTex
   return Math.min(48, ...lines, ...labels, middle > TOP - 10 ? 48 : 0);
 }
 
-function drawColumns(spec: ChartSpec, paper: ChartPaper, ticks: number[]): ChartDrawing {
-  const base = paper.height - BOTTOM;
+function drawColumns(spec: ChartSpec, canvas: ChartCanvas, ticks: number[]): ChartDrawing {
+  const base = canvas.height - BOTTOM;
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const yOf = (value: number) => round(base - ((value - low) / (high - low)) * (base - TOP));
-  const band = paper.width / spec.labels.length;
+  const band = canvas.width / spec.labels.length;
   const group = Math.min(band * 0.78, 112 * spec.series.length);
   const width = round(group / spec.series.length);
   const cells = spec.series.flatMap((one, index) =>
     one.values.map((value, at) => ({ value, at, index, x: round(band * at + (band - group) / 2 + width * index) })),
   );
   return {
-    rules: [{ y: yOf(Math.max(0, low)), x2: paper.width, isBase: true }],
+    rules: [{ y: yOf(Math.max(0, low)), x2: canvas.width, isBase: true }],
     strokes: [],
     finding: null,
     bars: cells.map(({ value, at, index, x }) => ({
@@ -240,7 +240,7 @@ function drawColumns(spec: ChartSpec, paper: ChartPaper, ticks: number[]): Chart
         ...plain(round(x + width / 2), yOf(Math.max(value, 0)) - 9, chartNumber(value, spec.unit), 'middle'),
         isStrong: at === spec.markIndex,
       })),
-      ...spec.labels.map((label, at) => plain(round(band * (at + 0.5)), paper.height - 8, label, 'middle')),
+      ...spec.labels.map((label, at) => plain(round(band * (at + 0.5)), canvas.height - 8, label, 'middle')),
       ...(spec.series.length > 1
         ? spec.series.map((one, at) => plain(0, 12 + at * 16, `${at ? 'Gray' : 'Black'}: ${one.label}`))
         : []),
@@ -248,9 +248,9 @@ function drawColumns(spec: ChartSpec, paper: ChartPaper, ticks: number[]): Chart
   };
 }
 
-function drawRows(spec: ChartSpec, paper: ChartPaper, high: number): ChartDrawing {
+function drawRows(spec: ChartSpec, canvas: ChartCanvas, high: number): ChartDrawing {
   const drawing: ChartDrawing = { rules: [], strokes: [], bars: [], finding: null, texts: [] };
-  const room = paper.width - 70;
+  const room = canvas.width - 70;
   let y = 14;
   for (const [at, label] of spec.labels.entries()) {
     drawing.texts.push({ ...plain(0, y, label), isStrong: at === spec.markIndex });

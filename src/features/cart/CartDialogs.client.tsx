@@ -28,10 +28,10 @@ export function CartDialogs({ phones }: Props) {
   }
   if (!notice) return null;
   const close = () => interfaceStore.set(cartNoticeAtom, null);
-  return <Told notice={notice} phones={phones} close={close} />;
+  return <ErrorDetails notice={notice} phones={phones} close={close} />;
 }
 
-function Told({ notice, phones, close }: { notice: CartNotice; close: () => void } & Props) {
+function ErrorDetails({ notice, phones, close }: { notice: CartNotice; close: () => void } & Props) {
   if (notice.kind === 'maintenance') {
     return (
       <Modal title="Maintenance notice" close={close}>

@@ -43,13 +43,13 @@ function TestCard({ ref }: CardFormProps) {
     async tokenize() {
       const token = tokenOfCard(card.number);
       const expires = faultOfExpiry(card.expires, new Date());
-      const found = {
+      const errors = {
         ...(token ? {} : { number: 'Please enter a test card, such as 4242 4242 4242 4242.' }),
         ...(expires ? { expires } : {}),
         ...(/^\d{3,4}$/.test(card.code) ? {} : { code: 'Please enter the three- or four-digit security code.' }),
       };
-      setFaults(found);
-      return Object.keys(found).length || !token ? null : { ...token, save: isSaved };
+      setFaults(errors);
+      return Object.keys(errors).length || !token ? null : { ...token, save: isSaved };
     },
   }));
   const field = (name: keyof typeof card, label: string, more: Partial<React.ComponentProps<typeof TextField>>) => (

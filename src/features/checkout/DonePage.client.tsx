@@ -13,7 +13,7 @@ import { cents } from './use-cart';
 
 type Order = DataOf<'GET /service/commerce/order/{orderId}'>;
 
-const ASK_AGAIN_MS = 1_500;
+const POLL_INTERVAL_MS = 1_500;
 
 /**
  * After an order: its number, the items, and links to receipt and library (CHK-20). It only reads, and polls while the
@@ -22,15 +22,15 @@ const ASK_AGAIN_MS = 1_500;
 export function DonePage() {
   const profile = useProfile();
   const [order, setOrder] = useState<Order | null>(null);
-  const [isNone, setNone] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const [isSignedOut, setSignedOut] = useState(false);
   useEffect(() => {
-    const said = new URLSearchParams(location.search);
+    const statusLine = new URLSearchParams(location.search);
     // The bank declined the payment: back to the review, where another card can be chosen.
-    if (said.get('redirect_status') === 'failed') return location.replace('/review-order?declined=1');
-    const orderId = said.get('order');
+    if (statusLine.get('redirect_status') === 'failed') return location.replace('/review-order?declined=1');
+    const orderId = statusLine.get('order');
     if (!orderId) {
-      setNone(true);
+      setMissing(true);
       return;
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,18 +40,18 @@ export function DonePage() {
         const { status } = answer.error;
         if (status === 401) return setSignedOut(true);
         // A lost connection or a busy server says nothing about the order.
-        if (status === 0 || status >= 429) timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
-        else setNone(true);
+        if (status === 0 || status >= 429) timer = setTimeout(() => void ask(), POLL_INTERVAL_MS);
+        else setMissing(true);
         return;
       }
       setOrder(answer.data);
-      if (answer.data.orderStatus === 'PENDING') timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
+      if (answer.data.orderStatus === 'PENDING') timer = setTimeout(() => void ask(), POLL_INTERVAL_MS);
       else void loadCart(true);
     };
     void ask();
     return () => clearTimeout(timer);
   }, []);
-  const isGuestWithout = isNone && profile?.status === 'guest';
+  const isGuestWithout = isMissing && profile?.status === 'guest';
   useEffect(() => {
     if (isGuestWithout) location.replace('/');
   }, [isGuestWithout]);
@@ -64,7 +64,7 @@ export function DonePage() {
       </Main>
     );
   }
-  if (isNone && profile && profile.status !== 'guest') {
+  if (isMissing && profile && profile.status !== 'guest') {
     return (
       <Main className="ui-container">
         <h1 className="ui-title-1 checkout-title">Your account has been created.</h1>

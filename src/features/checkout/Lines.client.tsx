@@ -33,10 +33,10 @@ function Line({ line, isFixed, onGone }: { line: CartLine; isFixed: boolean; onG
   const change = async (quantity: number) => {
     if (isBusy) return;
     setBusy(true);
-    const said = await setQuantity(line, quantity);
-    setFault(said);
+    const status = await setQuantity(line, quantity);
+    setFault(status);
     setBusy(false);
-    if (said === null && quantity === 0) onGone();
+    if (status === null && quantity === 0) onGone();
   };
   return (
     <li aria-busy={isBusy}>

@@ -11,13 +11,13 @@ import { ANOTHER_CARD, cents } from './use-cart';
 
 const SUBMIT = 'POST /service/commerce/order/submit';
 type Failure = ErrorOf<typeof SUBMIT>;
-type Way = [label: string, url: string];
+type NextStep = [label: string, url: string];
 
-const TO_PAYMENT: Way = ['Change payment method', `/shipping-payment${ANOTHER_CARD}`];
-const TO_CART: Way = ['Edit cart', '/shopping-cart'];
+const TO_PAYMENT: NextStep = ['Change payment method', `/shipping-payment${ANOTHER_CARD}`];
+const TO_CART: NextStep = ['Edit cart', '/shopping-cart'];
 
 /** The next step after a refused order, by error code; none for an error that only needs another try. */
-const WAYS: Partial<Record<Failure['code'], Way>> = {
+const NEXT_STEPS: Partial<Record<Failure['code'], NextStep>> = {
   'checkout-incomplete': ['Complete your details', '/shipping-payment'],
   'sold-out': TO_CART,
   'promo-invalid': TO_CART,
@@ -28,7 +28,7 @@ const STALE = new Set<Failure['code']>(['price-changed', 'conflict', 'promo-inva
 
 /** Why an order was refused. */
 type Refusal =
-  | { kind: 'message'; text: string; way?: Way | undefined }
+  | { kind: 'message'; text: string; nextStep?: NextStep | undefined }
   | { kind: 'price'; oldTotalMinor: number }
   | { kind: 'session' };
 
@@ -38,7 +38,7 @@ export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => v
   const [key, setKey] = useState('');
   useEffect(() => {
     setKey(crypto.randomUUID());
-    if (takeDecline()) setRefusal({ kind: 'message', text: DECLINED, way: TO_PAYMENT });
+    if (takeDecline()) setRefusal({ kind: 'message', text: DECLINED, nextStep: TO_PAYMENT });
   }, []);
   const totalMinor = cents(cart.grandTotal);
   const submit = async () => {
@@ -98,8 +98,8 @@ function refusalFrom(result: ResultOf<typeof SUBMIT>): Refusal | null {
   const { code, message, declineCode, oldTotalMinor = 0 } = result.error;
   if (code === 'price-changed') return { kind: 'price', oldTotalMinor };
   if (code === 'not-signed-in') return { kind: 'session' };
-  if (code === 'payment-declined') return { kind: 'message', text: declineMessage(declineCode), way: TO_PAYMENT };
-  return { kind: 'message', text: code === 'conflict' ? CONFLICT : message, way: WAYS[code] };
+  if (code === 'payment-declined') return { kind: 'message', text: declineMessage(declineCode), nextStep: TO_PAYMENT };
+  return { kind: 'message', text: code === 'conflict' ? CONFLICT : message, nextStep: NEXT_STEPS[code] };
 }
 
 const CONFLICT = 'Your cart has changed, perhaps in another tab. Check your order and place it again.';
@@ -110,9 +110,9 @@ function Refused({ refusal, totalMinor }: { refusal: Refusal; totalMinor: number
     return (
       <p className="ui-alert" role="alert">
         {refusal.text}{' '}
-        {refusal.way ? (
-          <a className="ui-link" href={refusal.way[1]}>
-            {refusal.way[0]}
+        {refusal.nextStep ? (
+          <a className="ui-link" href={refusal.nextStep[1]}>
+            {refusal.nextStep[0]}
           </a>
         ) : null}
       </p>

@@ -31,7 +31,7 @@ const faultsIn = (errors: readonly { field: string; errorMessage: string }[]): F
 /** The addresses, the parcel's speed and the card of an order. What is at fault is said of all of it at once. */
 export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressForm, 'firstName' | 'lastName'> }) {
   const hasParcel = cart.shippingMethods.length > 0 || cart.line_items.physical_items.length > 0;
-  const given = hasParcel ? cart.shippingAddress : cart.billingAddress;
+  const payer = hasParcel ? cart.shippingAddress : cart.billingAddress;
   const [book, setBook] = useState<BookAddress[]>([]);
   const [isBookKnown, setBookKnown] = useState(false);
   const [bookId, setBookId] = useState('');
@@ -53,11 +53,11 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
   const card = useRef<CardForm>(null);
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Record<Section, Faults>>({ shipping: {}, billing: {} });
-  const [told, setTold] = useState<string | null>(null);
+  const [alertText, setAlertText] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (takeDecline()) setTold(DECLINED);
+    if (takeDecline()) setAlertText(DECLINED);
   }, []);
   // The first field at fault is where one goes on writing, once it is marked; those of the address come with the book.
   useEffect(() => {
@@ -85,7 +85,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
       setBook(addresses);
       // What was typed before signing in again wins over the book.
       if (draft) return;
-      const chosen = given ? addresses.find((each) => isSameAddress(each, given)) : addresses[0];
+      const chosen = payer ? addresses.find((each) => isSameAddress(each, payer)) : addresses[0];
       if (!chosen) return;
       setBookId(chosen.id);
       setOpen(false);
@@ -105,27 +105,27 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
     setOpen(true);
     setTimeout(() => form.current?.querySelector<HTMLElement>('.ui-field .ui-input')?.focus(), 0);
   };
-  const refuse = (found: Record<Section, Faults>, message: string | null) => {
-    setFaults(found);
-    setTold(message);
-    if (Object.keys(hasParcel ? found.shipping : found.billing).length > 0) setOpen(true);
+  const refuse = (newFaults: Record<Section, Faults>, message: string | null) => {
+    setFaults(newFaults);
+    setAlertText(message);
+    if (Object.keys(hasParcel ? newFaults.shipping : newFaults.billing).length > 0) setOpen(true);
     setBusy(false);
     setTries((count) => count + 1);
   };
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
-    setTold(null);
+    setAlertText(null);
     setSignedOut(false);
     setBusy(true);
     const isBilled = !(hasParcel && isSame);
-    const found = {
+    const newFaults = {
       shipping: hasParcel ? faultsIn(faultsOf(shipping)) : {},
       billing: isBilled ? faultsIn(faultsOf(billing)) : {},
     };
-    const isAsked = cart.grandTotal > 0 && cards.isNew;
-    const token = isAsked ? ((await card.current?.tokenize()) ?? null) : null;
-    if ((isAsked && !token) || Object.keys({ ...found.shipping, ...found.billing }).length > 0) {
-      return refuse(found, isAsked && !card.current ? 'The card form hasn’t loaded yet.' : null);
+    const isConfirmed = cart.grandTotal > 0 && cards.isNew;
+    const token = isConfirmed ? ((await card.current?.tokenize()) ?? null) : null;
+    if ((isConfirmed && !token) || Object.keys({ ...newFaults.shipping, ...newFaults.billing }).length > 0) {
+      return refuse(newFaults, isConfirmed && !card.current ? 'The card form hasn’t loaded yet.' : null);
     }
     const answer = await callApi('POST /service/commerce/shipping-payment', {
       body: {
@@ -166,14 +166,14 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
   const choose = async (method: string) => {
     const answer = await callApi('POST /service/commerce/order/shipping-method', { body: { method } });
     if (answer.ok) showCart(answer.data.cart);
-    else setTold(answer.error.message);
+    else setAlertText(answer.error.message);
   };
 
   return (
     <form className="checkout-form" noValidate ref={form} onSubmit={(event) => void submit(event)}>
-      {told ? (
+      {alertText ? (
         <p className="ui-alert" role="alert">
-          {told}
+          {alertText}
         </p>
       ) : null}
       {isSignedOut ? (

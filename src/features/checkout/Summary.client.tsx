@@ -38,7 +38,7 @@ export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, p
       <p className="ui-visually-hidden" role="status">
         {totalLabel} {dollars(cents(cart.grandTotal))}
       </p>
-      {cart.unappliedCoupon ? <Unapplied {...cart.unappliedCoupon} /> : null}
+      {cart.unappliedCoupon ? <UnappliedCode {...cart.unappliedCoupon} /> : null}
       {hasPromo ? <PromoCode current={coupon?.code ?? ''} savedMinor={cents(cart.discount_amount)} /> : null}
       {children}
       <p className="ui-hint">Prices in US dollars. Questions: {phone}, day or night.</p>
@@ -56,7 +56,7 @@ function Row({ label, amount, isTotal = false }: { label: string; amount: string
 }
 
 /** A promo code that was entered and no longer applies, with the reason, until it is removed. */
-function Unapplied({ code, reason }: { code: string; reason: string }) {
+function UnappliedCode({ code, reason }: { code: string; reason: string }) {
   const remove = async () => {
     const answer = await callApi('POST /service/commerce/order/promo-code', { body: { code: '' } });
     if (answer.ok) showCart(answer.data.cart);
@@ -76,20 +76,20 @@ function PromoCode({ current, savedMinor }: { current: string; savedMinor: numbe
   const id = useId();
   const [code, setCode] = useState(current);
   const [fault, setFault] = useState<string | null>(null);
-  const apply = async (given: string) => {
-    const answer = await callApi('POST /service/commerce/order/promo-code', { body: { code: given } });
+  const apply = async (requestedCode: string) => {
+    const answer = await callApi('POST /service/commerce/order/promo-code', { body: { code: requestedCode } });
     setFault(answer.ok ? null : (answer.error.errors?.[0]?.errorMessage ?? answer.error.message));
     if (!answer.ok) return;
     setCode(answer.data.cart.coupons[0]?.code ?? '');
     showCart(answer.data.cart);
   };
-  const isCounted = current !== '' && code.trim().toUpperCase() === current;
+  const isApplied = current !== '' && code.trim().toUpperCase() === current;
   return (
     <form
       className="ui-field"
       onSubmit={(event) => {
         event.preventDefault();
-        void apply(isCounted ? '' : code);
+        void apply(isApplied ? '' : code);
       }}
     >
       <label htmlFor={id}>Promotion code</label>
@@ -108,7 +108,7 @@ function PromoCode({ current, savedMinor }: { current: string; savedMinor: numbe
           }}
         />
         <button type="submit" className="ui-button ui-button--outline">
-          {isCounted ? 'Remove' : 'Apply'}
+          {isApplied ? 'Remove' : 'Apply'}
         </button>
       </div>
       <p

@@ -8,7 +8,7 @@ export function UnavailableItems({ cart }: { cart: Cart }) {
   // A cart that this browser kept may be older than the field.
   const gone = cart.gone ?? [];
   if (gone.length === 0) return null;
-  const takeOut = async () => {
+  const removeAll = async () => {
     for (const { itemid } of gone) {
       const answer = await callApi('DELETE /api/shopping-cart', { query: { itemid }, body: undefined });
       if (answer.ok) showCart(answer.data.cart);
@@ -17,7 +17,7 @@ export function UnavailableItems({ cart }: { cart: Cart }) {
   return (
     <p className="ui-alert ui-alert--note checkout-removed" role="status">
       No longer available, and not included in the total: {gone.map(({ name }) => name).join('; ')}.{' '}
-      <button type="button" className="ui-link" onClick={() => void takeOut()}>
+      <button type="button" className="ui-link" onClick={() => void removeAll()}>
         Remove
       </button>
     </p>

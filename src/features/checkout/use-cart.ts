@@ -9,17 +9,17 @@ export function useCart(): { cart: Cart | null; notice: string | null; isGuest: 
   const profile = useProfile();
   const cart = useInterface(cartAtom);
   const [notice, setNotice] = useState<string | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   useEffect(() => {
     void callApi('GET /api/shopping-cart', {}).then((answer) => {
       if (answer.ok) {
         showCart(answer.data.cart);
         setNotice(answer.data.maintenanceStatus ?? null);
       }
-      setAsked(true);
+      setRequested(true);
     });
   }, []);
-  return { cart, notice, isGuest: profile?.status === 'guest', isKnown: isAsked && profile !== null };
+  return { cart, notice, isGuest: profile?.status === 'guest', isKnown: isRequested && profile !== null };
 }
 
 /** Cents of an amount in dollars. */

@@ -9,8 +9,8 @@ const CLOSE_AFTER_MS = 2_000;
 
 /** Says what was done, in the place of the form and with its focus, and closes the flyout a moment later. */
 export function Confirmation({ close, children }: { close: () => void; children: React.ReactNode }) {
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => told.current?.focus(), []);
+  const confirmation = useRef<HTMLDivElement>(null);
+  useEffect(() => confirmation.current?.focus(), []);
   useDelayed(true, CLOSE_AFTER_MS, close);
-  return <Done ref={told}>{children}</Done>;
+  return <Done ref={confirmation}>{children}</Done>;
 }

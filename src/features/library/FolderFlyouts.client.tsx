@@ -22,23 +22,23 @@ const refusalOf = (error: ApiError): State => ({
 });
 
 /** Saves a page and puts it into folders, in one call: nothing is half done (LIB-35 to 38). */
-export function SaveToFolders({ asked, support, close }: FlyoutProps<'save' | 'save-to-folder'>) {
+export function SaveToFolders({ request, support, close }: FlyoutProps<'save' | 'save-to-folder'>) {
   const send = async (listIds: string[]): Promise<State> => {
-    const { url, title } = asked;
+    const { url, title } = request;
     const saved = await callApi('POST /service/user/saves/folders', { body: { item: { url, title }, listIds } });
     if (!saved.ok) return refusalOf(saved.error);
     noteSaved({ [saved.data.url]: saved.data.id });
     logEvent('Content Save', { url: saved.data.url });
-    asked.onDone?.();
+    request.onDone?.();
     return { at: 'done', words: 'Saved!' };
   };
   return <FolderForm present={[]} label="Save" support={support} close={close} send={send} />;
 }
 
 /** Changes the folders of an item (LIB-39), or puts many items into folders (LIB-42). */
-export function Organize({ asked, support, close }: FlyoutProps<'organize' | 'bulk-organize'>) {
-  const ids = asked.kind === 'organize' ? [asked.id] : asked.ids;
-  const present = usePresent(asked.kind === 'organize' ? asked.id : null);
+export function Organize({ request, support, close }: FlyoutProps<'organize' | 'bulk-organize'>) {
+  const ids = request.kind === 'organize' ? [request.id] : request.ids;
+  const present = usePresent(request.kind === 'organize' ? request.id : null);
   if (present === 'failed') return <GeneralError support={support} />;
   if (present === null) return <Waiting />;
   const send = async (chosen: string[]): Promise<State> => {
@@ -52,25 +52,25 @@ export function Organize({ asked, support, close }: FlyoutProps<'organize' | 'bu
       const answer = await callApi('DELETE /service/user/lists/bulk-update', { body: { id: ids, listIds: remove } });
       if (!answer.ok) return refusalOf(answer.error);
     }
-    asked.onDone?.();
-    const words = asked.kind === 'organize' ? 'Folders Updated' : `${ids.length} item(s) added to folders`;
+    request.onDone?.();
+    const words = request.kind === 'organize' ? 'Folders Updated' : `${ids.length} item(s) added to folders`;
     return { at: 'done', words };
   };
   return (
     <FolderForm
       present={present}
-      label={asked.kind === 'organize' ? 'Update folders' : 'Add'}
-      needsChoice={asked.kind === 'bulk-organize'}
+      label={request.kind === 'organize' ? 'Update folders' : 'Add'}
+      needsChoice={request.kind === 'bulk-organize'}
       support={support}
       close={close}
       send={send}
     >
-      {asked.kind === 'organize' ? (
+      {request.kind === 'organize' ? (
         <p>
           <button
             type="button"
             className="ui-link ui-control-text"
-            onClick={() => openFlyout({ ...asked, kind: 'discard' })}
+            onClick={() => openFlyout({ ...request, kind: 'discard' })}
           >
             Remove from My Library
           </button>
@@ -113,7 +113,7 @@ interface FolderFormProps {
 /** The folders to choose from, read-only ones left out (LIB-37), and a new one (LIB-36). */
 function FolderForm({ present, label, needsChoice = false, support, close, send, children }: FolderFormProps) {
   const { folders, failed } = useFolders();
-  const [made, setMade] = useState<Folder[]>([]);
+  const [created, setCreated] = useState<Folder[]>([]);
   const [chosen, setChosen] = useState<string[]>(present);
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -121,7 +121,7 @@ function FolderForm({ present, label, needsChoice = false, support, close, send,
   if (failed) return <GeneralError support={support} />;
   if (!folders) return <Waiting />;
   if (state.at === 'done') return <Confirmation close={close}>{state.words}</Confirmation>;
-  const all = [...folders, ...made];
+  const all = [...folders, ...created];
   const offered = all.filter(({ readOnly }) => !readOnly);
   const submit = async () => {
     let listIds = chosen;
@@ -141,7 +141,7 @@ function FolderForm({ present, label, needsChoice = false, support, close, send,
       }
       // Should the next step fail, the folder is there and chosen.
       listIds = [...chosen, answer.folder.id];
-      setMade([...made, answer.folder]);
+      setCreated([...created, answer.folder]);
       setChosen(listIds);
       setName('');
     }

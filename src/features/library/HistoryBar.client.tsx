@@ -15,11 +15,11 @@ interface HistoryBarProps {
 /** What a reader decides about his histories: whether they are kept at all, and that this one be forgotten. */
 export function HistoryBar({ kind, isOn, isEmpty, support }: HistoryBarProps) {
   const router = useRouter();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const after = (isDone: boolean) => {
     setState(isDone ? 'idle' : 'failed');
-    setAsked(false);
+    setConfirming(false);
     router.refresh();
   };
   const change = async () => {
@@ -43,12 +43,17 @@ export function HistoryBar({ kind, isOn, isEmpty, support }: HistoryBarProps) {
           {isOn ? 'Stop recording' : 'Resume recording'}
         </button>
         {isEmpty ? null : (
-          <button type="button" className="ui-tool-button" disabled={state === 'busy'} onClick={() => setAsked(true)}>
+          <button
+            type="button"
+            className="ui-tool-button"
+            disabled={state === 'busy'}
+            onClick={() => setConfirming(true)}
+          >
             Clear history
           </button>
         )}
       </div>
-      {isAsked ? (
+      {isConfirming ? (
         <fieldset className="library-history-confirm" aria-label="Clear history">
           <span className="ui-control-text">Clear everything you’ve {done}? This can’t be undone.</span>
           <button type="button" className="ui-button ui-button--small" onClick={() => void clear()}>
@@ -57,7 +62,7 @@ export function HistoryBar({ kind, isOn, isEmpty, support }: HistoryBarProps) {
           <button
             type="button"
             className="ui-button ui-button--outline ui-button--small"
-            onClick={() => setAsked(false)}
+            onClick={() => setConfirming(false)}
           >
             Keep it
           </button>

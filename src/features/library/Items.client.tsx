@@ -21,7 +21,7 @@ interface ItemsProps {
 
 /** What was just taken away, and how it comes back. */
 interface Undo {
-  says: string;
+  text: string;
   back: () => Promise<boolean>;
 }
 
@@ -30,21 +30,21 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
   const router = useRouter();
   const [picked, setPicked] = useState<string[]>([]);
   // What has gone is not shown before the server's list comes without it; what could not go is shown again.
-  const [gone, setGone] = useState<string[]>([]);
+  const [removed, setRemoved] = useState<string[]>([]);
   const [undo, setUndo] = useState<Undo | null>(null);
   const [failed, setFailed] = useState(false);
-  const shown = items.filter(({ id }) => !gone.includes(id));
+  const shown = items.filter(({ id }) => !removed.includes(id));
   const selectable = folder?.readOnly ? [] : shown.filter((item) => !item.readOnly);
   const selected = selectable.filter(({ id }) => picked.includes(id)).map(({ id }) => id);
 
   const afterDiscard = (ids: string[]) => {
     const discarded = items.filter(({ id }) => ids.includes(id));
-    setGone((known) => [...known, ...ids]);
+    setRemoved((known) => [...known, ...ids]);
     setPicked([]);
     setUndo({
-      says: `${ids.length} item(s) removed from My Library`,
+      text: `${ids.length} item(s) removed from My Library`,
       back: async () => {
-        const brought = discarded.map((item) => ({
+        const restored = discarded.map((item) => ({
           url: item.url,
           title: item.title,
           topic: item.topic,
@@ -56,7 +56,7 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
           savedAt: item.at,
           folders: (places[item.id] ?? []).map(({ name }) => name),
         }));
-        const answer = await callApi('POST /service/user/library/import', { body: { items: brought } });
+        const answer = await callApi('POST /service/user/library/import', { body: { items: restored } });
         return answer.ok && answer.data.refused.length === 0;
       },
     });
@@ -68,27 +68,27 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
     const ids = selected;
     const body = { id: ids, listIds: [folder.id] };
     setFailed(false);
-    setGone((known) => [...known, ...ids]);
+    setRemoved((known) => [...known, ...ids]);
     setPicked([]);
     const answer = await callApi('DELETE /service/user/lists/bulk-update', { body });
     if (!answer.ok) {
-      setGone((known) => known.filter((id) => !ids.includes(id)));
+      setRemoved((known) => known.filter((id) => !ids.includes(id)));
       setFailed(true);
       return;
     }
     setUndo({
-      says: `${ids.length} item(s) taken out of ${folder.name}`,
+      text: `${ids.length} item(s) taken out of ${folder.name}`,
       back: async () => (await callApi('POST /service/user/lists/bulk-update', { body })).ok,
     });
     router.refresh();
   };
 
-  const bringBack = async () => {
+  const restore = async () => {
     if (!undo) return;
-    const isBack = await undo.back();
+    const isRestored = await undo.back();
     setUndo(null);
-    setFailed(!isBack);
-    setGone([]);
+    setFailed(!isRestored);
+    setRemoved([]);
     router.refresh();
   };
 
@@ -149,8 +149,8 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
       <p className={undo ? 'library-undo ui-control-text' : 'ui-visually-hidden'} role="status">
         {undo ? (
           <>
-            {undo.says}{' '}
-            <button type="button" className="ui-link" data-refocus onClick={() => void bringBack()}>
+            {undo.text}{' '}
+            <button type="button" className="ui-link" data-refocus onClick={() => void restore()}>
               Undo
             </button>
           </>

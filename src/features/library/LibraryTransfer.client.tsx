@@ -6,7 +6,7 @@ import { callApi } from '@/api/client';
 import { itemsInText } from '@/domain/library/library-transfer.rules';
 
 /** Items that one call brings in. */
-const BROUGHT_AT_ONCE = 200;
+const ITEMS_PER_REQUEST = 200;
 
 type Outcome = { imported: number; refused: { url: string; reason: string }[] } | 'nothing' | 'failed';
 
@@ -16,10 +16,10 @@ export function LibraryTransfer({ hasItems }: { hasItems: boolean }) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const bring = async (file: File | undefined) => {
+  const importFile = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
-    setOutcome(await bringIn(await file.text()));
+    setOutcome(await importItems(await file.text()));
     setBusy(false);
     router.refresh();
   };
@@ -56,11 +56,11 @@ export function LibraryTransfer({ hasItems }: { hasItems: boolean }) {
               accept=".json,.csv,.md,.txt,.html,text/*,application/json"
               aria-describedby={`${id}-about`}
               disabled={isBusy}
-              onChange={({ target }) => void bring(target.files?.[0])}
+              onChange={({ target }) => void importFile(target.files?.[0])}
             />
           </div>
           <div className="ui-control-text" role="status">
-            {isBusy ? 'Importing …' : <Told outcome={outcome} />}
+            {isBusy ? 'Importing …' : <ImportResult outcome={outcome} />}
           </div>
         </div>
       </div>
@@ -68,12 +68,12 @@ export function LibraryTransfer({ hasItems }: { hasItems: boolean }) {
   );
 }
 
-async function bringIn(text: string): Promise<Outcome> {
+async function importItems(text: string): Promise<Outcome> {
   const items = itemsInText(text);
   if (items.length === 0) return 'nothing';
   const all: Exclude<Outcome, string> = { imported: 0, refused: [] };
-  for (let at = 0; at < items.length; at += BROUGHT_AT_ONCE) {
-    const part = items.slice(at, at + BROUGHT_AT_ONCE);
+  for (let at = 0; at < items.length; at += ITEMS_PER_REQUEST) {
+    const part = items.slice(at, at + ITEMS_PER_REQUEST);
     const answer = await callApi('POST /service/user/library/import', { body: { items: part } });
     if (!answer.ok) return 'failed';
     all.imported += answer.data.imported;
@@ -82,7 +82,7 @@ async function bringIn(text: string): Promise<Outcome> {
   return all;
 }
 
-function Told({ outcome }: { outcome: Outcome | null }) {
+function ImportResult({ outcome }: { outcome: Outcome | null }) {
   if (outcome === null) return null;
   if (outcome === 'nothing') return <p>This file contains no links.</p>;
   if (outcome === 'failed')

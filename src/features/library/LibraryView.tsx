@@ -19,7 +19,7 @@ export const EMPTY_SHELF = `${STATIC_BASE}empty-shelf.svg`;
 
 interface LibraryViewProps {
   library: View;
-  asked: ListRequest;
+  libraryQuery: ListRequest;
   /** What the reader can continue; null on other screens than the first. */
   unfinished: ContinueEntry[] | null;
   empty: { library: EmptyStateView; newFolder: EmptyStateView; nothing: EmptyStateView };
@@ -27,10 +27,10 @@ interface LibraryViewProps {
 }
 
 /** The folders of a reader, and the items of the one that is open (LIB-02 to 07). */
-export function LibraryView({ library, asked, unfinished, empty, support }: LibraryViewProps) {
+export function LibraryView({ library, libraryQuery, unfinished, empty, support }: LibraryViewProps) {
   const { folders, folder, page, places, total } = library;
   const url = folder ? `/my-library/library/${folder.slug}` : '/my-library';
-  const isEmpty = page.total === 0 && !asked.term;
+  const isEmpty = page.total === 0 && !libraryQuery.term;
   const isFirst = !folder && folders.length === 0 && isEmpty;
   return (
     <>
@@ -45,9 +45,9 @@ export function LibraryView({ library, asked, unfinished, empty, support }: Libr
         />
         <section aria-label={folder ? folder.name : 'All folders'}>
           {folder?.description ? <p className="ui-dek library-folder-about">{folder.description}</p> : null}
-          {isEmpty ? null : <ItemTools url={url} term={asked.term} sort={asked.sort} />}
+          {isEmpty ? null : <ItemTools url={url} term={libraryQuery.term} sort={libraryQuery.sort} />}
           <Items
-            key={`${url} ${asked.number} ${asked.term} ${asked.sort}`}
+            key={`${url} ${libraryQuery.number} ${libraryQuery.term} ${libraryQuery.sort}`}
             items={page.items}
             places={places}
             folder={folder ? { id: folder.id, name: folder.name, readOnly: folder.readOnly } : null}
@@ -56,9 +56,9 @@ export function LibraryView({ library, asked, unfinished, empty, support }: Libr
             {page.items.length ? null : (
               <EmptyState
                 art={isFirst ? EMPTY_SHELF : undefined}
-                {...(asked.number > 0 && page.total > 0
-                  ? emptyPage(listUrl(url, { ...asked, number: 0 }))
-                  : asked.term
+                {...(libraryQuery.number > 0 && page.total > 0
+                  ? emptyPage(listUrl(url, { ...libraryQuery, number: 0 }))
+                  : libraryQuery.term
                     ? empty.nothing
                     : folder
                       ? empty.newFolder
@@ -67,9 +67,9 @@ export function LibraryView({ library, asked, unfinished, empty, support }: Libr
             )}
           </Items>
           <Pagination
-            current={asked.number + 1}
+            current={libraryQuery.number + 1}
             count={page.last + 1}
-            hrefOf={(number) => listUrl(url, { ...asked, number: number - 1 })}
+            hrefOf={(number) => listUrl(url, { ...libraryQuery, number: number - 1 })}
           />
         </section>
       </div>

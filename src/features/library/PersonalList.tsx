@@ -8,7 +8,7 @@ import { emptyPage } from './empty-page.rules';
 
 interface PersonalListProps {
   page: LibraryPage;
-  asked: ListRequest;
+  query: ListRequest;
   url: string;
   label: string;
   /** What is said, and where one goes on, when there is nothing in it (LIB-48). */
@@ -18,7 +18,7 @@ interface PersonalListProps {
 }
 
 /** What a reader has read, watched or shared, the latest first. */
-export function PersonalList({ page, asked, url, label, empty, canSave = false }: PersonalListProps) {
+export function PersonalList({ page, query, url, label, empty, canSave = false }: PersonalListProps) {
   if (page.items.length === 0) return <EmptyState {...(page.total > 0 ? emptyPage(url) : empty)} />;
   return (
     <section aria-label={label}>
@@ -60,7 +60,7 @@ export function PersonalList({ page, asked, url, label, empty, canSave = false }
         ))}
       </div>
       <Pagination
-        current={asked.number + 1}
+        current={query.number + 1}
         count={page.last + 1}
         hrefOf={(number) => listUrl(url, { number: number - 1 })}
       />

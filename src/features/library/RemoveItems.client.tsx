@@ -9,9 +9,9 @@ import { Confirmation } from './Confirmation.client';
 import type { FlyoutProps } from './flyout-props';
 
 /** Asks, and then removes one item or many from My Library and all folders (LIB-40, LIB-41). */
-export function Discard({ asked, support, close }: FlyoutProps<'discard' | 'bulk-discard'>) {
+export function RemoveItems({ request, support, close }: FlyoutProps<'discard' | 'bulk-discard'>) {
   const [state, setState] = useState<'open' | 'busy' | 'done' | 'general' | { message: string }>('open');
-  const ids = asked.kind === 'discard' ? [asked.id] : asked.ids;
+  const ids = request.kind === 'discard' ? [request.id] : request.ids;
   const remove = async () => {
     setState('busy');
     const answer = await callApi('DELETE /service/user/saves', { body: { ids } });
@@ -19,14 +19,14 @@ export function Discard({ asked, support, close }: FlyoutProps<'discard' | 'bulk
       setState(answer.error.code === 'general' ? 'general' : { message: answer.error.message });
       return;
     }
-    if (asked.kind === 'discard') noteSaved({ [pathOf(asked.url)]: null });
+    if (request.kind === 'discard') noteSaved({ [pathOf(request.url)]: null });
     setState('done');
-    asked.onDone?.();
+    request.onDone?.();
   };
   if (state === 'done') {
     return (
       <Confirmation close={close}>
-        {asked.kind === 'discard' ? 'Removed from My Library' : `${ids.length} item(s) removed from My Library`}
+        {request.kind === 'discard' ? 'Removed from My Library' : `${ids.length} item(s) removed from My Library`}
       </Confirmation>
     );
   }
@@ -35,7 +35,7 @@ export function Discard({ asked, support, close }: FlyoutProps<'discard' | 'bulk
     <>
       {state === 'general' ? <GeneralError support={support} /> : null}
       <Fault>{typeof state === 'object' ? state.message : null}</Fault>
-      {asked.kind === 'discard' ? <p className="ui-serif ui-title-5">{asked.title}</p> : null}
+      {request.kind === 'discard' ? <p className="ui-serif ui-title-5">{request.title}</p> : null}
       <p className="ui-dek">
         {isOne ? 'This also removes it from all your folders.' : 'This also removes them from all your folders.'}
       </p>

@@ -20,23 +20,23 @@ import type { FlyoutProps } from './flyout-props';
 const TABS = ['network', 'email'] as const;
 
 /** Shares a page on a network, by email, or by its link; nobody needs an account for it (SHARE-01 to 12). */
-export function ShareContent({ asked, support, close }: FlyoutProps<'share'>) {
+export function ShareContent({ request, support, close }: FlyoutProps<'share'>) {
   const isUser = (useInterface(profileAtom)?.status ?? 'guest') !== 'guest';
   const [tab, setTab] = useState<(typeof TABS)[number]>('network');
   const [shared, setShared] = useState<Provider | null>(null);
   const [failure, setFailure] = useState<'general' | string | null>(null);
   const bar = useRef<HTMLDivElement>(null);
 
-  const record = async (given: Share): Promise<boolean> => {
+  const record = async (email: Share): Promise<boolean> => {
     setFailure(null);
-    const answer = await callApi('POST /service/user/share', { body: { url: asked.url, ...given } });
+    const answer = await callApi('POST /service/user/share', { body: { url: request.url, ...email } });
     if (!answer.ok) {
       const [first] = answer.error.errors ?? [];
       setFailure(first?.errorMessage ?? (answer.error.code === 'general' ? 'general' : answer.error.message));
       return false;
     }
-    logEvent('Content Share', { provider: given.provider });
-    setShared(given.provider);
+    logEvent('Content Share', { provider: email.provider });
+    setShared(email.provider);
     return true;
   };
   if (shared) return <Confirmation close={close}>Shared via {shared}</Confirmation>;
@@ -72,7 +72,7 @@ export function ShareContent({ asked, support, close }: FlyoutProps<'share'>) {
       {failure === 'general' ? <GeneralError support={support} /> : null}
       <Fault>{failure === 'general' ? null : failure}</Fault>
       <div className="ui-stack" id="share-panel" role="tabpanel" aria-labelledby={`share-tab-${tab}`}>
-        <CopyLinkField label="Link" address={asked.url} />
+        <CopyLinkField label="Link" address={request.url} />
         {tab === 'network' ? (
           <ul className="ui-menu-list">
             {NETWORKS.map((network) => (
@@ -81,9 +81,9 @@ export function ShareContent({ asked, support, close }: FlyoutProps<'share'>) {
                   type="button"
                   onClick={() => {
                     const { width, height } = SHARE_POPUP;
-                    const page = networkUrl(network, asked.url);
+                    const page = networkUrl(network, request.url);
                     window.open(page, 'share', `popup,width=${width},height=${height}`);
-                    void record({ provider: network.provider, description: asked.title });
+                    void record({ provider: network.provider, description: request.title });
                   }}
                 >
                   {network.label}
@@ -141,9 +141,9 @@ function EmailForm({ isUser, isWaiting = false, send, children }: EmailFormProps
     setFaults({ ...faults, [field]: undefined });
   };
   const submit = async () => {
-    const found = shareFaults(values, isUser);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
+    const fieldErrors = shareFaults(values, isUser);
+    setFaults(fieldErrors);
+    if (Object.keys(fieldErrors).length > 0) return;
     setBusy(true);
     const { from, sharedWith, description } = values;
     await send({ provider: 'email', sharedWith, ...(description ? { description } : {}), ...(isUser ? {} : { from }) });

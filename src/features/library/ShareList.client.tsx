@@ -8,9 +8,9 @@ import { CopyLinkField } from './CopyLinkField.client';
 import type { FlyoutProps } from './flyout-props';
 
 /** The public address of a folder (SHARE-05), and its end. */
-export function ShareList({ asked, support }: FlyoutProps<'share-list'>) {
+export function ShareList({ request, support }: FlyoutProps<'share-list'>) {
   const [state, setState] = useState<{ address: string } | 'waiting' | 'ended' | 'failed'>('waiting');
-  const { folderId, onDone } = asked;
+  const { folderId, onDone } = request;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each folder
   useEffect(() => {
     void callApi('GET /service/user/list/url/{id}', { params: { id: folderId } }).then((answer) => {
@@ -36,7 +36,8 @@ export function ShareList({ asked, support }: FlyoutProps<'share-list'>) {
   return (
     <>
       <p className="ui-dek">
-        Anyone with this link can view “{asked.name}”, its description and everything in it, but can’t change anything.
+        Anyone with this link can view “{request.name}”, its description and everything in it, but can’t change
+        anything.
       </p>
       <CopyLinkField label="Link to the list" address={state.address} />
       <p>

@@ -3,7 +3,7 @@ import type { Support } from '@/features/shell/GeneralError.client';
 
 /** The props of every flyout of the library. */
 export interface FlyoutProps<K extends FlyoutRequest['kind']> {
-  asked: FlyoutOf<K>;
+  request: FlyoutOf<K>;
   support: Support;
   close: () => void;
 }

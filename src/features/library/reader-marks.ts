@@ -3,7 +3,7 @@ import { interfaceStore, profileAtom } from '@/features/shell/account.atoms';
 import { noteSaved, pathOf, savedAtom } from '@/features/shell/flyout.atoms';
 
 /** Pages that one call asks for, and how long changes of a page are waited for, in milliseconds. */
-const ASKED_AT_ONCE = 50;
+const URLS_PER_REQUEST = 50;
 const SETTLED_MS = 120;
 /** How long an article is in sight before it counts as read, in milliseconds. */
 const READ_AFTER_MS = 4_000;
@@ -13,25 +13,26 @@ const READ_AFTER_MS = 4_000;
  * also in what is added to the page later; and notes what he reads and watches (LIB-46, VID-09). Returns what ends it.
  */
 export function markForReader(): () => void {
-  const asked = new Set<string>();
+  const requestedUrls = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const mark = () => {
-    noteReading();
+    recordReading();
     markTopics();
     const saved = interfaceStore.get(savedAtom);
     const unknown = new Set<string>();
     for (const button of document.querySelectorAll<HTMLElement>('[data-tool="save"]')) {
       const path = pathOf(button.dataset.url ?? '/');
       const id = saved[path];
-      if (id === undefined && !asked.has(path)) unknown.add(path);
+      if (id === undefined && !requestedUrls.has(path)) unknown.add(path);
       if ((button.dataset.saved ?? null) === (id ?? null)) continue;
       button.setAttribute('aria-pressed', String(Boolean(id)));
       if (id) button.dataset.saved = id;
       else delete button.dataset.saved;
     }
     const paths = [...unknown];
-    for (const path of paths) asked.add(path);
-    for (let at = 0; at < paths.length; at += ASKED_AT_ONCE) void ask(paths.slice(at, at + ASKED_AT_ONCE), asked);
+    for (const path of paths) requestedUrls.add(path);
+    for (let at = 0; at < paths.length; at += URLS_PER_REQUEST)
+      void ask(paths.slice(at, at + URLS_PER_REQUEST), requestedUrls);
   };
   const soon = () => {
     clearTimeout(timer);
@@ -40,22 +41,22 @@ export function markForReader(): () => void {
   const observer = new MutationObserver(soon);
   observer.observe(document.body, { childList: true, subtree: true });
   const ends = [interfaceStore.sub(savedAtom, mark), interfaceStore.sub(profileAtom, mark)];
-  document.addEventListener('play', noteWatching, true);
-  for (const film of document.querySelectorAll('video')) if (!film.paused) noteWatching({ target: film });
+  document.addEventListener('play', recordWatching, true);
+  for (const film of document.querySelectorAll('video')) if (!film.paused) recordWatching({ target: film });
   mark();
   return () => {
     observer.disconnect();
     clearTimeout(timer);
-    document.removeEventListener('play', noteWatching, true);
+    document.removeEventListener('play', recordWatching, true);
     for (const end of ends) end();
   };
 }
 
 /** Asks which of some pages are saved. What fails is taken out of `asked`: the next change of the page asks anew. */
-async function ask(paths: string[], asked: Set<string>): Promise<void> {
+async function ask(paths: string[], requestedUrls: Set<string>): Promise<void> {
   const answer = await callApi('GET /service/user/saves/state', { query: { url: paths } });
   if (!answer.ok) {
-    for (const path of paths) asked.delete(path);
+    for (const path of paths) requestedUrls.delete(path);
     return;
   }
   const changes: Record<string, string | null> = Object.fromEntries(paths.map((path) => [path, null]));
@@ -75,13 +76,13 @@ function markTopics(): void {
   }
 }
 
-let noted = '';
+let recorded = '';
 
 /** Notes an article once it has been in sight for a while. */
-function noteReading(): void {
+function recordReading(): void {
   const path = historyPath('read');
-  if (!path || noted === path) return;
-  noted = path;
+  if (!path || recorded === path) return;
+  recorded = path;
   setTimeout(() => {
     if (location.pathname !== path) return;
     if (document.visibilityState === 'visible') send('read', path);
@@ -90,7 +91,7 @@ function noteReading(): void {
 }
 
 /** Notes a video when it begins to play. */
-function noteWatching({ target }: Pick<Event, 'target'>): void {
+function recordWatching({ target }: Pick<Event, 'target'>): void {
   const path = historyPath('watched');
   if (path && target instanceof HTMLVideoElement) send('watched', path);
 }

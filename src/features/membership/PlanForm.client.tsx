@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { callApi, type DataOf } from '@/api/client';
 import { dollars } from '@/domain/formats/money.rules';
 import type { OfferView } from '@/domain/membership/offer.query';
-import type { ChangeResult, Own } from './membership-data';
+import type { ChangeResult, OwnSubscription } from './membership-data';
 
 type Preview = DataOf<'POST /service/user/membership/plan-preview'>;
 type Period = 'month' | 'year';
 
 interface Props {
-  own: Own;
+  currentSubscription: OwnSubscription;
   offers: OfferView[];
   isBusy: boolean;
   /** Shows that work is going on, or a message. */
@@ -19,10 +19,10 @@ interface Props {
 }
 
 /** Changes the plan in two steps: what it would cost today and when it counts, then the confirmation of just that. */
-export function PlanForm({ own, offers, isBusy, setState, onSettled }: Props) {
-  const [plan, setPlan] = useState(`${own.tier} ${own.period}`);
+export function PlanForm({ currentSubscription, offers, isBusy, setState, onSettled }: Props) {
+  const [plan, setPlan] = useState(`${currentSubscription.tier} ${currentSubscription.period}`);
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [tier, period] = plan.split(' ') as [Own['tier'], Period];
+  const [tier, period] = plan.split(' ') as [OwnSubscription['tier'], Period];
   const look = async () => {
     setState('busy');
     const answer = await callApi('POST /service/user/membership/plan-preview', { body: { tier, period } });

@@ -43,7 +43,7 @@ export function EmailSignup({ names }: { names: string[] }) {
                   type="checkbox"
                   checked={chosen.includes(name)}
                   onChange={({ target }) =>
-                    setChosen(target.checked ? [...chosen, name] : chosen.filter((one) => one !== name))
+                    setChosen(target.checked ? [...chosen, name] : chosen.filter((each) => each !== name))
                   }
                 />
                 <span>{name}</span>

@@ -25,7 +25,7 @@ interface NewsletterChoiceProps {
 export function NewsletterChoice({ name, isSubscriberOnly, support, help }: NewsletterChoiceProps) {
   const profile = useProfile();
   const [state, setState] = useState<State>('idle');
-  const isOn = (profile?.newsletters ?? []).some((letter) => letter.name === name);
+  const isOn = (profile?.newsletters ?? []).some((entry) => entry.name === name);
   const isClosed = isSubscriberOnly && profile?.status !== 'subscribers';
   const settle = async (answer: { ok: boolean; error?: { code: string } }) => {
     await loadProfile();

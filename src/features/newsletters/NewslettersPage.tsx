@@ -21,27 +21,27 @@ interface NewslettersPageProps {
  * (NEWS-01). The page is the same for everyone; the browser fills in what is the reader's.
  */
 export function NewslettersPage({ newsletters, campaigns, support, help }: NewslettersPageProps) {
-  const open = newsletters.filter((letter) => !letter.isSubscriberOnly).map(({ name }) => name);
-  const firstInside = newsletters.find((letter) => letter.isSubscriberOnly)?.id;
+  const open = newsletters.filter((newsletter) => !newsletter.isSubscriberOnly).map(({ name }) => name);
+  const firstInside = newsletters.find((newsletter) => newsletter.isSubscriberOnly)?.id;
   return (
     <Main data-section="/email-newsletters">
       <div className="ui-container">
-        <Told />
+        <SignupResults />
         <header className="ui-page-head">
           <h1 className="ui-title-mega">Newsletters</h1>
           <p className="ui-standfirst">Written by an editor, to a reader. Choose as many as you have mornings for.</p>
         </header>
         {newsletters.length ? (
           <div className="newsletters-list">
-            {newsletters.map((letter) => (
-              <Letter key={letter.id} letter={letter}>
+            {newsletters.map((newsletter) => (
+              <NewsletterRow key={newsletter.id} newsletter={newsletter}>
                 <NewsletterChoice
-                  name={letter.name}
-                  isSubscriberOnly={letter.isSubscriberOnly}
+                  name={newsletter.name}
+                  isSubscriberOnly={newsletter.isSubscriberOnly}
                   support={support}
-                  help={letter.id === firstInside ? help : {}}
+                  help={newsletter.id === firstInside ? help : {}}
                 />
-              </Letter>
+              </NewsletterRow>
             ))}
           </div>
         ) : (
@@ -73,39 +73,39 @@ export function NewslettersPage({ newsletters, campaigns, support, help }: Newsl
 }
 
 /** What came of the form at the foot of a page, shown to whoever was led to its anchor. */
-function Told() {
+function SignupResults() {
   const all = {
-    ordered: 'Thank you. We’ve sent you an email: open its link to confirm your subscription.',
-    begun: 'Thank you. You’re subscribed to the newsletter.',
+    pending: 'Thank you. We’ve sent you an email: open its link to confirm your subscription.',
+    subscribed: 'Thank you. You’re subscribed to the newsletter.',
     'address-needed': EMAIL_MESSAGE,
     'not-ordered': 'We couldn’t sign you up. Please try again in a minute.',
   };
   const isGood = ['ordered', 'begun'];
-  return Object.entries(all).map(([id, says]) => (
+  return Object.entries(all).map(([id, message]) => (
     <p
       className={isGood.includes(id) ? 'newsletters-result ui-alert ui-alert--note' : 'newsletters-result ui-alert'}
       id={id}
       key={id}
       tabIndex={-1}
     >
-      {says}
+      {message}
     </p>
   ));
 }
 
-function Letter({ letter, children }: { letter: NewsletterView; children: React.ReactNode }) {
-  const cadence = [letter.cadence, letter.isSubscriberOnly ? 'subscribers' : null].filter(Boolean).join(', ');
+function NewsletterRow({ newsletter, children }: { newsletter: NewsletterView; children: React.ReactNode }) {
+  const cadence = [newsletter.cadence, newsletter.isSubscriberOnly ? 'subscribers' : null].filter(Boolean).join(', ');
   return (
-    <article className={letter.picture ? 'newsletters-item' : 'newsletters-item newsletters-item--plain'}>
-      {letter.picture ? (
+    <article className={newsletter.picture ? 'newsletters-item' : 'newsletters-item newsletters-item--plain'}>
+      {newsletter.picture ? (
         <div className="ui-art">
-          <Picture cut={letter.picture.square} alt="" sizes="116px" />
+          <Picture cut={newsletter.picture.square} alt="" sizes="116px" />
         </div>
       ) : null}
       <div className="ui-story">
         {cadence ? <p className="ui-meta">{cadence}</p> : null}
-        <h2 className="ui-title-3">{letter.name}</h2>
-        {letter.description ? <p className="ui-dek">{letter.description}</p> : null}
+        <h2 className="ui-title-3">{newsletter.name}</h2>
+        {newsletter.description ? <p className="ui-dek">{newsletter.description}</p> : null}
       </div>
       {children}
     </article>

@@ -18,7 +18,7 @@ interface PreferencesProps {
 
 /** The letters of whoever holds the link of a mail: no account and no session is needed. */
 export function Preferences({ token, preferences, isConfirming, support }: PreferencesProps) {
-  const [letters, setLetters] = useState(preferences.letters);
+  const [newsletters, setNewsletters] = useState(preferences.letters);
   const [chosen, setChosen] = useState(preferences.letters.filter(({ isActive }) => isActive).map(({ id }) => id));
   const [state, setState] = useState<'asked' | 'open' | 'busy' | 'saved' | 'confirmed' | 'failed'>(
     isConfirming && preferences.letters.some(({ isActive }) => !isActive) ? 'asked' : 'open',
@@ -27,25 +27,25 @@ export function Preferences({ token, preferences, isConfirming, support }: Prefe
     setState('busy');
     const answer = await callApi('POST /service/newsletters/preferences/{token}', { params: { token }, body });
     if (!answer.ok) return setState('failed');
-    setLetters(answer.data.letters);
+    setNewsletters(answer.data.letters);
     setChosen(answer.data.letters.filter(({ isActive }) => isActive).map(({ id }) => id));
     setState('confirm' in body ? 'confirmed' : 'saved');
   };
-  const isAsking = state === 'asked';
+  const needsConfirmation = state === 'asked';
   return (
     <div className="newsletters-preferences ui-stack">
       <p className="ui-standfirst">Newsletters for {preferences.addressHint}</p>
       {state === 'failed' ? <GeneralError support={support} /> : null}
       {state === 'saved' ? <Done>Your newsletter preferences are saved.</Done> : null}
       {state === 'confirmed' ? <Done>Thank you. You’re subscribed.</Done> : null}
-      {letters.length === 0 ? <p className="ui-dek">This address isn’t subscribed to any newsletters.</p> : null}
-      {isAsking ? (
+      {newsletters.length === 0 ? <p className="ui-dek">This address isn’t subscribed to any newsletters.</p> : null}
+      {needsConfirmation ? (
         <div className="ui-stack">
           <p className="ui-dek">
             You signed up for:{' '}
-            {letters
-              .filter((one) => !one.isActive)
-              .map((one) => one.name)
+            {newsletters
+              .filter((newsletter) => !newsletter.isActive)
+              .map((newsletter) => newsletter.name)
               .join(', ')}
             .
           </p>
@@ -56,17 +56,17 @@ export function Preferences({ token, preferences, isConfirming, support }: Prefe
           </p>
         </div>
       ) : null}
-      {letters.length && !isAsking ? (
+      {newsletters.length && !needsConfirmation ? (
         <CallForm onSubmit={() => send({ newsletterIds: chosen })}>
           <fieldset className="newsletters-names">
             <legend className="ui-label">Send me</legend>
-            {letters.map(({ id, name }) => (
+            {newsletters.map(({ id, name }) => (
               <label className="ui-check" key={id}>
                 <input
                   type="checkbox"
                   checked={chosen.includes(id)}
                   onChange={({ target }) => {
-                    setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id));
+                    setChosen(target.checked ? [...chosen, id] : chosen.filter((newsletter) => newsletter !== id));
                     setState('open');
                   }}
                 />

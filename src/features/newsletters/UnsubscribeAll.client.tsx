@@ -18,13 +18,13 @@ export function UnsubscribeAll({ support }: { support: Support }) {
     await loadProfile();
     setState(answer.ok ? 'done' : 'failed');
   };
-  const hasLetters = (profile.newsletters ?? []).length > 0;
+  const hasNewsletters = (profile.newsletters ?? []).length > 0;
   return (
     <div className="newsletters-unsubscribe">
       <p className="ui-control-text">
         Your newsletters go to <b>{profile.username}</b>
       </p>
-      {hasLetters && state !== 'asked' ? (
+      {hasNewsletters && state !== 'asked' ? (
         <button
           type="button"
           className="ui-button ui-button--text"

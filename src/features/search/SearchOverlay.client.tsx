@@ -17,18 +17,18 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useState('');
-  const [found, setFound] = useState<{ suggestions: Suggestions; term: string } | null>(null);
+  const [results, setResults] = useState<{ suggestions: Suggestions; term: string } | null>(null);
   const [active, setActive] = useState(-1);
   const listId = useId();
   const suggest = useMemo(
     () =>
       suggestWhileTyping<Suggestions>({
-        ask: async (asked) => {
-          const answer = await callApi('GET /service/search/auto-suggest', { query: { term: asked } });
+        ask: async (submittedTerm) => {
+          const answer = await callApi('GET /service/search/auto-suggest', { query: { term: submittedTerm } });
           return answer.ok ? answer.data : null;
         },
-        show: (suggestions, asked) => {
-          setFound(suggestions && { suggestions, term: asked });
+        show: (suggestions, submittedTerm) => {
+          setResults(suggestions && { suggestions, term: submittedTerm });
           setActive(-1);
         },
       }),
@@ -43,8 +43,8 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
   // What comes after the overlay is closed is for nobody.
   useEffect(() => () => suggest(''), [suggest]);
 
-  const options = optionsOf(found?.suggestions ?? null, listId);
-  const isNothing = found !== null && options.length === 0;
+  const options = optionsOf(results?.suggestions ?? null, listId);
+  const isNothing = results !== null && options.length === 0;
   const type = (typed: string) => {
     setTerm(typed);
     suggest(typed);
@@ -78,9 +78,9 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
             action="/search"
             onSubmit={(event) => {
               event.preventDefault();
-              const asked = collapseTerm(term);
-              if (asked) noteSearch(asked);
-              location.assign(asked ? searchUrl({ ...NO_QUERY, term: asked }) : '/search');
+              const submittedTerm = collapseTerm(term);
+              if (submittedTerm) noteSearch(submittedTerm);
+              location.assign(submittedTerm ? searchUrl({ ...NO_QUERY, term: submittedTerm }) : '/search');
             }}
           >
             <label className="ui-visually-hidden" htmlFor={`${listId}-field`}>
@@ -124,9 +124,9 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
           </form>
         </search>
         <p className={isNothing ? 'ui-dek search-none' : 'ui-visually-hidden'} role="status">
-          {found ? countText(found.suggestions, found.term) : ''}
+          {results ? countText(results.suggestions, results.term) : ''}
         </p>
-        <SuggestionList id={listId} options={options} active={active} term={found?.term ?? ''} />
+        <SuggestionList id={listId} options={options} active={active} term={results?.term ?? ''} />
         {term ? null : <Recent />}
       </div>
     </dialog>

@@ -17,26 +17,26 @@ interface Suggesting<T> {
  */
 export function suggestWhileTyping<T>({ ask, show }: Suggesting<T>): (typed: string) => void {
   let wanted = '';
-  let asked = '';
-  let turn = 0;
+  let requested = '';
+  let latest = 0;
   const request = throttle(async () => {
-    if (wanted === asked || wanted === '') return;
-    asked = wanted;
-    const mine = ++turn;
-    const term = asked;
+    if (wanted === requested || wanted === '') return;
+    requested = wanted;
+    const sequence = ++latest;
+    const term = requested;
     const suggestions = await ask(term).catch(() => null);
-    if (mine === turn) show(suggestions, term);
+    if (sequence === latest) show(suggestions, term);
   }, SUGGEST_INTERVAL_MS);
   return (typed) => {
     const term = collapseTerm(typed);
     if ([...term].length < SUGGEST_FROM) {
       wanted = '';
-      asked = '';
-      turn++;
+      requested = '';
+      latest++;
       show(null, term);
       return;
     }
     wanted = term;
-    if (wanted !== asked) request();
+    if (wanted !== requested) request();
   };
 }

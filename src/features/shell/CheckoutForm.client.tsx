@@ -11,8 +11,8 @@ import { FlowFrame } from './FlowFrame.client';
  */
 export function CheckoutForm({ className, children }: { className?: string; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  const goOn = () => {
+  const [isRegistering, setRegistering] = useState(false);
+  const openCheckout = () => {
     if (nextCheckoutState('INITIAL', 'sign-in-success') === 'CHECKOUT') form.current?.submit();
   };
   return (
@@ -26,13 +26,18 @@ export function CheckoutForm({ className, children }: { className?: string; chil
           const isSignedIn = (interfaceStore.get(profileAtom)?.status ?? 'guest') !== 'guest';
           if (firstCheckoutState(isSignedIn) === 'CHECKOUT') return;
           event.preventDefault();
-          setAsking(true);
+          setRegistering(true);
         }}
       >
         {children}
       </form>
-      {isAsking ? (
-        <FlowFrame flow="checkout" screen="registration" onSuccess={goOn} onClose={() => setAsking(false)} />
+      {isRegistering ? (
+        <FlowFrame
+          flow="checkout"
+          screen="registration"
+          onSuccess={openCheckout}
+          onClose={() => setRegistering(false)}
+        />
       ) : null}
     </>
   );

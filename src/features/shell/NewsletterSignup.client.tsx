@@ -11,9 +11,9 @@ import { looksLikeAddress } from '@/domain/newsletters/subscription.rules';
 export function NewsletterSignup({ letter }: { letter: { name: string; description: string } }) {
   const [isRefused, setRefused] = useState(false);
   const look = (event: FormEvent<HTMLFormElement>) => {
-    const given = String(new FormData(event.currentTarget).get('emailAddress') ?? '');
-    setRefused(!looksLikeAddress(given));
-    if (!looksLikeAddress(given)) event.preventDefault();
+    const address = String(new FormData(event.currentTarget).get('emailAddress') ?? '');
+    setRefused(!looksLikeAddress(address));
+    if (!looksLikeAddress(address)) event.preventDefault();
   };
   return (
     <form

@@ -10,13 +10,13 @@ const TOAST_MS = 2000;
 export function CopyLinkButton({
   address,
   className,
-  said = 'Link copied',
+  toast = 'Link copied',
   children,
 }: {
   address: string;
   className: string;
   /** What the toast says. */
-  said?: string;
+  toast?: string;
   children: React.ReactNode;
 }) {
   const [isCopied, setCopied] = useState(false);
@@ -38,7 +38,7 @@ export function CopyLinkButton({
       <button type="button" className={className} onClick={copy}>
         {children}
       </button>
-      <span role="status">{isCopied ? <span className="ui-toast">{said}</span> : null}</span>
+      <span role="status">{isCopied ? <span className="ui-toast">{toast}</span> : null}</span>
     </>
   );
 }

@@ -5,8 +5,8 @@ import { type CartLine, cartNoticeAtom, showCart, whileProcessing } from './cart
 import { logEvent } from './data-layer';
 
 /** Puts items into the cart and tells the visitor what became of it (CART-25 to 27, STORE-20, ANA-01). */
-export async function putIntoCart(given: readonly AddToCartItem[]): Promise<void> {
-  const items = itemsToAdd(given);
+export async function putIntoCart(requestedItems: readonly AddToCartItem[]): Promise<void> {
+  const items = itemsToAdd(requestedItems);
   if (items.length === 0) return;
   const answer = await whileProcessing(() =>
     callApi('POST /api/shopping-cart', { body: items.map(sentItem) as never }),

@@ -52,12 +52,12 @@ export const linesOf = (cart: Cart): CartLine[] => [
  * only when the server's has changed (CART-24).
  */
 export async function loadCart(isNeeded = false): Promise<void> {
-  const kept = stored();
-  if (!kept && !hasSession() && !isNeeded) return;
-  if (kept) {
-    interfaceStore.set(cartAtom, kept);
+  const storedCart = stored();
+  if (!storedCart && !hasSession() && !isNeeded) return;
+  if (storedCart) {
+    interfaceStore.set(cartAtom, storedCart);
     const head = await readLastModified('GET /api/shopping-cart', {});
-    if (!head || isCartFresh(kept, head.lastModified)) return;
+    if (!head || isCartFresh(storedCart, head.lastModified)) return;
   }
   const answer = await callApi('GET /api/shopping-cart', {});
   if (answer.ok) showCart(answer.data.cart);

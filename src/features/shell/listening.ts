@@ -33,20 +33,20 @@ export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2];
 export const LISTEN_EVENT = 'masthead:listen';
 
 const NOTHING: Listening = { recording: null, state: 'paused', seconds: 0, duration: 0, speed: 1, shownInPage: null };
-const KEPT_AS = 'listening';
+const STORAGE_KEY = 'listening';
 
 let listening = NOTHING;
 let audio: HTMLAudioElement | null = null;
-const watchers = new Set<() => void>();
+const subscribers = new Set<() => void>();
 
 function change(part: Partial<Listening>): void {
   listening = { ...listening, ...part };
-  for (const tell of watchers) tell();
+  for (const notify of subscribers) notify();
 }
 
-function subscribe(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+function subscribe(notify: () => void): () => void {
+  subscribers.add(notify);
+  return () => subscribers.delete(notify);
 }
 
 /** The state of the player, for components. */
@@ -85,7 +85,7 @@ export function load(recording: Recording, seconds = 0): void {
   element.currentTime = seconds;
   element.playbackRate = listening.speed;
   change({ recording, seconds, duration: recording.durationSeconds, state: 'paused' });
-  tellSystem(recording);
+  updateMediaSession(recording);
   // For the foot of the page, should it come later than the first press on Play.
   keep();
   window.dispatchEvent(new Event(LISTEN_EVENT));
@@ -144,17 +144,17 @@ export function showInPage(id: string): () => void {
 function keep(): void {
   try {
     const { recording, seconds, speed, state } = listening;
-    if (recording) sessionStorage.setItem(KEPT_AS, JSON.stringify({ recording, seconds, speed, state }));
-    else sessionStorage.removeItem(KEPT_AS);
+    if (recording) sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ recording, seconds, speed, state }));
+    else sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     // A browser that stores nothing: the next page begins in silence.
   }
 }
 
 /** Whether the page before this one was left while something was being heard. */
-export function isKept(): boolean {
+export function isStored(): boolean {
   try {
-    return sessionStorage.getItem(KEPT_AS) !== null;
+    return sessionStorage.getItem(STORAGE_KEY) !== null;
   } catch {
     return false;
   }
@@ -162,19 +162,19 @@ export function isKept(): boolean {
 
 /** Goes on where the page before this one was left, at the second. */
 export function restore(): void {
-  if (listening.recording || !isKept()) return;
+  if (listening.recording || !isStored()) return;
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '') as Listening & { recording: Recording };
+    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '') as Listening & { recording: Recording };
     load(kept.recording, kept.seconds);
     setSpeed(kept.speed);
     if (kept.state === 'playing') resume();
   } catch {
-    sessionStorage.removeItem(KEPT_AS);
+    sessionStorage.removeItem(STORAGE_KEY);
   }
 }
 
 /** Lets the keys of a keyboard or headset, and the system's own player, work this one. */
-function tellSystem({ title, show, artwork }: Recording): void {
+function updateMediaSession({ title, show, artwork }: Recording): void {
   const session = navigator.mediaSession;
   if (!session || typeof MediaMetadata === 'undefined') return;
   session.metadata = new MediaMetadata({

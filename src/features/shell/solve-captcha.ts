@@ -6,15 +6,15 @@ interface Recaptcha {
 }
 
 /** What the site says of its captcha. */
-export interface AskedCaptcha {
+export interface CaptchaSettings {
   provider: string;
   siteKey: string;
 }
 
 /** A solution for the provider that the site uses, or null when there is none to be had. Never throws. */
-export async function solveCaptcha({ provider, siteKey }: AskedCaptcha, action: string): Promise<string | null> {
+export async function solveCaptcha({ provider, siteKey }: CaptchaSettings, action: string): Promise<string | null> {
   try {
-    return provider === 'recaptcha' ? await askRecaptcha(siteKey, action) : await work();
+    return provider === 'recaptcha' ? await runRecaptcha(siteKey, action) : await work();
   } catch {
     return null;
   }
@@ -33,7 +33,7 @@ async function work(): Promise<string | null> {
 }
 
 /** Google's: its script is fetched when a form is first solved, and told what it was for (AUTH-77). */
-async function askRecaptcha(siteKey: string, action: string): Promise<string> {
+async function runRecaptcha(siteKey: string, action: string): Promise<string> {
   const known = () => (window as { grecaptcha?: Recaptcha }).grecaptcha;
   if (!known()) await loadScript(`https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`);
   const recaptcha = known();

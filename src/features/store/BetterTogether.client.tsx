@@ -29,11 +29,17 @@ export function BetterTogether({
   self: Omit<Companion, 'note' | 'priceMinor' | 'availabilityId'>;
   companions: Companion[];
 }) {
-  const { form } = useChosenFormat();
+  const { formatCard } = useChosenFormat();
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
-  if (!form?.priceMinor) return null;
+  if (!formatCard?.priceMinor) return null;
   const items: Companion[] = [
-    { ...self, url: form.url, note: form.format, priceMinor: form.priceMinor, availabilityId: form.availabilityId },
+    {
+      ...self,
+      url: formatCard.url,
+      note: formatCard.format,
+      priceMinor: formatCard.priceMinor,
+      availabilityId: formatCard.availabilityId,
+    },
     ...companions,
   ];
   const ticked = new Set(items.map(({ id }) => id).filter((id) => !unticked.has(id)));

@@ -22,14 +22,14 @@ interface FormatChoiceProps {
 
 /** The formats and languages of a product, the price of the chosen one, and how to order it (STORE-10, 12, 13). */
 export function FormatChoice({ product, standing, maintenance }: FormatChoiceProps) {
-  const { forms, form } = useChosenFormat();
-  const languages = form ? optionsOf(forms, form, 'language') : [];
+  const { formatCards, formatCard } = useChosenFormat();
+  const languages = formatCard ? optionsOf(formatCards, formatCard, 'language') : [];
   return (
     <div className="store-product-buy">
-      {form ? (
+      {formatCard ? (
         <>
           <Options name="Format">
-            {optionsOf(forms, form, 'format').map((option) => (
+            {optionsOf(formatCards, formatCard, 'format').map((option) => (
               <li key={option.name}>
                 <Option option={option} className="store-format">
                   <b>{option.name}</b>
@@ -38,7 +38,9 @@ export function FormatChoice({ product, standing, maintenance }: FormatChoicePro
                       <Price now={option.leadsTo.price} was={option.leadsTo.was} />
                     )}
                   </span>
-                  <small>{option.leadsTo ? noteOf(option.leadsTo, form) : `Not available in ${form.language}.`}</small>
+                  <small>
+                    {option.leadsTo ? noteOf(option.leadsTo, formatCard) : `Not available in ${formatCard.language}.`}
+                  </small>
                 </Option>
               </li>
             ))}
@@ -49,7 +51,7 @@ export function FormatChoice({ product, standing, maintenance }: FormatChoicePro
                 <Option option={option} className="ui-chip">
                   {option.name}
                   {option.leadsTo ? null : (
-                    <span className="ui-visually-hidden"> (not available as {form.format})</span>
+                    <span className="ui-visually-hidden"> (not available as {formatCard.format})</span>
                   )}
                 </Option>
               </li>
@@ -57,16 +59,16 @@ export function FormatChoice({ product, standing, maintenance }: FormatChoicePro
           </Options>
         </>
       ) : null}
-      {form && maintenance === null && form.priceMinor > 0 ? (
-        <BuyForm key={form.availabilityId} form={form} product={product} />
+      {formatCard && maintenance === null && formatCard.priceMinor > 0 ? (
+        <BuyForm key={formatCard.availabilityId} formatCard={formatCard} product={product} />
       ) : (
         <div className="store-product-order">
-          {standing || form?.price ? (
+          {standing || formatCard?.price ? (
             <p
               className={standing ? 'store-product-price store-product-price--words' : 'store-product-price ui-tabular'}
               aria-live="polite"
             >
-              {standing ?? <Price now={form?.price ?? ''} was={form?.was} />}
+              {standing ?? <Price now={formatCard?.price ?? ''} was={formatCard?.was} />}
             </p>
           ) : null}
           {maintenance === null ? (
@@ -81,7 +83,7 @@ export function FormatChoice({ product, standing, maintenance }: FormatChoicePro
           <NotifyMe productId={product.productId} />
         </Suspense>
       ) : null}
-      {form?.hasVolumePricing ? (
+      {formatCard?.hasVolumePricing ? (
         <p className="ui-hint">
           Buying for a class or a company? There is volume pricing:{' '}
           <a className="ui-link" href={SERVICE}>

@@ -32,7 +32,7 @@ export function ProductPage({ product, chosenId, maintenance, description }: Pro
     <Main data-section="/store">
       <div className="ui-container">
         <Crumbs product={product} />
-        <ChosenFormat forms={formatCardsOf(product)} chosenId={chosenId}>
+        <ChosenFormat formatCards={formatCardsOf(product)} chosenId={chosenId}>
           <div className="store-product ui-grid">
             <div className="store-product-object">
               {product.picture ? (

@@ -33,31 +33,31 @@ export function formatCardsOf({
   productStatus,
   availabilities,
 }: Pick<ProductView, 'contentType' | 'productStatus' | 'availabilities'>): FormatCard[] {
-  return availabilities.map((form) => {
-    const isOnSale = productStatus === 'A' && form.isActive;
-    const price = isOnSale ? priceTextOf({ ...form, contentType }) : null;
+  return availabilities.map((formatCard) => {
+    const isOnSale = productStatus === 'A' && formatCard.isActive;
+    const price = isOnSale ? priceTextOf({ ...formatCard, contentType }) : null;
     return {
-      availabilityId: form.availabilityId,
-      format: form.format,
-      language: form.language,
-      isActive: form.isActive,
-      url: form.url,
+      availabilityId: formatCard.availabilityId,
+      format: formatCard.format,
+      language: formatCard.language,
+      isActive: formatCard.isActive,
+      url: formatCard.url,
       price,
-      was: price ? wasTextOf({ ...form, contentType, productStatus, availableText: null }) : null,
-      priceMinor: price && !form.isSoldOut ? form.listPriceMinor : 0,
-      note: noteOf(form, productStatus),
-      hasPermissions: form.hasPermissions,
-      permissionPriceMinor: form.permissionPriceMinor,
-      lineKind: form.lineKind,
-      hasVolumePricing: form.hasVolumePricing,
+      was: price ? wasTextOf({ ...formatCard, contentType, productStatus, availableText: null }) : null,
+      priceMinor: price && !formatCard.isSoldOut ? formatCard.listPriceMinor : 0,
+      note: noteOf(formatCard, productStatus),
+      hasPermissions: formatCard.hasPermissions,
+      permissionPriceMinor: formatCard.permissionPriceMinor,
+      lineKind: formatCard.lineKind,
+      hasVolumePricing: formatCard.hasVolumePricing,
     };
   });
 }
 
 /** What is still to come is not out of stock. */
-function noteOf(form: AvailabilityView, status: ProductView['productStatus']): string {
-  if (!form.isActive) return 'Currently not sold.';
-  return form.isSoldOut && status !== 'F' && (form.lineKind === 'ship' || form.lineKind === 'bundle')
+function noteOf(formatCard: AvailabilityView, status: ProductView['productStatus']): string {
+  if (!formatCard.isActive) return 'Currently not sold.';
+  return formatCard.isSoldOut && status !== 'F' && (formatCard.lineKind === 'ship' || formatCard.lineKind === 'bundle')
     ? 'Currently out of stock.'
-    : NOTES[form.lineKind];
+    : NOTES[formatCard.lineKind];
 }

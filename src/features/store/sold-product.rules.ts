@@ -21,19 +21,24 @@ export function soldProductOf(product: ProductView): SoldProduct {
 const TYPES = { ship: 'Ship', ebook: 'Ebook', bundle: 'Bundle', digital: 'Digital' } as const;
 
 /** So many copies of a form, or so many permissions to copy it, as an item for the cart (CART-22, CART-15). */
-export function itemOf(product: SoldProduct, form: FormatCard, quantity: number, isPermission = false): AddToCartItem {
+export function itemOf(
+  product: SoldProduct,
+  formatCard: FormatCard,
+  quantity: number,
+  isPermission = false,
+): AddToCartItem {
   return addToCartItem({
-    itemId: form.availabilityId,
+    itemId: formatCard.availabilityId,
     productId: product.productId,
-    productUrl: form.url,
+    productUrl: formatCard.url,
     productTitle: product.title,
     productMajorSubject: product.subject,
     productContentType: product.contentType,
     productStatus: product.productStatus,
     publicationDate: product.publicationDate,
-    priceMinor: isPermission ? form.permissionPriceMinor : form.priceMinor,
-    format: form.format,
-    type: isPermission ? 'Perm' : TYPES[form.lineKind],
+    priceMinor: isPermission ? formatCard.permissionPriceMinor : formatCard.priceMinor,
+    format: formatCard.format,
+    type: isPermission ? 'Perm' : TYPES[formatCard.lineKind],
     quantity,
     referral: null,
   });

@@ -24,7 +24,7 @@ interface FacetFiltersProps {
   /** The id of the form that they belong to: it works without script. */
   form: string;
   /** What is counted: `['result', 'results']`. */
-  words: readonly [one: string, many: string];
+  words: readonly [choice: string, many: string];
 }
 
 /** Choices of a facet that are shown before one asks for more. */
@@ -65,7 +65,7 @@ export function FacetFilters({ label, facets, chosen, clearUrl, form, words }: F
 
 type ChoicesProps = Pick<FacetFiltersProps, 'form' | 'words'> & { facet: Facet };
 
-function Choices({ facet: { field, title, choices }, form, words: [one, many] }: ChoicesProps) {
+function Choices({ facet: { field, title, choices }, form, words: [choice, many] }: ChoicesProps) {
   const check = ({ value, label, count, isChosen }: FacetChoice) => (
     <label className="ui-check ui-filters-option" key={value}>
       <input type="checkbox" name={field} value={value} defaultChecked={isChosen} form={form} />
@@ -73,7 +73,7 @@ function Choices({ facet: { field, title, choices }, form, words: [one, many] }:
       {count === null ? null : (
         <span className="ui-tabular">
           {count}
-          <span className="ui-visually-hidden"> {count === 1 ? one : many}</span>
+          <span className="ui-visually-hidden"> {count === 1 ? choice : many}</span>
         </span>
       )}
     </label>

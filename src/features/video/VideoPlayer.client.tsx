@@ -9,14 +9,14 @@ interface VideoPlayerProps {
   /** What the yellow tab says: 'Play, 12:40'. */
   label: string;
   /** Said in place of the player when its recording cannot be had (VID-08). */
-  sorry: string;
+  unavailableMessage: string;
 }
 
 /**
  * The browser's own player with captions, under the publication's poster. Nothing is loaded before it is played, and
  * nothing plays by itself.
  */
-export function VideoPlayer({ video, label, sorry }: VideoPlayerProps) {
+export function VideoPlayer({ video, label, unavailableMessage }: VideoPlayerProps) {
   const player = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'waiting' | 'begun' | 'failed'>('waiting');
   const button = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,8 @@ export function VideoPlayer({ video, label, sorry }: VideoPlayerProps) {
     if (player.current?.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) setState('failed');
     else if (button.current?.hidden || player.current?.paused === false) setState('begun');
   }, []);
-  if (state === 'failed' || video.sources.length === 0) return <PlayerSorry>{sorry}</PlayerSorry>;
+  if (state === 'failed' || video.sources.length === 0)
+    return <PlayerUnavailable>{unavailableMessage}</PlayerUnavailable>;
   const begin = () => {
     setState('begun');
     player.current?.focus();
@@ -84,7 +85,7 @@ export function VideoPlayer({ video, label, sorry }: VideoPlayerProps) {
 }
 
 /** Stands in place of a player that cannot be had. */
-export function PlayerSorry({ children }: { children: string }) {
+export function PlayerUnavailable({ children }: { children: string }) {
   return (
     <div className="video-error" role="alert">
       <p className="ui-standfirst">{children}</p>

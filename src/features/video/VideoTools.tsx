@@ -26,7 +26,7 @@ export function VideoTools({ title, path, origin }: { title: string; path: strin
           <label htmlFor="embed-code">HTML for your page</label>
           <textarea className="ui-input video-embed-code" id="embed-code" readOnly rows={6} value={code} />
         </div>
-        <CopyLinkButton address={code} className="ui-button ui-button--outline ui-needs-script" said="Code copied">
+        <CopyLinkButton address={code} className="ui-button ui-button--outline ui-needs-script" toast="Code copied">
           Copy code
         </CopyLinkButton>
       </section>

@@ -5,6 +5,6 @@ import type { PlaylistView } from '@/domain/video/video.presenter';
  * the first (VID-03).
  */
 export function chosenPlaylist(playlists: PlaylistView[], search: string): PlaylistView | null {
-  const asked = new URLSearchParams(search).get('playlist');
-  return playlists.find(({ id }) => id !== null && id === asked) ?? playlists[0] ?? null;
+  const requestedId = new URLSearchParams(search).get('playlist');
+  return playlists.find(({ id }) => id !== null && id === requestedId) ?? playlists[0] ?? null;
 }

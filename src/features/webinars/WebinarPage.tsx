@@ -41,7 +41,7 @@ export function WebinarPage({ webinar }: { webinar: WebinarPageView }) {
                 </a>
               ) : null}
             </p>
-            <WayIn webinar={webinar} />
+            <Attendance webinar={webinar} />
             <Downloads downloads={downloads} of={title} />
           </div>
         </div>
@@ -70,7 +70,7 @@ export function WebinarPage({ webinar }: { webinar: WebinarPageView }) {
 }
 
 /** Registration until the webinar starts; afterwards the recording, as soon as there is one. */
-function WayIn({ webinar }: { webinar: WebinarPageView }) {
+function Attendance({ webinar }: { webinar: WebinarPageView }) {
   const { isUpcoming, takesRegistrations, registrationUrl, recordingUrl, title, url } = webinar;
   const slug = url.split('/').at(-1) ?? '';
   if (isUpcoming) {

@@ -20,7 +20,7 @@ export default async function Page({ params }: { params: Promise<{ screen: strin
   const shell = await readSiteShell();
   return (
     <>
-      <NeedsScript goesOnTo="/subscriptions" />
+      <NeedsScript returnTo="/subscriptions" />
       <FlowDialog
         screen={screen}
         support={supportOf(shell)}

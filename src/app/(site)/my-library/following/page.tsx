@@ -16,11 +16,11 @@ export const generateMetadata = () => libraryMetadata('Following', '/my-library/
 /** What came out under the topics that the reader follows (TOP-07, TOP-18). */
 export default async function Page({ searchParams }: { searchParams: Query }) {
   await connection();
-  const asked = listRequest(await searchParams);
+  const query = listRequest(await searchParams);
   return libraryPage('following', async (ctx) => {
     const [topics, stream, welcome, feed, nothing, shell] = await Promise.all([
       readFollowedTopics(ctx),
-      readFollowing(ctx, asked, asked.filter),
+      readFollowing(ctx, query, query.filter),
       readSiteEmptyState('topics'),
       readSiteEmptyState('activity-feed'),
       readSiteEmptyState('generic-content'),
@@ -30,7 +30,7 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
       <FollowingView
         topics={topics}
         stream={stream}
-        asked={asked}
+        query={query}
         empty={{ topics: welcome, feed, nothing }}
         support={supportOf(shell)}
       />

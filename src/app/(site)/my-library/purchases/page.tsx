@@ -14,9 +14,9 @@ export const generateMetadata = () => libraryMetadata('Purchases', '/my-library/
 /** What the reader has bought, and can fetch (LIB-48, ORD-03 to 06, ORD-10). */
 export default async function Page({ searchParams }: { searchParams: Query }) {
   await connection();
-  const asked = listRequest(await searchParams);
+  const query = listRequest(await searchParams);
   return libraryPage('purchases', async (ctx) => {
-    const [page, empty] = await Promise.all([readPurchases(ctx, asked), readSiteEmptyState('purchase-history')]);
+    const [page, empty] = await Promise.all([readPurchases(ctx, query), readSiteEmptyState('purchase-history')]);
     return <OrderHistory page={page} empty={empty} />;
   });
 }

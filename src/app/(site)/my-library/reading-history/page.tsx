@@ -17,10 +17,10 @@ export const generateMetadata = () => libraryMetadata('Reading history', '/my-li
 /** What the reader has read, and whether it is recorded (LIB-46 to 48). */
 export default async function Page({ searchParams }: { searchParams: Query }) {
   await connection();
-  const asked = listRequest(await searchParams);
+  const query = listRequest(await searchParams);
   return libraryPage('read', async (ctx) => {
     const [page, empty, shell] = await Promise.all([
-      readHistory(ctx, 'read', asked),
+      readHistory(ctx, 'read', query),
       readSiteEmptyState('reading-history'),
       readSiteShell(),
     ]);
@@ -34,7 +34,7 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
         />
         <PersonalList
           page={page}
-          asked={asked}
+          query={query}
           url="/my-library/reading-history"
           label="Reading history"
           empty={empty}

@@ -14,9 +14,9 @@ export const generateMetadata = () => libraryMetadata('Shared', '/my-library/sha
 /** What the reader has shared, how and with whom (LIB-48, SHARE-15). */
 export default async function Page({ searchParams }: { searchParams: Query }) {
   await connection();
-  const asked = listRequest(await searchParams);
+  const query = listRequest(await searchParams);
   return libraryPage('shared', async (ctx) => {
-    const [page, empty] = await Promise.all([readShares(ctx, asked), readSiteEmptyState('sharing-history')]);
-    return <PersonalList page={page} asked={asked} url="/my-library/shared" label="Shared" empty={empty} />;
+    const [page, empty] = await Promise.all([readShares(ctx, query), readSiteEmptyState('sharing-history')]);
+    return <PersonalList page={page} query={query} url="/my-library/shared" label="Shared" empty={empty} />;
   });
 }

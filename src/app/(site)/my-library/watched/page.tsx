@@ -17,10 +17,10 @@ export const generateMetadata = () => libraryMetadata('Watched', '/my-library/wa
 /** What the reader has watched, and whether it is recorded (LIB-46 to 48). */
 export default async function Page({ searchParams }: { searchParams: Query }) {
   await connection();
-  const asked = listRequest(await searchParams);
+  const query = listRequest(await searchParams);
   return libraryPage('watched', async (ctx) => {
     const [page, empty, shell] = await Promise.all([
-      readHistory(ctx, 'watched', asked),
+      readHistory(ctx, 'watched', query),
       readSiteEmptyState('watched-history'),
       readSiteShell(),
     ]);
@@ -32,7 +32,7 @@ export default async function Page({ searchParams }: { searchParams: Query }) {
           isEmpty={page.total === 0}
           support={supportOf(shell)}
         />
-        <PersonalList page={page} asked={asked} url="/my-library/watched" label="Watched" empty={empty} canSave />
+        <PersonalList page={page} query={query} url="/my-library/watched" label="Watched" empty={empty} canSave />
       </>
     );
   });

@@ -24,7 +24,7 @@ export default async function Page({ params }: { params: Promise<{ code: string 
             : errorMessage(code as ErrorCode)}
         </p>
       </header>
-      <PlainForms goesOnTo="/" />
+      <PlainForms returnTo="/" />
     </Main>
   );
 }

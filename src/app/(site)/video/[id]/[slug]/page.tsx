@@ -41,7 +41,7 @@ export default async function Page(props: Props) {
     <VideoPage
       video={video}
       playback={playback}
-      sorry={errorMessage('general', { phone: support.phoneDomestic, email: support.email })}
+      unavailableMessage={errorMessage('general', { phone: support.phoneDomestic, email: support.email })}
       origin={env.SITE_URL}
     />
   );

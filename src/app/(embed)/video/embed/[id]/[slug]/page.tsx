@@ -34,6 +34,6 @@ export default async function Page(props: Props) {
   const right = video.story.url.replace('/video/', '/video/embed/');
   if (right !== `/video/embed/${id}/${slug}`) permanentRedirect(right);
   const [playback, { support }] = await Promise.all([readSitePlayback(id), readSiteShell()]);
-  const sorry = errorMessage('general', { phone: support.phoneDomestic, email: support.email });
-  return <EmbedPage video={video} playback={playback} sorry={sorry} />;
+  const unavailableMessage = errorMessage('general', { phone: support.phoneDomestic, email: support.email });
+  return <EmbedPage video={video} playback={playback} unavailableMessage={unavailableMessage} />;
 }
