@@ -24,7 +24,7 @@ import { SecondFactor } from './SecondFactor.client';
 import { Sessions } from './Sessions.client';
 import { UnverifiedAddress } from './UnverifiedAddress.client';
 
-/** The account page (PROF-19): profile, security and data of a user; a guest is asked to sign in. */
+/** The account page (PROF-19): profile, security and data of a user. A guest is asked to sign in. */
 export function AccountPage({ support, help }: { support: Support; help: HelpTexts }) {
   const profile = useProfile();
   const isGuest = profile?.status === 'guest';

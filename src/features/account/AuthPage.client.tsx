@@ -7,7 +7,7 @@ import { AuthScreens } from './AuthScreens.client';
 import type { Support } from './sign-in-failure';
 import { noteRegistration } from './registration-note';
 
-/** The forms of the modal on a page of their own; `#signin` opens it on signing in (AUTH-12). */
+/** The forms of the modal as a full page; `#signin` opens it on the sign-in screen (AUTH-12). */
 export function AuthPage(props: { support: Support; siteName: string; help: HelpTexts }) {
   const [screen, setScreen] = useState<AuthScreen>('registration');
   useEffect(() => {

@@ -12,8 +12,8 @@ import { useForm } from '@/features/shell/use-form';
 import { type Support, signInFailureOf } from './sign-in-failure';
 
 /**
- * The page behind the links that confirm an address: the account's own, or a new one. Nothing changes until the reader clicks: programs follow links,
- * too. The token leaves the address bar at once.
+ * The page behind the links that confirm an address: the account's current one, or a new one. Nothing changes until the
+ * reader clicks, because mail scanners follow links too. The token is removed from the address bar right away.
  */
 export function ConfirmAddressPage({ support }: { support: Support }) {
   const [token, setToken] = useState('');

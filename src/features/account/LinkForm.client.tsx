@@ -11,7 +11,10 @@ import { useForm } from '@/features/shell/use-form';
 import type { Support } from './sign-in-failure';
 import { noteOnboarding } from './membership-marks';
 
-/** Looks a print subscription up by address and number, and brings it to the account of the address (SUB-25, SUB-34). */
+/**
+ * Finds a print subscription by email address and account number, and links it to the account with that address
+ * (SUB-25, SUB-34).
+ */
 export function LinkForm({
   support,
   help,

@@ -1,6 +1,9 @@
 import { PlainForms } from './PlainForms';
 
-/** Accounts are the one part of the site that needs scripts, and says so; signing in and registering go without. */
+/**
+ * Notice that accounts need JavaScript, the only part of the site that does. Signing in and registering still work
+ * without it.
+ */
 export function NeedsScript({ returnTo }: { returnTo?: string }) {
   return (
     <noscript>

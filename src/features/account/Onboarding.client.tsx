@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon';
 import { Aside } from './AuthScreens.client';
 import { noteOnboarding } from './membership-marks';
 
-/** Welcomes a subscriber on the first page after the activation, once in this browser (SUB-42). */
+/** Welcomes a new subscriber on the first page after the activation, once per browser (SUB-42). */
 export function Onboarding() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(true);

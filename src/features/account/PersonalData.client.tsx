@@ -13,7 +13,7 @@ interface PersonalDataProps {
   hasFactor: boolean;
 }
 
-/** What is stored about a user, to take away, and the end of the account. */
+/** Export of the user's data, and deletion of the account. */
 export function PersonalData({ support, emailAddress, hasFactor }: PersonalDataProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The forms of accounts for browsers without script; with script they are never shown. `goesOnTo` is where they lead. */
+/** Account forms for browsers without JavaScript; hidden otherwise. Both forms redirect to `returnTo`. */
 export function PlainForms({ returnTo }: { returnTo: string }) {
   return (
     <div className="ui-stack ui-form-page">

@@ -12,17 +12,20 @@ import { type Support, signInFailureOf } from './sign-in-failure';
 
 interface ProofFormProps<T> {
   support: Support;
-  /** Whether a code is asked beside the password. */
+  /** Whether a code is required as well as the password. */
   hasFactor: boolean;
   label: string;
   send: (proof: { password: string; code?: string }) => Promise<ApiResult<T>>;
   onDone: (answer: T) => void;
-  /** What a refusal says that is not about the proof. */
+  /** Message for a refusal that isn't about the password or code. */
   refusal?: string;
   children?: React.ReactNode;
 }
 
-/** A form for what cannot be taken back: the password, and with a second factor a code, prove who sits there. */
+/**
+ * Form for sensitive changes. The password, and with two-factor authentication a code, prove that the owner is at the
+ * keyboard.
+ */
 export function ProofForm<T>({ support, hasFactor, label, send, onDone, refusal, children }: ProofFormProps<T>) {
   const form = useForm(
     { password: '', code: '' },
@@ -57,7 +60,7 @@ export function ProofForm<T>({ support, hasFactor, label, send, onDone, refusal,
   );
 }
 
-/** A code of the authenticator app, or one of the recovery codes. */
+/** Field for a code from the authenticator app or a recovery code. */
 export function CodeField({
   bound,
   ref,

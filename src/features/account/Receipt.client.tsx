@@ -8,7 +8,7 @@ import { roleCodeOf, TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { whileProcessing } from '@/features/shell/cart';
 import { logEvent } from '@/features/shell/data-layer';
 import { loadProfile } from '@/features/shell/session-profile';
-import { noteCompletion, noteOnboarding, removeCrumb, returnTarget } from './membership-marks';
+import { noteCompletion, noteOnboarding, forgetPendingOrder, returnTarget } from './membership-marks';
 
 type Membership = DataOf<'GET /service/user/membership'>;
 type Purchase = NonNullable<Membership['subscription']>;
@@ -18,9 +18,9 @@ const AGAIN_MS = 2_000;
 const MAX_TRIES = 5;
 
 /**
- * The receipt: stores that the checkout is complete, lets the subscription begin, and tells analytics (SUB-04). A
- * provider that is slow is asked again, without the Processing modal of the first time (UI-05); whatever comes of it,
- * the crumb does the rest on a later page.
+ * The receipt: records the completed checkout, activates the subscription and logs the purchase (SUB-04). While the
+ * provider is still processing, it polls again without the Processing modal of the first attempt (UI-05). If that fails
+ * too, the pending-order cookie completes the activation on a later page.
  */
 export function Receipt({ uid }: { uid: string }) {
   const [state, setState] = useState<'working' | 'active' | 'later'>('working');
@@ -35,7 +35,7 @@ export function Receipt({ uid }: { uid: string }) {
       const ask = () => callApi('POST /api/user/subscribe/checkoutComplete', { body: { uid } });
       const answer = await (tries === 1 ? whileProcessing(ask) : ask());
       if (answer.ok) {
-        removeCrumb();
+        forgetPendingOrder();
         const activated = await callApi('GET /service/user/membership', {});
         const lost = activated.ok ? activated.data.refundedOrders.find(({ orderUid }) => orderUid === uid) : undefined;
         setRefunded(lost ?? null);
@@ -84,7 +84,7 @@ export function Receipt({ uid }: { uid: string }) {
 const alreadySubscribed = ({ name, amountMinor }: Refunded): string =>
   `You already have a subscription, so we canceled your order of ${name}${amountMinor > 0 ? ` and refunded ${dollars(amountMinor)} to your card` : ''}. Your subscription continues unchanged.`;
 
-/** What was bought, until when, for how much and with what. */
+/** Facts about the purchase: tier, renewal date, price and payment method. */
 function Facts({ purchase: { tier, untilText, priceMinor, period, cardLabel } }: { purchase: Purchase }) {
   return (
     <dl className="ui-facts">

@@ -46,21 +46,24 @@ export function RegistrationScreen({ headingId, ...props }: ScreenProps) {
 }
 
 interface FormProps extends Pick<ScreenProps, 'goTo' | 'support' | 'siteName' | 'onRegistered'> {
-  /** The forms of subscriptions tick the box by another rule (AUTH-34) and register by a call of their own. */
+  /**
+   * Forms of the subscription flow preselect the opt-in by another rule (AUTH-34) and register through their own
+   * endpoint.
+   */
   kind: 'modal' | 'subscription';
   className: string;
   emailAddress?: string;
-  /** What a framed dialog of the subscription flow says in its own words (SUB-15, SUB-22). */
+  /** Wording for a framed dialog of the subscription flow (SUB-15, SUB-22). */
   flow?: { submit: string };
   children: React.ReactNode;
 }
 
-/** The form itself, for the screen and for the page of subscribers without an account. */
+/** The form itself, for the modal screen and for the page for subscribers without an account. */
 export function RegistrationForm({ kind, className, emailAddress = '', flow, children, ...props }: FormProps) {
   const { goTo, support, siteName, onRegistered } = props;
   const form = useForm<Name>({ ...EMPTY, emailAddress }, flow ? FLOW_RULES : RULES);
   const captcha = useCaptcha('register', kind === 'modal' ? undefined : 'sync_sub');
-  // A framed dialog registers like the modal, but ticks the box and asks for the captcha like the subscriber page.
+  // A framed dialog registers like the modal, but handles the opt-in and captcha like the subscriber page.
   const place = flow ? 'subscription' : kind;
   const optIn = useOptIn(place);
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Icon } from '@/ui/Icon';
 
-/** Says that a renewal has failed, and where to set it right. */
+/** Banner for a failed renewal, with a link to fix the payment. */
 export function RenewalBanner() {
   const [isOpen, setOpen] = useState(!location.pathname.startsWith('/my-account'));
   if (!isOpen) return null;

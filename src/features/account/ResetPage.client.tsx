@@ -14,7 +14,9 @@ import type { Support } from './sign-in-failure';
 
 const CLOSE_AFTER_MS = 7_000;
 
-/** The page behind the link of a reset mail (AUTH-58). The token leaves the address bar at once. */
+/**
+ * The page behind the link of a password-reset mail (AUTH-58). The token is removed from the address bar right away.
+ */
 export function ResetPage({ support }: { support: Support }) {
   const [token, setToken] = useState('');
   const form = useForm({ password: '' }, { password: [newPassword] });
@@ -64,7 +66,7 @@ export function ResetPage({ support }: { support: Support }) {
   );
 }
 
-/** Asks for a link to a new password; its confirmation closes by itself (AUTH-64). */
+/** Requests a new reset link; the confirmation closes by itself (AUTH-64). */
 function ForgotFlyout({ support }: { support: Support }) {
   return (
     <Flyout id="forgot-password" title="Reset password">

@@ -16,7 +16,7 @@ type Enrollment = DataOf<'POST /service/user/second-factor'>;
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** The second factor of an account: how it stands, setting it up, new recovery codes, and taking it away. */
+/** Two-factor authentication of an account: its status, setup, new recovery codes, and turning it off. */
 export function SecondFactor({ support, onChange }: { support: Support; onChange: (hasFactor: boolean) => void }) {
   const [state, setState] = useState<State | null>(null);
   const load = useCallback(async () => {
@@ -80,7 +80,7 @@ interface StepProps {
   onDone: () => void;
 }
 
-/** Password, then the picture to scan and a first code, then the recovery codes. */
+/** Setup in three steps: password, QR code with a first code, and the recovery codes. */
 function SetUp({ support, onDone }: StepProps) {
   const [enrollment, setEnrolment] = useState<Enrollment | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -173,7 +173,7 @@ function Remove({ support, onDone }: StepProps) {
   );
 }
 
-/** The codes for the day the phone is gone; nobody sees them again. */
+/** The recovery codes. They are shown only once. */
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
     <>

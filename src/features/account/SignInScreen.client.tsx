@@ -21,7 +21,10 @@ type BadLoginText = NonNullable<ReturnType<typeof signInFailureMessage>>;
 type Failure = 'general' | { code: string } | BadLoginText;
 const anything = (value: string) => (value ? null : required(value));
 
-/** The sign-in form (AUTH-45 to 51). Accounts with a second factor are asked for its code once the password is right. */
+/**
+ * The sign-in form (AUTH-45 to 51). Accounts with two-factor authentication are asked for a code once the password is
+ * correct.
+ */
 export function SignInScreen({
   goTo,
   support,

@@ -11,8 +11,8 @@ import { LinkForm } from './LinkForm.client';
 import { RegistrationForm } from './RegistrationScreen.client';
 
 /**
- * Makes an account for a subscriber who has none (AUTH-24, AUTH-34). The address leaves the address bar at once. It
- * proves no subscription: the page says how one comes to the account.
+ * Creates an account for a subscriber who has none (AUTH-24, AUTH-34). The address is removed from the URL right away.
+ * Knowing an address doesn't prove a subscription, so the page explains how to link one.
  */
 export function SubscriberPage({ support, siteName, help }: { support: Support; siteName: string; help: HelpTexts }) {
   const [credentials, setCredentials] = useState<string | null>(null);

@@ -5,11 +5,11 @@ export function noteRegistration(emailAddress: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, emailAddress);
   } catch {
-    // The banner then asks the profile.
+    // Without storage, the banner reads the profile instead.
   }
 }
 
-/** Whether this page is the first after a registration, or says so in its address (NAV-23). */
+/** Returns whether this is the first page after a registration, by storage or by URL (NAV-23). */
 export function isJustRegistered(): boolean {
   if (new URLSearchParams(location.search).get('registration') === 'success') return true;
   try {
@@ -19,7 +19,7 @@ export function isJustRegistered(): boolean {
   }
 }
 
-/** The address of a registration that has just happened in this tab, once; else null. */
+/** Returns the address that was just registered in this tab, and forgets it; null if there is none. */
 export function takeRegistration(): string | null {
   try {
     const stored = sessionStorage.getItem(STORAGE_KEY);

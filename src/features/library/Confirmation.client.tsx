@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useDelayed } from '@/features/shell/Flyout.client';
 import { Done } from '@/features/shell/Form.client';
 
-/** How long a confirmation stands before its flyout closes, in milliseconds (UI-03). */
+/** How long a confirmation is shown before its flyout closes, in milliseconds (UI-03). */
 const CLOSE_AFTER_MS = 2_000;
 
-/** Says what was done, in the place of the form and with its focus, and closes the flyout a moment later. */
+/** Replaces a form with a confirmation, moves the focus to it, and closes the flyout shortly after. */
 export function Confirmation({ close, children }: { close: () => void; children: React.ReactNode }) {
   const confirmation = useRef<HTMLDivElement>(null);
   useEffect(() => confirmation.current?.focus(), []);

@@ -5,7 +5,7 @@ import { useDelayed } from '@/features/shell/Flyout.client';
 
 const TOAST_MS = 2_000;
 
-/** An address with the button that copies it; where the clipboard is closed to scripts, it is selected instead. */
+/** Read-only link with a copy button. If scripts can't write to the clipboard, the link is selected instead. */
 export function CopyLinkField({ label, address }: { label: string; address: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

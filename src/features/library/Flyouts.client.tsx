@@ -34,7 +34,7 @@ const titleOf = (request: FlyoutRequest): string => {
   }
 };
 
-/** The flyout that is asked for; another one takes its place (UI-01 to 04). */
+/** The requested flyout. A new request replaces the open one (UI-01 to 04). */
 export function Flyouts({ flyout, support }: { flyout: OpenFlyout; support: Support }) {
   return (
     <Flyout

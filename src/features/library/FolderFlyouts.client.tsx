@@ -12,16 +12,16 @@ import { Confirmation } from './Confirmation.client';
 import type { FlyoutProps } from './flyout-props';
 import { type Folder, saveFolder, useFolders } from './folder-choice';
 
-/** What became of a form: still open, at work, done with these words, or refused. */
+/** State of a form: open, busy, done with a message, or refused. */
 type State = { at: 'open' | 'busy' } | { at: 'done'; words: string } | { at: 'refused'; message: string | null };
 
-/** A refusal in the server's words, or null for the general error. */
+/** Returns the server's message for a refusal, or null for the general error. */
 const refusalOf = (error: ApiError): State => ({
   at: 'refused',
   message: error.code === 'general' ? null : error.message,
 });
 
-/** Saves a page and puts it into folders, in one call: nothing is half done (LIB-35 to 38). */
+/** Saves a page and puts it into folders in a single request, so that it can't fail halfway (LIB-35 to 38). */
 export function SaveToFolders({ request, support, close }: FlyoutProps<'save' | 'save-to-folder'>) {
   const send = async (listIds: string[]): Promise<State> => {
     const { url, title } = request;
@@ -35,7 +35,7 @@ export function SaveToFolders({ request, support, close }: FlyoutProps<'save' | 
   return <FolderForm present={[]} label="Save" support={support} close={close} send={send} />;
 }
 
-/** Changes the folders of an item (LIB-39), or puts many items into folders (LIB-42). */
+/** Changes the folders of one item (LIB-39), or adds many items to folders (LIB-42). */
 export function Organize({ request, support, close }: FlyoutProps<'organize' | 'bulk-organize'>) {
   const ids = request.kind === 'organize' ? [request.id] : request.ids;
   const present = usePresent(request.kind === 'organize' ? request.id : null);
@@ -80,7 +80,7 @@ export function Organize({ request, support, close }: FlyoutProps<'organize' | '
   );
 }
 
-/** The folders that hold an item now; an empty list where there is no one item. */
+/** Loads the folders that hold an item. Returns an empty list for a selection of many items. */
 function usePresent(id: string | null): string[] | null | 'failed' {
   const [present, setPresent] = useState<string[] | null | 'failed'>(id === null ? [] : null);
   useEffect(() => {
@@ -102,7 +102,7 @@ const Waiting = () => (
 interface FolderFormProps {
   present: string[];
   label: string;
-  /** Whether nothing can be sent before a folder is chosen. */
+  /** Whether the form requires at least one folder. */
   needsChoice?: boolean;
   support: FlyoutProps<'save'>['support'];
   close: () => void;
@@ -110,7 +110,7 @@ interface FolderFormProps {
   children?: React.ReactNode;
 }
 
-/** The folders to choose from, read-only ones left out (LIB-37), and a new one (LIB-36). */
+/** Choice of the reader's folders without read-only ones (LIB-37), and a field for a new one (LIB-36). */
 function FolderForm({ present, label, needsChoice = false, support, close, send, children }: FolderFormProps) {
   const { folders, failed } = useFolders();
   const [created, setCreated] = useState<Folder[]>([]);
@@ -139,7 +139,7 @@ function FolderForm({ present, label, needsChoice = false, support, close, send,
         setFault(answer.message);
         return;
       }
-      // Should the next step fail, the folder is there and chosen.
+      // If the next step fails, the new folder stays selected.
       listIds = [...chosen, answer.folder.id];
       setCreated([...created, answer.folder]);
       setChosen(listIds);

@@ -2,7 +2,7 @@
 
 import { useProfile } from '@/features/shell/use-profile';
 
-/** The way on for a reader who has just begun to follow: what came out under his topics. */
+/** Link to what's new in the reader's topics, shown once they follow one. */
 export function FollowedTopicsLink() {
   const followed = useProfile()?.topics ?? [];
   return (

@@ -12,7 +12,7 @@ import { TopicSuggestions } from './TopicSuggestions';
 
 const URL = '/my-library/following';
 
-/** What the following stream can be narrowed to (TOP-18). */
+/** Filters of the following stream (TOP-18). */
 const FILTERS = [
   { label: 'All', filter: '' },
   { label: 'Articles', filter: 'Digital Article' },
@@ -31,7 +31,7 @@ interface FollowingViewProps {
   support: Support;
 }
 
-/** What came out under the topics that a reader follows; for one who follows nothing yet, where to begin (TOP-07 to 11). */
+/** What's new in the topics a reader follows. A reader who follows none sees suggestions (TOP-07 to 11). */
 export function FollowingView({ topics, stream, query, empty, support }: FollowingViewProps) {
   if (topics.length === 0) {
     return (

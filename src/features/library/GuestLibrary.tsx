@@ -4,7 +4,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { GuestSignIn } from './GuestSignIn.client';
 import { EMPTY_SHELF } from './LibraryView';
 
-/** The library of someone who is not signed in: the way in, and where to find something worth keeping (LIB-01). */
+/** The library page for guests: sign-in links, and suggestions of what to read (LIB-01). */
 export function GuestLibrary({ welcome }: { welcome: EmptyStateView }) {
   return (
     <Main data-section="/my-library">

@@ -12,7 +12,7 @@ interface HistoryBarProps {
   support: Support;
 }
 
-/** What a reader decides about his histories: whether they are kept at all, and that this one be forgotten. */
+/** Controls of a history: turn recording on or off, and clear it. */
 export function HistoryBar({ kind, isOn, isEmpty, support }: HistoryBarProps) {
   const router = useRouter();
   const [isConfirming, setConfirming] = useState(false);

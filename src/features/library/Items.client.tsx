@@ -12,24 +12,24 @@ import { type ItemPlaces, ItemRow } from './ItemRow.client';
 interface ItemsProps {
   items: LibraryItemView[];
   places: Record<string, ItemPlaces>;
-  /** The folder that is open; null for all. */
+  /** The open folder; null for all folders. */
   folder: { id: string; name: string; readOnly: boolean } | null;
   support: Support;
-  /** What is said when there is nothing. What was taken away last can still be brought back then. */
+  /** Empty state. Still offers to undo the last removal. */
   children: React.ReactNode;
 }
 
-/** What was just taken away, and how it comes back. */
+/** The last removal, and how to undo it. */
 interface Undo {
   text: string;
   back: () => Promise<boolean>;
 }
 
-/** A page of saved items, with what can be done to one or to many of them (LIB-07, LIB-39 to 43). */
+/** A page of saved items, with actions for one or many of them (LIB-07, LIB-39 to 43). */
 export function Items({ items, places, folder, support, children }: ItemsProps) {
   const router = useRouter();
   const [picked, setPicked] = useState<string[]>([]);
-  // What has gone is not shown before the server's list comes without it; what could not go is shown again.
+  // Ids of removed items: hidden before the server's list arrives without them, and shown again if the removal fails.
   const [removed, setRemoved] = useState<string[]>([]);
   const [undo, setUndo] = useState<Undo | null>(null);
   const [failed, setFailed] = useState(false);

@@ -5,12 +5,12 @@ import { useId, useState } from 'react';
 import { callApi } from '@/api/client';
 import { itemsInText } from '@/domain/library/library-transfer.rules';
 
-/** Items that one call brings in. */
+/** Number of items per import request. */
 const ITEMS_PER_REQUEST = 200;
 
 type Outcome = { imported: number; refused: { url: string; reason: string }[] } | 'nothing' | 'failed';
 
-/** The library as a file to take away, and links of this site to bring in. */
+/** Exports the library as a file, and imports links to pages of this site. */
 export function LibraryTransfer({ hasItems }: { hasItems: boolean }) {
   const id = useId();
   const router = useRouter();

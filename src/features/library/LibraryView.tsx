@@ -7,26 +7,26 @@ import type { Support } from '@/features/shell/GeneralError.client';
 import { Pagination } from '@/features/streams/Pagination';
 import { EmptyState } from '@/ui/EmptyState';
 import { LibraryTransfer } from './LibraryTransfer.client';
-import { Continue } from './ContinueReading.client';
+import { ContinueReading } from './ContinueReading.client';
 import { FolderList } from './FolderList.client';
 import { Items } from './Items.client';
 import { ItemTools } from './ItemTools.client';
 import { emptyPage } from './empty-page.rules';
 import { TopicSuggestions } from './TopicSuggestions';
 
-/** What stands beside the words while a reader has kept nothing yet. */
+/** Illustration for an empty library. */
 export const EMPTY_SHELF = `${STATIC_BASE}empty-shelf.svg`;
 
 interface LibraryViewProps {
   library: View;
   libraryQuery: ListRequest;
-  /** What the reader can continue; null on other screens than the first. */
+  /** Articles to continue; null on every page but the first. */
   unfinished: ContinueEntry[] | null;
   empty: { library: EmptyStateView; newFolder: EmptyStateView; nothing: EmptyStateView };
   support: Support;
 }
 
-/** The folders of a reader, and the items of the one that is open (LIB-02 to 07). */
+/** The reader's folders, and the items of the open one (LIB-02 to 07). */
 export function LibraryView({ library, libraryQuery, unfinished, empty, support }: LibraryViewProps) {
   const { folders, folder, page, places, total } = library;
   const url = folder ? `/my-library/library/${folder.slug}` : '/my-library';
@@ -34,7 +34,7 @@ export function LibraryView({ library, libraryQuery, unfinished, empty, support 
   const isFirst = !folder && folders.length === 0 && isEmpty;
   return (
     <>
-      {unfinished ? <Continue entries={unfinished} support={support} /> : null}
+      {unfinished ? <ContinueReading entries={unfinished} support={support} /> : null}
       <div className="library-layout">
         <FolderList
           key={folder?.id ?? 'all'}

@@ -11,13 +11,13 @@ interface PersonalListProps {
   query: ListRequest;
   url: string;
   label: string;
-  /** What is said, and where one goes on, when there is nothing in it (LIB-48). */
+  /** Text and links for an empty list (LIB-48). */
   empty: EmptyStateView;
-  /** Whether what is listed can be put into folders from here. */
+  /** Whether items can be saved to folders from this list. */
   canSave?: boolean;
 }
 
-/** What a reader has read, watched or shared, the latest first. */
+/** Items a reader has read, watched or shared, latest first. */
 export function PersonalList({ page, query, url, label, empty, canSave = false }: PersonalListProps) {
   if (page.items.length === 0) return <EmptyState {...(page.total > 0 ? emptyPage(url) : empty)} />;
   return (

@@ -8,7 +8,7 @@ import { GeneralError } from '@/features/shell/GeneralError.client';
 import { Confirmation } from './Confirmation.client';
 import type { FlyoutProps } from './flyout-props';
 
-/** Asks, and then removes one item or many from My Library and all folders (LIB-40, LIB-41). */
+/** Confirms, then removes one or many items from My Library and all folders (LIB-40, LIB-41). */
 export function RemoveItems({ request, support, close }: FlyoutProps<'discard' | 'bulk-discard'>) {
   const [state, setState] = useState<'open' | 'busy' | 'done' | 'general' | { message: string }>('open');
   const ids = request.kind === 'discard' ? [request.id] : request.ids;

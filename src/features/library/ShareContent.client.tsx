@@ -19,7 +19,7 @@ import type { FlyoutProps } from './flyout-props';
 
 const TABS = ['network', 'email'] as const;
 
-/** Shares a page on a network, by email, or by its link; nobody needs an account for it (SHARE-01 to 12). */
+/** Shares a page on a network, by email or by link, without an account (SHARE-01 to 12). */
 export function ShareContent({ request, support, close }: FlyoutProps<'share'>) {
   const isUser = (useInterface(profileAtom)?.status ?? 'guest') !== 'guest';
   const [tab, setTab] = useState<(typeof TABS)[number]>('network');
@@ -110,14 +110,14 @@ interface Share {
 
 interface EmailFormProps {
   isUser: boolean;
-  /** Whether the form waits for something beside its fields. */
+  /** Whether the form can't be submitted yet for a reason other than its fields. */
   isWaiting?: boolean;
-  /** Sends the share. Returns whether it was accepted. */
+  /** Sends the email. Returns whether it was accepted. */
   send: (share: Share) => Promise<boolean>;
   children?: React.ReactNode;
 }
 
-/** The form of someone without an account, who solves a captcha when the site asks for one. */
+/** Email form for guests, who solve a captcha if the site requires one. */
 function GuestEmailForm({ send }: Pick<EmailFormProps, 'send'>) {
   const captcha = useCaptcha('share');
   const sendSolved = async (share: Share) => {

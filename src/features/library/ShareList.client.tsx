@@ -7,11 +7,11 @@ import { GeneralError } from '@/features/shell/GeneralError.client';
 import { CopyLinkField } from './CopyLinkField.client';
 import type { FlyoutProps } from './flyout-props';
 
-/** The public address of a folder (SHARE-05), and its end. */
+/** Creates and shows the public link of a folder, and turns it off (SHARE-05). */
 export function ShareList({ request, support }: FlyoutProps<'share-list'>) {
   const [state, setState] = useState<{ address: string } | 'waiting' | 'ended' | 'failed'>('waiting');
   const { folderId, onDone } = request;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each folder
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested once per folder
   useEffect(() => {
     void callApi('GET /service/user/list/url/{id}', { params: { id: folderId } }).then((answer) => {
       setState(answer.ok ? { address: answer.data.listurl } : 'failed');

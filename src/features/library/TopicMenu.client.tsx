@@ -13,7 +13,7 @@ interface TopicMenuProps {
   support: Support;
 }
 
-/** The topics that a reader follows; one is left after a question (TOP-07, TOP-08). */
+/** Topics a reader follows. Unfollowing asks for confirmation (TOP-07, TOP-08). */
 export function TopicMenu({ topics, support }: TopicMenuProps) {
   const router = useRouter();
   const [confirming, setConfirming] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { FollowButton } from '@/ui/FollowButton';
 import { SectionHead } from '@/ui/SectionHead';
 import { FollowedTopicsLink } from './FollowedTopicsLink.client';
 
-/** The eight topics that the welcome suggests (TOP-09, TOP-10). */
+/** The eight topics suggested to new readers (TOP-09, TOP-10). */
 export function TopicSuggestions({ title }: { title: string }) {
   return (
     <section className="ui-section" aria-label={title}>

@@ -2,15 +2,15 @@ import { callApi } from '@/api/client';
 import { interfaceStore, profileAtom } from '@/features/shell/account.atoms';
 import { noteSaved, pathOf, savedAtom } from '@/features/shell/flyout.atoms';
 
-/** Pages that one call asks for, and how long changes of a page are waited for, in milliseconds. */
+/** Number of pages per request, and how long to wait for more changes of the page, in milliseconds. */
 const URLS_PER_REQUEST = 50;
 const SETTLED_MS = 120;
-/** How long an article is in sight before it counts as read, in milliseconds. */
+/** How long an article must be in view before it counts as read, in milliseconds. */
 const READ_AFTER_MS = 4_000;
 
 /**
- * Shows a signed-in reader what is his on pages that are the same for everyone: what he has saved and what he follows,
- * also in what is added to the page later; and notes what he reads and watches (LIB-46, VID-09). Returns what ends it.
+ * Marks what a signed-in reader has saved and follows on cached pages, including content added later, and records what
+ * they read and watch (LIB-46, VID-09). Returns a function that stops it.
  */
 export function markForReader(): () => void {
   const requestedUrls = new Set<string>();
@@ -52,7 +52,10 @@ export function markForReader(): () => void {
   };
 }
 
-/** Asks which of some pages are saved. What fails is taken out of `asked`: the next change of the page asks anew. */
+/**
+ * Requests which pages are saved. Failed ones are removed from `requestedUrls`, so the next change of the page retries
+ * them.
+ */
 async function ask(paths: string[], requestedUrls: Set<string>): Promise<void> {
   const answer = await callApi('GET /service/user/saves/state', { query: { url: paths } });
   if (!answer.ok) {
@@ -61,11 +64,11 @@ async function ask(paths: string[], requestedUrls: Set<string>): Promise<void> {
   }
   const changes: Record<string, string | null> = Object.fromEntries(paths.map((path) => [path, null]));
   for (const { url, id } of answer.data) changes[url] = id;
-  // What the reader has done meanwhile is newer than the answer.
+  // What the reader did in the meantime is newer than the response.
   noteSaved({ ...changes, ...interfaceStore.get(savedAtom) });
 }
 
-/** A topic that is followed cannot be followed again (TOP-15). */
+/** Disables the button of a topic that the reader already follows (TOP-15). */
 function markTopics(): void {
   const followed = new Set((interfaceStore.get(profileAtom)?.topics ?? []).map(({ name }) => name));
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-tool="follow"]')) {
@@ -78,7 +81,7 @@ function markTopics(): void {
 
 let recorded = '';
 
-/** Notes an article once it has been in sight for a while. */
+/** Records an article once it has been in view long enough. */
 function recordReading(): void {
   const path = historyPath('read');
   if (!path || recorded === path) return;
@@ -90,19 +93,19 @@ function recordReading(): void {
   }, READ_AFTER_MS);
 }
 
-/** Notes a video when it begins to play. */
+/** Records a video when it starts to play. */
 function recordWatching({ target }: Pick<Event, 'target'>): void {
   const path = historyPath('watched');
   if (path && target instanceof HTMLVideoElement) send('watched', path);
 }
 
-/** The page's own path when it is one to be noted; previews and other addresses of the same content are not. */
+/** Returns the path of this page if it belongs in the history. Previews and other URLs of the same content don't. */
 function historyPath(kind: 'read' | 'watched'): string | null {
   const path = document.querySelector<HTMLElement>(`main[data-history="${kind}"]`)?.dataset.path;
   return path === location.pathname ? path : null;
 }
 
-/** Sent behind everything else, also when the page is left meanwhile. */
+/** Sent with low priority, and even if the reader leaves the page. */
 function send(kind: 'read' | 'watched', url: string): void {
   navigator.sendBeacon(
     '/service/user/history',

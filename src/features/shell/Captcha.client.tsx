@@ -11,11 +11,11 @@ import {
 } from '@/domain/accounts/captcha.rules';
 import type { CaptchaSettings } from './solve-captcha';
 
-/** A captcha as a form uses it: `token` is null until it is solved (AUTH-72, AUTH-74). */
+/** State of a form's captcha. `token` is null until it is solved (AUTH-72, AUTH-74). */
 interface CaptchaState {
   token: string | null;
   isRequired: boolean;
-  /** Whether the site runs it itself. */
+  /** Whether the site runs the captcha itself. */
   isSelfHosted: boolean;
   isWorking: boolean;
   solve: () => void;
@@ -23,8 +23,8 @@ interface CaptchaState {
 }
 
 /**
- * Asks whether a captcha is asked; when the question fails it is (AUTH-71). `base` and `variant` say what it is solved
- * for; without a variant the page decides between paywall and modal (AUTH-77).
+ * Requests whether a captcha is required, and assumes so if the request fails (AUTH-71). `base` and `variant` name the
+ * action it is solved for. Without a variant, the page decides between paywall and modal (AUTH-77).
  */
 export function useCaptcha(base: CaptchaBase | 'share', variant?: CaptchaVariant): CaptchaState {
   const [settings, setSettings] = useState<(CaptchaSettings & { enabled: boolean }) | null>(null);
@@ -53,7 +53,7 @@ export function useCaptcha(base: CaptchaBase | 'share', variant?: CaptchaVariant
   };
 }
 
-/** The box to tick; the work behind it runs in this browser. */
+/** The captcha's checkbox. Solving it runs in the browser. */
 export function CaptchaBox({
   captcha,
   isDue,

@@ -8,7 +8,7 @@ import { MobileMenu, MobileMenuButton } from './MobileMenu';
 import { NavigationLinks } from './NavigationLinks';
 import { DEFAULT_SLOTS, type HeaderSlots } from './header-slots';
 
-/** The header of every page: masthead, the bar it folds into, and the menus. HeaderSlots that are not open yet leave no gap. */
+/** The header of every page: the masthead, its compact bar, and the menus. Empty slots leave no gap. */
 export function Masthead({ shell, slots = DEFAULT_SLOTS }: { shell: ShellView; slots?: HeaderSlots }) {
   return (
     <header>
@@ -94,8 +94,8 @@ function SearchLink() {
 }
 
 /**
- * Stands in the place of a user's menu until that is there, so that nothing moves when it comes: the page, which is the
- * same for everyone, is told by an inline script for whom it is to be shown.
+ * Placeholder for the user's menu until it has loaded, so that nothing shifts. The page is the same for everyone; an
+ * inline script decides who sees the placeholder.
  */
 function KnownVisitor({ hasLibrary = false }: { hasLibrary?: boolean }) {
   return (

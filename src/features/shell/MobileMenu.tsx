@@ -7,11 +7,11 @@ import type { HeaderSlots } from './header-slots';
 
 const SHEET = 'menu-sheet';
 
-/** The attributes by which a button opens or closes the sheet. React passes them on as they are. */
+/** Attributes of the buttons that open and close the sheet. React passes them through unchanged. */
 const opens = { command: 'show-modal', commandfor: SHEET };
 const closes = { command: 'close', commandfor: SHEET };
 
-/** The button that opens the mobile navigation. */
+/** Button that opens the mobile navigation. */
 export function MobileMenuButton() {
   return (
     <button type="button" aria-label="Menu" aria-haspopup="dialog" {...opens}>
@@ -20,7 +20,7 @@ export function MobileMenuButton() {
   );
 }
 
-/** The mobile navigation: search first, the sections in large type, the account last (NAV-13). */
+/** The mobile navigation: search first, then the sections in large type, then the account (NAV-13). */
 export function MobileMenu({ shell, slots }: { shell: ShellView; slots: HeaderSlots }) {
   return (
     <MenuSheet id={SHEET} label="Menu">

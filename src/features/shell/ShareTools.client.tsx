@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '@/ui/Icon';
 
-/** How long a toast stays, in milliseconds. */
+/** How long a toast is shown, in milliseconds. */
 const TOAST_MS = 2000;
 
-/** Puts an address, or any other text, on the clipboard and says so. */
+/** Copies a link, or any other text, to the clipboard and confirms it with a toast. */
 export function CopyLinkButton({
   address,
   className,
@@ -15,7 +15,7 @@ export function CopyLinkButton({
 }: {
   address: string;
   className: string;
-  /** What the toast says. */
+  /** Text of the toast. */
   toast?: string;
   children: React.ReactNode;
 }) {

@@ -10,17 +10,17 @@ import type { HeaderSlots } from './header-slots';
 interface SiteFrameProps {
   shell: ShellView;
   slots?: HeaderSlots;
-  /** What accounts and the search lay over a page. */
+  /** Account and search overlays of a page. */
   overlay?: React.ReactNode;
   children: React.ReactNode;
 }
 
-/** The document around every page of the site. Everything in it is the same for all visitors. */
+/** The HTML document around every page of the site. Everything in it is the same for all visitors. */
 export function SiteFrame({ shell, slots, overlay, children }: SiteFrameProps) {
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <link rel="icon" href={`${STATIC_BASE}icon.svg`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`${STATIC_BASE}icon-192.png`} />
@@ -31,14 +31,14 @@ export function SiteFrame({ shell, slots, overlay, children }: SiteFrameProps) {
           Skip to main content
         </a>
         <Masthead shell={shell} slots={slots} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
         <script dangerouslySetInnerHTML={{ __html: GUEST_HELP_SCRIPT }} />
         {overlay}
         {children}
         <Footer shell={shell} />
         <PlayerDock />
         <AnchorScroll />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this codebase */}
         <script dangerouslySetInnerHTML={{ __html: CURRENT_SECTION_SCRIPT }} />
       </body>
     </html>

@@ -5,13 +5,13 @@ interface Recaptcha {
   execute(siteKey: string, options: { action: string }): Promise<string>;
 }
 
-/** What the site says of its captcha. */
+/** The site's captcha provider and its key. */
 export interface CaptchaSettings {
   provider: string;
   siteKey: string;
 }
 
-/** A solution for the provider that the site uses, or null when there is none to be had. Never throws. */
+/** Solves the captcha of the configured provider. Returns null on failure; never throws. */
 export async function solveCaptcha({ provider, siteKey }: CaptchaSettings, action: string): Promise<string | null> {
   try {
     return provider === 'recaptcha' ? await runRecaptcha(siteKey, action) : await work();
@@ -20,7 +20,7 @@ export async function solveCaptcha({ provider, siteKey }: CaptchaSettings, actio
   }
 }
 
-/** The site's own: a little computing in this browser. */
+/** Solves the self-hosted proof-of-work challenge in this browser. */
 async function work(): Promise<string | null> {
   const [answer, { solveChallenge }] = await Promise.all([
     callApi('GET /service/captcha/challenge', {}),
@@ -32,7 +32,7 @@ async function work(): Promise<string | null> {
   return solution && btoa(JSON.stringify({ ...answer.data, number: solution.number }));
 }
 
-/** Google's: its script is fetched when a form is first solved, and told what it was for (AUTH-77). */
+/** Runs reCAPTCHA. Its script loads on first use, and receives the name of the action (AUTH-77). */
 async function runRecaptcha(siteKey: string, action: string): Promise<string> {
   const known = () => (window as { grecaptcha?: Recaptcha }).grecaptcha;
   if (!known()) await loadScript(`https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`);
