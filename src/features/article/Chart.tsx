@@ -1,7 +1,7 @@
 import type { ChartBlock } from '@/domain/articles/body';
 import { type ChartDrawing, chartHeight, chartNumber, drawChart } from './chart-drawing.rules';
 
-/** A data figure: drawn once for wide and once for narrow screens, with its numbers as a table for those who cannot see it. */
+/** A chart, drawn once for wide and once for narrow screens, with its data as a table for screen readers. */
 export function Chart({ chart }: { chart: ChartBlock }) {
   return (
     <figure className="article-figure article-wide article-chart">

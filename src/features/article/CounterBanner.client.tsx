@@ -5,7 +5,7 @@ import { callApi, type DataOf } from '@/api/client';
 import { Icon } from '@/ui/Icon';
 import { BANNER_HIDE_MS, counterSentence, MAX_POINTS, pointOf } from './counter-banner.rules';
 
-/** How many free articles were read and are left, as the server counts them, and the way to the offers (NAV-26 to 29). */
+/** Number of free articles read and left, as counted by the server, with a link to the offers (NAV-26 to 29). */
 export function CounterBanner() {
   const [quota, setQuota] = useState<DataOf<'GET /service/user/quota'> | null>(null);
   const [state, setState] = useState<'open' | 'closing' | 'gone'>('open');

@@ -3,7 +3,10 @@ import type { OfferView } from '@/domain/membership/offer.query';
 import { GateActions } from './GateActions.client';
 import { GatePlans } from './GatePlans.client';
 
-/** Why a reader stands here, when it is not his quota: what is wrong with his gift, or that he is to register first. */
+/**
+ * Why a reader sees the gate, unless their quota is used up: a problem with their gift link, or they must register
+ * first.
+ */
 export type GateNotice = 'gift-wrong' | 'gift-expired' | 'gift-revoked' | 'register';
 
 const NOTICES: Record<GateNotice, string> = {
@@ -14,19 +17,19 @@ const NOTICES: Record<GateNotice, string> = {
 };
 
 interface GateProps {
-  /** The page's own path, to which a checkout leads back. */
+  /** Path of the page, to which the checkout returns. */
   path: string;
   noun: 'article' | 'report';
   accessLevel: string;
-  /** What those are called who may read it, when not every subscription will do. */
+  /** Name of the lowest tier that can read it; null if every subscription can. */
   lowestTier: string | null;
   offers: OfferView[];
   notice?: GateNotice | null;
 }
 
 /**
- * Where the text ends for this reader: the line that cuts it, and what opens the rest (ART-14). The same for everyone,
- * so that it can be kept: it counts nothing itself.
+ * End of the text for this reader: the fade-out and the ways to read on (ART-14). It is the same for everyone, so it
+ * can be cached; it counts nothing itself.
  */
 export function Gate({ path, noun, accessLevel, lowestTier, offers, notice = null }: GateProps) {
   const isMetered = accessLevel === 'metered';
@@ -59,7 +62,7 @@ export function Gate({ path, noun, accessLevel, lowestTier, offers, notice = nul
   );
 }
 
-/** The offers that open what only subscribers from a tier on may read. */
+/** Returns the offers that open content for a tier and above. */
 function offersThatOpen(offers: OfferView[], lowestTier: string | null): OfferView[] {
   const lowest = offers.find(({ name }) => name === lowestTier);
   return lowest ? offers.filter(({ tier }) => reachesTier(tier, lowest.tier)) : offers;

@@ -16,7 +16,7 @@ interface GivingProps {
 
 type Gift = DataOf<'POST /api/article-gift/give-gift'>;
 
-/** A guest makes an account, and goes on to the gift (QUOTA-15, SUB-24). */
+/** Lets a guest create an account before giving an article (QUOTA-15, SUB-24). */
 export function GuestGift({ address, onClosed }: GivingProps) {
   const [isSignedIn, setSignedIn] = useState(false);
   if (isSignedIn) return <GiftDialog address={address} onClosed={onClosed} />;
@@ -24,7 +24,7 @@ export function GuestGift({ address, onClosed }: GivingProps) {
   return <FlowFrame flow="gift" screen="registration" onSuccess={openGift} onClose={onClosed} />;
 }
 
-/** How often the link opens, and how the giver raises that. */
+/** How often the link can be opened, and how the sender can raise that limit. */
 function OpensLimit({ limit }: { limit: number | null }) {
   const profile = useProfile();
   if (limit === null) return null;
@@ -44,7 +44,7 @@ function OpensLimit({ limit }: { limit: number | null }) {
   );
 }
 
-/** The link that opens the article for anyone, and how many gifts are left (QUOTA-16). */
+/** The link that opens the article for anyone, and the number of gifts left (QUOTA-16). */
 export function GiftDialog({ address, onClosed }: GivingProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [gift, setGift] = useState<Gift | null>(null);

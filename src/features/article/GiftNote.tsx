@@ -1,4 +1,4 @@
-/** Tells a reader why the text is open to him: another one has given it. */
+/** Note that the article is open because a reader gave it. */
 export function GiftNote({ noun }: { noun: 'article' | 'report' }) {
   return (
     <div className="ui-container">

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from 'react';
 import { interfaceStore, profileAtom } from '@/features/shell/account.atoms';
 import { Icon } from '@/ui/Icon';
 
-/** Gives the article away: to a user it shows the link, a guest makes an account first (QUOTA-15, QUOTA-16). */
+/** Gift button of an article. A user gets the link; a guest creates an account first (QUOTA-15, QUOTA-16). */
 export function GiftTool({ address }: { address: string }) {
   const [Dialog, setDialog] = useState<ComponentType<{ address: string; onClosed: () => void }> | null>(null);
   const open = () => {

@@ -1,9 +1,9 @@
 import type { ChartBlock } from '@/domain/articles/body';
 
-/** What of a chart is drawn. */
+/** The chart data that is drawn. */
 export type ChartSpec = Pick<ChartBlock, 'kind' | 'unit' | 'labels' | 'series' | 'markIndex'>;
 
-/** The paper a chart is drawn on, in pixels at its shown size. */
+/** Size of the canvas in pixels, as displayed. */
 export interface ChartCanvas {
   width: number;
   height: number;
@@ -17,7 +17,7 @@ export interface ChartText {
   isStrong: boolean;
 }
 
-/** A chart as shapes; `strokes` are thick to thin in meaning: finding, plain, dashed. */
+/** A chart as shapes. `strokes` are ordered by emphasis: finding, plain, dashed. */
 export interface ChartDrawing {
   rules: { y: number; x2: number; isBase: boolean }[];
   strokes: { d: string; style: 'plain' | 'dashed' | 'mark' }[];
@@ -29,17 +29,20 @@ export interface ChartDrawing {
 const TOP = 22;
 const BOTTOM = 30;
 const LABEL_PX = 6.6;
-/** What a label gives up in clearance, in pixels, to stand near the middle of the paper. */
+/** Clearance in pixels that a label gives up to stay near the middle of the canvas. */
 const OFF_CENTRE = 24;
 const widthOf = (text: string): number => text.length * LABEL_PX;
 
-/** A number as a chart shows it, with its unit when that is a sign: '46%', '1,240'. */
+/** Formats a number for a chart, with its unit if that is a symbol: '46%', '1,240'. */
 export function chartNumber(value: number, unit: string | null): string {
   const number = value.toLocaleString('en-US', { maximumFractionDigits: 2 }).replace('-', '−');
   return unit && /^[%‰°]$/.test(unit) ? `${number}${unit}` : number;
 }
 
-/** Round values for the horizontal rules: three to six of them, around all `values`, with 0 unless that wastes most of the paper. */
+/**
+ * Returns three to six round values for the horizontal grid lines. They cover all `values`, and include 0 unless that
+ * would waste most of the canvas.
+ */
 export function axisTicks(values: number[]): number[] {
   const high = Math.max(...values, 0);
   const low = Math.min(...values);
@@ -55,7 +58,7 @@ export function axisTicks(values: number[]): number[] {
   );
 }
 
-/** Draws a chart on a paper. Pure: the same chart always gives the same shapes. */
+/** Draws a chart on a canvas. Pure: the same chart always returns the same shapes. */
 export function drawChart(spec: ChartSpec, canvas: ChartCanvas): ChartDrawing {
   const series = spec.series.map((one) => ({ ...one, values: one.values.slice(0, spec.labels.length) }));
   const values = series.flatMap((one) => one.values);
@@ -67,7 +70,7 @@ export function drawChart(spec: ChartSpec, canvas: ChartCanvas): ChartDrawing {
     : drawRows({ ...spec, series }, canvas, Math.max(...values, 1));
 }
 
-/** The height that a chart needs on a paper of this width: rows of bars grow with their number. */
+/** Returns the height of a chart for a canvas width; charts with rows of bars grow with the number of rows. */
 export function chartHeight(spec: ChartSpec, width: number, height: number): number {
   const isRows = spec.kind === 'bar' && spec.labels.some((label) => widthOf(label) >= width / spec.labels.length - 8);
   if (spec.kind === 'bar' && !isRows) return Math.min(height, 340);
@@ -130,7 +133,7 @@ interface Point {
 
 const pathOf = (points: Point[]): string => points.map(({ x, y }, at) => `${at ? 'L' : 'M'}${x} ${y}`).join('');
 
-/** As many labels under the axis as fit, always the first and the last. */
+/** Returns as many axis labels as fit, always including the first and the last. */
 function axisLabels(labels: string[], right: number, xOf: (at: number) => number, y: number): ChartText[] {
   const longest = Math.max(...labels.map(widthOf)) + 24;
   const most = Math.max(2, Math.floor(right / longest) + 1);
@@ -143,7 +146,7 @@ function axisLabels(labels: string[], right: number, xOf: (at: number) => number
   });
 }
 
-/** The last value of each line, to its right; moved apart where they would overlap. */
+/** Returns the last value of each line as a label to its right, moved apart where labels would overlap. */
 function endLabels(spec: ChartSpec, points: Point[][], ends: string[], right: number): ChartText[] {
   const gap = 16;
   const labels = spec.series
@@ -158,7 +161,7 @@ function endLabels(spec: ChartSpec, points: Point[][], ends: string[], right: nu
   return labels.map(({ isWhole: _, ...label }) => label);
 }
 
-/** The name of each line on the line itself, where it is farthest from the others. */
+/** Returns the name of each line as a label on the line, where it is farthest from the other lines. */
 function lineLabels(spec: ChartSpec, points: Point[][], right: number): ChartText[] {
   const placed: ChartText[] = [];
   for (const [index, one] of spec.series.entries()) {
@@ -184,7 +187,7 @@ function lineLabels(spec: ChartSpec, points: Point[][], right: number): ChartTex
 
 const place = (x: number, y: number): Point => ({ x, y });
 
-/** The heights of a line between two places, at its points and at both ends. */
+/** Returns the heights of a line between two x positions: at its points and at both ends. */
 function heights(line: Point[], from: number, to: number): number[] {
   return [heightAt(line, from), heightAt(line, to), ...line.filter(({ x }) => x > from && x < to).map(({ y }) => y)];
 }
@@ -197,7 +200,10 @@ function heightAt(line: Point[], x: number): number {
   return a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x);
 }
 
-/** The distance in height from a label to the nearest other line or label; capped, since more than enough is no better. */
+/**
+ * Returns the vertical distance from a label to the nearest other line or label, capped because more room than needed
+ * is no better.
+ */
 function roomAround(at: Point, half: number, others: Point[][], placed: ChartText[]): number {
   const middle = at.y - 4;
   const lines = others

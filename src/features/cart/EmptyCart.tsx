@@ -1,6 +1,6 @@
 import { EmptyState } from '@/ui/EmptyState';
 
-/** The cart with nothing in it (CART-19). */
+/** The empty cart (CART-19). */
 export function EmptyCart() {
   return (
     <EmptyState

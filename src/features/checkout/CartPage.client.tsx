@@ -8,7 +8,7 @@ import { OrderLink } from './PlaceOrder.client';
 import { Summary } from './Summary.client';
 import { useCart } from './use-cart';
 
-/** The cart with its lines and what they come to; `empty` stands while there is nothing in it (CART-17 to 19). */
+/** The cart with its lines and total; `empty` is shown if there are none (CART-17 to 19). */
 export function CartPage({ empty, phone }: { empty: React.ReactNode; phone: string }) {
   const { cart, notice, isKnown } = useCart();
   if (!cart && !isKnown) {

@@ -1,4 +1,4 @@
-/** The store's notice in place of a step of the checkout while it is closed, and the ways on. */
+/** The store's notice in place of a checkout step while the store is closed, with links to go on. */
 export function CheckoutClosed({ notice }: { notice: string }) {
   return (
     <>

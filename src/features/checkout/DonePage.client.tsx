@@ -16,8 +16,9 @@ type Order = DataOf<'GET /service/commerce/order/{orderId}'>;
 const POLL_INTERVAL_MS = 1_500;
 
 /**
- * After an order: its number, the items, and links to receipt and library (CHK-20). It only reads, and polls while the
- * payment is pending. Without an order it welcomes a new account, and sends a guest home (CHK-21).
+ * Confirmation after an order: its number, items, and links to the receipt and the library (CHK-20). It only reads, and
+ * polls while the payment is pending. Without an order it welcomes a new account, and sends guests to the home page
+ * (CHK-21).
  */
 export function DonePage() {
   const profile = useProfile();
@@ -26,7 +27,7 @@ export function DonePage() {
   const [isSignedOut, setSignedOut] = useState(false);
   useEffect(() => {
     const statusLine = new URLSearchParams(location.search);
-    // The bank declined the payment: back to the review, where another card can be chosen.
+    // The bank declined the payment: back to the review, where the buyer can choose another card.
     if (statusLine.get('redirect_status') === 'failed') return location.replace('/review-order?declined=1');
     const orderId = statusLine.get('order');
     if (!orderId) {
@@ -39,7 +40,7 @@ export function DonePage() {
       if (!answer.ok) {
         const { status } = answer.error;
         if (status === 401) return setSignedOut(true);
-        // A lost connection or a busy server says nothing about the order.
+        // A lost connection or a busy server says nothing about the order, so try again.
         if (status === 0 || status >= 429) timer = setTimeout(() => void ask(), POLL_INTERVAL_MS);
         else setMissing(true);
         return;

@@ -16,7 +16,7 @@ type NextStep = [label: string, url: string];
 const TO_PAYMENT: NextStep = ['Change payment method', `/shipping-payment${ANOTHER_CARD}`];
 const TO_CART: NextStep = ['Edit cart', '/shopping-cart'];
 
-/** The next step after a refused order, by error code; none for an error that only needs another try. */
+/** The next step after a refused order, by error code. None for errors that only need another try. */
 const NEXT_STEPS: Partial<Record<Failure['code'], NextStep>> = {
   'checkout-incomplete': ['Complete your details', '/shipping-payment'],
   'sold-out': TO_CART,
@@ -32,7 +32,7 @@ type Refusal =
   | { kind: 'price'; oldTotalMinor: number }
   | { kind: 'session' };
 
-/** The button that places the order, for exactly the total it shows, and the reasons why an order was refused. */
+/** Button that places the order for exactly the displayed total, and the message if the order is refused. */
 export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => void }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [key, setKey] = useState('');
@@ -86,10 +86,13 @@ export function PlaceOrder({ cart, onOrdered }: { cart: Cart; onOrdered: () => v
   );
 }
 
-/** Whether the order may have been placed all the same: the error is the client's own, and the key must stay. */
+/**
+ * Returns whether the order may have been placed despite the error: no response arrived, so the idempotency key must
+ * stay the same.
+ */
 const isUnanswered = ({ code, status }: Failure): boolean => code === 'general' && status !== 500;
 
-/** Why nothing was ordered; null for an order that was placed. */
+/** Returns why an order was refused; null if it was placed. */
 function refusalFrom(result: ResultOf<typeof SUBMIT>): Refusal | null {
   if (result.ok) {
     const { maintenanceStatus } = result.data;
@@ -134,7 +137,7 @@ function Refused({ refusal, totalMinor }: { refusal: Refusal; totalMinor: number
   );
 }
 
-/** The way back in for somebody whose session ended. Signing in reloads the page. */
+/** Sign-in link for a buyer whose session has expired. Signing in reloads the page. */
 export function SignInAgain({ text }: { text: string }) {
   return (
     <p className="ui-alert" role="alert">
@@ -146,7 +149,7 @@ export function SignInAgain({ text }: { text: string }) {
   );
 }
 
-/** Leads to an order and its state. */
+/** Link to an order and its status. */
 export function OrderLink({ orderId }: { orderId: string }) {
   return (
     <a className="ui-link" href={`/registration-complete?order=${orderId}`}>

@@ -10,7 +10,7 @@ import { PlaceOrder } from './PlaceOrder.client';
 import { Summary } from './Summary.client';
 import { placeOfEmptyCart, useCart } from './use-cart';
 
-/** Everything once more before it is ordered (CHK-02, CHK-12). */
+/** Review of the order before it is placed (CHK-02, CHK-12). */
 export function ReviewPage({ phone }: { phone: string }) {
   const { cart, notice, isGuest, isKnown } = useCart();
   const isReady = cart !== null && cart.billingAddress !== null && (cart.payment !== null || cart.grandTotal === 0);

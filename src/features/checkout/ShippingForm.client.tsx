@@ -28,7 +28,7 @@ const formOf = ({ address2, state, ...rest }: Omit<BookAddress, 'id'>): AddressF
 const faultsIn = (errors: readonly { field: string; errorMessage: string }[]): Faults =>
   Object.fromEntries(errors.map(({ field, errorMessage }) => [field, errorMessage]));
 
-/** The addresses, the parcel's speed and the card of an order. What is at fault is said of all of it at once. */
+/** Addresses, shipping method and card of an order. All invalid fields are marked together. */
 export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressForm, 'firstName' | 'lastName'> }) {
   const hasParcel = cart.shippingMethods.length > 0 || cart.line_items.physical_items.length > 0;
   const payer = hasParcel ? cart.shippingAddress : cart.billingAddress;
@@ -59,12 +59,13 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
   useEffect(() => {
     if (takeDecline()) setAlertText(DECLINED);
   }, []);
-  // The first field at fault is where one goes on writing, once it is marked; those of the address come with the book.
+  // After marking, moves the focus to the first invalid field. An address form may open only once the address book has
+  // loaded.
   useEffect(() => {
     if (tries > 0 && isBookKnown) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries, isBookKnown]);
   const setAddress = hasParcel ? setShipping : setBilling;
-  /** Takes what was written in a section; what was said of the fields that changed is said no longer. */
+  /** Stores the input of a section and clears the errors of the fields that changed. */
   const write = (section: Section) => (next: AddressForm) => {
     const [value, setValue] =
       section === 'shipping' ? ([shipping, setShipping] as const) : ([billing, setBilling] as const);
@@ -76,14 +77,15 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
       [section]: Object.fromEntries(Object.entries(known[section]).filter(isUnchanged)),
     }));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the book is read once; later it is the form that counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address book is read once; after that the form holds
+  // the values
   useEffect(() => {
     void callApi('GET /service/commerce/address', {}).then((answer) => {
       setBookKnown(true);
       if (!answer.ok) return;
       const { addresses } = answer.data;
       setBook(addresses);
-      // What was typed before signing in again wins over the book.
+      // Input from before signing in again takes precedence over the address book.
       if (draft) return;
       const chosen = payer ? addresses.find((each) => isSameAddress(each, payer)) : addresses[0];
       if (!chosen) return;
@@ -155,7 +157,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
     }
     showCart(answer.data.cart);
     const address = hasParcel ? shipping : billing;
-    // What stands in the book already is not kept twice.
+    // Don't save an address twice.
     if (!book.some((each) => isSameAddress(each, address))) {
       await callApi('POST /service/commerce/address', {
         body: { ...address, ...(bookId ? { id: bookId } : {}) },

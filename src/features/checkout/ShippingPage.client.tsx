@@ -8,7 +8,7 @@ import { ShippingForm } from './ShippingForm.client';
 import { Summary } from './Summary.client';
 import { placeOfEmptyCart, useCart } from './use-cart';
 
-/** Where it goes, how fast, and how it is paid (CHK-01 to 03); a guest is asked to sign in, with the same cart. */
+/** Shipping and payment step (CHK-01 to 03). A guest is asked to sign in and keeps their cart. */
 export function ShippingPage({ phone }: { phone: string }) {
   const { cart, notice, isGuest, isKnown } = useCart();
   const profile = useProfile();
@@ -33,7 +33,7 @@ export function ShippingPage({ phone }: { phone: string }) {
   );
 }
 
-/** The name of the account, with which a first address begins. */
+/** Returns the account's name as the default for a first address. */
 const nameOf = (profile: Profile | null) => ({
   firstName: profile?.firstName ?? '',
   lastName: profile?.lastName ?? '',

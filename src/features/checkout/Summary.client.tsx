@@ -15,11 +15,11 @@ interface SummaryProps {
   children?: React.ReactNode;
 }
 
-/** What an order comes to, line by line, with the way on (CHK-12). */
+/** Order totals, line by line, and the button to continue (CHK-12). */
 export function Summary({ cart, title = 'Order summary', isEstimate, hasPromo, phone, children }: SummaryProps) {
   const items = cart.itemCount === 1 ? '1 item' : `${cart.itemCount} items`;
   const [coupon] = cart.coupons;
-  // Tax follows the address: before there is one, any amount would be wrong.
+  // Tax depends on the address. Without one, any amount would be wrong.
   const isTaxed = cart.shippingAddress !== null || cart.billingAddress !== null || cart.tax > 0;
   const totalLabel = !isTaxed ? 'Total before tax' : isEstimate ? 'Estimated total' : 'Total';
   return (
@@ -55,7 +55,7 @@ function Row({ label, amount, isTotal = false }: { label: string; amount: string
   );
 }
 
-/** A promo code that was entered and no longer applies, with the reason, until it is removed. */
+/** Notice about a promo code that no longer applies, with the reason, until the buyer removes it. */
 function UnappliedCode({ code, reason }: { code: string; reason: string }) {
   const remove = async () => {
     const answer = await callApi('POST /service/commerce/order/promo-code', { body: { code: '' } });
@@ -71,7 +71,7 @@ function UnappliedCode({ code, reason }: { code: string; reason: string }) {
   );
 }
 
-/** The field of the promotion code; the one that counts can be taken off again. */
+/** Field for a promo code. An applied code can be removed. */
 function PromoCode({ current, savedMinor }: { current: string; savedMinor: number }) {
   const id = useId();
   const [code, setCode] = useState(current);

@@ -3,9 +3,9 @@
 import { callApi } from '@/api/client';
 import { type Cart, showCart } from '@/features/shell/cart';
 
-/** Says what of a cart is no longer sold, and takes it out. */
+/** Notice about items in the cart that are no longer sold, with a button to remove them. */
 export function UnavailableItems({ cart }: { cart: Cart }) {
-  // A cart that this browser kept may be older than the field.
+  // A cart stored by this browser may be older than the field.
   const gone = cart.gone ?? [];
   if (gone.length === 0) return null;
   const removeAll = async () => {

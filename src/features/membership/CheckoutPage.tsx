@@ -2,13 +2,13 @@ import { roundDollars } from '@/domain/formats/money.rules';
 import { renewalTerms } from '@/domain/membership/renewal-terms.rules';
 import { Main } from '@/features/shell/Main';
 
-/** What is about to be bought. */
+/** The plan that is being bought. */
 export interface OrderPlan {
   uid: string;
   name: string;
   period: 'month' | 'year';
   priceMinor: number;
-  /** Free days before the first payment. */
+  /** Number of free days before the first payment. */
   trialDays: number;
   cards: { number: string; does: string }[];
 }
@@ -22,7 +22,7 @@ const PROBLEMS: Record<CardProblem, string> = {
   'no-test-card': 'This site doesn’t take real cards. Please use one of the test numbers below.',
 };
 
-/** Where a subscription is paid with a test card: a plain form that works without script. */
+/** Checkout of a subscription with a test card: a plain form that works without JavaScript. */
 export function CheckoutPage({ plan, problem }: { plan: OrderPlan; problem: CardProblem | null }) {
   const asks = problem === 'challenge';
   return (

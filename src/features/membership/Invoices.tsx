@@ -1,7 +1,7 @@
 import { dollars } from '@/domain/formats/money.rules';
 import type { MembershipData } from './membership-data';
 
-/** A reader's invoices, each with a link to read and print it. */
+/** A reader's invoices, each with a link to view and print it. */
 export function Invoices({ invoices }: Pick<MembershipData, 'invoices'>) {
   return (
     <table>

@@ -12,7 +12,7 @@ import { OtherSubscriptions } from './OtherSubscriptions.client';
 import type { ChangeResult, MembershipData, OwnSubscription } from './membership-data';
 import { PlanForm } from './PlanForm.client';
 
-/** The own subscription: what it opens, until when, what it costs, and everything that can be done with it (SUB-41). */
+/** The reader's subscription: its access level, renewal date and price, and the actions to change it (SUB-41). */
 export function Membership({ offers }: { offers: OfferView[] }) {
   const profile = useProfile();
   const isUser = profile !== null && profile.status !== 'guest';
@@ -190,7 +190,7 @@ function Changes({
       onChange(answer.data);
       setOpen(null);
       setConfirmation(done);
-      // What was pressed is gone, and the focus with it.
+      // The pressed button was removed, so move the focus to the message.
       status.current?.focus();
     }
     setState(answer.ok ? 'idle' : (answer.error.errors?.[0]?.errorMessage ?? answer.error.message));

@@ -9,7 +9,7 @@ interface OffersPageProps {
   support: { phoneDomestic: string; email: string };
 }
 
-/** What a subscription holds and costs, and how to take one. */
+/** The offers: what each subscription includes and costs, and how to subscribe. */
 export function OffersPage({ offers, support }: OffersPageProps) {
   return (
     <Main data-section="/subscriptions">

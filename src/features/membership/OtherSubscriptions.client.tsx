@@ -15,7 +15,7 @@ const stateOf = (each: OwnSubscription): string =>
           ? 'Active'
           : 'Lapsed';
 
-/** Every subscription beside the one that counts, live and ended; those that are paid for can be canceled. */
+/** The reader's other subscriptions, active and ended. Paid ones can be canceled. */
 export function OtherSubscriptions({
   others,
   onChange,

@@ -13,12 +13,15 @@ interface Props {
   currentSubscription: OwnSubscription;
   offers: OfferView[];
   isBusy: boolean;
-  /** Shows that work is going on, or a message. */
+  /** Sets the busy state, or an error message. */
   setState: (state: string) => void;
   onSettled: (done: string, result: ChangeResult) => void;
 }
 
-/** Changes the plan in two steps: what it would cost today and when it counts, then the confirmation of just that. */
+/**
+ * Changes the plan in two steps: a preview of today's cost and the start date, then a confirmation of exactly that
+ * preview.
+ */
 export function PlanForm({ currentSubscription, offers, isBusy, setState, onSettled }: Props) {
   const [plan, setPlan] = useState(`${currentSubscription.tier} ${currentSubscription.period}`);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -75,7 +78,7 @@ export function PlanForm({ currentSubscription, offers, isBusy, setState, onSett
   );
 }
 
-/** What a change of plan does, before it is confirmed. */
+/** Describes the effect of a plan change before it is confirmed. */
 function termsOf({ effect, dueTodayMinor, priceMinor, startsText }: Preview, period: Period): string {
   const price = `${dollars(priceMinor)} a ${period}`;
   if (effect === 'none') return 'This is your current plan.';

@@ -8,7 +8,7 @@ import { logEvent } from '@/features/shell/data-layer';
 import { CallForm, Done, Fault } from '@/features/shell/Form.client';
 import { useProfile } from '@/features/shell/use-profile';
 
-/** Letters for an address, for those who have no account; its owner is asked first (NEWS-09, NEWS-10). */
+/** Newsletter sign-up by email, without an account. The address has to be confirmed first (NEWS-09, NEWS-10). */
 export function EmailSignup({ names }: { names: string[] }) {
   const id = useId();
   const profile = useProfile();

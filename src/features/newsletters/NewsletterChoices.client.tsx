@@ -21,7 +21,10 @@ interface NewsletterChoiceProps {
   help: HelpTexts;
 }
 
-/** Subscribes to a letter with one click, which needs an account, and ends it (NEWS-10 to 12, NEWS-16, TOP-15). */
+/**
+ * Subscribes to a newsletter with one click, which requires an account, and unsubscribes from it (NEWS-10 to 12,
+ * NEWS-16, TOP-15).
+ */
 export function NewsletterChoice({ name, isSubscriberOnly, support, help }: NewsletterChoiceProps) {
   const profile = useProfile();
   const [state, setState] = useState<State>('idle');
@@ -71,7 +74,7 @@ export function NewsletterChoice({ name, isSubscriberOnly, support, help }: News
   );
 }
 
-/** Says whom a letter is for (NEWS-12). */
+/** Explains that a newsletter is for subscribers only (NEWS-12). */
 const refuse = (name: string): void =>
   openFlyout({
     kind: 'generic',
@@ -80,7 +83,7 @@ const refuse = (name: string): void =>
     action: { label: 'See the offers', url: '/subscriptions' },
   });
 
-/** Agrees to a campaign, and leaves it. */
+/** Subscribes to a marketing campaign, and unsubscribes from it. */
 export function CampaignChoice({ id, name, support }: { id: string; name: string; support: Support }) {
   const profile = useProfile();
   const [state, setState] = useState<State>('idle');

@@ -12,13 +12,13 @@ interface NewslettersPageProps {
   newsletters: NewsletterView[];
   campaigns: CampaignView[];
   support: Support;
-  /** The text beside letters for subscribers (NEWS-17). */
+  /** Help text next to newsletters for subscribers (NEWS-17). */
   help: HelpTexts;
 }
 
 /**
- * The letters of the publication: what each is about, how often it comes and for whom, and whether the reader gets it
- * (NEWS-01). The page is the same for everyone; the browser fills in what is the reader's.
+ * The newsletters of the publication: topic, frequency, audience, and whether the reader is subscribed (NEWS-01). The
+ * page is the same for everyone; the browser fills in the reader's subscriptions.
  */
 export function NewslettersPage({ newsletters, campaigns, support, help }: NewslettersPageProps) {
   const open = newsletters.filter((newsletter) => !newsletter.isSubscriberOnly).map(({ name }) => name);
@@ -72,7 +72,7 @@ export function NewslettersPage({ newsletters, campaigns, support, help }: Newsl
   );
 }
 
-/** What came of the form at the foot of a page, shown to whoever was led to its anchor. */
+/** Results of a sign-up form elsewhere on the site. The redirect's anchor shows one of them. */
 function SignupResults() {
   const all = {
     pending: 'Thank you. We’ve sent you an email: open its link to confirm your subscription.',

@@ -8,15 +8,15 @@ import { CallForm, Done } from '@/features/shell/Form.client';
 import { GeneralError, type Support } from '@/features/shell/GeneralError.client';
 
 interface PreferencesProps {
-  /** The sealed part of the link in the mail. */
+  /** The signed token from the link in the mail. */
   token: string;
   preferences: PreferencesView;
-  /** Whether the link asks to confirm what was ordered. */
+  /** Whether the link asks to confirm a sign-up. */
   isConfirming: boolean;
   support: Support;
 }
 
-/** The letters of whoever holds the link of a mail: no account and no session is needed. */
+/** Newsletter preferences of the person who opened the link of a mail. It requires no account and no session. */
 export function Preferences({ token, preferences, isConfirming, support }: PreferencesProps) {
   const [newsletters, setNewsletters] = useState(preferences.letters);
   const [chosen, setChosen] = useState(preferences.letters.filter(({ isActive }) => isActive).map(({ id }) => id));

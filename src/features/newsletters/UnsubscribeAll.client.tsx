@@ -7,7 +7,10 @@ import { GeneralError, type Support } from '@/features/shell/GeneralError.client
 import { loadProfile } from '@/features/shell/session-profile';
 import { useProfile } from '@/features/shell/use-profile';
 
-/** Where a user's letters go, and the end of all of them, after a question (NEWS-14 to 16). */
+/**
+ * The address that receives a user's newsletters, and a button to unsubscribe from all of them after a confirmation
+ * (NEWS-14 to 16).
+ */
 export function UnsubscribeAll({ support }: { support: Support }) {
   const profile = useProfile();
   const [state, setState] = useState<'idle' | 'asked' | 'busy' | 'done' | 'failed'>('idle');

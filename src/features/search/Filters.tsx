@@ -5,11 +5,11 @@ import { chosenOf, type FacetView } from './search-page.rules';
 interface FiltersProps {
   facets: FacetView[];
   query: SearchQuery;
-  /** The id of the form that they belong to. */
+  /** Id of the form that the filters belong to. */
   form: string;
 }
 
-/** What narrows the results, with how many there would be. */
+/** Search filters with the number of results for each. */
 export function Filters({ facets, query, form }: FiltersProps) {
   return (
     <FacetFilters

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { NO_QUERY, searchUrl } from '@/domain/search/search-query.rules';
 import { forgetSearches, recentSearches } from './recent-searches';
 
-/** What was searched for in this browser; nothing before the first search. */
+/** Recent searches of this browser; renders nothing before the first one. */
 export function Recent() {
   const [terms, setTerms] = useState(recentSearches);
   if (terms.length === 0) return null;

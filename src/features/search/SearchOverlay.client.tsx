@@ -12,7 +12,7 @@ import { suggestWhileTyping } from './suggesting';
 
 type Suggestions = DataOf<'GET /service/search/auto-suggest'>;
 
-/** The search over a page: a native dialog with a field that suggests while one types (SRCH-04 to 11). */
+/** The search overlay: a native dialog with suggestions while typing (SRCH-04 to 11). */
 export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
     field.current?.focus();
     return () => element?.close();
   }, []);
-  // What comes after the overlay is closed is for nobody.
+  // Ignores responses that arrive after the overlay has closed.
   useEffect(() => () => suggest(''), [suggest]);
 
   const options = optionsOf(results?.suggestions ?? null, listId);
@@ -54,7 +54,7 @@ export function SearchOverlay({ siteName, onClose }: { siteName: string; onClose
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && options.length) {
       event.preventDefault();
-      // One place before the first option is the field itself.
+      // Position 0, before the first option, is the field itself.
       setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1);
     }
     const chosen = options[active];

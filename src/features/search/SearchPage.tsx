@@ -23,20 +23,22 @@ interface ResultsView extends StreamView {
 interface SearchPageProps {
   siteName: string;
   query: SearchQuery;
-  /** What the term found; null before anything is searched for. */
+  /** Results of the search; null before the first search. */
   results: ResultsView | null;
-  /** What is shown when nothing was found (SRCH-17). */
+  /** Empty state for a search without results (SRCH-17). */
   nothing: EmptyStateView;
-  /** Where one may go from there. */
+  /** Suggestions for a search without results. */
   ways: StartingPointsView;
-  /** The help box of subscribers. */
+  /** Help box for subscribers. */
   help: HelpTexts['subscriber-search'];
 }
 
-/** The form of the field, the filters and the order: they are one question. */
+/** The form that the field, the filters and the sort order share. */
 const FORM = 'search-form';
 
-/** The search: its field, and what the term found (SRCH-12). It is one plain form, so it works without script. */
+/**
+ * The search page with its field, filters and results (SRCH-12). It is one plain form, so it works without JavaScript.
+ */
 export function SearchPage({ siteName, query, results, nothing, ways, help }: SearchPageProps) {
   const { term } = query;
   const facets = results ? facetViews(results.facets, query) : [];

@@ -17,11 +17,11 @@ export interface Companion {
   productId: string;
   availabilityId: string;
   contentType: string;
-  /** Drawn by the server: a picture is no script. */
+  /** The product image, rendered by the server. */
   picture: React.ReactNode;
 }
 
-/** A product and its companions with their total, which follows the ticks at once (STORE-22, STORE-23). */
+/** A product and its companions with a total that follows the checkboxes (STORE-22, STORE-23). */
 export function BetterTogether({
   self,
   companions,
@@ -110,7 +110,7 @@ export function BetterTogether({
   );
 }
 
-/** One copy of a product of the block, for the cart (STORE-22). */
+/** Returns one copy of a product as a cart item (STORE-22). */
 const asItem = (item: Companion) =>
   addToCartItem({
     itemId: item.availabilityId,

@@ -7,7 +7,7 @@ import { Price } from '@/ui/Price';
 import type { FormatCard } from './format-card.rules';
 import { itemOf, raisedQuantity, type SoldProduct } from './sold-product.rules';
 
-/** How many, with or without permission to copy, and the button for the cart (STORE-16 to 21). */
+/** Quantity, permissions to copy, and the add-to-cart button (STORE-16 to 21). */
 export function BuyForm({ formatCard, product }: { formatCard: FormatCard; product: SoldProduct }) {
   const [quantity, setQuantity] = useState(1);
   const [isTicked, setTicked] = useState(false);

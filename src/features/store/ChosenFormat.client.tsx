@@ -11,10 +11,10 @@ interface Chosen {
 
 const ChosenContext = createContext<Chosen>({ formatCards: [], formatCard: null, choose: () => {} });
 
-/** The form of the product that is chosen: the one of the address first, then what the visitor chooses (STORE-12). */
+/** Returns the selected format of the product: initially that of the URL, then the visitor's choice (STORE-12). */
 export const useChosenFormat = (): Chosen => useContext(ChosenContext);
 
-/** Keeps the chosen form for the parts of a product's page, and names it in the address without loading a page. */
+/** Provides the selected format to a product page, and updates the URL without loading a page. */
 export function ChosenFormat({
   formatCards,
   chosenId,

@@ -14,13 +14,13 @@ const SERVICE = '/subscriber-help#contact-customer-service';
 
 interface FormatChoiceProps {
   product: SoldProduct;
-  /** What stands in place of a price: 'Available January 12, 2027', 'Out of print'; null for what is on sale. */
+  /** Text in place of a price: 'Available January 12, 2027', 'Out of print'. Null for products on sale. */
   standing: string | null;
   /** The store's notice while it is closed. */
   maintenance: string | null;
 }
 
-/** The formats and languages of a product, the price of the chosen one, and how to order it (STORE-10, 12, 13). */
+/** Formats and languages of a product, the price of the selected one, and how to order it (STORE-10, 12, 13). */
 export function FormatChoice({ product, standing, maintenance }: FormatChoiceProps) {
   const { formatCards, formatCard } = useChosenFormat();
   const languages = formatCard ? optionsOf(formatCards, formatCard, 'language') : [];
@@ -108,7 +108,7 @@ function HowToOrder({ isGone }: { isGone: boolean }) {
   );
 }
 
-/** How a form comes, and its language where choosing it would change that too. */
+/** Returns how a format is delivered, and its language if selecting it would change that too. */
 function noteOf(target: FormatCard, chosen: FormatCard): string {
   return target.language === chosen.language ? target.note : `In ${target.language}. ${target.note}`;
 }

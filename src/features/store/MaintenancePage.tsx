@@ -2,7 +2,7 @@ import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import { Main } from '@/features/shell/Main';
 import { Kicker } from '@/ui/Kicker';
 
-/** What stands in place of the store while it is closed: the notice, and what to do meanwhile (ADMIN-35). */
+/** Replaces the store while it is closed: the notice, and links to go on (ADMIN-35). */
 export function MaintenancePage({ notice }: { notice: string }) {
   return (
     <Main data-section="/store">

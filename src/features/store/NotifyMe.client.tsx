@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import { callApi } from '@/api/client';
 
-/** Asks for an address to which one mail goes when the product can be bought. */
+/** Collects an address to notify once the product becomes available. */
 export function NotifyMe({ productId }: { productId: string }) {
   const id = useId();
   const [address, setAddress] = useState('');

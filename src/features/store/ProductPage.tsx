@@ -17,15 +17,15 @@ import { soldProductOf } from './sold-product.rules';
 
 interface ProductPageProps {
   product: ProductView;
-  /** The form that the address names; null when it names none. */
+  /** Id of the format in the URL; null if there is none. */
   chosenId: string | null;
   /** The store's notice while it is closed. */
   maintenance: string | null;
-  /** The description, set. */
+  /** The rendered description. */
   description: React.ReactNode;
 }
 
-/** A product: the object, what it is, in which forms it is sold, and what goes with it (STORE-04). */
+/** A product page: image, description, formats, and related products (STORE-04). */
 export function ProductPage({ product, chosenId, maintenance, description }: ProductPageProps) {
   const standing = product.productStatus === 'A' ? null : offerTextOf({ ...product, listPriceMinor: null });
   return (

@@ -17,12 +17,12 @@ import { STORE_FORM, StoreHead } from './StoreHead';
 interface StoreListProps {
   title: string;
   text: string;
-  /** The address of the department, the subject or the question. */
+  /** URL of the department, subject or search. */
   url: string;
   view: StoreListView;
 }
 
-/** A list of the store with its filters, its order and its further pages. It is one plain form, so it works without script. */
+/** A store list with filters, sort order and pagination. It is one plain form, so it works without JavaScript. */
 export function StoreList({ title, text, url, view }: StoreListProps) {
   const { list, kinds, subject, query } = view;
   const isFirst = list.number === 0;
@@ -79,7 +79,7 @@ export function StoreList({ title, text, url, view }: StoreListProps) {
   );
 }
 
-/** What need not stand in the address. */
+/** Defaults that can be left out of the URL. */
 const USUAL = { search: { sort: 'best' }, list: { sort: 'newest', q: '' } };
 
 const ORDERS: { sort: StoreSort; label: string }[] = [
@@ -113,7 +113,7 @@ function Order({ query }: { query: StoreQuery }) {
   );
 }
 
-/** Nothing was found: ways on, from the nearest to the farthest. */
+/** Empty state: alternatives, from the closest to the broadest. */
 function NothingHere({ query }: { query: StoreQuery }) {
   const { term } = query;
   const isNarrowed = countFilters(query) > 0;

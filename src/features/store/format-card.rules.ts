@@ -2,19 +2,19 @@ import type { SelectableAvailability } from '@/domain/catalog/availability-choic
 import { priceTextOf, wasTextOf } from '@/domain/catalog/offer.rules';
 import type { AvailabilityView, ProductView } from '@/domain/catalog/product.presenter';
 
-/** What the browser knows of one form of a product. */
+/** What the browser knows about one format of a product. */
 export interface FormatCard extends SelectableAvailability {
   url: string;
-  /** '$32.00', or null when none is shown (STORE-05 to 07). */
+  /** '$32.00'; null if no price is shown (STORE-05 to 07). */
   price: string | null;
-  /** The price from before the sale that runs, '$32.00'. */
+  /** Price before the current sale, '$32.00'. */
   was: string | null;
-  /** In cents; 0 when it cannot be bought. */
+  /** In cents; 0 if it can't be bought. */
   priceMinor: number;
-  /** How it comes. */
+  /** How it is delivered. */
   note: string;
   hasPermissions: boolean;
-  /** Of one copy, in cents. */
+  /** Price of permission for one copy, in cents. */
   permissionPriceMinor: number;
   lineKind: AvailabilityView['lineKind'];
   hasVolumePricing: boolean;
@@ -27,7 +27,7 @@ const NOTES: Record<AvailabilityView['lineKind'], string> = {
   digital: 'A file to download.',
 };
 
-/** The forms of a product as the page shows them. */
+/** Returns the formats of a product as the page shows them. */
 export function formatCardsOf({
   contentType,
   productStatus,
@@ -54,7 +54,7 @@ export function formatCardsOf({
   });
 }
 
-/** What is still to come is not out of stock. */
+/** A product that isn't published yet is not out of stock. */
 function noteOf(formatCard: AvailabilityView, status: ProductView['productStatus']): string {
   if (!formatCard.isActive) return 'Currently not sold.';
   return formatCard.isSoldOut && status !== 'F' && (formatCard.lineKind === 'ship' || formatCard.lineKind === 'bundle')
