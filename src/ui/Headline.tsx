@@ -1,7 +1,7 @@
-/** The longest word with hyphens that is kept on one line, in characters. */
+/** Maximum length in characters of a hyphenated word that isn't broken. */
 const LONGEST_UNBROKEN = 14;
 
-/** A headline in large type: short words with hyphens ('five-day') are not broken at them. */
+/** A headline in large type. Short hyphenated words ('five-day') are not broken at their hyphens. */
 export function Headline({ children }: { children: string }) {
   return children.split(/(\S+-\S+)/).map((part) =>
     /\S-\S/.test(part) && part.length <= LONGEST_UNBROKEN ? (

@@ -2,7 +2,7 @@ import { type ArchiveYear, byDecade, UNKNOWN_ISSUE, yearAnchor } from '@/domain/
 import { Main } from '@/features/shell/Main';
 import { SectionHead } from '@/ui/SectionHead';
 
-/** Every issue of the magazine by decade and year, to be read without any script (ARC-12). */
+/** Every issue of the magazine by decade and year, readable without JavaScript (ARC-12). */
 export function ArchivePage({ archive }: { archive: ArchiveYear[] }) {
   const count = archive.reduce((sum, { issues }) => sum + issues.length, 0);
   return (

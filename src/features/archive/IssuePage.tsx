@@ -9,7 +9,7 @@ import { IssueHead } from './IssueHead';
 
 interface IssuePageProps {
   issue: IssueView;
-  /** The issues before it, the latest first. */
+  /** Earlier issues, latest first. */
   earlier: CoverView[];
   archive: ArchiveYear[];
 }
@@ -30,7 +30,7 @@ export function IssuePage({ issue, earlier, archive }: IssuePageProps) {
   );
 }
 
-/** What the link to the whole archive says. */
+/** Returns the label of the link to the whole archive. */
 export const archiveSince = (archive: ArchiveYear[]): string =>
   archive[0] ? `The archive, ${archive[0].yearId} to today` : 'The archive';
 

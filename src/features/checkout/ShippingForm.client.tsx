@@ -77,8 +77,7 @@ export function ShippingForm({ cart, name }: { cart: Cart; name: Pick<AddressFor
       [section]: Object.fromEntries(Object.entries(known[section]).filter(isUnchanged)),
     }));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address book is read once; after that the form holds
-  // the values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address book is read only once
   useEffect(() => {
     void callApi('GET /service/commerce/address', {}).then((answer) => {
       setBookKnown(true);

@@ -1,12 +1,12 @@
 import { Main } from '@/features/shell/Main';
 
 interface ErrorPageProps {
-  /** A short sign of the failure, the same in the log; null without one. */
+  /** Short reference to the error's log entry; null without one. */
   reference: string | null;
   onRetry?: () => void;
 }
 
-/** What a visitor sees when a page could not be made: what happened, what to do, whom to ask. */
+/** Shown when a page couldn't be rendered: what happened, what to do, and how to contact customer service. */
 export function ErrorPage({ reference, onRetry }: ErrorPageProps) {
   return (
     <Main>

@@ -1,7 +1,7 @@
 import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import { Main } from '@/features/shell/Main';
 
-/** What stands where no page is: a search, a way back, and ways on (NAV-02). */
+/** The not-found page: a search field and links back into the site (NAV-02). */
 export function NotFoundPage() {
   return (
     <Main>
@@ -54,7 +54,7 @@ export function NotFoundPage() {
               loading="lazy"
               width={620}
               height={680}
-              // Every page carries this one in case; it must not be fetched unless it is seen.
+              // Every page's payload contains this one, so the image must not load before it is shown.
               alt="A question mark far too large for its frame, with a yellow dot"
             />
           </div>

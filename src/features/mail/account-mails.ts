@@ -5,7 +5,7 @@ import { hostOf } from './mail-host';
 
 type LinkMail = Extract<Mail, { kind: 'password-reset' | 'address-change' | 'address-verification' }>;
 
-/** A mail whose link proves that its reader owns the mailbox (AUTH-54). */
+/** Returns a mail whose link proves that its reader owns the mailbox (AUTH-54). */
 export function accountLinkMail({ kind, emailAddress, url }: LinkMail, frame: MailFrame): MailContent {
   const { siteName } = frame;
   const entered = `You’re receiving this because someone entered your address on ${hostOf(frame)}.`;
@@ -79,7 +79,7 @@ const NOTICES: Record<AccountNotice, (siteName: string) => { subject: string; ti
   }),
 };
 
-/** Tells an owner what happened to the account, and where to get help if someone else did it. */
+/** Returns a mail that notifies the owner of a change to their account, with help in case someone else made it. */
 export function accountNoticeMail(notice: AccountNotice, frame: MailFrame): MailContent {
   const { subject, title, text } = NOTICES[notice](frame.siteName);
   return {
@@ -93,7 +93,7 @@ export function accountNoticeMail(notice: AccountNotice, frame: MailFrame): Mail
   };
 }
 
-/** The last mail to someone who has deleted the account. */
+/** Returns the last mail to someone who has deleted their account. */
 export function accountDeletedMail(emailAddress: string, frame: MailFrame): MailContent {
   return {
     subject: `Your ${frame.siteName} account is deleted`,

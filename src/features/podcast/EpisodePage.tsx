@@ -11,7 +11,7 @@ import { SectionHead } from '@/ui/SectionHead';
 import { EpisodeList, ListenOn } from './EpisodeList';
 import { EpisodePlayer } from './EpisodePlayer.client';
 
-/** An episode: what it is about, its player with chapters, its transcript, and more of the same show. */
+/** An episode: summary, player with chapters, transcript, and more episodes of the show. */
 export function EpisodePage({ episode, address }: { episode: EpisodeView; address: string }) {
   const { story, show, recording } = episode;
   const { picture } = story;

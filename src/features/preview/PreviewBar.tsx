@@ -5,7 +5,7 @@ interface PreviewBarProps {
   expiresAt: Date;
 }
 
-/** Above a preview: that it is one, until when its link opens, and as whom it is read. */
+/** Bar above a preview: its expiry date, and the kind of reader it is shown to. */
 export function PreviewBar({ readers, expiresAt }: PreviewBarProps) {
   const until = expiresAt.toISOString().replace('T', ' at ').slice(0, 19);
   return (

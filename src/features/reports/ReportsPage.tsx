@@ -7,7 +7,7 @@ import { rowOfStory } from '@/features/streams/stream-list.rules';
 import { FormatDownloads } from '@/ui/FormatDownloads';
 import { StoryRow } from '@/ui/StoryRow';
 
-/** A programme's reports: what it is, the filter by category, and the list (ART-16 to ART-18). */
+/** The reports of a program: description, category filter, and list (ART-16 to ART-18). */
 export function ReportsPage({ view, text }: { view: ReportListView; text: string }) {
   const { programme, category, stream } = view;
   const label = PROGRAMME_LABELS[programme];

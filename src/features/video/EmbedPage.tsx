@@ -2,7 +2,7 @@ import type { PlaybackView, VideoView } from '@/domain/video/video.presenter';
 import { playLabel } from './VideoPage';
 import { PlayerUnavailable, VideoPlayer } from './VideoPlayer.client';
 
-/** The player alone, filling the frame that another site gives it, with the way to the video's page (VID-05). */
+/** The player alone, filling another site's frame, with a link to the video's page (VID-05). */
 export function EmbedPage({
   video,
   playback,

@@ -13,17 +13,17 @@ import { VideoTools } from './VideoTools';
 
 interface VideoPageProps {
   video: VideoView;
-  /** Null when the provider fails (VID-08). */
+  /** Null if the provider fails (VID-08). */
   playback: PlaybackView | null;
   unavailableMessage: string;
-  /** The public address of the site. */
+  /** Public origin of the site. */
   origin: string;
 }
 
-/** What the yellow tab of a poster says. */
+/** Returns the label of a poster's play button. */
 export const playLabel = (seconds: number | null): string => (seconds ? `Play, ${clockText(seconds)}` : 'Play');
 
-/** A video: its player beside its playlist, then what it is about, its transcript, and what to read with it. */
+/** A video: player and playlist, summary, transcript, and related reading. */
 export function VideoPage({ video, playback, unavailableMessage, origin }: VideoPageProps) {
   const { story } = video;
   return (

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/Icon';
 import { SaveButton } from '@/ui/SaveButton';
 import { embedCode } from './embed-code.rules';
 
-/** What a visitor can do with a video: save it, share it, or show its player on another site (VID-06). */
+/** Save, share and embed buttons of a video (VID-06). */
 export function VideoTools({ title, path, origin }: { title: string; path: string; origin: string }) {
   const address = `${origin}${path}`;
   const code = embedCode({ title, path, origin });

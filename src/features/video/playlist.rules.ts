@@ -1,7 +1,7 @@
 import type { PlaylistView } from '@/domain/video/video.presenter';
 
 /**
- * The playlist to show beside a video: the one that the address asks for (`?playlist=7`) when the video is in it, else
+ * Returns the playlist to show next to a video: the one in the URL (`?playlist=7`) if it contains the video, otherwise
  * the first (VID-03).
  */
 export function chosenPlaylist(playlists: PlaylistView[], search: string): PlaylistView | null {

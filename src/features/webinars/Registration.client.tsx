@@ -8,8 +8,8 @@ import { useProfile } from '@/features/shell/use-profile';
 type State = 'unknown' | 'none' | 'registered' | 'busy' | 'closed' | 'failed';
 
 /**
- * Registers the reader for a webinar, and cancels. The page is the same for everyone: whether this reader is registered
- * is asked for here. A guest signs in first, and is registered then.
+ * Registers the reader for a webinar, and cancels the registration. The page is the same for everyone, so this requests
+ * whether the reader is registered. A guest signs in first and is then registered.
  */
 export function Registration({ slug, title }: { slug: string; title: string }) {
   const status = useProfile()?.status;

@@ -6,7 +6,7 @@ import { Picture } from '@/ui/Picture';
 import { SectionHead } from '@/ui/SectionHead';
 import { Registration } from './Registration.client';
 
-/** A webinar: what it is about, when, who speaks, and how to take part or what is left of it. */
+/** A webinar: topic, date, speakers, and how to join or watch the recording. */
 export function WebinarPage({ webinar }: { webinar: WebinarPageView }) {
   const { title, summary, topic, picture, speakers, downloads } = webinar;
   return (
@@ -69,7 +69,7 @@ export function WebinarPage({ webinar }: { webinar: WebinarPageView }) {
   );
 }
 
-/** Registration until the webinar starts; afterwards the recording, as soon as there is one. */
+/** Registration until the webinar starts; afterwards the recording, once it is available. */
 function Attendance({ webinar }: { webinar: WebinarPageView }) {
   const { isUpcoming, takesRegistrations, registrationUrl, recordingUrl, title, url } = webinar;
   const slug = url.split('/').at(-1) ?? '';
