@@ -6,7 +6,7 @@ import './site.css';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
-/** Answers addresses that match no route, with the whole frame of the site around it (NAV-02). */
+/** The not-found page for URLs that match no route, inside the frame of the site (NAV-02). */
 export default async function GlobalNotFound() {
   return (
     <SiteFrame shell={await readSiteShell()}>

@@ -9,16 +9,16 @@ import type { AccountContext } from '@/platform/caller';
 import { callerOf } from '@/platform/external-services';
 import { staticMarkup } from '@/ui/static-markup';
 
-/** What a page of one's own answers: a document, or where to go. */
+/** Response of a personal page: a document, a redirect, or a file. */
 export type PageResponse =
   | { document: ReactElement }
   | { location: string }
   | { body: Uint8Array; headers: Record<string, string> };
 
 /**
- * Answers a request for what belongs to one person and is no page of the cached site: limits, identity, log line and
- * errors are those of every call of the API, and nothing keeps the answer. Whoever asks for a page reads a refusal as one.
- * @param route the pattern of the address, for the log
+ * Responds to a request for a personal document outside the cached site. Rate limits, identity, logging and errors are
+ * those of the API, and nothing is cached. A browser gets errors as HTML pages.
+ * @param route the path pattern, for the log
  */
 export function respondWithPage(
   request: Request,
@@ -27,7 +27,7 @@ export function respondWithPage(
 ): Promise<Response> {
   const answer = conduct(apiServices, request, { path: route, errorData: undefined }, async (exchange) => {
     await admit(apiServices, request, 'read', exchange);
-    // The database cannot hold this character, so nothing has such a name.
+    // The database can't store this character, so nothing can have such a name.
     if (new URL(request.url).pathname.includes('%00')) throw new DomainError('not-found');
     const ctx = await apiServices.contextFor(request);
     exchange.viewerKind = ctx.viewer.kind;
@@ -46,7 +46,7 @@ const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 const documentMarkup = async (document: ReactElement): Promise<string> =>
   `<!doctype html>${await staticMarkup(document)}`;
 
-/** A refusal as somebody reads it who has followed a link: the same status, and the ways on. */
+/** Turns an error response into an HTML page with the same status and helpful links. */
 async function refusalPage(request: Request, response: Response): Promise<Response> {
   if (response.status < 400) return response;
   const { code, message } = (await response.json()) as { code: string; message: string };

@@ -4,17 +4,17 @@ import { ISSUE_READS, type IssueView, readIssue } from '@/domain/archive/issue.q
 import { readVolumes, VOLUME_READS, type VolumeView } from '@/domain/archive/volume.query';
 import { cacheUntilChanged, publicContext } from './site-cache';
 
-/** Covers below an issue: one row. */
+/** Number of covers below an issue: one row. */
 const EARLIER_ISSUES = 5;
 
-/** The index of all issues, which the pages of all issues share. */
+/** Returns the index of all issues, shared by all issue pages. */
 export async function readSiteArchive(): Promise<ArchiveYear[]> {
   'use cache';
   cacheUntilChanged(...ARCHIVE_READS);
   return readArchive(await publicContext());
 }
 
-/** An issue (null: the current one) and the covers before it; null for an unknown one. */
+/** Returns an issue (null: the current one) with earlier covers; null for an unknown issue. */
 export async function readSiteIssuePage(
   issueId: string | null,
 ): Promise<{ issue: IssueView; earlier: CoverView[] } | null> {
@@ -25,7 +25,7 @@ export async function readSiteIssuePage(
   return issue && { issue, earlier: await readCoversBefore(ctx, issue.publishedAt, EARLIER_ISSUES) };
 }
 
-/** The published volumes. */
+/** Returns the published volumes. */
 export async function readSiteVolumes(): Promise<VolumeView[]> {
   'use cache';
   cacheUntilChanged(...VOLUME_READS);

@@ -3,7 +3,7 @@ import type { StoryView } from '@/domain/streams/story.presenter';
 import { env } from '@/platform/env';
 import { readSiteShell } from './site-data';
 
-/** Answers with a feed of stories; what does not exist (null) is not found. */
+/** Returns a feed of stories as a response; 404 for null. */
 export async function feedResponse(
   page: (Omit<FeedHead, 'siteName' | 'siteUrl'> & { stories: StoryView[] }) | null,
 ): Promise<Response> {

@@ -2,7 +2,7 @@ import { EMPTY_STATE_READS, type EmptyStateView, readEmptyState } from '@/domain
 import type { EmptyState } from '@/domain/shell/help.rules';
 import { cacheUntilChanged, publicContext } from './site-cache';
 
-/** An empty state in the editors' words. */
+/** Returns the editors' text for an empty state. */
 export async function readSiteEmptyState(state: EmptyState): Promise<EmptyStateView> {
   'use cache';
   cacheUntilChanged(...EMPTY_STATE_READS);

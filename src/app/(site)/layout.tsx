@@ -19,7 +19,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The root of the public site. */
+/** Root layout of the public site. */
 export default async function SiteLayout({ children }: { children: React.ReactNode }) {
   const shell = await readSiteShell();
   return (

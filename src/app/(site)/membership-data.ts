@@ -9,7 +9,7 @@ import type { Programme } from '@/domain/reports/report-path.rules';
 import type { OrderPlan } from '@/features/membership/CheckoutPage';
 import { cacheUntilChanged, publicContext } from './site-cache';
 
-/** The article at an address with its text, for those whom the server has let in; null when there is none. */
+/** Returns an article with its body, for requests the server has admitted; null if it doesn't exist. */
 export async function readWholeArticle(year: string, month: string, slug: string): Promise<ArticleView | null> {
   'use cache';
   cacheUntilChanged(...articleReads(`${year}/${month}/${slug}`));
@@ -18,7 +18,7 @@ export async function readWholeArticle(year: string, month: string, slug: string
   return article;
 }
 
-/** A report with its text, for those whom the server has let in; null when there is none. */
+/** Returns a report with its body, for requests the server has admitted; null if it doesn't exist. */
 export async function readWholeReport(programme: Programme, slug: string): Promise<ReportView | null> {
   'use cache';
   cacheUntilChanged(...REPORT_READS);
@@ -27,7 +27,7 @@ export async function readWholeReport(programme: Programme, slug: string): Promi
   return report;
 }
 
-/** What an order is for; null for one that is none, or is not paid here. An order's plan never changes. */
+/** Returns the plan of an order; null if the order is unknown or isn't paid here. An order's plan never changes. */
 export async function readOrderPlan(uid: string): Promise<OrderPlan | null> {
   'use cache';
   cacheUntilChanged();

@@ -5,7 +5,9 @@ import type { Programme } from '@/domain/reports/report-path.rules';
 import { LARGE_STREAM_PAGE_SIZE } from '@/domain/streams/stream.rules';
 import { cacheUntilChanged, publicContext } from './site-cache';
 
-/** One page of a programme's reports, in one category if it is named; null for an unknown one. `number` counts from 0. */
+/**
+ * Returns one page of a program's reports, optionally of one category; null for an unknown one. `number` counts from 0.
+ */
 export async function readSiteReports(
   programme: Programme,
   category: string | null,
@@ -16,7 +18,7 @@ export async function readSiteReports(
   return readReports(await publicContext(), { programme, category, number, size: LARGE_STREAM_PAGE_SIZE });
 }
 
-/** A report of a programme as guests see it, or null. */
+/** Returns a report of a program as guests see it, or null. */
 export async function readSiteReport(programme: Programme, slug: string): Promise<ReportView | null> {
   'use cache';
   cacheUntilChanged(...REPORT_READS);

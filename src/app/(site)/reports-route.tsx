@@ -9,7 +9,7 @@ import { readSiteOffers } from './reader-data';
 import { readSiteReport, readSiteReports } from './reports-data';
 import { siteMetadata } from './site-metadata';
 
-/** What is behind an address of a programme: a page of a list, a report, or nothing. */
+/** Resolves a program's path to a list page, a report, or null. */
 async function read(programme: Programme, parts: readonly string[]) {
   const path = parseReportPath(parts);
   if (path?.kind === 'report') {
@@ -22,7 +22,7 @@ async function read(programme: Programme, parts: readonly string[]) {
 
 const urlOf = (programme: Programme, parts: readonly string[]) => [PROGRAMME_PATHS[programme], ...parts].join('/');
 
-/** What is told of a programme, of one of its categories, or of a report. */
+/** Returns the metadata of a program, one of its categories, or a report. */
 export async function reportsMetadata(programme: Programme, parts: readonly string[]): Promise<Metadata> {
   const reportsView = await read(programme, parts);
   if (!reportsView) return {};
@@ -37,7 +37,7 @@ export async function reportsMetadata(programme: Programme, parts: readonly stri
   return siteMetadata({ title, description: PROGRAMME_TEXTS[programme], url });
 }
 
-/** A programme's list of reports, one of its categories, or a report (ART-16). */
+/** A program's list of reports, one of its categories, or a report (ART-16). */
 export async function ReportsRoute({ programme, parts }: { programme: Programme; parts: readonly string[] }) {
   const reportsView = await read(programme, parts);
   if (!reportsView) return redirectOrNotFound(urlOf(programme, parts));

@@ -23,7 +23,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return page ? siteMetadata({ ...page.seo, url: `/${(await props.params).first}` }) : {};
 }
 
-/** A standing page that editors keep, such as the privacy policy. */
+/** A static page maintained by editors, such as the privacy policy. */
 export default async function Page(props: Props) {
   const page = await pageOf(props);
   return page ? <StandingPage page={page} /> : redirectOrNotFound(`/${(await props.params).first}`);

@@ -1,7 +1,7 @@
 import { feedResponse } from '../feed-response';
 import { readSiteLatestFeed } from '../site-data';
 
-/** The newest stories as a feed. */
+/** Feed of the newest stories. */
 export async function GET(): Promise<Response> {
   return feedResponse({
     title: 'The latest',

@@ -12,7 +12,7 @@ export async function generateMetadata() {
   });
 }
 
-/** The magazine's page at `/magazine` (ARC-12). */
+/** The magazine page at `/magazine` (ARC-12). */
 export default async function Page() {
   const [current, archive, volumes] = await Promise.all([
     readSiteIssuePage(null),

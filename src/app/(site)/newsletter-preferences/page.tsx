@@ -7,7 +7,7 @@ import { publicContext } from '../site-cache';
 import { readSiteShell } from '../site-data';
 import { supportOf } from '../support';
 
-// What it shows belongs to whoever has the link.
+// Personal to the holder of the link.
 export const instant = false;
 
 export const generateMetadata = () =>
@@ -19,7 +19,10 @@ export const generateMetadata = () =>
 
 type Query = Promise<Record<string, string | string[] | undefined>>;
 
-/** The letters of the holder of a mail's link, without signing in; `confirm` is the link of the first mail. */
+/**
+ * Newsletter preferences for the holder of a mailed link, without signing in. `confirm` comes from the link of the
+ * first mail.
+ */
 export default async function Page({ searchParams }: { searchParams: Query }) {
   await connection();
   const query = await searchParams;

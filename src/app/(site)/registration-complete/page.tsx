@@ -4,7 +4,7 @@ import { siteMetadata } from '../site-metadata';
 export const generateMetadata = () =>
   siteMetadata({ title: 'Thank you', description: 'Your order.', url: '/registration-complete' });
 
-/** After an order, or after an account was made (CHK-20, CHK-21). */
+/** Confirmation after an order, or after registering (CHK-20, CHK-21). */
 export default function Page() {
   return <DonePage />;
 }

@@ -10,7 +10,7 @@ export const generateMetadata = () =>
     url: '/review-order',
   });
 
-/** Everything once more before it is ordered (CHK-12). */
+/** Review of the order before it is placed (CHK-12). */
 export default async function Page() {
   const { support } = await readSiteShell();
   return (

@@ -7,14 +7,14 @@ import { readSiteSearch } from '../search-data';
 import { readSiteHome, readSiteShell, readSiteTopics } from '../site-data';
 import { siteMetadata } from '../site-metadata';
 
-/** What is told of the search. Results are for visitors, not for crawlers. */
+/** Returns the metadata of the search. Results are for visitors, not for crawlers. */
 export async function searchMetadata({ term }: SearchQuery): Promise<Metadata> {
   const title = term ? `Search: ${term}` : 'Search';
   const page = await siteMetadata({ title, description: 'Search everything we have published.', url: '/search' });
   return term ? { ...page, robots: { index: false, follow: true } } : page;
 }
 
-/** The search page, before and after something is searched for (SRCH-12). */
+/** The search page, with or without results (SRCH-12). */
 export async function SearchRoute({ query }: { query: SearchQuery }) {
   const [results, nothing, { siteName, help }] = await Promise.all([
     readSiteSearch(query),
@@ -36,7 +36,7 @@ export async function SearchRoute({ query }: { query: SearchQuery }) {
 
 const NO_STARTING_POINTS: StartingPointsView = { topics: [], popular: { title: '', entries: [] } };
 
-/** The topics that are featured, and what the front page says is read most. */
+/** Returns the featured topics and the most read stories of the home page. */
 async function readStartingPoints(): Promise<StartingPointsView> {
   const [{ featured, all }, { sections }] = await Promise.all([readSiteTopics(), readSiteHome()]);
   const latest = sections.find((section) => section.kind === 'latest');

@@ -10,7 +10,7 @@ export const generateMetadata = () =>
     url: '/shipping-payment',
   });
 
-/** Where it goes and how it is paid (CHK-01). */
+/** The shipping and payment step (CHK-01). */
 export default async function Page() {
   const { support } = await readSiteShell();
   return (

@@ -7,7 +7,7 @@ import { siteMetadata } from '../site-metadata';
 
 const HEAD = { title: 'The latest', description: 'Everything we publish, newest first.' };
 
-/** What is told of the list and its further pages. */
+/** Returns the metadata of the list and its further pages. */
 export function streamMetadata(page?: string): Promise<Metadata> {
   return siteMetadata({
     ...HEAD,
@@ -16,7 +16,7 @@ export function streamMetadata(page?: string): Promise<Metadata> {
   });
 }
 
-/** The newest stories first, and each further page of them (HOME-04). */
+/** The newest stories, and further pages of them (HOME-04). */
 export async function StreamRoute({ page }: { page?: string }) {
   const number = page === undefined ? 0 : furtherPageOf(page);
   const stream = number === null ? null : await readSiteLatest(number);

@@ -10,12 +10,12 @@ const HEAD = {
   description: 'Charts and frameworks from the magazine, redrawn for your own use. Subscribers can download them.',
 };
 
-/** What is told of the visual library and its further pages. */
+/** Returns the metadata of the visual library and its further pages. */
 export function listMetadata(page?: string): Promise<Metadata> {
   return siteMetadata({ ...HEAD, url: page ? `/visual-library/page/${page}` : '/visual-library' });
 }
 
-/** The visual library, and each further page of it (VIS-01). */
+/** The visual library, and further pages of it (VIS-01). */
 export async function ListRoute({ page }: { page?: string }) {
   const number = page === undefined ? 0 : furtherPageOf(page);
   const view = number === null ? null : await readSiteVisualLibrary(number);

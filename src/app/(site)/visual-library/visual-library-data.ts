@@ -22,7 +22,7 @@ export async function readSiteVisualLibrary(number: number): Promise<AssetPage &
   return { ...page, terms };
 }
 
-/** Returns an asset on its page with its download terms; null for an unknown one. */
+/** Returns an asset with its download terms; null for an unknown one. */
 export async function readSiteAsset(slug: string): Promise<(AssetPageView & { terms: DownloadTerms }) | null> {
   'use cache';
   cacheUntilChanged(...VISUAL_LIBRARY_READS, ...DOWNLOAD_TERMS_READS);

@@ -10,12 +10,12 @@ const HEAD = {
   description: 'Three quarters of an hour with someone who has done it. Questions are answered by name.',
 };
 
-/** What is told of the webinars and their further pages. */
+/** Returns the metadata of the webinars and their further pages. */
 export function listMetadata(page?: string): Promise<Metadata> {
   return siteMetadata({ ...HEAD, url: page ? `/webinars/page/${page}` : '/webinars' });
 }
 
-/** The webinars, and each further page of those that have taken place (STREAM-11). */
+/** The webinars, and further pages of recorded ones (STREAM-11). */
 export async function ListRoute({ page }: { page?: string }) {
   const number = page === undefined ? 0 : furtherPageOf(page);
   const view = number === null ? null : await readSiteWebinars(number);

@@ -4,7 +4,7 @@ import { readSeller } from '@/domain/orders/seller.query';
 import { LicenseDocument } from '@/features/orders/LicenseDocument';
 import { env } from '@/platform/env';
 
-/** The certificate of a copyright license: whoever has its address can check it. */
+/** The certificate of a copyright license. Anyone with its URL can verify it. */
 export function GET(request: Request, { params }: { params: Promise<{ code: string }> }): Promise<Response> {
   return respondWithPage(request, '/licence/{code}', async (ctx) => {
     const { code } = await params;

@@ -3,7 +3,7 @@ import { findOrder } from '@/domain/orders/order.query';
 import { readSeller } from '@/domain/orders/seller.query';
 import { OrderDocument, ReceiptDocument } from '@/features/orders/OrderDocument';
 
-/** An order, for its buyer; with `?printMe=1` the receipt alone (ORD-06, ORD-07). */
+/** An order for its buyer. With `?printMe=1`, only the receipt (ORD-06, ORD-07). */
 export function GET(request: Request, { params }: { params: Promise<{ orderId: string }> }): Promise<Response> {
   return respondWithPage(request, '/order/{orderId}', async (ctx) => {
     const order = await findOrder(ctx, (await params).orderId);

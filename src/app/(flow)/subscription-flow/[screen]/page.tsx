@@ -12,7 +12,7 @@ export const generateStaticParams = () => SCREENS.map((screen) => ({ screen }));
 
 export const metadata: Metadata = { title: 'Your account', robots: { index: false }, referrer: 'no-referrer' };
 
-/** A dialog of the subscription flow, alone, for a frame (SUB-14). */
+/** A dialog of the subscription flow, as a page for a frame (SUB-14). */
 export default async function Page({ params }: { params: Promise<{ screen: string }> }) {
   const { screen: name } = await params;
   const screen = SCREENS.find((known) => known === name);

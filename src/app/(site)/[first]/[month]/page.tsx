@@ -7,7 +7,7 @@ interface Props {
 
 export const generateStaticParams = () => [{ first: NOTHING_AT_BUILD, month: NOTHING_AT_BUILD }];
 
-/** Every address of two parts that nothing else answers to. */
+/** Catch-all for two-segment paths that match no other route. */
 export default async function Page({ params }: Props) {
   const { first, month } = await params;
   return redirectOrNotFound(`/${first}/${month}`);

@@ -8,12 +8,12 @@ import { supportOf } from '../../support';
 import { libraryMetadata, libraryPage } from '../frame';
 import type { Query } from '../library-route';
 
-// Made for each reader at each request.
+// Rendered per request and reader.
 export const instant = false;
 
 export const generateMetadata = () => libraryMetadata('Following', '/my-library/following');
 
-/** What came out under the topics that the reader follows (TOP-07, TOP-18). */
+/** What's new in the topics the reader follows (TOP-07, TOP-18). */
 export default async function Page({ searchParams }: { searchParams: Query }) {
   await connection();
   const query = listRequest(await searchParams);

@@ -6,7 +6,7 @@ import { readSiteEmptyState } from '../../help-data';
 import { libraryMetadata, libraryPage } from '../frame';
 import type { Query } from '../library-route';
 
-// Made for each reader at each request.
+// Rendered per request and reader.
 export const instant = false;
 
 export const generateMetadata = () => libraryMetadata('Shared', '/my-library/shared');

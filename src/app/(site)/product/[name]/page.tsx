@@ -12,7 +12,10 @@ interface Props {
 
 export const generateStaticParams = () => [{ name: NOTHING_AT_BUILD }];
 
-/** A product's address without a form leads to the first form on sale (STORE-02); one without any form stands here. */
+/**
+ * A product's URL without a format redirects to the first format on sale (STORE-02). A product without formats is shown
+ * here.
+ */
 export default async function Page({ params }: Props) {
   const { name } = await params;
   const product = isSlug(name) ? await readSiteProductBySlug(name) : null;

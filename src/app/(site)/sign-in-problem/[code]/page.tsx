@@ -10,7 +10,7 @@ export const generateStaticParams = () => [{ code: NOTHING_AT_BUILD }];
 export const generateMetadata = () =>
   accountMetadata({ title: 'Sign in', description: 'Sign in or register.', url: '/sign-in-problem' });
 
-/** What went wrong with a form that was sent without script, and the forms once more. */
+/** Error of an account form that was sent without JavaScript, with the forms to try again. */
 export default async function Page({ params }: { params: Promise<{ code: string }> }) {
   const { code } = await params;
   if (!Object.hasOwn(ERRORS, code)) return redirectOrNotFound('/sign-in-problem');

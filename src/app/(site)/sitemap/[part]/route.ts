@@ -4,7 +4,7 @@ import { parseSitemapPart } from '@/domain/sitemap/sitemap.query';
 import { env } from '@/platform/env';
 import { readSiteSitemapPart } from '../../sitemap-data';
 
-/** One part of the sitemap: the public addresses of one kind of documents. */
+/** One part of the sitemap: the public URLs of one kind of document. */
 export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const part = parseSitemapPart((await params).part);
   const entries = part && (await readSiteSitemapPart(part.kind, part.number));

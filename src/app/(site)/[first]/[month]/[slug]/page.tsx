@@ -25,7 +25,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return article ? articleMetadata(article) : {};
 }
 
-/** An article at `/{year}/{month}/{slug}`, with as much of it as everyone may read (ART-01, ART-04, ART-10). */
+/** An article at `/{year}/{month}/{slug}`, with the part that is open to everyone (ART-01, ART-04, ART-10). */
 export default async function Page(props: Props) {
   const article = await articleOf(props);
   if (article) {

@@ -1,7 +1,7 @@
 import { readSiteIssuePage } from '../../../archive-data';
 import { feedResponse } from '../../../feed-response';
 
-/** The articles of an issue that are online, as a feed. */
+/** Feed of the articles of an issue that are online. */
 export async function GET(_request: Request, { params }: { params: Promise<{ issueId: string }> }): Promise<Response> {
   const page = await readSiteIssuePage((await params).issueId);
   if (!page) return feedResponse(null);

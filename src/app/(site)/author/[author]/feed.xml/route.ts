@@ -2,7 +2,7 @@ import { isSlug } from '@/domain/articles/address.rules';
 import { feedResponse } from '../../../feed-response';
 import { readSiteAuthor } from '../../../site-data';
 
-/** The newest stories of an author as a feed. */
+/** Feed of an author's newest stories. */
 export async function GET(_request: Request, { params }: { params: Promise<{ author: string }> }): Promise<Response> {
   const { author: slug } = await params;
   const view = isSlug(slug) ? await readSiteAuthor(slug, 0) : null;

@@ -19,7 +19,7 @@ interface Props {
 
 export const generateStaticParams = () => [{ variant: NOTHING_AT_BUILD, path: [NOTHING_AT_BUILD] }];
 
-/** Whether a variant holds the text. */
+/** Returns whether a variant includes the body. */
 const isOpen = (variant: PageVariant): boolean => variant === 'full' || variant === 'gift';
 
 async function entryOf({ params }: Props) {
@@ -51,8 +51,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /**
- * A page with a text as some visitors see it: whole, given, or closed for another reason than the usual one. Only the
- * server itself asks for this address, after it has decided (`src/server/gate.ts`).
+ * A variant of a gated page: with its body, opened by a gift link, or closed for another reason than the default. Only
+ * the server itself requests this path, after deciding access (`src/server/gate.ts`).
  */
 export default async function Page(props: Props) {
   const entry = await entryOf(props);

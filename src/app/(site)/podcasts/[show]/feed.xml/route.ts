@@ -4,7 +4,7 @@ import { env } from '@/platform/env';
 import { readSiteShell } from '../../../site-data';
 import { readSiteFeed } from '../../../watch-and-listen-data';
 
-/** The feed of a show, as podcast programs read it. */
+/** Feed of a show for podcast apps. */
 export async function GET(_request: Request, { params }: { params: Promise<{ show: string }> }): Promise<Response> {
   const { show } = await params;
   const [feed, site] = await Promise.all([isSlug(show) ? readSiteFeed(show) : null, readSiteShell()]);

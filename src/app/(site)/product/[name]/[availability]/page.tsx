@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return siteMetadata({ title, description, picture, url: product.url });
 }
 
-/** A product with one of its forms chosen (STORE-02); under a wrong name it leads to the right one. */
+/** A product with one of its formats selected (STORE-02). A wrong name redirects to the right one. */
 export default async function Page({ params }: Props) {
   const { name, availability } = await params;
   const product = await productOf(availability);

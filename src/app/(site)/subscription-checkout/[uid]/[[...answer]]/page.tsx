@@ -15,7 +15,7 @@ export const generateStaticParams = () => [{ uid: NOTHING_AT_BUILD, answer: [] }
 export const generateMetadata = () =>
   accountMetadata({ title: 'Checkout', description: 'Pay for your subscription.', url: '/subscription-checkout' });
 
-/** Where an order is paid with a test card; after a card that said no, with what it said. */
+/** Payment of an order with a test card, with a message if the last card was declined. */
 export default async function Page({ params }: Props) {
   const { uid, answer = [] } = await params;
   const plan = await readOrderPlan(uid);

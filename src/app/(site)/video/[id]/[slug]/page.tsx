@@ -29,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return siteMetadata({ title, description: summary, url, picture });
 }
 
-/** A video at `/video/{id}/{slug}` (VID-02); a wrong slug leads to the right one (VID-04). */
+/** A video at `/video/{id}/{slug}` (VID-02). A wrong slug redirects to the right one (VID-04). */
 export default async function Page(props: Props) {
   const { id, slug } = await props.params;
   const video = await videoOf(props);

@@ -26,7 +26,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { ...(await siteMetadata({ title, description: summary, url, picture })), robots: { index: false } };
 }
 
-/** The player of a video alone, for other sites' pages (VID-05). */
+/** The embeddable player of a video (VID-05). */
 export default async function Page(props: Props) {
   const { id, slug } = await props.params;
   const video = await videoOf(props);

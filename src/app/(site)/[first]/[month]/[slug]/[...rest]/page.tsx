@@ -9,7 +9,7 @@ export const generateStaticParams = () => [
   { first: NOTHING_AT_BUILD, month: NOTHING_AT_BUILD, slug: NOTHING_AT_BUILD, rest: [NOTHING_AT_BUILD] },
 ];
 
-/** Every longer address that nothing else answers to. */
+/** Catch-all for longer paths that match no other route. */
 export default async function Page({ params }: Props) {
   const { first, month, slug, rest } = await params;
   return redirectOrNotFound(`/${[first, month, slug, ...rest].join('/')}`);
