@@ -9,7 +9,7 @@ RUN node src/cli/boot.mjs build \
     && chown -R node:node .data .next media
 
 USER node
-# Postgres comes from DATABASE_URL; the network of the container is the one to listen on.
+# The container needs DATABASE_URL, and listens on all its interfaces.
 ENV NODE_ENV=production MASTHEAD_HOST=0.0.0.0 PORT=3000
 EXPOSE 3000
 CMD ["node", "src/cli/boot.mjs", "start"]

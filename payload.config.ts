@@ -20,11 +20,11 @@ import { repeatSql } from '@/platform/repeatable-sql';
 import { COOKIE_PREFIX } from '@/platform/session-cookies';
 import { protectSessions } from '@/platform/session-writes';
 import { limitTransactions } from '@/platform/transaction-gate';
+import { labelFieldErrors, respondToInvalidValues } from './collections/hooks/error-responses';
 import { hooksInOrder } from './collections/hooks/hook-order';
-import { answerRefusedValues, nameRefusedFields } from './collections/hooks/refusals';
 import { collections } from './collections/list';
-import { closeInternals } from './collections/newsroom/internals';
-import { MOVING } from './collections/newsroom/old-addresses';
+import { restrictInternals } from './collections/newsroom/internals';
+import { REDIRECTED_COLLECTIONS } from './collections/newsroom/old-paths';
 import { newsroom } from './collections/newsroom/plugin';
 import { automaticSeo } from './collections/newsroom/seo';
 import { presets } from './collections/operations/presets';
@@ -33,13 +33,13 @@ import { Users } from './collections/people/users';
 import { globals } from './globals/list';
 import { migrations } from './migrations';
 
-/** The project's folder, in which every command runs. */
+/** Root folder of the project. Every command runs in it. */
 const root = process.cwd();
 
-/** The collections whose documents have a page of their own that editors describe. */
+/** Collections with their own pages, for which editors can set SEO fields. */
 const PAGED: CollectionSlug[] = ['articles', 'topics', 'issues', 'pages', 'videos', 'episodes', 'products'];
 
-/** What is stored as content; redirects belong to their plugin. */
+/** Slugs of all content. Redirects are added by their plugin. */
 const CONTENT: ContentSlugs = {
   collections: [...collections.map(({ slug }) => slug), 'redirects'],
   globals: globals.map(({ slug }) => slug),
@@ -50,13 +50,13 @@ const config = buildConfig({
   serverURL: env.SITE_URL,
   routes: { api: '/api/cms' },
   graphQL: { disable: true },
-  // No page needs more, and every further level multiplies what one request reads.
+  // Every additional level multiplies the reads of a request.
   maxDepth: 2,
   telemetry: false,
   logger: log,
   email: mail,
   custom: { renderMail } satisfies MailRendering,
-  hooks: { afterError: [answerRefusedValues, nameRefusedFields] },
+  hooks: { afterError: [respondToInvalidValues, labelFieldErrors] },
   cookiePrefix: COOKIE_PREFIX,
   admin: {
     user: Users.slug,
@@ -77,7 +77,7 @@ const config = buildConfig({
       views: {
         login: { Component: '/src/admin/SignIn#SignIn' },
         planning: { Component: '/src/admin/Planning#Planning', path: '/planning' },
-        catalogue: { Component: '/src/admin/store/Catalogue#Catalogue', path: '/catalogue' },
+        catalogue: { Component: '/src/admin/store/Catalog#Catalog', path: '/catalogue' },
         sales: { Component: '/src/admin/store/Sales#Sales', path: '/sales' },
       },
     },
@@ -100,7 +100,7 @@ const config = buildConfig({
       tabbedUI: true,
       ...automaticSeo,
     }),
-    redirectsPlugin({ collections: [...MOVING], overrides: redirectOverrides }),
+    redirectsPlugin({ collections: [...REDIRECTED_COLLECTIONS], overrides: redirectOverrides }),
     newsroom,
     hooksInOrder,
   ],
@@ -119,7 +119,7 @@ const config = buildConfig({
               statement_timeout: env.DATABASE_STATEMENT_TIMEOUT_MS,
             },
             push: false,
-            // What an answer was read from becomes its cache tags.
+            // Records the tables that a render reads, as its cache tags.
             logger: { logQuery: (statement) => noteStatement(() => CONTENT, statement) },
             migrationDir: path.join(root, 'migrations'),
             prodMigrations: migrations,
@@ -147,4 +147,4 @@ const config = buildConfig({
   typescript: { autoGenerate: false, outputFile: path.join(root, 'src/generated/payload-types.ts') },
 });
 
-export default config.then(closeInternals);
+export default config.then(restrictInternals);

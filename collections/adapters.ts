@@ -2,18 +2,18 @@ import type { Access, CollectionBeforeValidateHook, FieldAccess, FieldHook, Type
 import { mayReadBody, type Policy } from '@/domain/access/content.policy';
 import { type AccountIdentity, type Viewer, viewerOf } from '@/domain/viewer';
 
-/** Payload's signed-in user, read as the domain's viewer. */
+/** Converts Payload's signed-in user to the domain's viewer. */
 export const viewerOfRequest = (user: TypedUser | null): Viewer => viewerOf(user as AccountIdentity | null);
 
-/** Lets a policy decide a collection's or global's operation. */
+/** Turns a policy into the access function of a collection or global. */
 export const toAccess =
   (policy: Policy): Access =>
   ({ req }) =>
     policy(viewerOfRequest(req.user), new Date());
 
 /**
- * Lets a policy decide who reads uploads. A file is served only where a document names it that the viewer may read: a
- * plain yes would open everything that lies in the folder.
+ * Turns a policy into read access for uploads. Files are served only if a document that the viewer can read refers to
+ * them: returning plain `true` would expose every file in the folder.
  */
 export const toUploadAccess =
   (policy: Policy): Access =>
@@ -23,10 +23,10 @@ export const toUploadAccess =
   };
 
 /**
- * The same for pictures, whose uploaded originals are for staff: everyone else gets the renditions. A picture stored
- * before there were renditions is served as it is.
+ * Turns a policy into read access for images. Only staff get the uploaded original, everyone else gets the renditions.
+ * An image that was stored before renditions existed is served as it is.
  */
-export const toPictureAccess =
+export const toImageAccess =
   (policy: Policy): Access =>
   async (args) => {
     const decision = await toUploadAccess(policy)(args);
@@ -36,16 +36,16 @@ export const toPictureAccess =
     return { and: [decision, { or: [isRendition, { 'sizes.whole.filename': { exists: false } }] }] };
   };
 
-/** Lets a yes-or-no policy decide a field's operation; a condition counts as no, since fields cannot be filtered. */
+/** Turns a policy into field access. A policy that returns a condition denies access, because fields cannot be filtered. */
 export const toFieldAccess =
   (policy: Policy): FieldAccess =>
   ({ req }) =>
     policy(viewerOfRequest(req.user), new Date()) === true;
 
-/** Field access for bodies: readable for those who may read the entry it belongs to (ROLE-11). */
+/** Field access for bodies: readable by everyone who can read the entry (ROLE-11). */
 export const bodyAccess: FieldAccess = ({ req, doc }) => mayReadBody(viewerOfRequest(req.user), doc);
 
-/** Runs a pure rule over a document before it is validated; the rule answers the fields to set. */
+/** Runs a pure rule on a document before validation. The rule returns the fields to set. */
 export const applyRule =
   <T extends object>(
     rule: (data: Partial<T>, original: Partial<T> | undefined) => Partial<T>,
@@ -53,14 +53,14 @@ export const applyRule =
   ({ data, originalDoc }) => ({ ...data, ...rule((data ?? {}) as Partial<T>, originalDoc as Partial<T> | undefined) });
 
 /**
- * Makes a field from what was given or, where nothing remains of that, from a sibling, before it is validated; null when
- * nothing remains of either.
+ * Derives a field's value before validation: from its own input or, if the rule leaves that empty, from a sibling field.
+ * Sets null if both are empty.
  */
 export const fillFrom =
   (source: string, rule: (value: string) => string): FieldHook =>
   ({ value, siblingData, originalDoc }) => {
     if (typeof value !== 'string' && value !== undefined && value !== null) return value;
     const text = siblingData?.[source] ?? originalDoc?.[source];
-    const made = rule(value ?? '') || (typeof text === 'string' && rule(text));
-    return made || (value === undefined && text === undefined ? undefined : null);
+    const derived = rule(value ?? '') || (typeof text === 'string' && rule(text));
+    return derived || (value === undefined && text === undefined ? undefined : null);
   };

@@ -55,7 +55,7 @@ import { ShippingMethods } from './store/shipping-methods';
 import { StockMovements } from './store/stock-movements';
 import { TaxRates } from './store/tax-rates';
 
-/** Every collection of our own, in the order of the admin's navigation. */
+/** All collections of Masthead, in the order of the admin's navigation. */
 export const collections: CollectionConfig[] = [
   Articles,
   Authors,

@@ -2,7 +2,7 @@ import type { GlobalConfig } from 'payload';
 import { editorsGlobal } from './access';
 import { linksField } from './links';
 
-/** The footer's columns and legal links (ADMIN-33). */
+/** Columns and legal links of the footer (ADMIN-33). */
 export const Footer: GlobalConfig = {
   slug: 'footer',
   admin: { group: 'Site' },

@@ -3,7 +3,7 @@ import { EMPTY_STATES, HELP_BOXES } from '@/domain/shell/help.rules';
 import { editorsGlobal } from './access';
 import { linksField } from './links';
 
-/** The texts of the six help boxes and the nine empty states (ADMIN-36, UI-08, LIB-48, LIB-49). */
+/** Texts of the six help boxes and nine empty states (ADMIN-36, UI-08, LIB-48, LIB-49). */
 export const HelpTexts: GlobalConfig = {
   slug: 'help-texts',
   label: 'Help texts',

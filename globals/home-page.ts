@@ -35,7 +35,7 @@ const blocks: Block[] = [
         name: 'issue',
         type: 'relationship',
         relationTo: 'issues',
-        admin: { description: 'Left empty, the current issue.' },
+        admin: { description: 'If empty, the current issue is shown.' },
       },
     ],
   },
@@ -55,7 +55,7 @@ const blocks: Block[] = [
       kicker,
       { ...title(), required: true },
       { name: 'text', type: 'textarea', maxLength: 400 },
-      { name: 'picture', type: 'upload', relationTo: 'media' },
+      { name: 'picture', label: 'Image', type: 'upload', relationTo: 'media' },
       articles('articles', 6),
     ],
   },
@@ -86,7 +86,7 @@ const blocks: Block[] = [
   },
 ];
 
-/** What stands on the front page, in the editors' order (HOME-01, ADMIN-33). */
+/** Sections of the front page, in the order set by editors (HOME-01, ADMIN-33). */
 export const HomePage: GlobalConfig = {
   slug: 'home-page',
   label: 'Front page',

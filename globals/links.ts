@@ -1,23 +1,23 @@
 import type { Field } from 'payload';
 
-/** An address: a path on this site, an anchor, or a full https, mailto or tel address. */
+/** Validates the target of a link: a path on this site, an anchor, or a full https, mailto or tel URL. */
 export const validateAddress = (value: string | null | undefined): true | string =>
   /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/.test(value ?? '') && !/\s/.test(value ?? '')
     ? true
-    : 'Give a path of this site that begins with /, or a full address that begins with https://.';
+    : 'Enter a path on this site that starts with /, or a full URL that starts with https://.';
 
-/** A label and where it leads. */
+/** Fields of a link: label and URL. */
 export const linkFields: Field[] = [
   {
     type: 'row',
     fields: [
       { name: 'label', type: 'text', required: true, maxLength: 80 },
-      { name: 'url', label: 'Address', type: 'text', required: true, maxLength: 400, validate: validateAddress },
+      { name: 'url', label: 'URL', type: 'text', required: true, maxLength: 400, validate: validateAddress },
     ],
   },
 ];
 
-/** A list of links in an editor's order. */
+/** Creates a field for a list of links, in the order set by editors. */
 export const linksField = (name = 'links', label?: string): Field => ({
   name,
   ...(label ? { label } : {}),

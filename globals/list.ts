@@ -8,7 +8,7 @@ import { SearchSettings } from './search-settings';
 import { SiteSettings } from './site-settings';
 import { StoreSettings } from './store-settings';
 
-/** Every global, in the order of the admin's navigation. */
+/** All globals, in the order of the admin's navigation. */
 export const globals: GlobalConfig[] = [
   HomePage,
   Navigation,

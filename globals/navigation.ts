@@ -2,7 +2,7 @@ import type { GlobalConfig } from 'payload';
 import { editorsGlobal } from './access';
 import { linksField } from './links';
 
-/** The header's navigation and its mega menu (ADMIN-33). */
+/** Header navigation and mega menu (ADMIN-33). */
 export const Navigation: GlobalConfig = {
   slug: 'navigation',
   admin: { group: 'Site' },
@@ -22,8 +22,8 @@ export const Navigation: GlobalConfig = {
         {
           type: 'row',
           fields: [
-            { name: 'moreLabel', type: 'text', maxLength: 60 },
-            { name: 'moreUrl', label: 'More address', type: 'text', maxLength: 400 },
+            { name: 'moreLabel', label: 'Label of the last link', type: 'text', maxLength: 60 },
+            { name: 'moreUrl', label: 'URL of the last link', type: 'text', maxLength: 400 },
           ],
         },
       ],

@@ -1,23 +1,23 @@
 import type { GlobalConfig } from 'payload';
 import { CAPABILITIES, CAPABILITY_LABELS } from '@/domain/membership/benefit.rules';
 import { moneyField } from '../collections/fields/money';
-import { keepGraceTrue } from '../collections/hooks/membership';
+import { applyGracePeriod } from '../collections/hooks/membership';
 import { adminsGlobal } from './access';
 
-/** The meter, the gifts and the offers of the subscription page (ADMIN-34, QUOTA-01, QUOTA-02, QUOTA-17). */
+/** Meter, gift links and the offers on the subscription page (ADMIN-34, QUOTA-01, QUOTA-02, QUOTA-17). */
 export const Paywall: GlobalConfig = {
   slug: 'paywall',
   admin: { group: 'Settings' },
   access: adminsGlobal,
-  hooks: { afterChange: [keepGraceTrue] },
+  hooks: { afterChange: [applyGracePeriod] },
   fields: [
-    { name: 'isEnabled', label: 'The paywall is on', type: 'checkbox', defaultValue: true },
+    { name: 'isEnabled', label: 'Paywall on', type: 'checkbox', defaultValue: true },
     {
       type: 'row',
       fields: [
         {
           name: 'articleLimit',
-          label: 'Free articles a month',
+          label: 'Free articles per month',
           type: 'number',
           required: true,
           defaultValue: 4,
@@ -26,7 +26,7 @@ export const Paywall: GlobalConfig = {
         },
         {
           name: 'ascendLimit',
-          label: 'Free Ascend reports a month',
+          label: 'Free Ascend reports per month',
           type: 'number',
           required: true,
           defaultValue: 3,
@@ -35,7 +35,7 @@ export const Paywall: GlobalConfig = {
         },
         {
           name: 'giftLimit',
-          label: 'Gifts a month',
+          label: 'Gift articles per month',
           type: 'number',
           required: true,
           defaultValue: 5,
@@ -49,19 +49,20 @@ export const Paywall: GlobalConfig = {
       fields: [
         {
           name: 'freshMetersPerDay',
-          label: 'New meters a day and network',
+          label: 'New meters per network and day',
           type: 'number',
           required: true,
           defaultValue: 200,
           min: 0,
           max: 100_000,
           admin: {
-            description: 'How many guests without a meter of their own may begin one; then they are asked to register.',
+            description:
+              'How many new guests on one network can start reading for free each day. After that, guests are asked to register.',
           },
         },
         {
           name: 'giftDays',
-          label: 'Days that a gift lasts',
+          label: 'Days until a gift link expires',
           type: 'number',
           required: true,
           defaultValue: 30,
@@ -70,17 +71,17 @@ export const Paywall: GlobalConfig = {
         },
         {
           name: 'giftOpens',
-          label: 'Opens of a gift by a reader without a subscription',
+          label: 'Opens per gift link from non-subscribers',
           type: 'number',
           required: true,
           defaultValue: 50,
           min: 1,
           max: 100_000,
-          admin: { description: 'Gifts from subscribers have no such limit.' },
+          admin: { description: 'The link stops working after this many opens. Links from subscribers have no limit.' },
         },
         {
           name: 'graceDays',
-          label: 'Days of grace after a failed renewal',
+          label: 'Grace period after a failed renewal (days)',
           type: 'number',
           required: true,
           defaultValue: 14,
@@ -89,7 +90,7 @@ export const Paywall: GlobalConfig = {
         },
         {
           name: 'trialDays',
-          label: 'Free days of a first subscription',
+          label: 'Trial of a first subscription (days)',
           type: 'number',
           required: true,
           defaultValue: 0,
@@ -98,13 +99,13 @@ export const Paywall: GlobalConfig = {
         },
         {
           name: 'reminderDays',
-          label: 'Days before a yearly renewal to remind subscribers',
+          label: 'Reminder before a yearly renewal (days)',
           type: 'number',
           required: true,
           defaultValue: 14,
           min: 0,
           max: 60,
-          admin: { description: 'Subscribers are mailed the date and the price. 0 sends no reminder.' },
+          admin: { description: 'Subscribers get an email with the date and the price. Enter 0 to send no reminder.' },
         },
       ],
     },
@@ -128,16 +129,16 @@ export const Paywall: GlobalConfig = {
           name: 'lead',
           type: 'text',
           maxLength: 120,
-          admin: { description: 'Whom the offer is for, in a few words.' },
+          admin: { description: 'Shown above the price: who the offer is for, in a few words.' },
         },
         {
           type: 'row',
           fields: [
-            moneyField('monthlyMinor', 'A month', { required: true }),
-            moneyField('yearlyMinor', 'A year', { required: true }),
+            moneyField('monthlyMinor', 'Price per month', { required: true }),
+            moneyField('yearlyMinor', 'Price per year', { required: true }),
           ],
         },
-        { name: 'isRecommended', type: 'checkbox', defaultValue: false },
+        { name: 'isRecommended', label: 'Recommended', type: 'checkbox', defaultValue: false },
         {
           name: 'features',
           label: 'Benefits',
@@ -152,7 +153,7 @@ export const Paywall: GlobalConfig = {
               options: CAPABILITIES.map((value) => ({ label: CAPABILITY_LABELS[value], value })),
               admin: {
                 description:
-                  'What this benefit lets subscribers do on the site. The file downloads of the visual library open from the lowest plan that lists them, or for every subscriber when no plan does. Leave it empty for benefits outside the site, such as print delivery.',
+                  'What subscribers can do on the site with this benefit. Visual library downloads are included in the lowest plan that lists them and all higher ones, or in every plan if none lists them. Leave empty for benefits outside the site, such as print delivery.',
               },
             },
           ],

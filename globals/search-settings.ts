@@ -17,8 +17,8 @@ const terms = (name: string, label: string, description: string, minRows: number
   admin: { description },
 });
 
-const SEARCHED_FOR = 'Searched for';
-const AS_TYPED = 'Press Enter after each term. Capitals, accents and punctuation make no difference.';
+const SEARCHED_FOR = 'Search terms';
+const AS_TYPED = 'Press Enter after each term. Case, accents and punctuation are ignored.';
 
 const term = (name: string, label: string): Field => ({
   name,
@@ -49,13 +49,13 @@ const rows = (
   fields,
 });
 
-/** What editors teach the search: words that mean the same, what is misspelt, what comes first, and what leads elsewhere. */
+/** Search settings that editors maintain: synonyms, spellings, promoted results and redirects. */
 export const SearchSettings: GlobalConfig = {
   slug: 'search-settings',
   label: 'Search',
   admin: {
     group: 'Site',
-    description: 'What the search ought to know. The list “Searches without results” says what readers missed.',
+    description: 'Improve search results. The list “Searches without results” shows what readers couldn’t find.',
   },
   access: {
     read: toAccess(anyStaff),
@@ -64,7 +64,7 @@ export const SearchSettings: GlobalConfig = {
   },
   versions: { max: 20 },
   fields: [
-    rows('synonyms', 'Words that mean the same', 'Group', 'Groups', 'Each word of a group also finds the others.', [
+    rows('synonyms', 'Synonyms', 'Group', 'Groups', 'A search for any word in a group also finds the others.', [
       terms('words', 'Words', 'At least two words or phrases, such as staff, employees. Press Enter after each.', 2),
     ]),
     rows(
@@ -72,7 +72,7 @@ export const SearchSettings: GlobalConfig = {
       'Spellings',
       'Spelling',
       'Spellings',
-      'Slips of a letter or two are forgiven by themselves. This is for the others, such as fone for phone.',
+      'Typos of a letter or two are corrected automatically. Add other misspellings here, such as fone for phone.',
       [{ type: 'row', fields: [term('written', 'Readers write'), term('meant', 'They mean')] }],
     ),
     rows(
@@ -80,7 +80,7 @@ export const SearchSettings: GlobalConfig = {
       'Promoted results',
       'Promotion',
       'Promotions',
-      'Entries that come first for a search, in this order, also when they do not hold its words.',
+      'Entries shown first for a search, in this order, even if they don’t contain its words.',
       [
         terms('terms', SEARCHED_FOR, AS_TYPED, 1),
         {
@@ -96,13 +96,13 @@ export const SearchSettings: GlobalConfig = {
     ),
     rows(
       'redirects',
-      'Searches that lead elsewhere',
+      'Redirects',
       'Redirect',
       'Redirects',
-      'Who searches for exactly this is led to an address instead of results.',
+      'Readers who search for exactly one of these terms go to a URL instead of search results.',
       [
         terms('terms', SEARCHED_FOR, AS_TYPED, 1),
-        { name: 'url', label: 'Leads to', type: 'text', required: true, maxLength: 400, validate: validateAddress },
+        { name: 'url', label: 'Redirect to', type: 'text', required: true, maxLength: 400, validate: validateAddress },
       ],
     ),
   ],

@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload';
 import { merchandisersGlobal } from './access';
 
-/** The store's maintenance switch and its notice (ADMIN-35, CART-27). */
+/** Maintenance mode of the store and its notice (ADMIN-35, CART-27). */
 export const StoreSettings: GlobalConfig = {
   slug: 'store-settings',
   label: 'Store settings',
@@ -10,7 +10,7 @@ export const StoreSettings: GlobalConfig = {
   fields: [
     {
       name: 'isMaintenance',
-      label: 'Maintenance: ordering and order history are closed',
+      label: 'Maintenance mode: close checkout and order history',
       type: 'checkbox',
       defaultValue: false,
     },

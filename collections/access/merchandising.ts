@@ -2,19 +2,24 @@ import type { CollectionConfig } from 'payload';
 import { nobody, publishedOrStaff, readsStore, staff } from '@/domain/access/content.policy';
 import { toAccess, toFieldAccess } from '../adapters';
 
-/** Merchandisers and admins. */
+/** Access for merchandisers and admins. */
 export const merchandisers = toAccess(staff('merchandiser'));
 
-/** A field that only the system fills when an entry is made. */
-export const bySystem = { create: toFieldAccess(nobody) };
+/** Field access: only the system sets the value, when the document is created. */
+export const systemSet = { create: toFieldAccess(nobody) };
 
-/** Everyone who may read the store's records (ADMIN-03). */
+/** Access for everyone who can read the store's records (ADMIN-03). */
 export const storeReaders = toAccess(readsStore);
 
-/** Tables that merchandisers keep by themselves. */
-export const ownTables = { read: merchandisers, create: merchandisers, update: merchandisers, delete: merchandisers };
+/** Access to the tables that merchandisers maintain, such as tax rates. */
+export const merchandiserTables = {
+  read: merchandisers,
+  create: merchandisers,
+  update: merchandisers,
+  delete: merchandisers,
+};
 
-/** Published products are public; merchandisers make and change them (ADMIN-03, ADMIN-04). */
+/** Access to products: published ones are public, merchandisers create and edit them (ADMIN-03, ADMIN-04). */
 export const merchandisingAccess = {
   read: toAccess(publishedOrStaff),
   readVersions: toAccess(staff('merchandiser')),
@@ -23,10 +28,10 @@ export const merchandisingAccess = {
   delete: toAccess(staff('merchandiser')),
 };
 
-/** A field that nobody writes through the CMS. */
-export const unchanged = { create: toFieldAccess(nobody), update: toFieldAccess(nobody) };
+/** Field access: read-only through the CMS. */
+export const readOnlyField = { create: toFieldAccess(nobody), update: toFieldAccess(nobody) };
 
-/** What the store writes about an order and nobody changes. */
+/** Access to records that the store writes about an order and nobody edits. */
 export const orderRecord = {
   access: { read: merchandisers, create: toAccess(nobody), update: toAccess(nobody), delete: toAccess(nobody) },
   disableDuplicate: true,

@@ -1,11 +1,11 @@
 import { nobody, staff } from '@/domain/access/content.policy';
 import { toAccess } from '../adapters';
 
-/** Editors and admins. */
+/** Access for editors and admins. */
 export const editors = toAccess(staff('editor'));
 
-/** Nobody: the system does it. */
+/** Denies access to everyone: only the system writes these records. */
 export const never = toAccess(nobody);
 
-/** A field that nobody writes through the CMS. */
+/** Field access: read-only through the CMS. */
 export const systemOnly = { create: () => false, update: () => false };

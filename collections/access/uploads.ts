@@ -1,7 +1,7 @@
 import { staff } from '@/domain/access/content.policy';
 import { toAccess } from '../adapters';
 
-/** Who uploads, changes and deletes files; each collection says who reads them. */
+/** Write access to uploads. Each upload collection declares its own read access. */
 export const uploadAccess = {
   create: toAccess(staff('editor', 'merchandiser')),
   update: toAccess(staff('editor', 'merchandiser')),

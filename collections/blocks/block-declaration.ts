@@ -1,4 +1,4 @@
 import type { Block } from 'payload';
 
-/** A block of the editor without the type under which it is stored: `collections/fields/body.ts` gives it that. */
+/** Block of the editor without its stored type (`slug`), which `collections/fields/body.ts` adds. */
 export type BlockDeclaration = Omit<Block, 'slug'>;

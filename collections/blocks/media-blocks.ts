@@ -4,14 +4,14 @@ import type { BlockDeclaration } from './block-declaration';
 export const Figure: BlockDeclaration = {
   interfaceName: 'FigureBlock',
   fields: [
-    { name: 'picture', type: 'upload', relationTo: 'media', required: true },
+    { name: 'picture', label: 'Image', type: 'upload', relationTo: 'media', required: true },
     {
       name: 'width',
       type: 'select',
       defaultValue: 'text',
       required: true,
       options: [
-        { label: 'Width of the text', value: 'text' },
+        { label: 'Text width', value: 'text' },
         { label: 'Wide', value: 'wide' },
       ],
     },
@@ -19,20 +19,20 @@ export const Figure: BlockDeclaration = {
       name: 'caption',
       type: 'textarea',
       maxLength: 400,
-      admin: { description: 'Left empty, the caption of the picture is used.' },
+      admin: { description: 'Shown below the image. If empty, the image’s own caption is shown.' },
     },
     {
       name: 'credit',
       type: 'text',
       maxLength: 160,
-      admin: { description: 'Left empty, the credit of the picture is used.' },
+      admin: { description: 'Shown after the caption. If empty, the image’s own credit is shown.' },
     },
   ],
 };
 
 export const Chart: BlockDeclaration = {
   interfaceName: 'ChartBlock',
-  labels: { singular: 'Data figure', plural: 'Data figures' },
+  labels: { singular: 'Chart', plural: 'Charts' },
   fields: [
     {
       name: 'kind',
@@ -45,14 +45,20 @@ export const Chart: BlockDeclaration = {
       ],
     },
     { name: 'title', type: 'text', required: true, maxLength: 120 },
-    { name: 'sub', label: 'What is measured', type: 'text', maxLength: 200 },
-    { name: 'unit', type: 'text', maxLength: 12, admin: { description: 'Such as % or €m.' } },
+    {
+      name: 'sub',
+      label: 'Measure',
+      type: 'text',
+      maxLength: 200,
+      admin: { description: 'Shown below the chart’s title.' },
+    },
+    { name: 'unit', type: 'text', maxLength: 12, admin: { description: 'Shown with the values, such as % or €m.' } },
     {
       name: 'labels',
-      label: 'Labels of the axis',
+      label: 'Axis labels',
       type: 'text',
       required: true,
-      admin: { description: 'Separated by commas: 0, 10, 20, 30, 40 years' },
+      admin: { description: 'Shown along the horizontal axis, separated by commas: 0, 10, 20, 30, 40 years' },
     },
     {
       name: 'series',
@@ -66,9 +72,9 @@ export const Chart: BlockDeclaration = {
           name: 'values',
           type: 'text',
           required: true,
-          admin: { description: 'Numbers separated by commas, one for each label.' },
+          admin: { description: 'One number per axis label, separated by commas.' },
           validate: (value: string | null | undefined) =>
-            parseNumbers(value ?? '') ? true : 'Write numbers separated by commas, such as 100, 95, 83.',
+            parseNumbers(value ?? '') ? true : 'Enter numbers separated by commas, such as 100, 95, 83.',
         },
         {
           name: 'style',
@@ -78,27 +84,27 @@ export const Chart: BlockDeclaration = {
           options: [
             { label: 'Plain', value: 'plain' },
             { label: 'Dashed', value: 'dashed' },
-            { label: 'The finding', value: 'mark' },
+            { label: 'Highlighted', value: 'mark' },
           ],
         },
       ],
     },
     {
       name: 'markIndex',
-      label: 'Marked bar',
+      label: 'Highlighted bar',
       type: 'number',
       min: 0,
-      admin: { description: 'For bars: which one is the finding, counted from 0.' },
+      admin: { description: 'For bar charts: the number of the bar to highlight, counting from 0.' },
     },
     { name: 'source', type: 'text', maxLength: 160 },
     { name: 'note', type: 'text', maxLength: 240 },
     {
       name: 'alt',
-      label: 'The finding in words',
+      label: 'Text alternative',
       type: 'textarea',
       required: true,
       maxLength: 400,
-      admin: { description: 'Read out to those who cannot see the chart.' },
+      admin: { description: 'Read aloud to readers who can’t see the chart. State its main finding.' },
     },
   ],
 };
@@ -108,18 +114,18 @@ export const Embed: BlockDeclaration = {
   fields: [
     {
       name: 'url',
-      label: 'Address',
+      label: 'URL',
       type: 'text',
       required: true,
       validate: (value: string | null | undefined) =>
-        /^https:\/\/[^\s]+$/.test(value ?? '') ? true : 'Give a full address that begins with https://.',
+        /^https:\/\/[^\s]+$/.test(value ?? '') ? true : 'Enter a full URL that starts with https://.',
     },
     {
       name: 'title',
       type: 'text',
       required: true,
       maxLength: 160,
-      admin: { description: 'What is to be seen there.' },
+      admin: { description: 'Describes the embedded content to screen reader users.' },
     },
   ],
 };

@@ -10,7 +10,7 @@ import {
 } from '@payloadcms/richtext-lexical';
 import type { BlockDeclaration } from './block-declaration';
 
-/** A small editor for text inside a block: emphasis, links and lists, no headings and no further blocks. */
+/** Editor for text inside a block: emphasis, links and lists, but no headings or nested blocks. */
 const boxedText = lexicalEditor({
   features: [
     ParagraphFeature(),
@@ -28,7 +28,13 @@ export const PullQuote: BlockDeclaration = {
   labels: { singular: 'Pull quote', plural: 'Pull quotes' },
   fields: [
     { name: 'quote', type: 'textarea', required: true, maxLength: 400 },
-    { name: 'cite', type: 'text', maxLength: 160, admin: { description: 'Who says it, and in which role.' } },
+    {
+      name: 'cite',
+      label: 'Attribution',
+      type: 'text',
+      maxLength: 160,
+      admin: { description: 'Shown below the quote: the speaker and their role.' },
+    },
   ],
 };
 
@@ -79,14 +85,14 @@ export const Footnotes: BlockDeclaration = {
   ],
 };
 
-/** A number in the running text that leads to a footnote of the entry. */
+/** Superscript number in the running text, linked to a footnote of the entry. */
 export const FootnoteRef: BlockDeclaration = {
   interfaceName: 'FootnoteRefBlock',
   labels: { singular: 'Footnote number', plural: 'Footnote numbers' },
   fields: [{ name: 'number', type: 'number', required: true, min: 1, max: 99 }],
 };
 
-/** The first words of an article, set in the sans. */
+/** First words of an article, set in the sans-serif typeface. */
 export const LeadIn: BlockDeclaration = {
   interfaceName: 'LeadInBlock',
   labels: { singular: 'Lead-in', plural: 'Lead-ins' },

@@ -4,9 +4,9 @@ import { applyRule } from '../adapters';
 import { bodyField } from '../fields/body';
 import { editorialAccess, editorialVersions } from '../fields/editorial';
 import { protectionFields, protectionSelect } from '../fields/protection';
-import { authorsField, pictureField, topicsField } from '../fields/relations';
+import { authorsField, imageField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, teaserField, titleField } from '../fields/text';
-import { keepContinueTrue } from '../hooks/reading-positions';
+import { refreshContinueLists } from '../hooks/reading-positions';
 
 /** Articles at `/{year}/{month}/{slug}` (ADMIN-07). */
 export const Articles: CollectionConfig = {
@@ -21,13 +21,13 @@ export const Articles: CollectionConfig = {
   access: editorialAccess,
   versions: editorialVersions,
   forceSelect: protectionSelect,
-  // It includes the id and the series, which Payload cannot say (migration small_pictures_and_counts): counting the
-  // stories of a topic or a series asks nothing else of an article.
+  // The index also includes id and series, which Payload cannot declare (migration small_pictures_and_counts). Counting
+  // the stories of a topic or series is then an index-only scan.
   indexes: [{ fields: ['_status', 'publishedAt'] }],
   hooks: {
     beforeValidate: [applyRule(completeArticle)],
-    afterChange: [keepContinueTrue.afterChange],
-    beforeDelete: [keepContinueTrue.beforeDelete],
+    afterChange: [refreshContinueLists.afterChange],
+    beforeDelete: [refreshContinueLists.beforeDelete],
   },
   fields: [
     {
@@ -35,14 +35,14 @@ export const Articles: CollectionConfig = {
       tabs: [
         {
           label: 'Writing',
-          fields: [titleField, summaryField, pictureField(), bodyField, teaserField],
+          fields: [titleField, summaryField, imageField(), bodyField, teaserField],
         },
         {
           label: 'Details',
           fields: [
-            pictureField('opening', {
-              label: 'Opening picture',
-              description: 'A wide picture for the top of the article. Left empty, the picture is used.',
+            imageField('opening', {
+              label: 'Opening image',
+              description: 'Wide image at the top of the article. If empty, the article’s image is shown.',
             }),
             {
               type: 'row',
@@ -55,14 +55,14 @@ export const Articles: CollectionConfig = {
               type: 'row',
               fields: [
                 { name: 'issue', type: 'relationship', relationTo: 'issues', index: true },
-                { name: 'folio', label: 'Page in the issue', type: 'number', min: 1, max: 999 },
+                { name: 'folio', label: 'Page in print', type: 'number', min: 1, max: 999 },
               ],
             },
             {
               name: 'product',
               type: 'relationship',
               relationTo: 'products',
-              admin: { description: 'What the store offers for this article.' },
+              admin: { description: 'Offered to readers below the article.' },
             },
             {
               name: 'corrections',
@@ -93,11 +93,15 @@ export const Articles: CollectionConfig = {
     topicsField,
     {
       name: 'path',
-      label: 'Address',
+      label: 'Path',
       type: 'text',
       unique: true,
       index: true,
-      admin: { position: 'sidebar', readOnly: true, description: 'Year, month and slug: no two articles share them.' },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'The article’s address on the site: year, month and slug. Must be unique.',
+      },
     },
     {
       name: 'wordCount',
@@ -111,7 +115,11 @@ export const Articles: CollectionConfig = {
     {
       name: 'readingMinutes',
       type: 'number',
-      admin: { position: 'sidebar', readOnly: true, description: 'Minutes, counted from the text.' },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'In minutes, calculated from the body. Shown next to the byline.',
+      },
     },
   ],
 };

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload';
 import { everyone, staff } from '@/domain/access/content.policy';
 import { toAccess } from '../adapters';
-import { pictureField } from '../fields/relations';
+import { imageField } from '../fields/relations';
 import { slugField } from '../fields/text';
 
-/** Those who write, film and speak; not accounts. */
+/** Writers, presenters and speakers. Authors are not user accounts. */
 export const Authors: CollectionConfig = {
   slug: 'authors',
   admin: {
@@ -27,17 +27,19 @@ export const Authors: CollectionConfig = {
       label: 'Role',
       type: 'text',
       maxLength: 160,
-      admin: { description: 'Such as Senior editor for strategy.' },
+      admin: { description: 'Shown below the author’s name, such as Senior editor for strategy.' },
     },
     {
       name: 'short',
-      label: 'In half a line',
+      label: 'Short bio',
       type: 'text',
       maxLength: 240,
-      admin: { description: 'Goes on after the name: "is Meridian’s senior editor for strategy."' },
+      admin: {
+        description: 'Shown at the end of articles, right after the name: “is Meridian’s senior editor for strategy.”',
+      },
     },
     { name: 'bio', type: 'textarea', maxLength: 1200 },
-    pictureField('portrait'),
+    imageField('portrait'),
     slugField('name'),
   ],
 };

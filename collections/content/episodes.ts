@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { completeDated } from '@/domain/articles/article.rules';
 import { applyRule } from '../adapters';
 import { editorialAccess, plainVersions } from '../fields/editorial';
-import { authorsField, pictureField, topicsField } from '../fields/relations';
+import { authorsField, imageField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, titleField } from '../fields/text';
 
 /** Episodes at `/podcast/{year}/{month}/{slug}` (POD-02). */
@@ -23,13 +23,13 @@ export const Episodes: CollectionConfig = {
     titleField,
     { name: 'podcast', type: 'relationship', relationTo: 'podcasts', required: true, index: true },
     summaryField,
-    pictureField(),
+    imageField(),
     { name: 'audio', type: 'upload', relationTo: 'files' },
     {
       type: 'row',
       fields: [
-        { name: 'durationSeconds', label: 'Duration in seconds', type: 'number', min: 0 },
-        { name: 'episodeNumber', label: 'Episode', type: 'number', min: 1 },
+        { name: 'durationSeconds', label: 'Duration (seconds)', type: 'number', min: 0 },
+        { name: 'episodeNumber', label: 'Episode number', type: 'number', min: 1 },
       ],
     },
     {
@@ -39,7 +39,7 @@ export const Episodes: CollectionConfig = {
         {
           type: 'row',
           fields: [
-            { name: 'startSeconds', label: 'Starts at second', type: 'number', required: true, min: 0 },
+            { name: 'startSeconds', label: 'Start (seconds)', type: 'number', required: true, min: 0 },
             { name: 'title', type: 'text', required: true, maxLength: 120 },
           ],
         },
@@ -52,7 +52,7 @@ export const Episodes: CollectionConfig = {
     topicsField,
     {
       name: 'path',
-      label: 'Address',
+      label: 'Path',
       type: 'text',
       unique: true,
       index: true,

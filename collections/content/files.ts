@@ -4,35 +4,35 @@ import { FILE_TYPES } from '@/domain/media/ratios.rules';
 import { FILE_DIR } from '@/platform/stored-files';
 import { uploadAccess } from '../access/uploads';
 import { toUploadAccess } from '../adapters';
-import { keepFileClosed } from '../hooks/closed-files';
-import { refuseFileNames, storedWhole, stripPictureMetadata } from '../hooks/uploads';
+import { rejectUnrestrictingUsedFile } from '../hooks/restricted-files';
+import { rejectFileNames, storeCompletely, stripImageMetadata } from '../hooks/uploads';
 
-/** Recordings, captions and documents that are not pictures. */
+/** Uploads other than images: recordings, captions and documents. */
 export const Files: CollectionConfig = {
   slug: 'files',
   admin: {
-    group: 'Library',
+    group: 'Media',
     useAsTitle: 'title',
     defaultColumns: ['filename', 'title', 'mimeType', 'updatedAt'],
     listSearchableFields: ['filename', 'title'],
   },
   access: { ...uploadAccess, read: toUploadAccess(unprotectedOrStaff) },
   hooks: {
-    ...storedWhole,
-    beforeOperation: [refuseFileNames, stripPictureMetadata],
-    beforeChange: [keepFileClosed],
+    ...storeCompletely,
+    beforeOperation: [rejectFileNames, stripImageMetadata],
+    beforeChange: [rejectUnrestrictingUsedFile],
   },
   upload: { staticDir: FILE_DIR, mimeTypes: FILE_TYPES },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 160 },
     {
       name: 'isProtected',
-      label: 'Not for everyone',
+      label: 'Restricted',
       type: 'checkbox',
       defaultValue: false,
       admin: {
         description:
-          'Only subscribers or buyers can download this file. Turned on by itself when a product sells the file or an entry that isn’t free uses it.',
+          'Only subscribers or buyers can download this file. Turned on automatically if a product sells the file or an entry that isn’t free uses it.',
       },
     },
   ],

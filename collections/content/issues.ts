@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload';
 import { laterIssueId, validateIssueId } from '@/domain/archive/issue-id.rules';
 import { editorialAccess, plainVersions } from '../fields/editorial';
-import { pictureField } from '../fields/relations';
+import { imageField } from '../fields/relations';
 import { publishedAtField, summaryField } from '../fields/text';
-import { firstFree } from '../hooks/copies';
+import { firstUnused } from '../hooks/copies';
 
-/** An article of the site brings its own title, authors and summary. */
+/** Hides a field if the entry links to an article, which has its own title, authors and summary. */
 const onlyInPrint = { condition: (_: unknown, entry: { article?: unknown }) => !entry?.article };
 
-/** Issues of the magazine with their tables of contents by series (ADMIN-16). */
+/** Issues of the magazine, with tables of contents grouped by series (ADMIN-16). */
 export const Issues: CollectionConfig = {
   slug: 'issues',
   admin: {
@@ -27,12 +27,12 @@ export const Issues: CollectionConfig = {
       fields: [
         {
           name: 'issueId',
-          label: 'Issue id',
+          label: 'Issue ID',
           type: 'text',
           required: true,
           unique: true,
           index: true,
-          hooks: { beforeDuplicate: [firstFree(laterIssueId)] },
+          hooks: { beforeDuplicate: [firstUnused(laterIssueId)] },
           validate: (value: string | null | undefined) => validateIssueId(value),
         },
         { name: 'year', type: 'number', required: true, min: 1900, max: 2099, index: true },
@@ -42,7 +42,7 @@ export const Issues: CollectionConfig = {
           type: 'text',
           required: true,
           maxLength: 40,
-          admin: { description: 'Such as July-August.' },
+          admin: { description: 'Shown in the archive, such as July-August.' },
         },
       ],
     },
@@ -51,11 +51,11 @@ export const Issues: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: 80,
-      admin: { description: 'As readers see it: November–December 2024.' },
+      admin: { description: 'Shown as the issue’s title, such as November–December 2024.' },
     },
     { name: 'coverLine', label: 'Cover line', type: 'text', maxLength: 200 },
     summaryField,
-    pictureField('cover'),
+    imageField('cover'),
     {
       name: 'entries',
       label: 'Table of contents',
@@ -81,7 +81,9 @@ export const Issues: CollectionConfig = {
                   name: 'article',
                   type: 'relationship',
                   relationTo: 'articles',
-                  admin: { description: 'Left empty, title and authors say what stands in print only.' },
+                  admin: {
+                    description: 'Leave empty for a print-only entry, and fill in its title and authors below.',
+                  },
                 },
                 { name: 'folio', label: 'Page', type: 'number', min: 1, max: 999 },
               ],

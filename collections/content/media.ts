@@ -3,29 +3,29 @@ import { everyone } from '@/domain/access/content.policy';
 import { PICTURE_TYPES, RENDITIONS } from '@/domain/media/ratios.rules';
 import { PICTURE_DIR } from '@/platform/stored-files';
 import { uploadAccess } from '../access/uploads';
-import { toPictureAccess } from '../adapters';
+import { toImageAccess } from '../adapters';
 import {
-  readPictureCredits,
-  refuseFileNames,
-  refuseLargePictures,
-  storedWhole,
-  stripPictureMetadata,
+  readImageCredits,
+  rejectFileNames,
+  rejectLargeImages,
+  storeCompletely,
+  stripImageMetadata,
 } from '../hooks/uploads';
 
-/** Pictures, with their alternative text, focal point and every rendition that the site shows (ADMIN-22, ADMIN-23). */
+/** Images with alternative text, focal point and all renditions that the site uses (ADMIN-22, ADMIN-23). */
 export const Media: CollectionConfig = {
   slug: 'media',
-  labels: { singular: 'Picture', plural: 'Pictures' },
+  labels: { singular: 'Image', plural: 'Images' },
   admin: {
-    group: 'Library',
+    group: 'Media',
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'credit', 'updatedAt'],
     listSearchableFields: ['filename', 'alt', 'credit'],
   },
-  access: { ...uploadAccess, read: toPictureAccess(everyone) },
+  access: { ...uploadAccess, read: toImageAccess(everyone) },
   hooks: {
-    ...storedWhole,
-    beforeOperation: [refuseFileNames, refuseLargePictures, readPictureCredits, stripPictureMetadata],
+    ...storeCompletely,
+    beforeOperation: [rejectFileNames, rejectLargeImages, readImageCredits, stripImageMetadata],
   },
   upload: {
     staticDir: PICTURE_DIR,
@@ -33,7 +33,7 @@ export const Media: CollectionConfig = {
     focalPoint: true,
     adminThumbnail: 'thumb',
     displayPreview: true,
-    // All that is left after upload is who made the picture, what it shows and whose it is.
+    // The only metadata left after upload is creator, description and copyright.
     withMetadata: async ({ metadata }) => Boolean(metadata.exif),
     imageSizes: RENDITIONS.map(({ name, ratio, width, height, isForAll }) => ({
       name,
@@ -54,13 +54,13 @@ export const Media: CollectionConfig = {
       type: 'textarea',
       required: true,
       maxLength: 400,
-      admin: { description: 'What is to be seen, for those who cannot see it.' },
+      admin: { description: 'Read aloud to readers who can’t see the image. Describe what it shows.' },
     },
     {
       name: 'caption',
       type: 'textarea',
       maxLength: 400,
-      admin: { description: 'Filled in from the file if left empty, like credit and copyright.' },
+      admin: { description: 'Shown below the image. If empty, caption, credit and copyright are read from the file.' },
     },
     {
       type: 'row',

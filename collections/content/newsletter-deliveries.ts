@@ -3,11 +3,11 @@ import { staff } from '@/domain/access/content.policy';
 import { never } from '../access/newsletters';
 import { toAccess } from '../adapters';
 
-/** What became of an issue for each of its readers. */
+/** Delivery status of a newsletter issue, one row per subscription. */
 export const NewsletterDeliveries: CollectionConfig = {
   slug: 'newsletter-deliveries',
   labels: { singular: 'Newsletter delivery', plural: 'Newsletter deliveries' },
-  admin: { group: 'Letters', hidden: true },
+  admin: { group: 'Newsletters', hidden: true },
   access: { read: toAccess(staff()), create: never, update: never, delete: never },
   disableDuplicate: true,
   lockDocuments: false,

@@ -4,12 +4,12 @@ import { editors, systemOnly } from '../access/newsletters';
 import { toAccess } from '../adapters';
 import { issueActions } from '../hooks/issue-actions';
 
-/** One letter: an editor's words and the articles that it leads to. It is sent once (ADMIN-19). */
+/** One mailing of a newsletter: an editor's text and links to articles. Each issue is sent once (ADMIN-19). */
 export const NewsletterIssues: CollectionConfig = {
   slug: 'newsletter-issues',
   labels: { singular: 'Newsletter issue', plural: 'Newsletter issues' },
   admin: {
-    group: 'Letters',
+    group: 'Newsletters',
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'newsletter', 'status', 'sendAt', 'sentCount', 'failedCount', 'endedCount'],
   },
@@ -18,13 +18,19 @@ export const NewsletterIssues: CollectionConfig = {
   fields: [
     { name: 'newsletter', type: 'relationship', relationTo: 'newsletters', required: true, index: true },
     { name: 'subject', type: 'text', required: true, maxLength: 150 },
-    { name: 'preview', label: 'Preview line', type: 'text', maxLength: 150 },
+    {
+      name: 'preview',
+      label: 'Preview text',
+      type: 'text',
+      maxLength: 150,
+      admin: { description: 'Shown after the subject in most inboxes.' },
+    },
     { name: 'title', label: 'Headline', type: 'text', required: true, maxLength: 150 },
     {
       name: 'opening',
       type: 'textarea',
       maxLength: 4000,
-      admin: { description: 'An empty line begins a new paragraph.' },
+      admin: { description: 'Shown above the articles. A blank line starts a new paragraph.' },
     },
     { name: 'articles', type: 'relationship', relationTo: 'articles', hasMany: true, maxRows: 20 },
     { name: 'closing', type: 'textarea', maxLength: 2000 },
@@ -45,14 +51,14 @@ export const NewsletterIssues: CollectionConfig = {
     },
     {
       name: 'sendAt',
-      label: 'Sent at',
+      label: 'Send date',
       type: 'date',
       access: systemOnly,
       admin: { position: 'sidebar', readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
     },
     ...(['sentCount', 'failedCount', 'endedCount'] as const).map((name) => ({
       name,
-      label: { sentCount: 'Sent', failedCount: 'Failed', endedCount: 'Unsubscribed from it' }[name],
+      label: { sentCount: 'Sent', failedCount: 'Failed', endedCount: 'Unsubscribed' }[name],
       type: 'number' as const,
       defaultValue: 0,
       access: systemOnly,

@@ -3,12 +3,12 @@ import { staff } from '@/domain/access/content.policy';
 import { never } from '../access/newsletters';
 import { toAccess } from '../adapters';
 
-/** Who gets a newsletter: a user, or an address whose owner has confirmed it (NEWS-02). */
+/** Subscription of a user, or of a confirmed email address, to a newsletter (NEWS-02). */
 export const NewsletterSubscriptions: CollectionConfig = {
   slug: 'newsletter-subscriptions',
   labels: { singular: 'Newsletter subscription', plural: 'Newsletter subscriptions' },
   admin: {
-    group: 'Letters',
+    group: 'Newsletters',
     hidden: ({ user }) => user?.role !== 'admin',
     defaultColumns: ['newsletter', 'user', 'emailAddress', 'status', 'createdAt'],
   },

@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload';
 import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
-import { pictureField } from '../fields/relations';
+import { imageField } from '../fields/relations';
 import { slugField } from '../fields/text';
-import { firstFreeCopy } from '../hooks/copies';
+import { uniqueCopy } from '../hooks/copies';
 
 /** Newsletters that readers subscribe to (ADMIN-19). */
 export const Newsletters: CollectionConfig = {
   slug: 'newsletters',
-  admin: { group: 'Letters', useAsTitle: 'name', defaultColumns: ['name', 'cadence', 'subscriberOnly', '_status'] },
+  admin: { group: 'Newsletters', useAsTitle: 'name', defaultColumns: ['name', 'cadence', 'subscriberOnly', '_status'] },
   access: undatedEditorialAccess,
   versions: plainVersions,
   fields: [
@@ -17,12 +17,17 @@ export const Newsletters: CollectionConfig = {
       required: true,
       unique: true,
       maxLength: 80,
-      hooks: { beforeDuplicate: [firstFreeCopy(' - Copy')] },
+      hooks: { beforeDuplicate: [uniqueCopy(' - Copy')] },
     },
     { name: 'description', type: 'textarea', maxLength: 400 },
-    { name: 'cadence', type: 'text', maxLength: 60, admin: { description: 'Such as every weekday at twelve.' } },
-    pictureField(),
-    { name: 'subscriberOnly', label: 'For subscribers only', type: 'checkbox', defaultValue: false },
+    {
+      name: 'cadence',
+      type: 'text',
+      maxLength: 60,
+      admin: { description: 'Shown on the sign-up page, such as every weekday at noon.' },
+    },
+    imageField(),
+    { name: 'subscriberOnly', label: 'Subscribers only', type: 'checkbox', defaultValue: false },
     slugField('name'),
   ],
 };

@@ -3,7 +3,7 @@ import { bodyField } from '../fields/body';
 import { editorialVersions, undatedEditorialAccess } from '../fields/editorial';
 import { slugField, summaryField, titleField } from '../fields/text';
 
-/** Standing pages at `/{slug}`, such as the privacy policy. */
+/** Static pages at `/{slug}`, such as the privacy policy. */
 export const Pages: CollectionConfig = {
   slug: 'pages',
   admin: {

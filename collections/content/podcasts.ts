@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload';
 import { PODCAST_MEDIA } from '@/domain/podcasts/podcast-media.rules';
 import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
-import { authorsField, pictureField, topicsField } from '../fields/relations';
+import { authorsField, imageField, topicsField } from '../fields/relations';
 import { slugField, summaryField, titleField } from '../fields/text';
 
-/** Podcast shows with the places where one can subscribe (ADMIN-15). */
+/** Podcast shows with links to the platforms that carry them (ADMIN-15). */
 export const Podcasts: CollectionConfig = {
   slug: 'podcasts',
   admin: { group: 'Watch and listen', useAsTitle: 'title', defaultColumns: ['title', '_status', 'updatedAt'] },
@@ -13,15 +13,15 @@ export const Podcasts: CollectionConfig = {
   fields: [
     titleField,
     summaryField,
-    pictureField(),
+    imageField(),
     {
       name: 'media',
       label: 'Subscription links',
       type: 'array',
       maxRows: PODCAST_MEDIA.length,
       fields: [
-        { name: 'medium', type: 'select', required: true, options: [...PODCAST_MEDIA] },
-        { name: 'url', label: 'Address', type: 'text', required: true },
+        { name: 'medium', label: 'Platform', type: 'select', required: true, options: [...PODCAST_MEDIA] },
+        { name: 'url', label: 'URL', type: 'text', required: true },
       ],
     },
     {
@@ -29,7 +29,10 @@ export const Podcasts: CollectionConfig = {
       type: 'text',
       maxLength: 60,
       defaultValue: 'Business',
-      admin: { description: 'One of the categories of Apple Podcasts, such as Business.', position: 'sidebar' },
+      admin: {
+        description: 'Category in podcast directories. Use an Apple Podcasts category, such as Business.',
+        position: 'sidebar',
+      },
     },
     slugField('title'),
     authorsField,

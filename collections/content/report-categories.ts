@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload';
 import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
-import { programmes } from '../fields/programmes';
+import { programs } from '../fields/programs';
 import { slugField } from '../fields/text';
 
-/** The categories by which the report pages are filtered (ART-16 to 18). */
+/** Categories that readers filter the report pages by (ART-16 to 18). */
 export const ReportCategories: CollectionConfig = {
   slug: 'report-categories',
   labels: { singular: 'Report category', plural: 'Report categories' },
@@ -12,7 +12,7 @@ export const ReportCategories: CollectionConfig = {
   versions: plainVersions,
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80 },
-    { name: 'programme', type: 'select', required: true, options: programmes, index: true },
+    { name: 'programme', label: 'Program', type: 'select', required: true, options: programs, index: true },
     slugField('name', { unique: false }),
   ],
 };

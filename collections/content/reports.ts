@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload';
 import { bodyField } from '../fields/body';
 import { editorialAccess, plainVersions } from '../fields/editorial';
-import { programmes } from '../fields/programmes';
+import { programs } from '../fields/programs';
 import { protectionFields, protectionSelect } from '../fields/protection';
-import { authorsField, downloadsField, pictureField, topicsField } from '../fields/relations';
+import { authorsField, downloadsField, imageField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, teaserField, titleField } from '../fields/text';
-import { closeFilesInUse } from '../hooks/closed-files';
+import { restrictFilesInUse } from '../hooks/restricted-files';
 
-/** Reports of `/ascend` and `/hbr-analytic-services` (ADMIN-21). */
+/** Reports shown at `/ascend` and `/hbr-analytic-services` (ADMIN-21). */
 export const Reports: CollectionConfig = {
   slug: 'reports',
   admin: {
@@ -21,18 +21,19 @@ export const Reports: CollectionConfig = {
   versions: plainVersions,
   forceSelect: protectionSelect,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
-  hooks: { afterChange: [closeFilesInUse] },
+  hooks: { afterChange: [restrictFilesInUse] },
   fields: [
     titleField,
     summaryField,
-    pictureField(),
+    imageField(),
     bodyField,
     teaserField,
     {
       name: 'programme',
+      label: 'Program',
       type: 'select',
       required: true,
-      options: programmes,
+      options: programs,
       index: true,
       admin: { position: 'sidebar' },
     },

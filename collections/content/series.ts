@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload';
 import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
-import { pictureField } from '../fields/relations';
+import { imageField } from '../fields/relations';
 import { slugField, summaryField, titleField } from '../fields/text';
 
-/** Articles that belong together; spotlight and big-idea series carry their label (ART-09). */
+/** Series of articles. Articles of spotlight and big-idea series show the series' label (ART-09). */
 export const Series: CollectionConfig = {
   slug: 'series',
   labels: { singular: 'Series', plural: 'Series' },
@@ -19,17 +19,18 @@ export const Series: CollectionConfig = {
   fields: [
     titleField,
     summaryField,
-    pictureField(),
+    imageField(),
     slugField('title'),
     {
       name: 'kind',
+      label: 'Label',
       type: 'select',
       required: true,
       defaultValue: 'plain',
       options: [
         { label: 'Spotlight Series', value: 'spotlight' },
         { label: 'Big Idea Series', value: 'bigIdea' },
-        { label: 'Without a label', value: 'plain' },
+        { label: 'No label', value: 'plain' },
       ],
       admin: { position: 'sidebar' },
     },

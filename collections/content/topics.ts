@@ -2,11 +2,11 @@ import type { CollectionConfig } from 'payload';
 import { subjectSlugOf } from '@/domain/articles/address.rules';
 import { fillFrom } from '../adapters';
 import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
-import { pictureField } from '../fields/relations';
+import { imageField } from '../fields/relations';
 import { slugField } from '../fields/text';
-import { firstFreeCopy } from '../hooks/copies';
+import { uniqueCopy } from '../hooks/copies';
 
-/** What articles and all other entries are about; subjects are the same topics seen from search (TOP-02, TOP-03). */
+/** Topics of articles and all other entries. Search shows the same topics as subjects (TOP-02, TOP-03). */
 export const Topics: CollectionConfig = {
   slug: 'topics',
   admin: {
@@ -25,21 +25,21 @@ export const Topics: CollectionConfig = {
       required: true,
       unique: true,
       maxLength: 80,
-      hooks: { beforeDuplicate: [firstFreeCopy(' - Copy')] },
+      hooks: { beforeDuplicate: [uniqueCopy(' - Copy')] },
     },
     { name: 'description', type: 'textarea', maxLength: 400 },
-    pictureField(),
+    imageField(),
     { name: 'nearby', label: 'Nearby topics', type: 'relationship', relationTo: 'topics', hasMany: true, maxRows: 8 },
     { name: 'startHere', label: 'Start here', type: 'relationship', relationTo: 'articles', hasMany: true, maxRows: 5 },
-    { name: 'isFeatured', label: 'Shown first', type: 'checkbox', defaultValue: false, admin: { position: 'sidebar' } },
+    { name: 'isFeatured', label: 'Featured', type: 'checkbox', defaultValue: false, admin: { position: 'sidebar' } },
     slugField('name'),
     {
       name: 'subjectSlug',
       type: 'text',
       unique: true,
       index: true,
-      hooks: { beforeValidate: [fillFrom('name', subjectSlugOf)], beforeDuplicate: [firstFreeCopy('-copy')] },
-      admin: { position: 'sidebar', description: 'The address as a subject: & is written as and.' },
+      hooks: { beforeValidate: [fillFrom('name', subjectSlugOf)], beforeDuplicate: [uniqueCopy('-copy')] },
+      admin: { position: 'sidebar', description: 'The topic’s address in search results. “&” becomes “and”.' },
     },
   ],
 };

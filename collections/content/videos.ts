@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { editorialAccess, plainVersions } from '../fields/editorial';
-import { authorsField, pictureField, topicsField } from '../fields/relations';
+import { authorsField, imageField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, titleField } from '../fields/text';
 
 /** Videos at `/video/{id}/{slug}` (ADMIN-14). */
@@ -19,18 +19,23 @@ export const Videos: CollectionConfig = {
   fields: [
     titleField,
     summaryField,
-    pictureField('poster'),
+    imageField('poster'),
     {
       name: 'sources',
       type: 'array',
       labels: { singular: 'Source', plural: 'Sources' },
       fields: [
         { name: 'file', type: 'upload', relationTo: 'files' },
-        { name: 'url', label: 'Address', type: 'text', admin: { description: 'When no file is uploaded.' } },
+        { name: 'url', label: 'URL', type: 'text', admin: { description: 'Played if no file is uploaded.' } },
       ],
     },
-    { name: 'captions', type: 'upload', relationTo: 'files', admin: { description: 'A WebVTT file.' } },
-    { name: 'durationSeconds', label: 'Duration in seconds', type: 'number', min: 0 },
+    {
+      name: 'captions',
+      type: 'upload',
+      relationTo: 'files',
+      admin: { description: 'Subtitles that viewers can turn on. Upload a WebVTT file.' },
+    },
+    { name: 'durationSeconds', label: 'Duration (seconds)', type: 'number', min: 0 },
     { name: 'transcript', type: 'textarea' },
     slugField('title', { unique: false }),
     publishedAtField,

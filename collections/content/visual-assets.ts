@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload';
 import { editorialAccess, plainVersions } from '../fields/editorial';
 import { protectionFields, protectionSelect } from '../fields/protection';
-import { authorsField, downloadsField, pictureField, topicsField } from '../fields/relations';
+import { authorsField, downloadsField, imageField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, titleField } from '../fields/text';
-import { closeFilesInUse } from '../hooks/closed-files';
+import { restrictFilesInUse } from '../hooks/restricted-files';
 
-/** Charts and slides that subscribers may download (ADMIN-20). */
+/** Charts and slides that subscribers can download (ADMIN-20). */
 export const VisualAssets: CollectionConfig = {
   slug: 'visual-assets',
-  labels: { singular: 'Visual-library asset', plural: 'Visual library' },
+  labels: { singular: 'Visual library asset', plural: 'Visual library' },
   admin: {
     group: 'Content',
     useAsTitle: 'title',
@@ -20,18 +20,18 @@ export const VisualAssets: CollectionConfig = {
   versions: plainVersions,
   forceSelect: protectionSelect,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
-  hooks: { afterChange: [closeFilesInUse] },
+  hooks: { afterChange: [restrictFilesInUse] },
   fields: [
     titleField,
     summaryField,
-    pictureField(),
+    imageField(),
     { name: 'file', type: 'upload', relationTo: 'files' },
     downloadsField,
     {
       name: 'contentSource',
       label: 'Content source',
       type: 'text',
-      admin: { description: 'The address of the original, used while the paywall is on.' },
+      admin: { description: 'URL of the original, linked while the paywall is on.' },
     },
     slugField('title'),
     publishedAtField,

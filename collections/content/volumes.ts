@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload';
 import { plainVersions, undatedEditorialAccess } from '../fields/editorial';
-import { pictureField } from '../fields/relations';
+import { imageField } from '../fields/relations';
 import { summaryField, titleField } from '../fields/text';
 
-/** Collected entries that `/magazine` shows with their items as links (ARC-17, ADMIN-17). */
+/** Collections of links shown on `/magazine` (ARC-17, ADMIN-17). */
 export const Volumes: CollectionConfig = {
   slug: 'volumes',
   admin: { group: 'Content', useAsTitle: 'title', defaultColumns: ['title', '_status', 'updatedAt'] },
@@ -12,7 +12,7 @@ export const Volumes: CollectionConfig = {
   fields: [
     titleField,
     summaryField,
-    pictureField(),
+    imageField(),
     {
       name: 'items',
       type: 'array',
@@ -22,7 +22,7 @@ export const Volumes: CollectionConfig = {
           name: 'link',
           type: 'text',
           required: true,
-          admin: { description: 'An address on this site, such as /2024/11/the-slow-company.' },
+          admin: { description: 'A path on this site, such as /2024/11/the-slow-company.' },
         },
       ],
     },

@@ -2,11 +2,11 @@ import type { CollectionConfig } from 'payload';
 import { anyStaff } from '@/domain/access/content.policy';
 import { toFieldAccess } from '../adapters';
 import { editorialAccess, plainVersions } from '../fields/editorial';
-import { authorsField, downloadsField, pictureField, topicsField } from '../fields/relations';
+import { authorsField, downloadsField, imageField, topicsField } from '../fields/relations';
 import { publishedAtField, slugField, summaryField, titleField } from '../fields/text';
-import { tellRegistered, validateJoinUrl } from '../hooks/webinars';
+import { notifyRegistrants, validateJoinUrl } from '../hooks/webinars';
 
-/** Webinars, announced and recorded (ADMIN-21, STREAM-11). */
+/** Upcoming and recorded webinars (ADMIN-21, STREAM-11). */
 export const Webinars: CollectionConfig = {
   slug: 'webinars',
   admin: {
@@ -19,11 +19,11 @@ export const Webinars: CollectionConfig = {
   access: editorialAccess,
   versions: plainVersions,
   indexes: [{ fields: ['_status', 'publishedAt'] }],
-  hooks: { afterChange: [tellRegistered] },
+  hooks: { afterChange: [notifyRegistrants] },
   fields: [
     titleField,
     summaryField,
-    pictureField(),
+    imageField(),
     {
       type: 'row',
       fields: [
@@ -34,7 +34,7 @@ export const Webinars: CollectionConfig = {
           index: true,
           admin: { date: { pickerAppearance: 'dayAndTime' } },
         },
-        { name: 'durationMinutes', label: 'Duration in minutes', type: 'number', min: 1 },
+        { name: 'durationMinutes', label: 'Duration (minutes)', type: 'number', min: 1 },
       ],
     },
     {
@@ -43,26 +43,27 @@ export const Webinars: CollectionConfig = {
       type: 'checkbox',
       defaultValue: false,
       admin: {
-        description: 'Adds a Register button until the webinar starts, and mails a confirmation and a reminder.',
+        description:
+          'Shows a Register button until the webinar starts. Registrants are sent a confirmation and a reminder.',
       },
     },
     {
       name: 'joinUrl',
-      label: 'Link to join',
+      label: 'Join link',
       type: 'text',
       access: { read: toFieldAccess(anyStaff) },
       validate: validateJoinUrl,
       admin: {
-        description: 'Mailed to readers who register. Never shown on the site.',
+        description: 'Emailed to readers who register. Never shown on the site.',
         condition: (data) => Boolean(data?.takesRegistrations),
       },
     },
     {
       name: 'registrationUrl',
-      label: 'Registration page elsewhere',
+      label: 'External registration page',
       type: 'text',
       admin: {
-        description: 'For a webinar that another site hosts: the page links there instead.',
+        description: 'For a webinar hosted elsewhere. The page links here instead of showing the Register button.',
         condition: (data) => !data?.takesRegistrations,
       },
     },

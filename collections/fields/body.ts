@@ -24,21 +24,21 @@ import type { BlockDeclaration } from '../blocks/block-declaration';
 import { AudioEmbed, Chart, Embed, Figure, ProductEmbed, Related, VideoEmbed } from '../blocks/media-blocks';
 import { Aside, Brief, Callout, FootnoteRef, Footnotes, LeadIn, PullQuote } from '../blocks/text-blocks';
 
-const keepTyped: UIField = {
-  name: 'keepTyped',
+const syncBlockInput: UIField = {
+  name: 'syncBlockInput',
   type: 'ui',
-  admin: { components: { Field: '/src/admin/KeepTyped.client#KeepTyped' } },
+  admin: { components: { Field: '/src/admin/SyncBlockInput.client#SyncBlockInput' } },
 };
 
-/** A block of a text: no one reads a name of its own, and a heading "Untitled" would say that one is missing. */
-const blockOfText = ([slug, block]: [string, BlockDeclaration]) => ({
+/** Adds the stored type to a block. Block names are turned off: an empty one would show as "Untitled". */
+const textBlock = ([slug, block]: [string, BlockDeclaration]) => ({
   ...block,
   slug,
   admin: { ...block.admin, disableBlockName: true },
-  fields: [...block.fields, keepTyped],
+  fields: [...block.fields, syncBlockInput],
 });
 
-/** The blocks of a text, by the type under which they are stored, in the order of the editor's menu. */
+/** Blocks of a body by stored type, in the order of the editor's menu. */
 const BLOCKS: Record<Block['blockType'], BlockDeclaration> = {
   pullQuote: PullQuote,
   figure: Figure,
@@ -54,13 +54,13 @@ const BLOCKS: Record<Block['blockType'], BlockDeclaration> = {
   footnotes: Footnotes,
 };
 
-/** The blocks of a line. */
+/** Inline blocks by stored type. */
 const INLINE_BLOCKS: Record<InlineBlock['blockType'], BlockDeclaration> = {
   footnoteRef: FootnoteRef,
   leadIn: LeadIn,
 };
 
-/** The editor of the magazine: its headings, emphasis, lists, links and all its blocks. */
+/** Rich text editor of the magazine: headings, emphasis, lists, links and all blocks. */
 export const magazineEditor = lexicalEditor({
   features: [
     ParagraphFeature(),
@@ -77,7 +77,7 @@ export const magazineEditor = lexicalEditor({
     HorizontalRuleFeature(),
     LinkFeature({ enabledCollections: ['articles', 'topics', 'issues', 'pages', 'videos', 'episodes', 'products'] }),
     BlocksFeature({
-      blocks: Object.entries(BLOCKS).map(blockOfText),
+      blocks: Object.entries(BLOCKS).map(textBlock),
       inlineBlocks: Object.entries(INLINE_BLOCKS).map(([slug, block]) => ({ ...block, slug })),
     }),
     FixedToolbarFeature(),
@@ -85,7 +85,7 @@ export const magazineEditor = lexicalEditor({
   ],
 });
 
-/** The body of an entry, readable over the CMS's own API only by those who may read the entry (ROLE-11). */
+/** Body of an entry. The CMS's own API returns it only to viewers who can read the entry (ROLE-11). */
 export const bodyField: RichTextField = {
   name: 'body',
   type: 'richText',

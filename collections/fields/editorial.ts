@@ -6,7 +6,7 @@ type CrudAccess = NonNullable<CollectionConfig['access']>;
 
 const staffVersions: Access = toAccess(staff('editor', 'merchandiser'));
 
-/** Released entries are public; editors make and change them (ADMIN-03, ROLE-10). */
+/** Access to editorial entries: released ones are public, editors create and edit them (ADMIN-03, ROLE-10). */
 export const editorialAccess: CrudAccess = {
   read: toAccess(releasedOrStaff),
   readVersions: staffVersions,
@@ -15,14 +15,14 @@ export const editorialAccess: CrudAccess = {
   delete: toAccess(staff('editor')),
 };
 
-/** As editorial entries, without a publication date. */
+/** Access to editorial entries without a publication date. */
 export const undatedEditorialAccess: CrudAccess = { ...editorialAccess, read: toAccess(publishedOrStaff) };
 
-/** Drafts are kept while one types, earlier versions stay restorable, publication can be scheduled (ADMIN-08 to 12). */
+/** Versions with autosaved drafts and scheduled publication (ADMIN-08 to 12). */
 export const editorialVersions: CollectionConfig['versions'] = {
   maxPerDoc: 50,
   drafts: { autosave: { interval: 1500 }, schedulePublish: true },
 };
 
-/** The same without autosave, for short records that are saved in one go. */
+/** Versions without autosave, for short records that are saved in one go. */
 export const plainVersions: CollectionConfig['versions'] = { maxPerDoc: 20, drafts: { schedulePublish: true } };

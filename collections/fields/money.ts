@@ -3,7 +3,7 @@ import { validateMinorUnits } from '@/domain/catalog/money.rules';
 
 type Options = Pick<NumberField, 'required' | 'min' | 'defaultValue' | 'validate'> & { admin?: NumberField['admin'] };
 
-/** An amount of US dollars: kept as whole cents (ADMIN-27), shown and written as dollars and cents in forms and lists. */
+/** Creates a field for an amount of US dollars. Stored in cents (ADMIN-27), displayed and entered as dollars and cents. */
 export const moneyField = (name: string, label: string, { admin, ...options }: Options = {}): NumberField =>
   ({
     name,

@@ -1,16 +1,19 @@
 import type { Field } from 'payload';
-import { unchanged } from '../access/merchandising';
+import { readOnlyField } from '../access/merchandising';
 
-/** What the till writes and nobody types. */
-export const written = <F extends Field>(field: F): F => ({
+/** Makes a field read-only: the checkout writes it. */
+export const readOnly = <F extends Field>(field: F): F => ({
   ...field,
-  access: { read: undefined, ...unchanged },
+  access: { read: undefined, ...readOnlyField },
   admin: { ...('admin' in field ? field.admin : {}), readOnly: true },
 });
 
-/** An amount of cents: lists say it in dollars, and forms among the facts of the order. A condition would make its column optional. */
-export const writtenMoney = (name: string, label: string): Field =>
-  written({
+/**
+ * Creates a read-only field for an amount in cents, shown in dollars in lists. The form shows amounts in the order's
+ * summary, so the field is hidden by style: a `condition` would make its column optional.
+ */
+export const readOnlyMoney = (name: string, label: string): Field =>
+  readOnly({
     name,
     label,
     type: 'number',

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-/** Whose it is. */
+/** Account that owns the record. */
 export const ownerField = {
   name: 'owner',
   type: 'relationship',
@@ -9,7 +9,7 @@ export const ownerField = {
   maxDepth: 0,
 } as const;
 
-/** What a list shows of an entry, as it was when it was kept: lists are read from one table. */
+/** Copy of the entry's listing data at the time it was saved, so that a list is read from one table. */
 export const entryFields = [
   { name: 'url', type: 'text', required: true, maxLength: 600 },
   { name: 'title', type: 'text', required: true, maxLength: 300 },
@@ -22,5 +22,5 @@ export const entryFields = [
   { name: 'publishedAt', type: 'date' },
 ] satisfies CollectionConfig['fields'];
 
-/** Whose it is; a guest's cart and address have nobody. */
+/** Account that owns the record, empty for a guest's cart or address. */
 export const buyerField = { name: 'owner', type: 'relationship', relationTo: 'users', maxDepth: 0 } as const;

@@ -2,12 +2,12 @@ import type { Field } from 'payload';
 import type { ACCESS_LEVELS } from '@/domain/articles/access.rules';
 
 /**
- * The fields by which access to a body is judged. They are read with every selection of an entry: what a caller leaves
- * out must not decide what it gets (ROLE-06, ROLE-11).
+ * Fields that decide who can read a body. They are selected with every read of an entry: a caller must not gain access
+ * by leaving them out of its selection (ROLE-06, ROLE-11).
  */
 export const protectionSelect = { accessLevel: true, tier: true } as const;
 
-/** Who may read an entry (ADMIN-07); the tier counts only at level 'tier'. */
+/** Creates the fields that set who can read an entry (ADMIN-07). The tier applies only at level `tier`. */
 export const protectionFields = (defaultLevel: (typeof ACCESS_LEVELS)[number] = 'metered'): Field[] => [
   {
     name: 'accessLevel',
@@ -16,9 +16,9 @@ export const protectionFields = (defaultLevel: (typeof ACCESS_LEVELS)[number] = 
     defaultValue: defaultLevel,
     options: [
       { label: 'Free: everyone', value: 'free' },
-      { label: 'Metered: counts on the free articles', value: 'metered' },
+      { label: 'Metered: uses up a free article', value: 'metered' },
       { label: 'Subscribers', value: 'subscriber' },
-      { label: 'A tier and those above it', value: 'tier' },
+      { label: 'A tier and higher', value: 'tier' },
     ],
     admin: { position: 'sidebar' },
   },

@@ -2,17 +2,17 @@ import type { Field } from 'payload';
 import { validateOldAddress, validateTarget } from '@/domain/redirects/redirect.rules';
 
 const oldAddress = {
-  label: 'Old address',
-  admin: { description: 'The path that no longer leads anywhere, such as /2019/05/an-old-article.' },
+  label: 'Old path',
+  admin: { description: 'The path to redirect from, such as /2019/05/an-old-article.' },
   validate: (value: string | null | undefined) => validateOldAddress(value),
 };
 const target = {
-  label: 'Address',
+  label: 'URL',
   validate: (value: string | null | undefined, { data }: { data: { from?: string | null } }) =>
     validateTarget(value, data.from),
 };
 
-/** The fields of Payload's plugin, with what may be entered. */
+/** Adds validation to the fields of Payload's redirects plugin. */
 export const checkedFields = (fields: Field[]): Field[] =>
   fields.map((field) => {
     if (!('name' in field)) return field;

@@ -1,7 +1,7 @@
 import type { Field, RelationshipField, UploadField } from 'payload';
 
-/** The picture of an entry. */
-export const pictureField = (
+/** Creates the image field of an entry. */
+export const imageField = (
   name = 'image',
   overrides: { label?: string; description?: string; required?: boolean } = {},
 ): UploadField => ({
@@ -13,7 +13,7 @@ export const pictureField = (
   ...(overrides.description ? { admin: { description: overrides.description } } : {}),
 });
 
-/** Who wrote or made an entry, in the order of the byline. */
+/** Authors of an entry, in byline order. */
 export const authorsField: RelationshipField = {
   name: 'authors',
   type: 'relationship',
@@ -24,7 +24,7 @@ export const authorsField: RelationshipField = {
   admin: { position: 'sidebar' },
 };
 
-/** What an entry is about; the first topic is the one that cards show. */
+/** Topics of an entry. Cards show the first one. */
 export const topicsField: RelationshipField = {
   name: 'topics',
   type: 'relationship',
@@ -32,10 +32,10 @@ export const topicsField: RelationshipField = {
   hasMany: true,
   maxRows: 12,
   index: true,
-  admin: { position: 'sidebar', description: 'The first one is shown on cards.' },
+  admin: { position: 'sidebar', description: 'Shown at the end of the article. Cards show the first topic.' },
 };
 
-/** Files that belong to an entry: an uploaded file or an address, with its format. */
+/** Downloads of an entry: an uploaded file or a link, with its format. */
 export const downloadsField: Field = {
   name: 'downloads',
   type: 'array',
@@ -46,10 +46,10 @@ export const downloadsField: Field = {
       type: 'text',
       required: true,
       maxLength: 40,
-      admin: { description: 'Such as PDF or PowerPoint.' },
+      admin: { description: 'Shown on the download button, such as PDF or PowerPoint.' },
     },
     { name: 'file', type: 'upload', relationTo: 'files' },
-    { name: 'link', type: 'text', admin: { description: 'An address, when no file is uploaded.' } },
+    { name: 'link', type: 'text', admin: { description: 'Used if no file is uploaded.' } },
     {
       name: 'isSample',
       label: 'Free sample',

@@ -1,6 +1,6 @@
 import { TIER_CAPTIONS, TIERS } from '@/domain/viewer';
 
-/** Whose subscription it is. */
+/** Account that holds the subscription. */
 export const ownerField = {
   name: 'owner',
   type: 'relationship',
@@ -9,7 +9,7 @@ export const ownerField = {
   index: true,
 } as const;
 
-/** What it opens. */
+/** Tier that the subscription grants. */
 export const tierField = {
   name: 'tier',
   type: 'select',
@@ -17,5 +17,5 @@ export const tierField = {
   options: TIERS.map((value) => ({ label: TIER_CAPTIONS[value], value })),
 } as const;
 
-/** How often it is paid. */
+/** Billing period. */
 export const periodField = { name: 'period', type: 'select' as const, options: ['month', 'year'] };

@@ -2,9 +2,9 @@ import type { Field, TextField } from 'payload';
 import { slugOf, validateSlug } from '@/domain/articles/address.rules';
 import { TEASER_LENGTH } from '@/domain/articles/teaser.rules';
 import { fillFrom } from '../adapters';
-import { firstFreeCopy } from '../hooks/copies';
+import { uniqueCopy } from '../hooks/copies';
 
-/** The last part of an entry's address, made from another field when it is left empty. */
+/** Creates the slug field: the last part of an entry's path, derived from another field if empty. */
 export const slugField = (from: string, options: { unique: boolean } = { unique: true }): TextField => ({
   name: 'slug',
   type: 'text',
@@ -17,28 +17,28 @@ export const slugField = (from: string, options: { unique: boolean } = { unique:
   },
   hooks: {
     beforeValidate: [fillFrom(from, slugOf)],
-    beforeDuplicate: [firstFreeCopy('-copy')],
+    beforeDuplicate: [uniqueCopy('-copy')],
   },
   admin: {
     position: 'sidebar',
-    description: `The last part of the address. Left empty, it is made from the ${from}.`,
+    description: `The last part of the page’s address. If empty, it’s created from the ${from}.`,
   },
 });
 
-/** Headline of an entry. */
+/** Title of an entry. */
 export const titleField: TextField = { name: 'title', type: 'text', required: true, maxLength: 200 };
 
-/** One or two sentences under the headline, in lists and in previews. */
+/** One or two sentences shown below the headline, in lists and in link previews. */
 export const summaryField: Field = {
   name: 'summary',
   type: 'textarea',
   maxLength: 600,
-  admin: { description: 'One or two sentences: the standfirst, and the text of cards and lists.' },
+  admin: { description: 'Shown below the headline, on cards and in search results. One or two sentences.' },
 };
 
 /**
- * The lines that readers see above the paywall. A field of its own, never derived from the body, so that nothing of the
- * body leaves unless an editor chose it (ART-10).
+ * Text that readers see above the paywall. It is a separate field, never derived from the body, so that no part of the
+ * body is published unless an editor chose it (ART-10).
  */
 export const teaserField: Field = {
   name: 'teaser',
@@ -46,12 +46,12 @@ export const teaserField: Field = {
   maxLength: TEASER_LENGTH,
   admin: {
     description:
-      'Shown above the paywall, fading out mid-sentence. Left empty, readers see only the summary. Visible to everyone.',
+      'Shown to everyone above the paywall, fading out mid-sentence. If empty, readers see only the summary.',
     components: { afterInput: ['/src/admin/TeaserFromBody.client#TeaserFromBody'] },
   },
 };
 
-/** When an entry is, or will be, released to the public (ADMIN-11). */
+/** Date and time at which a published entry becomes public (ADMIN-11). */
 export const publishedAtField: Field = {
   name: 'publishedAt',
   label: 'Publication date',
@@ -62,6 +62,6 @@ export const publishedAtField: Field = {
   admin: {
     position: 'sidebar',
     date: { pickerAppearance: 'dayAndTime' },
-    description: 'Public from this moment on, once published. A future date waits.',
+    description: 'Shown with the byline. An entry published with a future date goes live at that time.',
   },
 };

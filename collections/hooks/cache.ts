@@ -11,8 +11,8 @@ import { noteGlobalChange } from '@/platform/cached-global';
 import { hookContext, notePublicDocument, publicBefore } from '@/platform/hook-context';
 import { releaseLater } from './release';
 
-/** Remembers that an operation only keeps a draft: the published version stays as it is (ADMIN-12). */
-export const noteDraft: CollectionBeforeOperationHook = ({ args, operation, context }) => {
+/** Marks an operation that only saves a draft. The published version does not change then (ADMIN-12). */
+export const markDraftSave: CollectionBeforeOperationHook = ({ args, operation, context }) => {
   if (operation === 'create' || operation === 'update') {
     const data = args.data as { _status?: string } | undefined;
     hookContext(context).keepsDraft = Boolean(args.draft) && data?._status !== 'published';
@@ -22,10 +22,16 @@ export const noteDraft: CollectionBeforeOperationHook = ({ args, operation, cont
 };
 
 /**
- * Remembers what the public saw of a document until now. Payload's `previousDoc` is the newest version, which may be a
- * draft with another address, or one that hides that the document is public.
+ * Captures the published version before a change. Payload's `previousDoc` is the latest version, which can be a draft
+ * with a different path, or can hide that the document is published.
  */
-export const notePublicBefore: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req, context }) => {
+export const capturePublicBefore: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  originalDoc,
+  req,
+  context,
+}) => {
   const { slug } = collection;
   if (hookContext(context).keepsDraft || !originalDoc?.id || !collection.versions?.drafts) return data;
   const where = { id: { equals: originalDoc.id } };
@@ -33,7 +39,7 @@ export const notePublicBefore: CollectionBeforeChangeHook = async ({ collection,
   return data;
 };
 
-/** Expires the cached pages that show a document, or showed it before the change. */
+/** Expires the cached pages that show a document or showed it before the change. */
 export const expireChanged: CollectionAfterChangeHook = async ({ collection, doc, previousDoc, req, context }) => {
   const before = publicBefore(context, collection.slug, doc.id) ?? previousDoc;
   if (hookContext(context).keepsDraft || !isPublicChange(doc, before)) return doc;
@@ -48,16 +54,16 @@ export const expireDeleted: CollectionAfterDeleteHook = async ({ collection, doc
   return doc;
 };
 
-/** Expires the cached pages that show a global. */
+/** Expires the cached pages that show a global, unless only a draft was saved. */
 export const expireGlobal: GlobalAfterChangeHook = async ({ global, doc, req }) => {
-  const isDraftKept = doc._status === 'draft' && String(req.query?.draft) === 'true';
-  if (isDraftKept) return doc;
+  const isDraftSave = doc._status === 'draft' && String(req.query?.draft) === 'true';
+  if (isDraftSave) return doc;
   await noteGlobalChange(global.slug, req);
   await expireCache([globalTag(global.slug)], req);
   return doc;
 };
 
-/** For uploads: a new file is on no page yet, a changed one may be on many. */
+/** Expires the cached pages that show a changed upload. A new file is not on any page yet. */
 export const expireReplaced: CollectionAfterChangeHook = async ({ collection, doc, req, operation }) => {
   if (operation === 'update') await expireCache(tagsOfChange(collection.slug, doc), req);
   return doc;

@@ -1,10 +1,10 @@
 import type { FieldHook } from 'payload';
 
-/** So many copies of one entry can stand side by side. */
+/** Maximum number of copies of one entry. */
 const MOST_COPIES = 500;
 
-/** Gives the duplicate of an entry the first value that no other has; `nth` makes the value of the nth copy, from 1. */
-export const firstFree =
+/** Sets a unique value on the duplicate of an entry. `nth` returns the value of the nth copy, counting from 1. */
+export const firstUnused =
   (nth: (value: string, count: number, longest: number) => string): FieldHook =>
   async ({ value, collection, field, req }) => {
     if (typeof value !== 'string' || !value || !collection) return value;
@@ -18,9 +18,9 @@ export const firstFree =
     return value;
   };
 
-/** The same with `suffix` at the end, and a number from the second copy on. Values are cut so that they fit the field. */
-export const firstFreeCopy = (suffix: string): FieldHook =>
-  firstFree((value, count, longest) => {
+/** Appends `suffix` to a duplicate's value, plus a number from the second copy on. Truncates the value to fit the field. */
+export const uniqueCopy = (suffix: string): FieldHook =>
+  firstUnused((value, count, longest) => {
     const end = count === 1 ? suffix : `${suffix}-${count}`;
     return `${value.slice(0, longest - end.length)}${end}`;
   });

@@ -16,25 +16,30 @@ import { callerOf, services } from '@/platform/external-services';
 import { hookContext } from '@/platform/hook-context';
 import { dataAccessOf } from '@/platform/store';
 
-type Sent = { email?: unknown; password?: unknown; currentPassword?: unknown } | undefined;
+type CredentialUpdate = { email?: unknown; password?: unknown; currentPassword?: unknown } | undefined;
 
 /**
- * Requires the current password before an account changes its own address or password over the CMS. The site's commands
- * write with all rights and have asked for it themselves. Must run before the row is locked: checking a password writes
- * to it. @throws ValidationError on `currentPassword`
+ * Requires the current password before an account changes its own email address or password over the CMS. The site's
+ * commands override access and check the password themselves. Must run before the row is locked, because checking a
+ * password writes to it. @throws ValidationError on `currentPassword`
  */
 export const requireCurrentPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  const { id, data, overrideAccess } = args as { id?: number | string; data?: Sent; overrideAccess?: boolean };
+  const { id, data, overrideAccess } = args as {
+    id?: number | string;
+    data?: CredentialUpdate;
+    overrideAccess?: boolean;
+  };
   if (operation !== 'update' || overrideAccess || !data) return args;
-  const { currentPassword, ...sent } = data;
-  const next = { ...args, data: sent };
+  const { currentPassword, ...update } = data;
+  const next = { ...args, data: update };
   const isOwn = String(req.user?.id) === String(id);
-  const own = isOwn ? (req.user as unknown as User) : null;
-  const changesAddress = sent.email !== undefined && (!own || String(sent.email).trim().toLowerCase() !== own.email);
-  if (!changesAddress && !sent.password) return next;
-  // One document at a time: a change of many could hide the own account among them.
+  const account = isOwn ? (req.user as unknown as User) : null;
+  const changesAddress =
+    update.email !== undefined && (!account || String(update.email).trim().toLowerCase() !== account.email);
+  if (!changesAddress && !update.password) return next;
+  // Bulk updates are rejected: the caller's own account could be among them.
   if (id === undefined) throw new APIError('Change the email address or password of one account at a time.', 400);
-  if (own) await confirm(req, typeof currentPassword === 'string' ? currentPassword : '');
+  if (account) await confirm(req, typeof currentPassword === 'string' ? currentPassword : '');
   hookContext(req.context).areCredentialsAsked = true;
   return next;
 };
@@ -59,8 +64,8 @@ const contextFor = (req: PayloadRequest): AccountContext => ({
 });
 
 /**
- * Treats a new address or password that comes over the CMS like one that its owner sets on the site: other sessions end,
- * mailed links die, the audit trail notes it, and the former address is told.
+ * Gives a new address or password that is set over the CMS the same effects as on the site: other sessions end, mailed
+ * links become invalid, the audit trail gets an entry, and the previous address is notified.
  */
 export const guardCredentials: CollectionBeforeChangeHook<User> = async ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update' || !originalDoc || !hookContext(req.context).areCredentialsAsked) return data;
@@ -68,16 +73,16 @@ export const guardCredentials: CollectionBeforeChangeHook<User> = async ({ data,
   const hasPassword = Boolean((data as { password?: string }).password);
   if (!isMoved && !hasPassword) return data;
   const isOwn = req.user?.id === originalDoc.id;
-  const store = dataAccessOf(req.payload, req.user, req).asSystem('the audit trail, and mails to the owner');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem('writes the audit trail');
   const ctx = contextFor(req);
-  const tell = async (what: 'address' | 'password') => {
-    const kind = isOwn ? (`${what}-changed` as const) : (`${what}-set-by-admin` as const);
+  const report = async (credential: 'address' | 'password') => {
+    const kind = isOwn ? (`${credential}-changed` as const) : (`${credential}-set-by-admin` as const);
     await recordEvent(ctx, kind, { userId: originalDoc.id }, store);
-    const input = { kind: `${what}-changed`, emailAddress: originalDoc.email, userId: originalDoc.id };
+    const input = { kind: `${credential}-changed`, emailAddress: originalDoc.email, userId: originalDoc.id };
     await req.payload.jobs.queue({ task: ACCOUNT_MAIL_TASK, input, req });
   };
-  if (isMoved) await tell('address');
-  if (hasPassword) await tell('password');
+  if (isMoved) await report('address');
+  if (hasPassword) await report('password');
   const sid = isOwn ? (req.user as { _sid?: string })._sid : undefined;
   return {
     ...data,

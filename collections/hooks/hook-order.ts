@@ -1,11 +1,18 @@
 import type { CollectionConfig, GlobalConfig, Plugin } from 'payload';
 import { logChange, logDelete, logGlobalChange } from '../newsroom/activity';
-import { decideMoves, noteEditor } from '../newsroom/moves';
-import { isMoving, keepOldAddress } from '../newsroom/old-addresses';
-import { ROOMS } from '../newsroom/rooms';
-import { refuseStale, refuseStaleGlobal, stampGlobal } from '../newsroom/stale';
-import { refuseUsed } from '../newsroom/usage';
-import { expireChanged, expireDeleted, expireGlobal, expireReplaced, noteDraft, notePublicBefore } from './cache';
+import { NEWSROOM_COLLECTIONS } from '../newsroom/newsroom-collections';
+import { isRedirected, redirectOldPath } from '../newsroom/old-paths';
+import { checkStageChange, stampEditor } from '../newsroom/stage-changes';
+import { rejectStale, rejectStaleGlobal, stampGlobal } from '../newsroom/stale';
+import { rejectDeletingUsed } from '../newsroom/usage';
+import {
+  capturePublicBefore,
+  expireChanged,
+  expireDeleted,
+  expireGlobal,
+  expireReplaced,
+  markDraftSave,
+} from './cache';
 import { indexChanged, indexDeleted, isIndexed } from './search';
 
 type CollectionHooks = NonNullable<CollectionConfig['hooks']>;
@@ -13,62 +20,63 @@ type CollectionHooks = NonNullable<CollectionConfig['hooks']>;
 const when = <Hook>(isWanted: boolean, hook: Hook): Hook[] => (isWanted ? [hook] : []);
 
 /**
- * States in which order the hooks of a collection run. `own` are those of its declaration; all others are added here,
- * by what the collection is. At moments that are not named only its own run.
+ * Returns the hooks of a collection in the order in which they run. `declared` hooks come from the collection itself.
+ * All others are added here, depending on the kind of collection. Lifecycle stages that are not listed run only the
+ * declared hooks.
  */
-function collectionHooks({ slug, versions, hooks: own = {} }: CollectionConfig): CollectionHooks {
-  const room = ROOMS[slug];
-  const isRoom = room !== undefined;
-  const isLogged = isRoom || slug === 'users';
-  const hasDrafts = isRoom && Boolean(versions);
-  const isDocument = room?.onPages === 'document';
-  const isFile = room?.onPages === 'file';
+function collectionHooks({ slug, versions, hooks: declared = {} }: CollectionConfig): CollectionHooks {
+  const newsroomOptions = NEWSROOM_COLLECTIONS[slug];
+  const isNewsroom = newsroomOptions !== undefined;
+  const isLogged = isNewsroom || slug === 'users';
+  const hasDrafts = isNewsroom && Boolean(versions);
+  const isDocument = newsroomOptions?.onPages === 'document';
+  const isFile = newsroomOptions?.onPages === 'file';
   return {
-    ...own,
+    ...declared,
     beforeOperation: [
-      // A form that is out of date is refused before anything else looks at it.
-      ...when(isRoom, refuseStale),
-      ...when(isDocument, noteDraft),
-      ...(own.beforeOperation ?? []),
+      // Rejects stale forms before any other hook runs.
+      ...when(isNewsroom, rejectStale),
+      ...when(isDocument, markDraftSave),
+      ...(declared.beforeOperation ?? []),
     ],
     beforeChange: [
-      // The public document is read before a hook decides by it.
-      ...when(isDocument, notePublicBefore),
-      ...(own.beforeChange ?? []),
-      ...when(hasDrafts, decideMoves),
-      ...when(isRoom, noteEditor),
+      // Must precede the hooks that depend on the published version.
+      ...when(isDocument, capturePublicBefore),
+      ...(declared.beforeChange ?? []),
+      ...when(hasDrafts, checkStageChange),
+      ...when(isNewsroom, stampEditor),
     ],
     afterChange: [
       ...when(isDocument, expireChanged),
       ...when(isFile, expireReplaced),
-      ...(own.afterChange ?? []),
-      ...when(isMoving(slug), keepOldAddress),
+      ...(declared.afterChange ?? []),
+      ...when(isRedirected(slug), redirectOldPath),
       ...when(isLogged, logChange),
-      // The index is refreshed last, by a document that no other hook changes any more.
+      // Runs last: the index must get the final document.
       ...when(isIndexed(slug), indexChanged),
     ],
-    // What is in use may not go, whatever the collection's own hooks have prepared.
-    beforeDelete: [...(own.beforeDelete ?? []), ...when(isRoom, refuseUsed)],
+    // Documents in use cannot be deleted, whatever the declared hooks prepared.
+    beforeDelete: [...(declared.beforeDelete ?? []), ...when(isNewsroom, rejectDeletingUsed)],
     afterDelete: [
       ...when(isDocument || isFile, expireDeleted),
-      ...(own.afterDelete ?? []),
+      ...(declared.afterDelete ?? []),
       ...when(isLogged, logDelete),
       ...when(isIndexed(slug), indexDeleted),
     ],
   };
 }
 
-/** The same for a global. */
-function globalHooks({ hooks: own = {} }: GlobalConfig): GlobalConfig['hooks'] {
+/** Returns the hooks of a global in the order in which they run. */
+function globalHooks({ hooks: declared = {} }: GlobalConfig): GlobalConfig['hooks'] {
   return {
-    ...own,
-    beforeOperation: [refuseStaleGlobal, ...(own.beforeOperation ?? [])],
-    afterRead: [...(own.afterRead ?? []), stampGlobal],
-    afterChange: [expireGlobal, ...(own.afterChange ?? []), logGlobalChange],
+    ...declared,
+    beforeOperation: [rejectStaleGlobal, ...(declared.beforeOperation ?? [])],
+    afterRead: [...(declared.afterRead ?? []), stampGlobal],
+    afterChange: [expireGlobal, ...(declared.afterChange ?? []), logGlobalChange],
   };
 }
 
-/** Gives every collection and global its hooks in the stated order; must be the last plugin. */
+/** Sets the hooks of every collection and global. Must be the last plugin. */
 export const hooksInOrder: Plugin = (config) => ({
   ...config,
   collections: (config.collections ?? []).map((collection) => ({ ...collection, hooks: collectionHooks(collection) })),

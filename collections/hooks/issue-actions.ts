@@ -14,21 +14,21 @@ const action =
     const isId = Number.isInteger(id) && id > 0 && id < 2 ** 31;
     try {
       if (isId) return await work(contextOf(req.payload, req.user), id, req);
-    } catch (refusal) {
-      if (!isDomainError(refusal)) throw refusal;
-      return Response.json({ errors: [{ message: refusal.message }] }, { status: ERRORS[refusal.code].status });
+    } catch (error) {
+      if (!isDomainError(error)) throw error;
+      return Response.json({ errors: [{ message: error.message }] }, { status: ERRORS[error.code].status });
     }
     return Response.json({ errors: [{ message: ERRORS['not-found'].message }] }, { status: 404 });
   };
 
-/** When an issue is to be sent; null for at once, and for anything that is no moment. */
-async function momentIn(req: PayloadRequest): Promise<Date | null> {
-  const given = (await req.json?.().catch(() => null)) as { at?: unknown } | null;
-  const at = typeof given?.at === 'string' ? new Date(given.at) : null;
+/** Returns the send time of the request; null to send now, and for anything that is not a date. */
+async function sendTimeOf(req: PayloadRequest): Promise<Date | null> {
+  const body = (await req.json?.().catch(() => null)) as { at?: unknown } | null;
+  const at = typeof body?.at === 'string' ? new Date(body.at) : null;
   return at && !Number.isNaN(at.getTime()) ? at : null;
 }
 
-/** What editors do with an issue of a newsletter beyond writing it: look, test, send or schedule, and take back. */
+/** Endpoints for newsletter issues: preview, send a test, send or schedule, and unschedule. */
 export const issueActions: Endpoint[] = [
   {
     path: '/:id/preview',
@@ -44,7 +44,7 @@ export const issueActions: Endpoint[] = [
   {
     path: '/:id/send',
     method: 'post',
-    handler: action(async (ctx, id, req) => sendIssue(ctx, id, await momentIn(req)).then(done)),
+    handler: action(async (ctx, id, req) => sendIssue(ctx, id, await sendTimeOf(req)).then(done)),
   },
   { path: '/:id/withdraw', method: 'post', handler: action(async (ctx, id) => withdrawIssue(ctx, id).then(done)) },
 ];

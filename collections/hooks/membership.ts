@@ -16,13 +16,13 @@ const ownerOf = ({ owner }: { owner?: unknown }): number =>
 
 const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   await mailNotice(operation === 'create' ? null : previousDoc, doc, req);
-  const store = dataAccessOf(req.payload, null, req).asSystem('a subscription gives its owner his tier');
+  const store = dataAccessOf(req.payload, null, req).asSystem('grants the tier of a subscription to its owner');
   const owners = new Set([ownerOf(doc), ...(previousDoc?.owner ? [ownerOf(previousDoc)] : [])]);
   for (const owner of owners) await syncRightsOf({ store, sql: sqlWithin(req) }, owner, new Date());
   return doc;
 };
 
-/** Queues the mail that a change of a subscription calls for, in the transaction of the change. */
+/** Queues the mail about a change of a subscription, in the transaction of the change. */
 async function mailNotice(before: Subscription | null, after: Subscription, req: PayloadRequest): Promise<void> {
   const notice = noticeOf(before, after);
   if (!notice) return;
@@ -31,18 +31,20 @@ async function mailNotice(before: Subscription | null, after: Subscription, req:
 }
 
 const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  const store = dataAccessOf(req.payload, null, req).asSystem('a subscription gave its owner his tier');
+  const store = dataAccessOf(req.payload, null, req).asSystem(
+    'removes the tier of a deleted subscription from its owner',
+  );
   await syncRightsOf({ store, sql: sqlWithin(req) }, ownerOf(doc), new Date());
   return doc;
 };
 
-/** Keeps the tier of an account what its subscriptions give, in the transaction of their change. */
-export const keepRightsTrue = { afterChange, afterDelete };
+/** Updates the tier of an account when its subscriptions change, in the same transaction. */
+export const syncMembershipRights = { afterChange, afterDelete };
 
-/** Other days of grace count at once for everybody whose subscription renews itself. */
-export const keepGraceTrue: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
+/** Applies a new grace period immediately to every subscription that renews automatically. */
+export const applyGracePeriod: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (graceDaysOf(doc) === graceDaysOf(previousDoc ?? {})) return doc;
-  const store = dataAccessOf(req.payload, null, req).asSystem('the days of grace changed');
+  const store = dataAccessOf(req.payload, null, req).asSystem('recalculates tiers after a change of the grace period');
   await syncAllRights({ store, sql: sqlWithin(req) }, graceDaysOf(doc), new Date());
   return doc;
 };

@@ -3,14 +3,14 @@ import { PRICE_TASK } from '@/domain/catalog/apply-prices.job';
 import { NOTIFY_TASK } from '@/domain/catalog/notify-available.job';
 import { hookContext } from '@/platform/hook-context';
 
-/** Codes are compared without regard to capitals. */
+/** Converts a code to upper case: codes are case-insensitive. */
 export const upperCaseCode: FieldHook = ({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 
-/** Notes who made an entry; nobody can name somebody else. */
-export const notePerson: CollectionBeforeChangeHook = ({ data, operation, req }) =>
+/** Records who created a document. The value cannot be set to someone else. */
+export const stampPerson: CollectionBeforeChangeHook = ({ data, operation, req }) =>
   operation === 'create' && req.user ? { ...data, person: req.user.id } : data;
 
-/** Puts a price on its availability when its moment comes. */
+/** Queues the job that applies a price change at its start time. */
 export const queuePriceChange: CollectionAfterChangeHook = async ({ doc, req, context }) => {
   if (hookContext(context).isApplyingPrices || doc.appliedAt) return doc;
   await req.payload.jobs.queue({
@@ -22,8 +22,8 @@ export const queuePriceChange: CollectionAfterChangeHook = async ({ doc, req, co
   return doc;
 };
 
-/** Tells those who asked for it that a product can be bought now. */
-export const tellWhenAvailable: CollectionAfterChangeHook = async ({ doc, req, operation }) => {
+/** Queues the mails to everyone who asked to be notified when a product becomes available. */
+export const notifyWhenAvailable: CollectionAfterChangeHook = async ({ doc, req, operation }) => {
   if (operation !== 'update' || doc.productStatus !== 'A' || doc._status !== 'published') return doc;
   await req.payload.jobs.queue({ task: NOTIFY_TASK, input: { product: doc.id }, req } as never);
   return doc;

@@ -2,10 +2,10 @@ import { type CollectionBeforeChangeHook, ValidationError } from 'payload';
 import { type FormatDraft, missingInFormat } from '@/domain/catalog/publish-checklist.rules';
 
 /**
- * Refuses to publish a format that buyers could not order, or would pay for and not receive. Inactive formats and drafts
- * can lack anything. The program itself is not refused: imports have checks of their own.
+ * Rejects publishing a format that buyers couldn't order, or would pay for and not receive. Inactive formats and drafts
+ * can be incomplete. Applies to the REST API only: imports have their own checks.
  */
-export const refuseIncompleteFormat: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+export const rejectIncompleteFormat: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const format = { ...originalDoc, ...data } as FormatDraft & { _status?: string; availabilityStatus?: string };
   const isSold = format._status === 'published' && format.availabilityStatus === 'ACTIVE';
   if (req.payloadAPI !== 'REST' || !isSold) return data;

@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook } from 'payl
 import { refreshProfilesOfReaders } from '@/domain/library/reading-position.command';
 import { sqlWithin } from '@/platform/sql-runner';
 
-/** What a reader's Continue list shows of an article, and what decides whether it does. */
+/** Article fields that a reader's Continue list shows or depends on. */
 const SHOWN = ['title', 'path', 'publishedAt', '_status', 'readingMinutes'] as const;
 
 const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
@@ -11,8 +11,8 @@ const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operat
   return doc;
 };
 
-// Before: the positions go with the article.
+// Must run before the deletion, which also deletes the reading positions.
 const beforeDelete: CollectionBeforeDeleteHook = ({ id, req }) => refreshProfilesOfReaders(sqlWithin(req), Number(id));
 
-/** Lets the profiles that browsers keep follow an article that is renamed, moved, withdrawn or deleted. */
-export const keepContinueTrue = { afterChange, beforeDelete };
+/** Refreshes the profiles cached by browsers after an article is renamed, moved, unpublished or deleted. */
+export const refreshContinueLists = { afterChange, beforeDelete };

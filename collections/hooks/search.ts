@@ -3,7 +3,7 @@ import { isSearched } from '@/domain/search/documents.query';
 import { refreshDocuments, refreshMentions } from '@/domain/search/refresh-documents.command';
 import { hookContext } from '@/platform/hook-context';
 
-/** Collections of which other documents show something, and the fields that they show; a picture is shown as a whole. */
+/** Collections that other documents' search entries include data from, with the fields they include. Images count as a whole. */
 const SHOWN_ELSEWHERE: Record<string, readonly string[] | 'all'> = {
   authors: ['name', 'slug'],
   topics: ['name', 'slug', '_status'],
@@ -27,7 +27,7 @@ function isShownOtherwise(collection: string, doc: Fields, before: Fields | unde
   return fields === 'all' || fields.some((field) => plain(doc[field]) !== plain(before[field]));
 }
 
-/** Keeps the search true to a changed document, in the transaction of the change (SRCH-15). */
+/** Updates the search index after a change, in the same transaction (SRCH-15). */
 export const indexChanged: CollectionAfterChangeHook = async ({
   collection,
   doc,
@@ -47,7 +47,7 @@ export const indexChanged: CollectionAfterChangeHook = async ({
   return doc;
 };
 
-/** The same for a deleted document. */
+/** Updates the search index after a deletion, in the same transaction. */
 export const indexDeleted: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   if (isSearched(collection.slug)) await refreshDocuments(collection.slug, [Number(doc.id)], req);
   if (collection.slug === 'availabilities') await refreshDocuments('products', [Number(idOf(doc.product))], req);
@@ -55,6 +55,6 @@ export const indexDeleted: CollectionAfterDeleteHook = async ({ collection, doc,
   return doc;
 };
 
-/** Whether the search finds documents of a collection, or shows something of them. */
+/** Returns whether changes in a collection affect the search index. */
 export const isIndexed = (slug: string): boolean =>
   isSearched(slug) || slug === 'availabilities' || Object.hasOwn(SHOWN_ELSEWHERE, slug);

@@ -33,20 +33,20 @@ const saving = z.object({
 const importing = z.object({
   ...cause,
   text: z.string().max(MAX_FILE_CHARACTERS),
-  /** What the trial answered; without it this is the trial. */
+  /** Digest of the dry run. Null for the dry run itself. */
   digest: z.string().max(64).nullable().default(null),
 });
 
-const answer = (body: object, status = 200) =>
+const respond = (body: object, status = 200) =>
   Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } });
 
-/** Lets merchandisers who may publish do something; to anyone else it is not there. */
+/** Restricts a handler to merchandisers who can publish. Everyone else gets 404. */
 const forMerchandisers =
   (work: (req: PayloadRequest, user: TypedUser) => Promise<Response>): Endpoint['handler'] =>
   async (req) => {
     const viewer = viewerOfRequest(req.user);
     const mayPublish = hasRole(viewer, 'merchandiser') && !(viewer.kind === 'staff' && viewer.isContributor);
-    return req.user && mayPublish ? work(req, req.user) : answer({ errors: [{ message: 'Nothing is here.' }] }, 404);
+    return req.user && mayPublish ? work(req, req.user) : respond({ errors: [{ message: 'Not found.' }] }, 404);
   };
 
 async function bodyOf<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T | null> {
@@ -54,7 +54,7 @@ async function bodyOf<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T |
   return schema.safeParse(body).data ?? null;
 }
 
-const malformed = () => answer({ errors: [{ message: 'The body has a form that cannot be read.' }] }, 400);
+const malformed = () => respond({ errors: [{ message: 'The request body is invalid.' }] }, 400);
 
 const causeOf = ({ reason, note }: Pick<SheetCause, 'reason' | 'note'>, user: TypedUser): SheetCause => ({
   reason,
@@ -63,29 +63,29 @@ const causeOf = ({ reason, note }: Pick<SheetCause, 'reason' | 'note'>, user: Ty
 });
 
 /**
- * What merchandisers do with the catalogue as a whole: `POST …/availabilities/sheet` saves changes of many rows at once,
- * `POST …/availabilities/import` tries a file and, with the digest of the trial, applies it, `GET …/availabilities/export`
- * answers the file.
+ * Endpoints for the whole catalog. `POST …/availabilities/sheet` saves changes to many rows in one transaction.
+ * `POST …/availabilities/import` checks a file in a dry run and, called with the digest of the dry run, applies it.
+ * `GET …/availabilities/export` returns the catalog as CSV.
  */
 export const sheetEndpoints: Endpoint[] = [
   {
     path: '/sheet',
     method: 'post',
     handler: forMerchandisers(async (req, user) => {
-      const given = await bodyOf(req, saving);
-      if (!given) return malformed();
-      const saved = await saveSheet(req.payload, given.wishes, causeOf(given, user));
-      return answer(saved, saved.isSaved ? 200 : 409);
+      const body = await bodyOf(req, saving);
+      if (!body) return malformed();
+      const saved = await saveSheet(req.payload, body.wishes, causeOf(body, user));
+      return respond(saved, saved.isSaved ? 200 : 409);
     }),
   },
   {
     path: '/import',
     method: 'post',
     handler: forMerchandisers(async (req, user) => {
-      const given = await bodyOf(req, importing);
-      if (!given) return malformed();
-      if (given.digest === null) return answer(await previewImport(req.payload, given.text));
-      return answer(await applyImport(req.payload, given.text, given.digest, causeOf(given, user)));
+      const body = await bodyOf(req, importing);
+      if (!body) return malformed();
+      if (body.digest === null) return respond(await previewImport(req.payload, body.text));
+      return respond(await applyImport(req.payload, body.text, body.digest, causeOf(body, user)));
     }),
   },
   {

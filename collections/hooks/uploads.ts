@@ -15,17 +15,17 @@ import { log } from '@/platform/log';
 import { readCredits, stripMetadata } from '@/platform/picture-metadata';
 
 /**
- * Refuses a picture above the limit with a sentence that tells its size and the limit, before any rendition is cut
+ * Rejects an image above the size limit before any rendition is created. The message states its size and the limit
  * (ADMIN-23).
  */
-export const refuseLargePictures: CollectionBeforeOperationHook = ({ args, req }) => {
+export const rejectLargeImages: CollectionBeforeOperationHook = ({ args, req }) => {
   const refusal = req.file ? imageSizeFault(req.file.size) : null;
   if (refusal) throw new APIError(refusal, 413, null, true);
   return args;
 };
 
-/** Refuses a file whose name could never be served: a hidden one, or one that names a folder. */
-export const refuseFileNames: CollectionBeforeOperationHook = ({ args, req }) => {
+/** Rejects a file whose name could never be served: a hidden file or one with a path in its name. */
+export const rejectFileNames: CollectionBeforeOperationHook = ({ args, req }) => {
   if (req.file && !isFileName(req.file.name))
     throw new APIError(
       "A file's name can't begin with a dot or contain a slash. Rename it and try again.",
@@ -36,24 +36,24 @@ export const refuseFileNames: CollectionBeforeOperationHook = ({ args, req }) =>
   return args;
 };
 
-/** Longest caption, credit and copyright that a picture is stored with, in characters. */
-const LONGEST = { caption: 400, credit: 160, copyright: 160 } as const;
+/** Maximum length of caption, credit and copyright, in characters. */
+const MAX_LENGTH = { caption: 400, credit: 160, copyright: 160 } as const;
 
-/** Fills caption, credit and copyright from the uploaded picture where nobody typed them. */
-export const readPictureCredits: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+/** Fills empty caption, credit and copyright fields from the metadata of an uploaded image. */
+export const readImageCredits: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (!req.file || operation !== 'create') return args;
   const data = (args.data ?? {}) as Record<string, unknown>;
-  const found = Object.entries(readCredits(req.file.data)) as [keyof typeof LONGEST, string][];
-  const missing = found.filter(([field]) => !data[field]);
-  const filled = Object.fromEntries(missing.map(([field, text]) => [field, text.slice(0, LONGEST[field])]));
+  const credits = Object.entries(readCredits(req.file.data)) as [keyof typeof MAX_LENGTH, string][];
+  const missing = credits.filter(([field]) => !data[field]);
+  const filled = Object.fromEntries(missing.map(([field, text]) => [field, text.slice(0, MAX_LENGTH[field])]));
   return { ...args, data: { ...data, ...filled } };
 };
 
 /**
- * Strips position and device from an uploaded picture before it is stored or renditions are cut: they can expose
- * a source. Decides by content, not by declared type. Refuses a picture that can't be re-encoded (400).
+ * Strips location and device from an uploaded image before it is stored and renditions are created, because they can
+ * expose a source. Detects images by content, not by declared type. Rejects an image that can't be re-encoded (400).
  */
-export const stripPictureMetadata: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+export const stripImageMetadata: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { file } = req;
   if (!file || (operation !== 'create' && operation !== 'update')) return args;
   const data = await stripMetadata(file.data).catch(() => {
@@ -64,19 +64,19 @@ export const stripPictureMetadata: CollectionBeforeOperationHook = async ({ args
 };
 
 const NOT_STORED =
-  'We couldn’t store this file: the disk for media may be full. Nothing was saved. Try again later, or tell your administrator.';
+  'We couldn’t store this file: the media disk may be full. Nothing was saved. Try again later, or contact your administrator.';
 
-/** Left free on the disk, for whatever else is writing at the same moment. */
+/** Disk space kept free for concurrent writes. */
 const RESERVE_BYTES = 16 * 2 ** 20;
 
-/** The files of one upload: the original and its renditions. */
-interface Stored {
+/** Files of one upload: the original and its renditions. */
+interface UploadFiles {
   filename?: string | null;
   filesize?: number | null;
   sizes?: Record<string, { filename?: string | null; filesize?: number | null } | undefined> | null;
 }
 
-const filesOf = ({ sizes, ...original }: Stored) =>
+const filesOf = ({ sizes, ...original }: UploadFiles) =>
   [original, ...Object.values(sizes ?? {})].flatMap((file) =>
     file?.filename ? [{ name: file.filename, bytes: file.filesize ?? 0 }] : [],
   );
@@ -84,14 +84,14 @@ const filesOf = ({ sizes, ...original }: Stored) =>
 const folderOf = (collection: Pick<SanitizedCollectionConfig, 'upload'> | null) => collection?.upload?.staticDir;
 
 /**
- * Refuses an upload that the disk can't hold, before anything is written, and remembers which files it is about to
- * write. Payload writes them one by one into their final place and leaves behind what a full disk cut off.
+ * Rejects an upload that doesn't fit on the disk, and records the files it is about to write. Payload writes files
+ * directly to their final path, one by one, and leaves partial files behind if the disk fills up.
  */
 const checkDiskSpace: CollectionBeforeValidateHook = async ({ collection, context, data, originalDoc, req }) => {
   const folder = folderOf(collection);
   if (!(folder && req.file && data)) return data;
-  const files = filesOf(data as Stored);
-  const before = new Set(filesOf((originalDoc ?? {}) as Stored).map(({ name }) => name));
+  const files = filesOf(data as UploadFiles);
+  const before = new Set(filesOf((originalDoc ?? {}) as UploadFiles).map(({ name }) => name));
   hookContext(context).newFiles = files.flatMap(({ name }) =>
     before.has(name) ? [] : [path.join(folder, path.basename(name))],
   );
@@ -102,8 +102,8 @@ const checkDiskSpace: CollectionBeforeValidateHook = async ({ collection, contex
 };
 
 /**
- * Removes what an upload has written when writing failed, and says so (507). Payload reports the first file that fails
- * while it is still writing the others, so the folder is looked at until it stays clean.
+ * Removes the files of a failed upload and responds with 507. Payload reports the first failed file while it is still
+ * writing the others, so the removal repeats until no new files appear.
  */
 const removeHalfUploads: AfterErrorHook = async ({ collection, context, error, req }) => {
   if (error.name !== 'FileUploadError' || !folderOf(collection ?? null)) return undefined;
@@ -113,21 +113,21 @@ const removeHalfUploads: AfterErrorHook = async ({ collection, context, error, r
     quiet = removed.some(Boolean) ? 0 : quiet + 1;
     await delay(30);
   }
-  log.error({ files: files.length }, 'an upload could not be stored; its files were removed');
+  log.error({ files: files.length }, 'upload failed; its files were removed');
   return { response: { errors: [{ message: NOT_STORED }] }, status: 507 };
 };
 
-/** @returns whether there was such a file */
+/** Deletes a file. @returns whether it existed */
 async function remove(file: string): Promise<boolean> {
   try {
     await unlink(file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-      log.warn({ err: error }, 'half an upload could not be removed');
+      log.warn({ err: error }, 'could not remove a file of a failed upload');
     return false;
   }
 }
 
-/** An upload is stored whole or not at all. */
-export const storedWhole = { beforeValidate: [checkDiskSpace], afterError: [removeHalfUploads] };
+/** Hooks that store an upload completely or not at all. */
+export const storeCompletely = { beforeValidate: [checkDiskSpace], afterError: [removeHalfUploads] };

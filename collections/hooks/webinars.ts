@@ -3,16 +3,16 @@ import { announceChanges } from '@/domain/webinars/announce-changes.command';
 import { hookContext } from '@/platform/hook-context';
 import { sqlWithin } from '@/platform/sql-runner';
 
-/** Tells those who registered of a new date and of the recording, in the transaction of the change. */
-export const tellRegistered: CollectionAfterChangeHook = async ({ doc, operation, req, context }) => {
+/** Queues mails to registrants about a new date or the recording, in the transaction of the change. */
+export const notifyRegistrants: CollectionAfterChangeHook = async ({ doc, operation, req, context }) => {
   if (operation === 'create' || hookContext(context).keepsDraft || doc._status !== 'published') return doc;
   await announceChanges(sqlWithin(req), doc, new Date());
   return doc;
 };
 
-/** Whoever registers is mailed this link, so registration cannot open without it. */
+/** Validates the join link. Registration requires one, because it is mailed to every registrant. */
 export const validateJoinUrl: TextFieldSingleValidation = (value, { data }) => {
   const { takesRegistrations } = (data ?? {}) as { takesRegistrations?: boolean | null };
-  if (!value) return takesRegistrations ? 'Enter the link that readers join by.' : true;
-  return /^https:\/\/\S+$/i.test(value) || 'Enter an address that begins with https://.';
+  if (!value) return takesRegistrations ? 'Enter the link that registrants join with.' : true;
+  return /^https:\/\/\S+$/i.test(value) || 'Enter a URL that starts with https://.';
 };

@@ -11,8 +11,8 @@ import { hookContext, publicBefore } from '@/platform/hook-context';
 import { dataAccessOf } from '@/platform/store';
 import { viewerOfRequest } from '../adapters';
 
-/** Within this time one person's automatic saves of one document are one entry of the log. */
-const ONE_SITTING_MS = 30 * 60_000;
+/** Autosaves of one document by one user within this time are merged into one log entry. */
+const MERGE_AUTOSAVES_MS = 30 * 60_000;
 
 interface Entry {
   action: ActivityAction;
@@ -24,7 +24,7 @@ interface Entry {
 
 async function record(req: PayloadRequest, entry: Entry): Promise<void> {
   if (viewerOfRequest(req.user).kind !== 'staff') return;
-  const store = dataAccessOf(req.payload, req.user, req).asSystem('nobody writes the log by hand');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem('writes the activity log');
   const personId = Number(req.user?.id);
   if (String(req.query?.autosave) === 'true') {
     const { docs } = await store.find({
@@ -34,7 +34,7 @@ async function record(req: PayloadRequest, entry: Entry): Promise<void> {
           { documentId: { equals: entry.documentId } },
           { room: { equals: entry.room } },
           { personId: { equals: personId } },
-          { createdAt: { greater_than: new Date(Date.now() - ONE_SITTING_MS).toISOString() } },
+          { createdAt: { greater_than: new Date(Date.now() - MERGE_AUTOSAVES_MS).toISOString() } },
         ],
       },
       sort: '-createdAt',
@@ -42,9 +42,9 @@ async function record(req: PayloadRequest, entry: Entry): Promise<void> {
       depth: 0,
       pagination: false,
     });
-    const [sitting] = docs;
-    // When the entry was last added to tells whether a colleague has changed a global in between.
-    if (sitting) return void (await store.update({ collection: 'activity', id: sitting.id, data: {}, depth: 0 }));
+    const [recent] = docs;
+    // Sets `updatedAt`, which shows whether a colleague changed a global in between.
+    if (recent) return void (await store.update({ collection: 'activity', id: recent.id, data: {}, depth: 0 }));
   }
   await store.create({ collection: 'activity', data: { person: staffName(req.user), personId, ...entry } });
 }
@@ -61,7 +61,7 @@ const fieldNames = (fields: { name: string }[]): Record<string, string> =>
     fields.map(({ name }) => [name, name.replace(/([A-Z])/g, ' $1').toLowerCase()]).filter(([name]) => name !== 'slug'),
   );
 
-/** Writes a change of a document into the log. */
+/** Logs a change of a document. */
 export const logChange: CollectionAfterChangeHook = async ({
   collection,
   doc,
@@ -93,14 +93,14 @@ export const logChange: CollectionAfterChangeHook = async ({
   return doc;
 };
 
-/** Writes a deletion into the log. */
+/** Logs a deletion. */
 export const logDelete: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   const title = collection.auth ? DELETED_ACCOUNT : titleOf(doc, collection.admin?.useAsTitle);
   await record(req, { action: 'deleted', room: collection.slug, documentId: String(doc.id), title });
   return doc;
 };
 
-/** Writes a change of a global into the log. */
+/** Logs a change of a global. */
 export const logGlobalChange: GlobalAfterChangeHook = async ({ global, doc, previousDoc, req }) => {
   if (!req.user) return doc;
   const detail = differencesOf(previousDoc ?? {}, doc, fieldNames(global.flattenedFields));

@@ -8,18 +8,18 @@ import {
 } from 'payload';
 import { viewerOfRequest } from '../adapters';
 
-/** Whether a contributor may do it: yes, no, or with the documents that match. */
+/** Decides whether a contributor can perform an operation. A `Where` limits it to matching documents. */
 type Permission = (args: { id: number; data: unknown }) => boolean | Where;
 
 const never: Permission = () => false;
-/** The admin asks with the status that a change would have. */
+/** The admin checks access with the status that the change would set. */
 const unlessPublished: Permission = ({ data }) => (data as { _status?: string } | undefined)?._status !== 'published';
 const ownOnly: Permission = ({ id }) => ({ editedById: { equals: id } });
 
 /**
- * What a contributor may do in a collection, so that the admin offers nothing else. Where there are drafts, he writes
- * drafts; where a change would be public at once, he changes nothing, but for the pictures and files that he brings.
- * He deletes nothing: it may be public, or a colleague's.
+ * Restricts a collection's access for contributors, so that the admin hides everything else. In collections with drafts
+ * they can save drafts. In collections without drafts, where every change is public, they can only upload images and
+ * files and edit their own uploads. They can't delete anything: it may be public or a colleague's.
  */
 export function contributorAccess(collection: CollectionConfig): NonNullable<CollectionConfig['access']> {
   const { access = {} } = collection;
@@ -34,7 +34,7 @@ export function contributorAccess(collection: CollectionConfig): NonNullable<Col
   };
 }
 
-/** What a contributor changed in a global would be public at once, or somebody's settings. */
+/** Denies contributors updates of globals, which take effect immediately. */
 export const neverByContributors = (access: Access | undefined): Access => within(access, never);
 
 function within(access: Access | undefined, permission: Permission): Access {
@@ -48,8 +48,8 @@ function within(access: Access | undefined, permission: Permission): Access {
 }
 
 /**
- * `POST /api/cms/{collection}/versions/{id}`: a contributor who restores a version keeps it as a draft. For everyone
- * else it is the CMS's own call.
+ * Creates `POST /api/cms/{collection}/versions/{id}`. A version restored by a contributor becomes a draft. For everyone
+ * else it behaves like the CMS's own endpoint.
  */
 export const restoreEndpoint = (collection: string): Endpoint => ({
   path: '/versions/:id',
@@ -60,7 +60,7 @@ export const restoreEndpoint = (collection: string): Endpoint => ({
     const id = String(req.routeParams?.id);
     const document = await restoreVersionOperation({
       collection: req.payload.collections[collection as CollectionSlug],
-      // Ids of versions are numbers here; what is none finds nothing.
+      // Version ids are numbers. Anything else is replaced by an id that matches nothing.
       id: /^\d{1,9}$/.test(id) ? id : '0',
       draft: isContributor || String(req.query?.draft) === 'true',
       depth: 0,

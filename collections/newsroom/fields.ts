@@ -6,7 +6,7 @@ import { toFieldAccess, viewerOfRequest } from '../adapters';
 const staffOnly = { read: toFieldAccess(anyStaff) };
 const systemOnly = { ...staffOnly, create: () => false, update: () => false };
 
-/** How far a text has come, and when it is due; the public sees neither. */
+/** Editorial stage and due date. Visible to staff only. */
 export const stageFields: Field[] = [
   {
     name: 'stage',
@@ -22,23 +22,24 @@ export const stageFields: Field[] = [
     access: staffOnly,
     admin: {
       position: 'sidebar',
-      description: 'Contributors send a text to review; publishing editors approve and publish it.',
+      description:
+        'Not shown to readers. Contributors send an article for review, publishing editors approve and publish it.',
     },
   },
   {
     name: 'dueAt',
-    label: 'Due',
+    label: 'Due date',
     type: 'date',
     index: true,
     access: staffOnly,
     admin: {
       position: 'sidebar',
-      description: 'When the text is to be ready: it stands in the planning calendar on this day.',
+      description: 'The article appears on this day in the planning calendar.',
     },
   },
 ];
 
-/** How a document stands with its readers: the CMS makes the field itself, and this only says it better in lists. */
+/** Publication status. The CMS creates the field itself, this only adds a clearer list cell. */
 export const statusField: Field = {
   name: '_status',
   type: 'select',
@@ -47,7 +48,7 @@ export const statusField: Field = {
   admin: { components: { Cell: '/src/admin/StatusCell#StatusCell' } },
 };
 
-/** Who changed a document last; the system keeps it. */
+/** User who last changed a document, set by the system. */
 export const editedByFields: Field[] = [
   {
     name: 'editedByName',
@@ -64,7 +65,7 @@ export const editedByFields: Field[] = [
   },
 ];
 
-/** Makes an editor or merchandiser a contributor. */
+/** Marks an editor or merchandiser as a contributor. */
 export const contributorField: Field = {
   name: 'isContributor',
   label: 'Contributor',
@@ -74,11 +75,11 @@ export const contributorField: Field = {
   admin: {
     position: 'sidebar',
     condition: (data) => data?.role === 'editor' || data?.role === 'merchandiser',
-    description: 'Writes drafts and sends them to review; approves, publishes, unpublishes and deletes nothing.',
+    description: 'Can write drafts and send them for review, but can’t approve, publish, unpublish or delete.',
   },
 };
 
-/** Where a document is used. */
+/** List of the places where a document is used. */
 export const usedInField: Field = {
   name: 'usedIn',
   type: 'ui',

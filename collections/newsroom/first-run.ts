@@ -5,26 +5,26 @@ import { runDemoProgram } from '@/platform/demo-program';
 import { log } from '@/platform/log';
 import { viewerOfRequest } from '../adapters';
 
-/** How often a filling says how far it has come. */
-const SAY_EVERY_MS = 1_000;
+/** Interval at which an import of the demo publication stores its progress. */
+const PROGRESS_INTERVAL_MS = 1_000;
 
-/** Lets only staff (or only admins) through. @throws APIError 403. */
-function demand(req: PayloadRequest, role: 'staff' | 'admin'): void {
+/** Requires a staff account, or an admin account. @throws APIError 403 */
+function requireRole(req: PayloadRequest, role: 'staff' | 'admin'): void {
   const viewer = viewerOfRequest(req.user);
   const isAllowed = viewer.kind === 'staff' && (role === 'staff' || viewer.role === 'admin');
-  if (!isAllowed) throw new APIError('Only an admin puts the demo publication in.', 403, null, true);
+  if (!isAllowed) throw new APIError('Only an admin can import the demo publication.', 403, null, true);
 }
 
 /**
- * `GET /api/cms/demo-publication`: where the first run stands, for staff. `POST …/fill`, for admins: begins to put the
- * demo publication in, in the background; 409 when there is content, or when someone has begun already.
+ * Endpoints of the first run. `GET /api/cms/demo-publication` returns its state to staff. `POST …/fill` lets admins start
+ * the import of the demo publication in the background. Responds with 409 if there is content or an import is running.
  */
 export const firstRunEndpoints: Endpoint[] = [
   {
     path: '/demo-publication',
     method: 'get',
     handler: async (req) => {
-      demand(req, 'staff');
+      requireRole(req, 'staff');
       return Response.json(await readFirstRun(req.payload), { headers: { 'cache-control': 'no-store' } });
     },
   },
@@ -32,32 +32,32 @@ export const firstRunEndpoints: Endpoint[] = [
     path: '/demo-publication/fill',
     method: 'post',
     handler: async (req) => {
-      demand(req, 'admin');
+      requireRole(req, 'admin');
       const refusal = installConflict(await readFirstRun(req.payload));
       if (refusal) throw new APIError(refusal, 409, null, true);
-      await say(req.payload, { step: 'Beginning', done: 0, total: 0, reportedAt: Date.now() });
+      await storeProgress(req.payload, { step: 'Starting', done: 0, total: 0, reportedAt: Date.now() });
       void fill(req.payload);
       return Response.json(await readFirstRun(req.payload), { status: 202 });
     },
   },
 ];
 
-const say = (payload: Payload, progress: FillingProgress): Promise<void> =>
+const storeProgress = (payload: Payload, progress: FillingProgress): Promise<void> =>
   payload.kv.set(FILLING_PROGRESS, { ...progress });
 
-/** Runs the filling and says how far it has come, for as long as it lives. */
+/** Runs the import and stores its progress until it ends. */
 async function fill(payload: Payload): Promise<void> {
-  let latest: FillingProgress = { step: 'Beginning', done: 0, total: 0, reportedAt: Date.now() };
-  const sayNow = () =>
-    say(payload, { ...latest, reportedAt: Date.now() }).catch((error: unknown) =>
-      log.warn({ err: error }, 'how far the demo publication has come could not be stored'),
+  let latest: FillingProgress = { step: 'Starting', done: 0, total: 0, reportedAt: Date.now() };
+  const storeLatest = () =>
+    storeProgress(payload, { ...latest, reportedAt: Date.now() }).catch((error: unknown) =>
+      log.warn({ err: error }, 'could not store the progress of the demo import'),
     );
-  const saying = setInterval(sayNow, SAY_EVERY_MS);
+  const timer = setInterval(storeLatest, PROGRESS_INTERVAL_MS);
   const code = await runDemoProgram((line) => {
     latest = progressOf(line, Date.now()) ?? latest;
   });
-  clearInterval(saying);
+  clearInterval(timer);
   if (code === 0) return payload.kv.delete(FILLING_PROGRESS);
-  log.error({ code }, 'the demo publication could not be put in; .data/logs/demo.log says why');
-  await say(payload, { ...latest, reportedAt: Date.now(), hasFailed: true });
+  log.error({ code }, 'the demo import failed; see .data/logs/demo.log');
+  await storeProgress(payload, { ...latest, reportedAt: Date.now(), hasFailed: true });
 }

@@ -4,19 +4,20 @@ import { toAccess } from '../adapters';
 import { checkPreference, guardPreferences } from '../hooks/preferences';
 
 /**
- * The CMS opens some of its own collections to everyone with an account; here readers have accounts too. Locks are for
- * staff, migrations for nobody, and preferences for staff within limits. (ROLE-09)
+ * Restricts the CMS's internal collections, which are open to everyone with an account by default, including readers.
+ * Locks are limited to staff, migrations are closed, and preferences are limited to staff and in size (ROLE-09).
  */
-export function closeInternals(config: SanitizedConfig): SanitizedConfig {
+export function restrictInternals(config: SanitizedConfig): SanitizedConfig {
   const policies = { 'payload-locked-documents': anyStaff, 'payload-migrations': nobody };
   for (const [slug, policy] of Object.entries(policies)) {
     const collection = config.collections.find((candidate) => candidate.slug === slug);
-    if (!collection) throw new Error(`The CMS has no collection "${slug}" any more: look who may reach its successor.`);
+    if (!collection)
+      throw new Error(`Payload no longer has a collection "${slug}". Check the access of its replacement.`);
     const access = toAccess(policy);
     Object.assign(collection.access, { create: access, read: access, update: access, delete: access });
   }
   limitPreferences(config);
-  // A database that is away for a moment must not cost a publication.
+  // A short database outage must not lose a scheduled publication.
   for (const task of config.jobs.tasks ?? []) if (task.slug === 'schedulePublish') task.retries ??= 5;
   return config;
 }
@@ -24,10 +25,11 @@ export function closeInternals(config: SanitizedConfig): SanitizedConfig {
 function limitPreferences(config: SanitizedConfig): void {
   const preferences = config.collections.find(({ slug }) => slug === 'payload-preferences');
   const value = preferences?.fields.find((field) => 'name' in field && field.name === 'value');
-  if (!preferences?.endpoints || value?.type !== 'json') throw new Error('The CMS keeps its preferences differently.');
+  if (!preferences?.endpoints || value?.type !== 'json')
+    throw new Error('Payload no longer stores preferences as expected. Check collections/newsroom/internals.ts.');
   preferences.endpoints = guardPreferences(preferences.endpoints);
   value.validate = checkPreference;
-  // The admin writes by the calls above only; its server reads with all rights.
+  // The admin writes through the endpoints above only. Its server components override access.
   const access = toAccess(nobody);
   Object.assign(preferences.access, { create: access, read: access, update: access, delete: access });
 }

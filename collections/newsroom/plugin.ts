@@ -5,17 +5,20 @@ import { contributorAccess, neverByContributors, restoreEndpoint } from './contr
 import { contributorField, editedByFields, stageFields, statusField, usedInField } from './fields';
 import { firstRunEndpoints } from './first-run';
 import { sentenceLabels } from './labels';
+import { NEWSROOM_COLLECTIONS, type NewsroomOptions } from './newsroom-collections';
 import { presenceEndpoint } from './presence';
 import { previewsOf, previewsOfGlobal } from './preview';
-import { ROOMS, type Room } from './rooms';
 import { usageEndpoint } from './usage';
 
-/** What every form of the admin needs to lose nothing. */
-const FORM_CARE = ['/src/admin/WaitingRows.client#WaitingRows', '/src/admin/KeepRefused.client#KeepRefused'];
+/** Components that keep unsaved input in every form of the admin. */
+const FORM_GUARDS = [
+  '/src/admin/ReloadStuckRows.client#ReloadStuckRows',
+  '/src/admin/RetainFieldErrors.client#RetainFieldErrors',
+];
 
 /**
- * Makes the CMS a newsroom: stages and who may move what, no silent overwriting, redirects for addresses that change,
- * no deleting of what is in use, an activity log, saved views, and for each role only what it can use.
+ * Adds the newsroom features to the CMS: editorial stages and permissions, conflict detection, redirects after path
+ * changes, protection of documents in use, an activity log, saved views, and a navigation limited to each role.
  */
 export const newsroom: Plugin = (config: Config): Config => ({
   ...config,
@@ -23,11 +26,11 @@ export const newsroom: Plugin = (config: Config): Config => ({
   collections: (config.collections ?? []).map((collection) => {
     if (collection.slug === 'users') {
       const fields = [...sentenceLabels(collection.fields), contributorField];
-      return { ...collection, admin: withFormCare(collection.admin), fields };
+      return { ...collection, admin: withFormGuards(collection.admin), fields };
     }
-    const room = ROOMS[collection.slug];
-    if (room) return furnish(collection, room);
-    return { ...collection, admin: withFormCare(collection.admin), fields: sentenceLabels(collection.fields) };
+    const options = NEWSROOM_COLLECTIONS[collection.slug];
+    if (options) return extendCollection(collection, options);
+    return { ...collection, admin: withFormGuards(collection.admin), fields: sentenceLabels(collection.fields) };
   }),
   globals: (config.globals ?? []).map((global) => ({
     ...global,
@@ -35,37 +38,37 @@ export const newsroom: Plugin = (config: Config): Config => ({
     admin: {
       ...global.admin,
       ...previewsOfGlobal(global.slug),
-      hidden: hiddenFromReaders(global),
-      components: { ...global.admin?.components, elements: { beforeDocumentControls: FORM_CARE } },
+      hidden: hiddenWithoutUpdateAccess(global),
+      components: { ...global.admin?.components, elements: { beforeDocumentControls: FORM_GUARDS } },
     },
     access: { ...global.access, update: neverByContributors(global.access?.update) },
   })),
 });
 
-/** What every form needs, beside what a collection adds to its own. */
-function withFormCare(admin: CollectionConfig['admin'] = {}, more: string[] = []): CollectionConfig['admin'] {
+/** Adds the form components to those of the collection. */
+function withFormGuards(admin: CollectionConfig['admin'] = {}, more: string[] = []): CollectionConfig['admin'] {
   const { components = {} } = admin;
-  const beforeDocumentControls = [...(components.edit?.beforeDocumentControls ?? []), ...FORM_CARE, ...more];
+  const beforeDocumentControls = [...(components.edit?.beforeDocumentControls ?? []), ...FORM_GUARDS, ...more];
   return { ...admin, components: { ...components, edit: { ...components.edit, beforeDocumentControls } } };
 }
 
-function furnish(collection: CollectionConfig, room: Room): CollectionConfig {
-  const admin = withFormCare(collection.admin, ['/src/admin/Company.client#Company']);
+function extendCollection(collection: CollectionConfig, options: NewsroomOptions): CollectionConfig {
+  const admin = withFormGuards(collection.admin, ['/src/admin/CoEditors.client#CoEditors']);
   const hasDrafts = Boolean(collection.versions);
   return {
     ...collection,
-    ...(room.hasViews ? { enableQueryPresets: true } : {}),
+    ...(options.hasViews ? { enableQueryPresets: true } : {}),
     admin: {
       ...admin,
       components: {
         ...admin?.components,
         Description: {
-          path: '/src/admin/RoomDescription.client#RoomDescription',
-          clientProps: { text: room.description },
+          path: '/src/admin/ListDescription.client#ListDescription',
+          clientProps: { text: options.description },
         },
       },
       ...previewsOf(collection.slug),
-      ...(room.hiddenFrom ? { hidden: hiddenFrom(room.hiddenFrom) } : {}),
+      ...(options.hiddenFrom ? { hidden: hiddenFrom(options.hiddenFrom) } : {}),
     },
     access: contributorAccess(collection),
     endpoints: [
@@ -76,16 +79,16 @@ function furnish(collection: CollectionConfig, room: Room): CollectionConfig {
     ],
     fields: [
       ...hoistSidebar(sentenceLabels(collection.fields)),
-      ...(room.isStaged ? stageFields : []),
-      ...(room.showsUses ? [usedInField] : []),
+      ...(options.isStaged ? stageFields : []),
+      ...(options.showsUses ? [usedInField] : []),
       ...editedByFields,
       ...(hasDrafts ? [statusField] : []),
     ],
   };
 }
 
-/** Settings that one may not change are not in one's navigation: the public parts of them stand on the site. */
-const hiddenFromReaders =
+/** Hides a global from everyone who can't change it. */
+const hiddenWithoutUpdateAccess =
   ({ access }: GlobalConfig): NonNullable<NonNullable<GlobalConfig['admin']>['hidden']> =>
   ({ user }) => {
     const viewer = viewerOfRequest(user as TypedUser | null);
@@ -98,7 +101,7 @@ const hiddenFrom =
   ({ user }) =>
     roles.includes(user?.role as StaffRole);
 
-/** Takes what belongs into the sidebar out of tabs, where the admin would show it in the middle of the form. */
+/** Moves sidebar fields out of tabs. Inside tabs, the admin would show them in the middle of the form. */
 function hoistSidebar(fields: Field[]): Field[] {
   const [first, ...others] = fields;
   if (first?.type !== 'tabs') return fields;

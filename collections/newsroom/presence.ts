@@ -4,12 +4,13 @@ import { staffName } from '@/domain/newsroom/staff-name.rules';
 import { dataAccessOf } from '@/platform/store';
 import { viewerOfRequest } from '../adapters';
 
-/** Those who left long ago are forgotten when someone looks. */
-const FORGOTTEN_MS = 10 * 60_000;
+/** Presence entries older than this are deleted at the next request. */
+const EXPIRY_MS = 10 * 60_000;
 
 /**
- * `POST /api/cms/{collection}/{id}/presence`: says that one has the form open; answers who else has, and which version
- * is the newest. The CMS's own locks end with each automatic save, so that nobody would be seen for most of the time.
+ * Creates `POST /api/cms/{collection}/{id}/presence`, which reports that the user has the document open. Responds with
+ * the other users who have it open, and the latest version. The CMS's own locks are released by every autosave, so they
+ * would miss most users.
  */
 export const presenceEndpoint = (collection: string): Endpoint => ({
   path: '/:id/presence',
@@ -29,9 +30,9 @@ async function others(req: PayloadRequest, prefix: string): Promise<string[]> {
   const me = Number(req.user?.id);
   await kv.set(`${prefix}${me}`, { name: staffName(req.user), reportedAt: now } satisfies Presence);
   const keys = (await kv.keys()).filter((key) => key.startsWith(prefix));
-  const said = new Map(await Promise.all(keys.map(async (key) => [key, await kv.get<Presence>(key)] as const)));
-  for (const [key, presence] of said) if (now - (presence?.reportedAt ?? now) > FORGOTTEN_MS) await kv.delete(key);
-  return othersPresent(said, prefix, me, now);
+  const entries = new Map(await Promise.all(keys.map(async (key) => [key, await kv.get<Presence>(key)] as const)));
+  for (const [key, presence] of entries) if (now - (presence?.reportedAt ?? now) > EXPIRY_MS) await kv.delete(key);
+  return othersPresent(entries, prefix, me, now);
 }
 
 interface Newest {
@@ -41,7 +42,7 @@ interface Newest {
 }
 
 async function newest(req: PayloadRequest, collection: string, id: number): Promise<DocumentPresence['stored']> {
-  const found = await dataAccessOf(req.payload, req.user, req).asViewer.findByID({
+  const document = await dataAccessOf(req.payload, req.user, req).asViewer.findByID({
     collection: collection as 'articles',
     id,
     draft: Boolean(req.payload.collections[collection as 'articles']?.config.versions?.drafts),
@@ -49,7 +50,7 @@ async function newest(req: PayloadRequest, collection: string, id: number): Prom
     disableErrors: true,
     select: { updatedAt: true, editedById: true, editedByName: true } as never,
   });
-  const version = found as unknown as Newest | null;
+  const version = document as unknown as Newest | null;
   if (!version) return null;
   return { updatedAt: version.updatedAt, byId: version.editedById ?? null, by: version.editedByName || 'The system' };
 }

@@ -5,7 +5,7 @@ import { env } from '@/platform/env';
 const first = (...values: unknown[]): string =>
   String(values.find((value) => typeof value === 'string' && value !== '') ?? '');
 
-/** What search engines and previews are told unless an editor writes something else: what the page says of itself. */
+/** Default title, description and image for search engines and link previews, taken from the document. */
 export const automaticSeo: Pick<
   SEOPluginConfig,
   'generateDescription' | 'generateImage' | 'generateTitle' | 'generateURL'

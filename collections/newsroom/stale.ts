@@ -20,11 +20,11 @@ interface Stored {
 }
 
 /**
- * Lets changes of one document happen one after the other, and refuses one that names a moment of last change
- * (`updatedAt`, as every form of the admin does) after which a colleague has changed the document: 409, with what
- * differs. What the same person saved in between is no reason to refuse.
+ * Serializes updates of a document and rejects stale ones. Every form of the admin sends the `updatedAt` of the version
+ * it opened. If a colleague has changed the document since then, the update fails with 409 and the list of differences.
+ * Changes by the same user do not count as a conflict.
  */
-export const refuseStale: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
+export const rejectStale: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
   const { id, data } = args as { id?: number | string; data?: Record<string, unknown> };
   if (operation !== 'update' || id === undefined) return args;
   await lockDocument(collection.slug, id, req);
@@ -46,16 +46,18 @@ async function newest(
   id: number | string,
   req: PayloadRequest,
 ): Promise<Stored | null> {
-  const store = dataAccessOf(req.payload, req.user, req).asSystem('the change itself is decided by access afterwards');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem(
+    'reads the stored version; access to the change is checked later',
+  );
   const drafts = Boolean(collection.versions?.drafts);
-  const found = await store.findByID({
+  const document = await store.findByID({
     collection: collection.slug as 'articles',
     id: id as number,
     depth: 0,
     draft: drafts,
     disableErrors: true,
   });
-  return found as unknown as Stored | null;
+  return document as unknown as Stored | null;
 }
 
 async function wasChangedByColleague(
@@ -81,7 +83,7 @@ async function wasChangedByColleague(
   return totalDocs > 0;
 }
 
-/** The names of fields as editors see them. */
+/** Returns field labels by field name. */
 function labelsOf(fields: FlattenedField[]): Record<string, string> {
   return Object.fromEntries(
     fields.map((field) => {
@@ -92,13 +94,15 @@ function labelsOf(fields: FlattenedField[]): Record<string, string> {
   );
 }
 
-/** The same for a global. Who changed it in between is known from the activity log. */
-export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ args, operation, global, req }) => {
+/** Rejects stale updates of a global. The activity log tells who changed it in between. */
+export const rejectStaleGlobal: GlobalBeforeOperationHook = async ({ args, operation, global, req }) => {
   const data = (args as { data?: Record<string, unknown> }).data;
   const opened = typeof data?.updatedAt === 'string' ? new Date(data.updatedAt) : null;
   if (operation !== 'update' || !req.user || !data || !opened || Number.isNaN(opened.getTime())) return args;
   await lockDocument(global.slug, 1, req);
-  const store = dataAccessOf(req.payload, req.user, req).asSystem('the change itself is decided by access afterwards');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem(
+    'reads the stored version; access to the change is checked later',
+  );
   const draft = Boolean(global.versions?.drafts);
   const stored = (await store.findGlobal({ slug: global.slug as 'home-page', depth: 0, draft })) as unknown as Stored;
   const { docs } = await store.find({
@@ -121,12 +125,12 @@ export const refuseStaleGlobal: GlobalBeforeOperationHook = async ({ args, opera
 };
 
 /**
- * Tells staff when a global was changed last, as the log knows it: the CMS keeps the moment of its making, and a form
- * that began with that one would count as overtaken for ever.
+ * Sets `updatedAt` of a global from the activity log, for staff. The CMS stores only the creation date, so every form
+ * would count as stale.
  */
 export const stampGlobal: GlobalAfterReadHook = async ({ doc, global, req }) => {
   if (viewerOfRequest(req.user).kind !== 'staff') return doc;
-  const store = dataAccessOf(req.payload, req.user, req).asSystem('only the moment of the last change is told');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem('reads the time of the last change');
   const { docs } = await store.find({
     collection: 'activity',
     where: { and: [{ room: { equals: global.slug } }, { documentId: { exists: false } }] },

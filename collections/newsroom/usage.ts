@@ -10,17 +10,17 @@ import { type Use, usageMessage } from '@/domain/newsroom/usage.rules';
 import { dataAccessOf, type Store } from '@/platform/store';
 import { textsThatHold } from '@/platform/texts-that-hold';
 import { viewerOfRequest } from '../adapters';
-import { ROOMS } from './rooms';
+import { NEWSROOM_COLLECTIONS } from './newsroom-collections';
 
 interface Target {
   collection: string;
   id: number;
 }
 
-/** A redirect is the trace of a document, not a use of it. */
-const SEARCHED = Object.keys(ROOMS).filter((slug) => slug !== 'redirects');
+/** Collections searched for uses. Redirects are left out: they point to a document but don't use it. */
+const SEARCHED = Object.keys(NEWSROOM_COLLECTIONS).filter((slug) => slug !== 'redirects');
 
-/** The conditions under which a document refers to the target, one for each field that could. */
+/** Returns the conditions that match documents referring to the target, one per field that can refer to it. */
 function referringTo(target: Target, fields: FlattenedField[], prefix = ''): Where[] {
   return fields.flatMap((field): Where[] => {
     const path = `${prefix}${field.name}`;
@@ -36,9 +36,11 @@ function referringTo(target: Target, fields: FlattenedField[], prefix = ''): Whe
   });
 }
 
-/** Where a document is used: in fields, in texts and in globals; at most ten uses. */
+/** Returns up to ten places where a document is used: in fields, rich text and globals. */
 export async function findUses(req: PayloadRequest, target: Target): Promise<Use[]> {
-  const store = dataAccessOf(req.payload, req.user, req).asSystem('whoever may delete it must know where it is used');
+  const store = dataAccessOf(req.payload, req.user, req).asSystem(
+    'finds uses in documents that the viewer may not read',
+  );
   const uses: Use[] = [];
   for (const slug of SEARCHED) {
     if (uses.length >= 10) break;
@@ -88,7 +90,7 @@ async function usesInGlobals(req: PayloadRequest, store: Store, target: Target):
   return uses;
 }
 
-/** Whether stored data refers to the target, by its fields. */
+/** Returns whether a field of stored data refers to the target. */
 function holds(data: unknown, fields: FlattenedField[], target: Target): boolean {
   const values = (data ?? {}) as Record<string, unknown>;
   return fields.some((field) => {
@@ -113,14 +115,14 @@ function holds(data: unknown, fields: FlattenedField[], target: Target): boolean
   });
 }
 
-/** Refuses to delete what is in use, and says where it is (ADMIN-24). What the system deletes, it deletes. */
-export const refuseUsed: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+/** Rejects deleting a document in use, with a list of its uses (ADMIN-24). Deletions by the system are allowed. */
+export const rejectDeletingUsed: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   if (!req.user) return;
   const uses = await findUses(req, { collection: collection.slug, id: Number(id) });
   if (uses.length) throw new APIError(usageMessage(uses), 409, { uses }, true);
 };
 
-/** `GET /api/cms/{collection}/{id}/usage`: where a document is used, for staff. */
+/** Creates `GET /api/cms/{collection}/{id}/usage`, which lists the uses of a document. Staff only. */
 export const usageEndpoint = (collection: string): Endpoint => ({
   path: '/:id/usage',
   method: 'get',

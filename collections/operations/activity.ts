@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { anyStaff, nobody } from '@/domain/access/content.policy';
 import { toAccess } from '../adapters';
 
-/** Who did what, and when. The system writes it; nobody changes it. */
+/** Activity log: who did what and when. Written by the system and read-only for everyone. */
 export const Activity: CollectionConfig = {
   slug: 'activity',
   labels: { singular: 'Activity', plural: 'Activity' },
@@ -11,7 +11,7 @@ export const Activity: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['createdAt', 'person', 'action', 'title', 'room', 'detail'],
     listSearchableFields: ['title', 'person', 'detail'],
-    description: 'Who did what, the latest first. Nobody can change this list.',
+    description: 'Who did what, latest first. This log can’t be edited.',
   },
   defaultSort: '-createdAt',
   access: {
@@ -30,8 +30,14 @@ export const Activity: CollectionConfig = {
       type: 'text',
       admin: { components: { Cell: '/src/admin/ActivityTitle.client#ActivityTitle' } },
     },
-    { name: 'room', label: 'Kind', type: 'text', required: true },
+    {
+      name: 'room',
+      label: 'Type',
+      type: 'text',
+      required: true,
+      admin: { components: { Cell: '/src/admin/ActivityTitle.client#ActivityType' } },
+    },
     { name: 'documentId', type: 'text', index: true, admin: { hidden: true } },
-    { name: 'detail', label: 'What', type: 'text' },
+    { name: 'detail', label: 'Changed fields', type: 'text' },
   ],
 };

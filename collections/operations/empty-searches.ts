@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { nobody, staff } from '@/domain/access/content.policy';
 import { toAccess } from '../adapters';
 
-/** What readers searched for and did not find: words, how often, and the day; nothing of who searched. Only the system writes it. */
+/** Searches without results: the terms, how often, and the latest day. Nothing about who searched. Written by the system. */
 export const EmptySearches: CollectionConfig = {
   slug: 'empty-searches',
   labels: { singular: 'Search without results', plural: 'Searches without results' },
@@ -20,14 +20,14 @@ export const EmptySearches: CollectionConfig = {
   },
   defaultSort: '-times',
   disableDuplicate: true,
-  // No exact time of a search is kept.
+  // The exact time of a search is not stored.
   timestamps: false,
   fields: [
-    { name: 'term', label: 'Words', type: 'text', required: true, unique: true, index: true },
-    { name: 'times', type: 'number', required: true, defaultValue: 1, index: true },
+    { name: 'term', label: 'Search term', type: 'text', required: true, unique: true, index: true },
+    { name: 'times', label: 'Searches', type: 'number', required: true, defaultValue: 1, index: true },
     {
       name: 'lastAskedOn',
-      label: 'Last',
+      label: 'Last searched',
       type: 'date',
       required: true,
       admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'd MMMM yyyy' } },

@@ -3,7 +3,7 @@ import { nobody, staff } from '@/domain/access/content.policy';
 import { PAYMENT_PROVIDERS } from '@/domain/payments/payment-event.rules';
 import { toAccess } from '../adapters';
 
-/** The inbox of what payment providers tell: each event once, and what became of it. */
+/** Inbox of payment provider events. Each event is stored once, with the result of processing it. */
 export const PaymentEvents: CollectionConfig = {
   slug: 'payment-events',
   labels: { singular: 'Payment event', plural: 'Payment events' },
@@ -23,7 +23,7 @@ export const PaymentEvents: CollectionConfig = {
     { name: 'type', type: 'text', required: true, index: true },
     { name: 'object', type: 'json', hidden: true, access: { read: () => false } },
     { name: 'attempts', type: 'number', required: true, defaultValue: 0 },
-    { name: 'doneAt', type: 'date', index: true },
+    { name: 'doneAt', label: 'Processed at', type: 'date', index: true },
     { name: 'lastError', type: 'textarea' },
   ],
 };

@@ -4,7 +4,7 @@ import { toAccess } from '../adapters';
 
 const access = toAccess(anyStaff);
 
-/** Views of lists that staff keep, with their filters, columns and order; each decides who else sees it. */
+/** Saved list views with filters, columns and sort order. The owner decides who else sees a view. */
 export const presets: NonNullable<Config['queryPresets']> = {
   access: { create: access, read: access, update: access, delete: access },
   constraints: {},

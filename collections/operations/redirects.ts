@@ -4,9 +4,9 @@ import { normalizeRedirect } from '@/domain/redirects/redirect.rules';
 import { applyRule, toAccess } from '../adapters';
 import { checkedFields } from '../fields/redirect';
 
-/** Old addresses and where they lead; who may keep them. */
+/** Overrides of the redirects collection that Payload's plugin adds. */
 export const redirectOverrides: Omit<Partial<CollectionConfig>, 'fields'> & {
-  fields: (given: { defaultFields: Field[] }) => Field[];
+  fields: (args: { defaultFields: Field[] }) => Field[];
 } = {
   admin: { group: 'Site', useAsTitle: 'from', defaultColumns: ['from', 'to.type', 'to.url', 'updatedAt'] },
   access: {

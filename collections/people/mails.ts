@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { recordAccess } from '../access/records';
 
-/** The outbox: mails that no mail server took because none is configured. */
+/** Outbox: mails that were not sent because no mail server is configured. */
 export const Mails: CollectionConfig = {
   slug: 'mails',
   ...recordAccess,

@@ -1,8 +1,9 @@
 import type { CollectionConfig } from 'payload';
 import { SECURITY_EVENTS } from '@/domain/accounts/security-event.rules';
 import { recordAccess } from '../access/records';
+import { labeledOptions } from '../fields/options';
 
-/** The audit trail of accounts: who signed in, failed to, was locked out or changed what protects it, and from where. */
+/** Audit trail of accounts: sign-ins, failed attempts, lockouts and changes of credentials, with network and device. */
 export const SecurityEvents: CollectionConfig = {
   slug: 'security-events',
   ...recordAccess,
@@ -12,7 +13,7 @@ export const SecurityEvents: CollectionConfig = {
     defaultColumns: ['kind', 'user', 'network', 'device', 'createdAt'],
   },
   fields: [
-    { name: 'kind', type: 'select', required: true, index: true, options: [...SECURITY_EVENTS] },
+    { name: 'kind', type: 'select', required: true, index: true, options: labeledOptions(SECURITY_EVENTS) },
     { name: 'user', type: 'relationship', relationTo: 'users', index: true, maxDepth: 0 },
     { name: 'network', type: 'text', maxLength: 64 },
     { name: 'device', type: 'text', maxLength: 120 },

@@ -3,7 +3,7 @@ import { staff } from '@/domain/access/content.policy';
 import { TIER_CAPTIONS, TIERS } from '@/domain/viewer';
 import { toAccess } from '../adapters';
 
-/** Subscriptions that began elsewhere, in print above all, whose holders may have no account yet (SUB-36). */
+/** Subscriptions that began elsewhere, mostly in print. Their holders may not have an account yet (SUB-36). */
 export const Subscribers: CollectionConfig = {
   slug: 'subscribers',
   admin: {
@@ -12,7 +12,7 @@ export const Subscribers: CollectionConfig = {
     defaultColumns: ['emailAddress', 'subscriberAccountNumber', 'source', 'subscriptionActive', 'subscriptionLinked'],
     hidden: ({ user }) => user?.role !== 'admin',
     description:
-      'What the fulfilment house knows. A reader links it by its account number, or by confirming the mailbox.',
+      'Records from the fulfillment house. Readers link theirs with the account number or by confirming their email address.',
   },
   access: {
     read: toAccess(staff()),
@@ -37,11 +37,11 @@ export const Subscribers: CollectionConfig = {
       required: true,
       defaultValue: 'US',
       maxLength: 40,
-      admin: { description: 'Only sources that begin with US or UK can be linked; ACCESS_CODE opens nothing.' },
+      admin: { description: 'Readers can link only sources that start with US or UK. ACCESS_CODE grants no access.' },
     },
     {
       name: 'subscriptionCode',
-      label: 'What it opens',
+      label: 'Tier',
       type: 'select',
       required: true,
       defaultValue: 'BETTER',
@@ -53,7 +53,12 @@ export const Subscribers: CollectionConfig = {
       type: 'checkbox',
       defaultValue: true,
     },
-    { name: 'expiresAt', label: 'Paid until', type: 'date', admin: { description: 'Left empty, it has no end.' } },
+    {
+      name: 'expiresAt',
+      label: 'Paid until',
+      type: 'date',
+      admin: { description: 'Access ends on this date. If empty, it doesn’t end.' },
+    },
     {
       name: 'subscriptionLinked',
       label: 'Linked to an account',
@@ -64,12 +69,12 @@ export const Subscribers: CollectionConfig = {
     { name: 'linkedTo', type: 'relationship', relationTo: 'users', maxDepth: 0, admin: { readOnly: true } },
     {
       name: 'issues',
-      label: 'Issues that it holds (entitlements)',
+      label: 'Included issues',
       type: 'relationship',
       relationTo: 'issues',
       hasMany: true,
       maxDepth: 0,
     },
-    { name: 'optIn', label: 'Agreed to marketing mail', type: 'checkbox', defaultValue: false },
+    { name: 'optIn', label: 'Opted in to marketing email', type: 'checkbox', defaultValue: false },
   ],
 };

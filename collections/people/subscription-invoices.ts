@@ -1,14 +1,15 @@
 import type { CollectionConfig } from 'payload';
-import { forAdmins, written } from '../access/admins';
+import { adminsOnlyNavigation, readOnly } from '../access/admins';
 import { moneyField } from '../fields/money';
+import { labeledOptions } from '../fields/options';
 import { ownerField } from '../fields/subscription';
 
-/** What was charged for a subscription. */
+/** Invoices for subscriptions. */
 export const SubscriptionInvoices: CollectionConfig = {
   slug: 'subscription-invoices',
-  ...written,
+  ...readOnly,
   admin: {
-    ...forAdmins,
+    ...adminsOnlyNavigation,
     useAsTitle: 'number',
     defaultColumns: ['number', 'owner', 'amountMinor', 'status', 'issuedAt'],
   },
@@ -20,13 +21,13 @@ export const SubscriptionInvoices: CollectionConfig = {
     { name: 'number', type: 'text', required: true },
     moneyField('amountMinor', 'Amount', { required: true }),
     { name: 'currency', type: 'text', required: true, defaultValue: 'usd' },
-    { name: 'status', type: 'select', required: true, options: ['paid', 'open', 'void', 'refunded'] },
+    { name: 'status', type: 'select', required: true, options: labeledOptions(['paid', 'open', 'void', 'refunded']) },
     moneyField('refundedMinor', 'Refunded', { defaultValue: 0 }),
     {
       name: 'dispute',
       type: 'select',
-      options: ['open', 'won', 'lost'],
-      admin: { description: 'Set while a bank examines the payment, and once it has decided.' },
+      options: labeledOptions(['open', 'won', 'lost']),
+      admin: { description: 'Set by the payment provider when the buyer disputes the payment with their bank.' },
     },
     { name: 'issuedAt', type: 'date', required: true },
     { name: 'url', type: 'text' },

@@ -1,13 +1,18 @@
 import type { CollectionConfig } from 'payload';
-import { forAdmins, written } from '../access/admins';
+import { adminsOnlyNavigation, readOnly } from '../access/admins';
 import { moneyField } from '../fields/money';
+import { labeledOptions } from '../fields/options';
 import { ownerField, periodField, tierField } from '../fields/subscription';
 
-/** A subscription that somebody is about to buy, or has bought (SUB-07). `uid` names it in addresses and cookies. */
+/** Orders of subscriptions (SUB-07). URLs and cookies identify an order by `uid`. */
 export const SubscriptionOrders: CollectionConfig = {
   slug: 'subscription-orders',
-  ...written,
-  admin: { ...forAdmins, useAsTitle: 'uid', defaultColumns: ['uid', 'owner', 'tier', 'status', 'createdAt'] },
+  ...readOnly,
+  admin: {
+    ...adminsOnlyNavigation,
+    useAsTitle: 'uid',
+    defaultColumns: ['uid', 'owner', 'tier', 'status', 'createdAt'],
+  },
   fields: [
     ownerField,
     { name: 'uid', type: 'text', required: true, unique: true },
@@ -16,7 +21,12 @@ export const SubscriptionOrders: CollectionConfig = {
     moneyField('priceMinor', 'Price', { required: true }),
     { name: 'provider', type: 'text', required: true },
     { name: 'sessionId', type: 'text', index: true },
-    { name: 'status', type: 'select', required: true, options: ['open', 'paid', 'activated', 'refunded'] },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      options: labeledOptions(['open', 'paid', 'activated', 'refunded']),
+    },
     { name: 'subscription', type: 'relationship', relationTo: 'subscriptions' },
     { name: 'paidAt', type: 'date' },
   ],

@@ -1,24 +1,25 @@
 import type { CollectionConfig } from 'payload';
 import { staff } from '@/domain/access/content.policy';
 import { SUBSCRIPTION_PROVIDERS, SUBSCRIPTION_STATUSES } from '@/domain/membership/subscription.rules';
-import { forAdmins } from '../access/admins';
+import { adminsOnlyNavigation } from '../access/admins';
 import { toAccess } from '../adapters';
 import { moneyField } from '../fields/money';
+import { labeledOptions } from '../fields/options';
 import { ownerField, periodField, tierField } from '../fields/subscription';
-import { keepRightsTrue } from '../hooks/membership';
+import { syncMembershipRights } from '../hooks/membership';
 
 /**
- * What gives a user his tierField, and until when. Those that are paid for follow their provider; a complimentary one is made
- * here. Whatever changes, the rights of its owner change with it in the same moment (ROLE-05, SUB-37).
+ * Subscriptions, which grant users their tier. Paid subscriptions follow their payment provider, complimentary ones are
+ * created here. The owner's access changes in the same transaction (ROLE-05, SUB-37).
  */
 export const Subscriptions: CollectionConfig = {
   slug: 'subscriptions',
   admin: {
-    ...forAdmins,
+    ...adminsOnlyNavigation,
     useAsTitle: 'tier',
     defaultColumns: ['owner', 'tier', 'status', 'provider', 'periodEnd', 'cancelAtPeriodEnd'],
     description:
-      'To give somebody a subscription, make one here: it counts at once, and ends at its date or when you end it.',
+      'Create a subscription here to give someone complimentary access. It starts immediately and ends on its date or when you end it.',
   },
   access: {
     read: toAccess(staff()),
@@ -27,7 +28,7 @@ export const Subscriptions: CollectionConfig = {
     delete: toAccess(staff()),
   },
   disableDuplicate: true,
-  hooks: { afterChange: [keepRightsTrue.afterChange], afterDelete: [keepRightsTrue.afterDelete] },
+  hooks: { afterChange: [syncMembershipRights.afterChange], afterDelete: [syncMembershipRights.afterDelete] },
   indexes: [{ fields: ['provider', 'providerId'], unique: true }],
   fields: [
     ownerField,
@@ -35,24 +36,30 @@ export const Subscriptions: CollectionConfig = {
       type: 'row',
       fields: [
         tierField,
-        { name: 'status', type: 'select', required: true, defaultValue: 'active', options: [...SUBSCRIPTION_STATUSES] },
+        {
+          name: 'status',
+          type: 'select',
+          required: true,
+          defaultValue: 'active',
+          options: labeledOptions(SUBSCRIPTION_STATUSES),
+        },
       ],
     },
     {
       type: 'row',
       fields: [
-        { name: 'periodStart', label: 'From', type: 'date', required: true, defaultValue: () => new Date() },
+        { name: 'periodStart', label: 'Starts', type: 'date', required: true, defaultValue: () => new Date() },
         {
           name: 'periodEnd',
           label: 'Paid until',
           type: 'date',
-          admin: { description: 'Left empty, it has no end.' },
+          admin: { description: 'Access ends on this date. If empty, it doesn’t end.' },
         },
       ],
     },
     {
       name: 'cancelAtPeriodEnd',
-      label: 'Ends at that date instead of being renewed',
+      label: 'Cancel at the end of the period',
       type: 'checkbox',
       defaultValue: false,
     },
@@ -60,14 +67,14 @@ export const Subscriptions: CollectionConfig = {
       name: 'note',
       type: 'textarea',
       maxLength: 500,
-      admin: { description: 'Why it was given. Only staff read this.' },
+      admin: { description: 'Why it was given. Visible to staff only.' },
     },
     {
       name: 'provider',
       type: 'select',
       required: true,
       defaultValue: 'complimentary',
-      options: [...SUBSCRIPTION_PROVIDERS],
+      options: labeledOptions(SUBSCRIPTION_PROVIDERS),
       admin: { position: 'sidebar', readOnly: true },
     },
     { name: 'providerId', type: 'text', admin: { position: 'sidebar', readOnly: true } },
@@ -77,7 +84,7 @@ export const Subscriptions: CollectionConfig = {
       ...tierField,
       name: 'nextTier',
       required: false,
-      admin: { position: 'sidebar', readOnly: true, description: 'The plan that begins with the next renewal.' },
+      admin: { position: 'sidebar', readOnly: true, description: 'The tier after the next renewal.' },
     },
     { ...periodField, name: 'nextPeriod', admin: { position: 'sidebar', readOnly: true } },
     moneyField('nextPriceMinor', 'Next price', { admin: { position: 'sidebar', readOnly: true } }),
@@ -89,7 +96,7 @@ export const Subscriptions: CollectionConfig = {
     { name: 'lastPurchaseAt', type: 'date', admin: { position: 'sidebar', readOnly: true } },
     { name: 'pastDueSince', type: 'date', admin: { position: 'sidebar', readOnly: true } },
     { name: 'endedAt', type: 'date', admin: { position: 'sidebar', readOnly: true } },
-    /** The end of the period about whose renewal the subscriber was reminded. */
+    /** End of the period that the renewal reminder was sent for. */
     { name: 'remindedFor', type: 'date', admin: { hidden: true } },
     {
       name: 'duplicateOf',
@@ -102,8 +109,8 @@ export const Subscriptions: CollectionConfig = {
         description: 'Canceled because the reader already had this subscription.',
       },
     },
-    { name: 'cardLabel', type: 'text', admin: { position: 'sidebar', readOnly: true } },
-    /** How the test card of the embedded provider behaves. */
+    { name: 'cardLabel', label: 'Card', type: 'text', admin: { position: 'sidebar', readOnly: true } },
+    /** Behavior of the embedded provider's test card. */
     { name: 'testCard', type: 'text', hidden: true, access: { read: () => false } },
   ],
 };

@@ -3,26 +3,26 @@ import { anyStaff, ownAccountOrAdmin, ownStaffAccountOrAdmin, staff } from '@/do
 import { COMPANY_SIZES, INDUSTRIES, JOB_TITLES, validateName } from '@/domain/accounts/profile.rules';
 import { COOKIE_PREFIX, SESSION_SECONDS } from '@/platform/session-cookies';
 import { toAccess, toFieldAccess, viewerOfRequest } from '../adapters';
-import { accountDoors } from '../hooks/account-doors';
+import { accountAuthEndpoints } from '../hooks/account-auth';
 import { guardCredentials, requireCurrentPassword } from '../hooks/credentials';
 import { deletePreferences } from '../hooks/preferences';
-import { asksSecondFactor } from '../hooks/second-factor';
+import { stampSecondFactorDue } from '../hooks/second-factor';
 import {
+  assignGuid,
+  deleteAccountData,
   endSessionsOfDisabled,
   firstUserIsAdmin,
-  forgetAddressProof,
-  forgetDeletedAccount,
-  giveGuid,
-  noteChange,
-  oneAtATime,
+  resetAddressVerification,
+  serializeUpdates,
+  stampProfileChange,
   syncMovedAddress,
 } from '../hooks/users';
 
 const adminOnly = { create: toFieldAccess(staff()), update: toFieldAccess(staff()) };
 const systemOnly = { create: () => false, update: () => false };
-const unseen = { create: () => false, read: () => false, update: () => false };
+const hiddenFromEveryone = { create: () => false, read: () => false, update: () => false };
 
-/** Everyone with an account: staff by role, readers with their tiers (ADMIN-01, ADMIN-06, PROF-01). */
+/** Accounts of staff, with their role, and of readers, with their tiers (ADMIN-01, ADMIN-06, PROF-01). */
 export const Users: CollectionConfig = {
   slug: 'users',
   admin: {
@@ -34,10 +34,10 @@ export const Users: CollectionConfig = {
   },
   auth: {
     useSessions: true,
-    // The session lives in a cookie that no script can read; a token in a body would hand it to any injected script.
+    // The session cookie is HttpOnly. A token in the response body would expose the session to injected scripts.
     removeTokenFromResponses: true,
-    // Tries are counted per network and device (src/platform/tries.ts): a stranger must not lock out a reader. The
-    // CMS's own count is only kept for its unlock button.
+    // Attempts are counted per network and device (src/platform/tries.ts), so that nobody can lock out someone else.
+    // The CMS's own counter is enabled only for its unlock button.
     maxLoginAttempts: 1_000_000,
     lockTime: 60_000,
     tokenExpiration: SESSION_SECONDS,
@@ -51,17 +51,17 @@ export const Users: CollectionConfig = {
     delete: toAccess(staff()),
     unlock: toAccess(staff()),
   },
-  endpoints: accountDoors,
+  endpoints: accountAuthEndpoints,
   hooks: {
-    beforeOperation: [requireCurrentPassword, oneAtATime],
-    beforeDelete: [deletePreferences, forgetDeletedAccount],
+    beforeOperation: [requireCurrentPassword, serializeUpdates],
+    beforeDelete: [deletePreferences, deleteAccountData],
     beforeChange: [
       firstUserIsAdmin,
-      giveGuid,
-      noteChange,
+      assignGuid,
+      stampProfileChange,
       endSessionsOfDisabled,
-      forgetAddressProof,
-      asksSecondFactor,
+      resetAddressVerification,
+      stampSecondFactorDue,
       guardCredentials,
     ],
     afterChange: [syncMovedAddress],
@@ -109,7 +109,7 @@ export const Users: CollectionConfig = {
     },
     {
       name: 'tiers',
-      label: 'Tiers (role codes)',
+      label: 'Tiers',
       type: 'select',
       hasMany: true,
       saveToJWT: true,
@@ -123,12 +123,12 @@ export const Users: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description:
-          'The first one decides. Subscriptions write this; what you set here holds until the next change of one.',
+          'The first tier decides what the reader can read. Set by subscriptions: a manual change lasts until the next change of a subscription.',
       },
     },
     {
       name: 'membershipUntil',
-      label: 'Tiers last until',
+      label: 'Tiers valid until',
       type: 'date',
       access: systemOnly,
       admin: { position: 'sidebar', readOnly: true },
@@ -138,12 +138,12 @@ export const Users: CollectionConfig = {
       type: 'ui',
       admin: { position: 'sidebar', components: { Field: '/src/admin/WhyReading.client#WhyReading' } },
     },
-    { name: 'stripeCustomer', type: 'text', index: true, hidden: true, access: unseen },
-    /** Test cards that the embedded gateway saved with their owner's consent. */
-    { name: 'testCards', type: 'json', hidden: true, access: unseen },
+    { name: 'stripeCustomer', type: 'text', index: true, hidden: true, access: hiddenFromEveryone },
+    /** Test cards saved by the embedded gateway with the buyer's consent. */
+    { name: 'testCards', type: 'json', hidden: true, access: hiddenFromEveryone },
     {
       name: 'hmmEligible',
-      label: 'May use the learning programme',
+      label: 'Can use the learning program',
       type: 'checkbox',
       defaultValue: false,
       access: adminOnly,
@@ -152,7 +152,9 @@ export const Users: CollectionConfig = {
     {
       name: 'quotas',
       type: 'group',
-      admin: { description: 'Left empty, the limits of the paywall settings apply.' },
+      admin: {
+        description: 'Free articles and Ascend reports a month. If empty, the limits of the paywall settings apply.',
+      },
       access: adminOnly,
       fields: [
         {
@@ -175,9 +177,12 @@ export const Users: CollectionConfig = {
     {
       name: 'member',
       type: 'ui',
-      admin: { components: { Field: '/src/admin/Member.client#Member' }, disableListColumn: true },
+      admin: {
+        components: { Field: '/src/admin/AccountMembership.client#AccountMembership' },
+        disableListColumn: true,
+      },
     },
-    { name: 'optIn', label: 'Agreed to marketing mail', type: 'checkbox', defaultValue: false },
+    { name: 'optIn', label: 'Opted in to marketing email', type: 'checkbox', defaultValue: false },
     {
       name: 'sptCustomAttributes',
       label: 'Custom attributes',
@@ -207,12 +212,12 @@ export const Users: CollectionConfig = {
       type: 'checkbox',
       defaultValue: false,
       access: adminOnly,
-      admin: { position: 'sidebar', description: 'Ends all sessions at once; nobody can sign in.' },
+      admin: { position: 'sidebar', description: 'Signs the user out everywhere and prevents signing in.' },
     },
     { name: 'lastVisitDate', type: 'date', access: systemOnly, admin: { position: 'sidebar', readOnly: true } },
     {
       name: 'secondFactorSince',
-      label: 'Second factor since',
+      label: 'Two-factor authentication since',
       type: 'date',
       access: systemOnly,
       admin: {
@@ -222,35 +227,35 @@ export const Users: CollectionConfig = {
       },
     },
     { name: 'secondFactorDue', type: 'checkbox', defaultValue: false, access: systemOnly, admin: { hidden: true } },
-    { name: 'secondFactorSecret', type: 'text', hidden: true, access: unseen },
-    { name: 'secondFactorPending', type: 'text', hidden: true, access: unseen },
-    { name: 'recoveryCodeHashes', type: 'json', hidden: true, access: unseen },
+    { name: 'secondFactorSecret', type: 'text', hidden: true, access: hiddenFromEveryone },
+    { name: 'secondFactorPending', type: 'text', hidden: true, access: hiddenFromEveryone },
+    { name: 'recoveryCodeHashes', type: 'json', hidden: true, access: hiddenFromEveryone },
     { name: 'isHistoryOff', type: 'checkbox', defaultValue: false, access: systemOnly, admin: { hidden: true } },
     { name: 'followingReadAt', type: 'date', access: systemOnly, admin: { hidden: true } },
     { name: 'profileChangedAt', type: 'date', access: systemOnly, admin: { hidden: true } },
     {
       name: 'pendingEmail',
-      label: 'New address, not confirmed yet',
+      label: 'New email address, not confirmed yet',
       type: 'text',
       access: systemOnly,
       admin: { position: 'sidebar', readOnly: true, condition: ({ pendingEmail }) => Boolean(pendingEmail) },
     },
     {
       name: 'addressVerifiedAt',
-      label: 'Address verified',
+      label: 'Email address verified',
       type: 'date',
       access: systemOnly,
       admin: {
         position: 'sidebar',
         readOnly: true,
         description:
-          'When the reader last proved this mailbox by opening a mailed link. Empty limits the gifts of readers without a subscription.',
+          'When the user last opened a verification link. Readers without a subscription or a verified address can give fewer articles.',
       },
     },
-    { name: 'pendingEmailProven', type: 'checkbox', hidden: true, access: unseen },
-    { name: 'pendingEmailTokenHash', type: 'text', index: true, hidden: true, access: unseen },
-    { name: 'pendingEmailExpiresAt', type: 'date', hidden: true, access: unseen },
-    { name: 'resetTokenHash', type: 'text', index: true, hidden: true, access: unseen },
-    { name: 'resetTokenExpiresAt', type: 'date', hidden: true, access: unseen },
+    { name: 'pendingEmailProven', type: 'checkbox', hidden: true, access: hiddenFromEveryone },
+    { name: 'pendingEmailTokenHash', type: 'text', index: true, hidden: true, access: hiddenFromEveryone },
+    { name: 'pendingEmailExpiresAt', type: 'date', hidden: true, access: hiddenFromEveryone },
+    { name: 'resetTokenHash', type: 'text', index: true, hidden: true, access: hiddenFromEveryone },
+    { name: 'resetTokenExpiresAt', type: 'date', hidden: true, access: hiddenFromEveryone },
   ],
 };

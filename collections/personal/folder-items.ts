@@ -3,7 +3,7 @@ import { nobody } from '@/domain/access/content.policy';
 import { personal } from '../access/personal';
 import { toAccess } from '../adapters';
 
-/** Which saved item lies in which folder. */
+/** Assignment of saved items to folders. */
 export const FolderItems: CollectionConfig = {
   slug: 'folder-items',
   ...personal,

@@ -3,8 +3,8 @@ import { personal } from '../access/personal';
 import { ownerField } from '../fields/personal';
 
 /**
- * A reader's lists of saved items (LIB-08). Two folders of one reader have different names without regard to capitals
- * and spaces, and so different slugs (LIB-12, LIB-14).
+ * Readers' folders of saved items (LIB-08). Folder names are unique per reader, ignoring case and spaces, and therefore
+ * have unique slugs (LIB-12, LIB-14).
  */
 export const Folders: CollectionConfig = {
   slug: 'folders',

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { personal } from '../access/personal';
 import { ownerField } from '../fields/personal';
 
-/** Topics that a reader follows, and campaigns that he agreed to: each row names one of the two (TOP-12). */
+/** Topics that readers follow and campaigns they opted in to. Each row refers to one of the two (TOP-12). */
 export const Follows: CollectionConfig = {
   slug: 'follows',
   ...personal,

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { nobody } from '@/domain/access/content.policy';
 import { toAccess } from '../adapters';
 
-/** Articles that readers have given away: one link for each article and month (QUOTA-13, QUOTA-17). */
+/** Gift links of readers: one per article and month (QUOTA-13, QUOTA-17). */
 export const Gifts: CollectionConfig = {
   slug: 'gifts',
   admin: { group: 'Personal', hidden: true },
@@ -19,7 +19,7 @@ export const Gifts: CollectionConfig = {
     { name: 'expiresAt', type: 'date', required: true },
     { name: 'revokedAt', type: 'date' },
     { name: 'opens', type: 'number', required: true, defaultValue: 0 },
-    /** How often it can be opened; empty for no limit. */
+    /** Maximum number of opens, empty for no limit. */
     { name: 'opensLimit', type: 'number' },
   ],
 };

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { personal } from '../access/personal';
 import { entryFields, ownerField } from '../fields/personal';
 
-/** What a reader has read and watched, once for each entry, with the latest date (LIB-46, LIB-47). */
+/** Reading and watching history, one row per entry with the latest date (LIB-46, LIB-47). */
 export const HistoryEntries: CollectionConfig = {
   slug: 'history-entries',
   ...personal,

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { personal } from '../access/personal';
 import { entryFields, ownerField } from '../fields/personal';
 
-/** What a reader has saved, once for each address (LIB-27, LIB-32). */
+/** Saved items, one row per reader and URL (LIB-27, LIB-32). */
 export const SavedItems: CollectionConfig = {
   slug: 'saved-items',
   ...personal,

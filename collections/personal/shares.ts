@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { personal } from '../access/personal';
 import { entryFields, ownerField } from '../fields/personal';
 
-/** What was shared; a guest's share has no owner and keeps no address (SHARE-13, SHARE-15). */
+/** Shared entries. A guest's share has no owner and stores no email address (SHARE-13, SHARE-15). */
 export const Shares: CollectionConfig = {
   slug: 'shares',
   ...personal,

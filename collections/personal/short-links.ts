@@ -3,7 +3,7 @@ import { nobody } from '@/domain/access/content.policy';
 import { personal } from '../access/personal';
 import { toAccess } from '../adapters';
 
-/** Short addresses of pages of this site (SHARE-16). */
+/** Short links to pages of this site (SHARE-16). */
 export const ShortLinks: CollectionConfig = {
   slug: 'short-links',
   ...personal,

@@ -3,8 +3,8 @@ import { nobody, staff } from '@/domain/access/content.policy';
 import { toAccess } from '../adapters';
 
 /**
- * Who has registered for which webinar, once each. Only the site's own calls change it; admins read it, as they do all
- * that names readers.
+ * Webinar registrations, one per reader and webinar. Only site endpoints write them. Only admins read them, as with all
+ * records that identify readers.
  */
 export const WebinarRegistrations: CollectionConfig = {
   slug: 'webinar-registrations',
@@ -23,7 +23,7 @@ export const WebinarRegistrations: CollectionConfig = {
     { name: 'webinar', type: 'relationship', relationTo: 'webinars', required: true, index: true },
     {
       name: 'startsAt',
-      label: 'Start the reader knows of',
+      label: 'Start announced to the reader',
       type: 'date',
       required: true,
       admin: { date: { pickerAppearance: 'dayAndTime' } },

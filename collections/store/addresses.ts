@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { personal } from '../access/personal';
 import { buyerField } from '../fields/personal';
 
-/** A buyer's address book (CHK-04). */
+/** Address book of buyers (CHK-04). */
 export const Addresses: CollectionConfig = {
   slug: 'addresses',
   ...personal,

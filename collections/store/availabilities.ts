@@ -2,14 +2,15 @@ import type { CollectionConfig } from 'payload';
 import { merchandisingAccess } from '../access/merchandising';
 import { plainVersions } from '../fields/editorial';
 import { moneyField } from '../fields/money';
-import { closeFilesInUse } from '../hooks/closed-files';
-import { firstFreeCopy } from '../hooks/copies';
-import { refuseIncompleteFormat } from '../hooks/publish-checklist';
+import { uniqueCopy } from '../hooks/copies';
+import { rejectIncompleteFormat } from '../hooks/publish-checklist';
+import { restrictFilesInUse } from '../hooks/restricted-files';
 import { sheetEndpoints } from '../hooks/sheet';
 
-/** One form in which a product is sold: format, language and list price (ADMIN-26, ADMIN-27). */
+/** Formats that products are sold in, each with a language and list price (ADMIN-26, ADMIN-27). */
 export const Availabilities: CollectionConfig = {
   slug: 'availabilities',
+  labels: { singular: 'Format', plural: 'Formats' },
   admin: {
     group: 'Store',
     useAsTitle: 'availabilityId',
@@ -19,7 +20,7 @@ export const Availabilities: CollectionConfig = {
   access: merchandisingAccess,
   endpoints: sheetEndpoints,
   versions: plainVersions,
-  hooks: { beforeChange: [refuseIncompleteFormat], afterChange: [closeFilesInUse] },
+  hooks: { beforeChange: [rejectIncompleteFormat], afterChange: [restrictFilesInUse] },
   fields: [
     {
       name: 'checklist',
@@ -28,17 +29,17 @@ export const Availabilities: CollectionConfig = {
     },
     {
       name: 'availabilityId',
-      label: 'Availability id',
+      label: 'Format ID',
       type: 'text',
       required: true,
       unique: true,
       index: true,
       maxLength: 60,
-      hooks: { beforeDuplicate: [firstFreeCopy('-COPY')] },
+      hooks: { beforeDuplicate: [uniqueCopy('-COPY')] },
       validate: (value: string | null | undefined) =>
         /^[A-Za-z0-9][A-Za-z0-9-]*$/.test(value ?? '')
           ? true
-          : 'An availability id is made of letters, digits and hyphens, such as 10234-PDF-ENG.',
+          : 'Use letters, digits and hyphens only, such as 10234-PDF-ENG.',
     },
     { name: 'product', type: 'relationship', relationTo: 'products', required: true, index: true },
     {
@@ -49,7 +50,7 @@ export const Availabilities: CollectionConfig = {
           type: 'text',
           required: true,
           maxLength: 60,
-          admin: { description: 'Such as Hardcover or PDF.' },
+          admin: { description: 'Shown as the choice on the product page, such as Hardcover or PDF.' },
         },
         { name: 'language', type: 'text', required: true, defaultValue: 'English', maxLength: 40 },
       ],
@@ -60,6 +61,7 @@ export const Availabilities: CollectionConfig = {
         moneyField('listPriceMinor', 'List price', { required: true }),
         {
           name: 'lineType',
+          label: 'Delivery',
           type: 'select',
           required: true,
           defaultValue: 'SHIP',
@@ -75,8 +77,8 @@ export const Availabilities: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        { name: 'permissionsAvailable', type: 'checkbox', defaultValue: false },
-        moneyField('permissionPriceMinor', 'Price of one permission', {
+        { name: 'permissionsAvailable', label: 'Copying permissions available', type: 'checkbox', defaultValue: false },
+        moneyField('permissionPriceMinor', 'Price per permission', {
           defaultValue: 450,
           admin: { condition: (data) => Boolean(data?.permissionsAvailable) },
         }),
@@ -87,30 +89,30 @@ export const Availabilities: CollectionConfig = {
       name: 'stock',
       type: 'number',
       min: 0,
-      // The copies on the shelf are those of the original.
+      // A duplicate has no stock: the copies on hand belong to the original.
       hooks: { beforeDuplicate: [() => null] },
       admin: {
         description:
-          'Copies on hand; empty for what never runs out. Once counted, it changes by stock movements alone.',
+          'Copies on hand. Buyers can’t order more. If empty, stock is unlimited. After the first count, only stock movements change it.',
       },
     },
     {
       name: 'components',
-      label: 'Made of',
+      label: 'Components',
       type: 'relationship',
       relationTo: 'availabilities',
       hasMany: true,
       maxDepth: 0,
       admin: {
         description:
-          'What the bundle holds. Buyers are asked for an address if any of it is shipped, files are delivered as downloads, and each sale takes a copy of every component.',
+          'Formats in this bundle. Buyers enter a shipping address if any component ships, and download the files. Each sale takes one copy of every component from stock.',
       },
     },
     {
       name: 'file',
       type: 'upload',
       relationTo: 'files',
-      admin: { description: 'What buyers download. Nobody else can fetch it.' },
+      admin: { description: 'Buyers download this file after payment. Nobody else can.' },
     },
     {
       name: 'ledger',
@@ -123,7 +125,7 @@ export const Availabilities: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: 'ACTIVE',
-      // Without a stock it would sell without end.
+      // A duplicate has no stock, so an active one would sell without limit.
       hooks: { beforeDuplicate: [() => 'INACTIVE'] },
       options: [
         { label: 'Active', value: 'ACTIVE' },

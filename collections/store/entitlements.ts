@@ -3,7 +3,7 @@ import { ownRecords } from '@/domain/access/content.policy';
 import { orderRecord } from '../access/merchandising';
 import { toAccess } from '../adapters';
 
-/** What a buyer may do with what was bought: fetch a file, or copy a text so many times. */
+/** Rights that buyers acquired: to download a file, or to copy a text a number of times. */
 export const Entitlements: CollectionConfig = {
   slug: 'entitlements',
   admin: { group: 'Store', hidden: true },

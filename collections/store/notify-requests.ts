@@ -3,7 +3,7 @@ import { nobody } from '@/domain/access/content.policy';
 import { personal } from '../access/personal';
 import { toAccess } from '../adapters';
 
-/** Who wants to hear when a product can be bought; each is told once. */
+/** Requests to be notified when a product becomes available. Each is notified once. */
 export const NotifyRequests: CollectionConfig = {
   slug: 'notify-requests',
   ...personal,

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { orderRecord } from '../access/merchandising';
 
-/** What happened to an order: the lines of its timeline. */
+/** Timeline of an order, one row per event. */
 export const OrderEvents: CollectionConfig = {
   slug: 'order-events',
   admin: { group: 'Store', hidden: true },

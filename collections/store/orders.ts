@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload';
 import { nobody } from '@/domain/access/content.policy';
 import { ORDER_STATUS_CAPTIONS, ORDER_STATUSES } from '@/domain/orders/order-status.rules';
-import { merchandisers, storeReaders, unchanged } from '../access/merchandising';
+import { merchandisers, readOnlyField, storeReaders } from '../access/merchandising';
 import { toAccess } from '../adapters';
-import { written, writtenMoney } from '../fields/orders';
+import { readOnly, readOnlyMoney } from '../fields/orders';
 import { cancelInOneChange } from '../hooks/orders';
 
 /**
- * What was bought, with everything as it was at that moment: lines, prices, addresses. Editors read orders
- * (ADMIN-03), merchandisers read them and can only cancel them here (ADMIN-05); payments and refunds go through the till.
+ * Orders, with a snapshot of lines, prices and addresses at the time of purchase. Editors can read orders (ADMIN-03).
+ * Merchandisers can read and cancel them (ADMIN-05). Payments and refunds have their own endpoints.
  */
 export const Orders: CollectionConfig = {
   slug: 'orders',
@@ -36,7 +36,7 @@ export const Orders: CollectionConfig = {
   hooks: { beforeChange: [cancelInOneChange] },
   indexes: [{ fields: ['owner', 'idempotencyKey'], unique: true }, { fields: ['owner', 'createdAt'] }],
   fields: [
-    written({ name: 'orderNumber', type: 'text', required: true, unique: true, index: true }),
+    readOnly({ name: 'orderNumber', type: 'text', required: true, unique: true, index: true }),
     {
       name: 'orderStatus',
       label: 'Status',
@@ -47,42 +47,42 @@ export const Orders: CollectionConfig = {
       options: ORDER_STATUSES.map((value) => ({ label: ORDER_STATUS_CAPTIONS[value], value })),
       admin: { position: 'sidebar', readOnly: true },
     },
-    written({
+    readOnly({
       name: 'owner',
       type: 'relationship',
       relationTo: 'users',
       maxDepth: 1,
-      // Merchandisers do not read accounts: a relationship would call every buyer "Untitled".
+      // Merchandisers have no access to accounts. A plain relationship would show every buyer as "Untitled".
       admin: {
         components: { Field: '/src/admin/store/OrderBuyer#OrderBuyer', Cell: '/src/admin/store/OrderBuyer#BuyerCell' },
       },
     }),
-    written({ name: 'emailAddress', type: 'email', required: true, index: true }),
+    readOnly({ name: 'emailAddress', type: 'email', required: true, index: true }),
     {
       name: 'timeline',
       type: 'ui',
       admin: { components: { Field: '/src/admin/store/OrderTimeline#OrderTimeline' } },
     },
-    written({ name: 'lines', type: 'json', required: true, admin: { hidden: true } }),
-    writtenMoney('subTotalMinor', 'Subtotal'),
-    writtenMoney('discountMinor', 'Discount'),
-    writtenMoney('taxMinor', 'Tax'),
-    writtenMoney('shippingMinor', 'Shipping'),
-    writtenMoney('grandTotalMinor', 'Total'),
-    writtenMoney('refundedMinor', 'Refunded'),
-    written({ name: 'itemCount', type: 'number', required: true, defaultValue: 0 }),
-    written({ name: 'promoCode', type: 'text', index: true }),
-    written({ name: 'shippingMethod', type: 'text' }),
-    written({ name: 'shippingAddress', type: 'json', admin: { hidden: true } }),
-    written({ name: 'billingAddress', type: 'json', admin: { hidden: true } }),
-    written({ name: 'payment', type: 'json', admin: { hidden: true } }),
-    written({ name: 'paymentId', type: 'text', index: true }),
-    written({ name: 'provider', type: 'text' }),
-    written({ name: 'paidAt', type: 'date', index: true }),
-    written({ name: 'expiresAt', type: 'date', admin: { hidden: true } }),
-    written({ name: 'failure', type: 'text' }),
-    { name: 'idempotencyKey', type: 'text', required: true, hidden: true, access: unchanged },
-    { name: 'bodyHash', type: 'text', required: true, hidden: true, access: unchanged },
-    { name: 'cartRef', type: 'text', hidden: true, access: unchanged },
+    readOnly({ name: 'lines', type: 'json', required: true, admin: { hidden: true } }),
+    readOnlyMoney('subTotalMinor', 'Subtotal'),
+    readOnlyMoney('discountMinor', 'Discount'),
+    readOnlyMoney('taxMinor', 'Tax'),
+    readOnlyMoney('shippingMinor', 'Shipping'),
+    readOnlyMoney('grandTotalMinor', 'Total'),
+    readOnlyMoney('refundedMinor', 'Refunded'),
+    readOnly({ name: 'itemCount', type: 'number', required: true, defaultValue: 0 }),
+    readOnly({ name: 'promoCode', type: 'text', index: true }),
+    readOnly({ name: 'shippingMethod', type: 'text' }),
+    readOnly({ name: 'shippingAddress', type: 'json', admin: { hidden: true } }),
+    readOnly({ name: 'billingAddress', type: 'json', admin: { hidden: true } }),
+    readOnly({ name: 'payment', type: 'json', admin: { hidden: true } }),
+    readOnly({ name: 'paymentId', type: 'text', index: true }),
+    readOnly({ name: 'provider', type: 'text' }),
+    readOnly({ name: 'paidAt', type: 'date', index: true }),
+    readOnly({ name: 'expiresAt', type: 'date', admin: { hidden: true } }),
+    readOnly({ name: 'failure', type: 'text' }),
+    { name: 'idempotencyKey', type: 'text', required: true, hidden: true, access: readOnlyField },
+    { name: 'bodyHash', type: 'text', required: true, hidden: true, access: readOnlyField },
+    { name: 'cartRef', type: 'text', hidden: true, access: readOnlyField },
   ],
 };

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload';
-import { ownTables } from '../access/merchandising';
+import { merchandiserTables } from '../access/merchandising';
 import { moneyField } from '../fields/money';
-import { notePerson, queuePriceChange } from '../hooks/merchandising';
+import { queuePriceChange, stampPerson } from '../hooks/merchandising';
 
-/** A list price from a moment on. It is put on the availability when the moment comes. */
+/** Scheduled list prices. A job applies each one to its format at the start time. */
 export const PriceChanges: CollectionConfig = {
   slug: 'price-changes',
   defaultSort: '-startsAt',
@@ -12,13 +12,26 @@ export const PriceChanges: CollectionConfig = {
     useAsTitle: 'startsAt',
     defaultColumns: ['availability', 'listPriceMinor', 'startsAt', 'appliedAt', 'person'],
   },
-  access: ownTables,
+  access: merchandiserTables,
   disableDuplicate: true,
-  hooks: { beforeChange: [notePerson], afterChange: [queuePriceChange] },
+  hooks: { beforeChange: [stampPerson], afterChange: [queuePriceChange] },
   fields: [
-    { name: 'availability', type: 'relationship', relationTo: 'availabilities', required: true, index: true },
+    {
+      name: 'availability',
+      label: 'Format',
+      type: 'relationship',
+      relationTo: 'availabilities',
+      required: true,
+      index: true,
+    },
     moneyField('listPriceMinor', 'List price', { required: true }),
-    { name: 'startsAt', type: 'date', required: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
+    {
+      name: 'startsAt',
+      label: 'Takes effect',
+      type: 'date',
+      required: true,
+      admin: { date: { pickerAppearance: 'dayAndTime' } },
+    },
     { name: 'appliedAt', type: 'date', admin: { readOnly: true } },
     { name: 'person', type: 'relationship', relationTo: 'users', maxDepth: 0, admin: { readOnly: true } },
   ],

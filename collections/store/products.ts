@@ -2,12 +2,12 @@ import type { CollectionConfig } from 'payload';
 import { merchandisingAccess } from '../access/merchandising';
 import { magazineEditor } from '../fields/body';
 import { plainVersions } from '../fields/editorial';
-import { authorsField, pictureField, topicsField } from '../fields/relations';
+import { authorsField, imageField, topicsField } from '../fields/relations';
 import { slugField, summaryField, titleField } from '../fields/text';
-import { firstFreeCopy } from '../hooks/copies';
-import { tellWhenAvailable } from '../hooks/merchandising';
+import { uniqueCopy } from '../hooks/copies';
+import { notifyWhenAvailable } from '../hooks/merchandising';
 
-/** What the store sells; prices and formats stand on the availabilities (ADMIN-25). */
+/** Products of the store. Their prices belong to the formats, in the availabilities collection (ADMIN-25). */
 export const Products: CollectionConfig = {
   slug: 'products',
   admin: {
@@ -18,7 +18,7 @@ export const Products: CollectionConfig = {
   },
   access: merchandisingAccess,
   versions: plainVersions,
-  hooks: { afterChange: [tellWhenAvailable] },
+  hooks: { afterChange: [notifyWhenAvailable] },
   fields: [
     {
       name: 'checklist',
@@ -27,21 +27,21 @@ export const Products: CollectionConfig = {
     },
     {
       name: 'productId',
-      label: 'Product id',
+      label: 'Product ID',
       type: 'text',
       required: true,
       unique: true,
       index: true,
       maxLength: 40,
-      hooks: { beforeDuplicate: [firstFreeCopy('-COPY')] },
+      hooks: { beforeDuplicate: [uniqueCopy('-COPY')] },
       validate: (value: string | null | undefined) =>
         /^[A-Z0-9][A-Z0-9-]*$/.test(value ?? '')
           ? true
-          : 'A product id is made of capital letters, digits and hyphens, such as 10234-PDF.',
+          : 'Use capital letters, digits and hyphens only, such as 10234-PDF.',
     },
     titleField,
     summaryField,
-    pictureField(),
+    imageField(),
     { name: 'description', type: 'richText', editor: magazineEditor },
     { name: 'majorSubject', type: 'relationship', relationTo: 'topics', index: true },
     {
@@ -77,11 +77,14 @@ export const Products: CollectionConfig = {
     {
       name: 'publicationDate',
       type: 'date',
-      admin: { position: 'sidebar', description: 'Shown as the date of availability while coming soon.' },
+      admin: {
+        position: 'sidebar',
+        description: 'Shown on the product page. For a product that is coming soon, the date it becomes available.',
+      },
     },
     {
       name: 'betterTogether',
-      label: 'Better together with',
+      label: 'Better together',
       type: 'relationship',
       relationTo: 'products',
       hasMany: true,
@@ -91,7 +94,7 @@ export const Products: CollectionConfig = {
       name: 'details',
       type: 'array',
       labels: { singular: 'Detail', plural: 'Details' },
-      admin: { description: 'Such as Pages: 212.' },
+      admin: { description: 'Shown in the product’s list of details, such as Pages: 212.' },
       fields: [
         {
           type: 'row',

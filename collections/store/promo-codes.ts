@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload';
 import { validateAmountOff, validateEnd, validateLimit, validatePercent } from '@/domain/catalog/promo-code.rules';
-import { ownTables, storeReaders } from '../access/merchandising';
+import { merchandiserTables, storeReaders } from '../access/merchandising';
 import { moneyField } from '../fields/money';
-import { firstFreeCopy } from '../hooks/copies';
+import { uniqueCopy } from '../hooks/copies';
 import { upperCaseCode } from '../hooks/merchandising';
 
-/** Codes that take something off an order (CHK-13). */
+/** Promo codes for a discount on an order (CHK-13). */
 export const PromoCodes: CollectionConfig = {
   slug: 'promo-codes',
   admin: {
@@ -13,7 +13,7 @@ export const PromoCodes: CollectionConfig = {
     useAsTitle: 'code',
     defaultColumns: ['code', 'kind', 'percent', 'amountMinor', 'startsAt', 'endsAt', 'isActive'],
   },
-  access: { ...ownTables, read: storeReaders },
+  access: { ...merchandiserTables, read: storeReaders },
   fields: [
     {
       name: 'code',
@@ -21,15 +21,16 @@ export const PromoCodes: CollectionConfig = {
       required: true,
       unique: true,
       maxLength: 40,
-      hooks: { beforeValidate: [upperCaseCode], beforeDuplicate: [firstFreeCopy('-COPY')] },
+      hooks: { beforeValidate: [upperCaseCode], beforeDuplicate: [uniqueCopy('-COPY')] },
       validate: (value: string | null | undefined) =>
-        /^[A-Za-z0-9-]{2,40}$/.test(value ?? '') ? true : 'A code is made of letters, digits and hyphens.',
+        /^[A-Za-z0-9-]{2,40}$/.test(value ?? '') ? true : 'Use 2 to 40 letters, digits and hyphens.',
     },
     {
       type: 'row',
       fields: [
         {
           name: 'kind',
+          label: 'Discount',
           type: 'select',
           required: true,
           defaultValue: 'percent',
@@ -59,7 +60,7 @@ export const PromoCodes: CollectionConfig = {
       fields: [
         moneyField('minimumMinor', 'Minimum order'),
         { name: 'perCustomerLimit', label: 'Uses per customer', type: 'number', min: 1, validate: validateLimit },
-        { name: 'totalLimit', label: 'Uses in all', type: 'number', min: 1, validate: validateLimit },
+        { name: 'totalLimit', label: 'Total uses', type: 'number', min: 1, validate: validateLimit },
       ],
     },
     {
@@ -81,7 +82,7 @@ export const PromoCodes: CollectionConfig = {
       type: 'relationship',
       relationTo: 'products',
       hasMany: true,
-      admin: { description: 'What it takes something off; empty for everything.' },
+      admin: { description: 'The code applies to these products only. If empty, it applies to all.' },
     },
     { name: 'isActive', label: 'Active', type: 'checkbox', defaultValue: true, admin: { position: 'sidebar' } },
   ],

@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload';
-import { ownTables } from '../access/merchandising';
+import { merchandiserTables } from '../access/merchandising';
 import { moneyField } from '../fields/money';
-import { firstFreeCopy } from '../hooks/copies';
+import { uniqueCopy } from '../hooks/copies';
 
-/** How parcels travel, and what that costs (CHK-09). */
+/** Shipping methods and rates (CHK-09). */
 export const ShippingMethods: CollectionConfig = {
   slug: 'shipping-methods',
   admin: { group: 'Store', useAsTitle: 'name', defaultColumns: ['name', 'code', 'rateMinor', 'countries'] },
-  access: ownTables,
+  access: merchandiserTables,
   fields: [
     {
       name: 'code',
@@ -15,18 +15,26 @@ export const ShippingMethods: CollectionConfig = {
       required: true,
       unique: true,
       maxLength: 40,
-      hooks: { beforeDuplicate: [firstFreeCopy('-COPY')] },
+      hooks: { beforeDuplicate: [uniqueCopy('-COPY')] },
     },
     { name: 'name', type: 'text', required: true, maxLength: 60 },
-    { name: 'note', type: 'text', maxLength: 120, admin: { description: 'Such as: Arrives in three to five days.' } },
+    {
+      name: 'note',
+      type: 'text',
+      maxLength: 120,
+      admin: { description: 'Shown below the name at checkout, such as: Arrives in three to five days.' },
+    },
     moneyField('rateMinor', 'Rate', { required: true }),
-    moneyField('freeFromMinor', 'Free from this subtotal'),
+    moneyField('freeFromMinor', 'Free above this subtotal'),
     {
       name: 'countries',
       type: 'text',
       maxLength: 200,
-      admin: { description: 'Two-letter codes with commas between them, such as US, CA; empty for all.' },
+      admin: {
+        description:
+          'Offered only for addresses in these countries. Two-letter codes separated by commas, such as US, CA. If empty, offered everywhere.',
+      },
     },
-    { name: 'position', type: 'number', defaultValue: 0 },
+    { name: 'position', label: 'Order at checkout', type: 'number', defaultValue: 0 },
   ],
 };

@@ -1,13 +1,14 @@
 import type { CollectionConfig } from 'payload';
 import { nobody } from '@/domain/access/content.policy';
 import { STOCK_REASONS, validateStockChange, validateStockReason } from '@/domain/catalog/stock-movement.rules';
-import { bySystem, merchandisers } from '../access/merchandising';
+import { merchandisers, systemSet } from '../access/merchandising';
 import { toAccess } from '../adapters';
-import { notePerson } from '../hooks/merchandising';
+import { stampPerson } from '../hooks/merchandising';
 
 /**
- * The stock ledger: who changed the stock of what, when, by how many and why. It is the only way to change stock: the
- * database keeps an availability's stock equal to the sum of its movements, and refuses one that leads below zero.
+ * Stock ledger: every change to the stock of a format, with person, date and reason. All stock changes go through it.
+ * The database keeps an availability's stock equal to the sum of its movements, and rejects a movement that would make
+ * it negative.
  */
 export const StockMovements: CollectionConfig = {
   slug: 'stock-movements',
@@ -19,10 +20,11 @@ export const StockMovements: CollectionConfig = {
   },
   access: { read: merchandisers, create: merchandisers, update: toAccess(nobody), delete: toAccess(nobody) },
   disableDuplicate: true,
-  hooks: { beforeChange: [notePerson] },
+  hooks: { beforeChange: [stampPerson] },
   fields: [
     {
       name: 'availability',
+      label: 'Format',
       type: 'relationship',
       relationTo: 'availabilities',
       required: true,
@@ -34,7 +36,7 @@ export const StockMovements: CollectionConfig = {
       type: 'number',
       required: true,
       validate: (value: number | null | undefined) => validateStockChange(value),
-      admin: { description: 'Copies that came in; a negative number for copies that went out.' },
+      admin: { description: 'Number of copies added. Enter a negative number for copies removed.' },
     },
     {
       name: 'reason',
@@ -45,7 +47,7 @@ export const StockMovements: CollectionConfig = {
       validate: (value: unknown, { req }: { req: { user?: unknown } }) => validateStockReason(value, Boolean(req.user)),
     },
     { name: 'note', type: 'text', maxLength: 200 },
-    { name: 'stockAfter', type: 'number', access: bySystem, admin: { readOnly: true } },
+    { name: 'stockAfter', type: 'number', access: systemSet, admin: { readOnly: true } },
     { name: 'person', type: 'relationship', relationTo: 'users', maxDepth: 1, admin: { readOnly: true } },
     {
       name: 'order',
@@ -53,7 +55,7 @@ export const StockMovements: CollectionConfig = {
       relationTo: 'orders',
       index: true,
       maxDepth: 0,
-      access: bySystem,
+      access: systemSet,
       admin: { readOnly: true },
     },
   ],

@@ -15,15 +15,15 @@ interface Props {
   label: string;
 }
 
-/** A button beside a line of a desk: makes one call about it and shows the page anew, or says why it was refused. */
+/** Button for a row of a desk list. Calls one endpoint, then reloads the page or shows the error. */
 export function ApiButton({ call, id, label }: Props) {
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
-    const answer = await callApi(call, { params: { id } });
-    if (answer.ok) return location.reload();
+    const response = await callApi(call, { params: { id } });
+    if (response.ok) return location.reload();
     setBusy(false);
-    toast.error(answer.error.errors?.[0]?.errorMessage ?? answer.error.message);
+    toast.error(response.error.errors?.[0]?.errorMessage ?? response.error.message);
   };
   return (
     <button

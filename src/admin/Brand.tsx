@@ -1,6 +1,6 @@
 import { WordmarkDrawing } from '@/ui/Logo';
 
-/** The publication's wordmark above the sign-in form of the admin. */
+/** Wordmark above the admin's sign-in form. */
 export function BrandLogo() {
   return (
     <div style={{ width: 300 }}>
@@ -11,7 +11,7 @@ export function BrandLogo() {
   );
 }
 
-/** The meridian and its noon in the corner of the admin. */
+/** Icon in the top left corner of the admin. */
 export function BrandIcon() {
   return (
     <svg viewBox="0 0 20 20" width="20" height="20" role="img" aria-label="Dashboard">

@@ -2,7 +2,7 @@
 
 import { PasswordField, useAuth, useDocumentInfo } from '@payloadcms/ui';
 
-/** Asks for the current password in the form of the own account: a new address or password needs it. */
+/** Field for the current password on the user's own account, required to change its email address or password. */
 export function CurrentPassword({ path }: { path: string }) {
   const { id } = useDocumentInfo();
   const { user } = useAuth();

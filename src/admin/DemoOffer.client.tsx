@@ -4,80 +4,76 @@ import { Button, useConfig } from '@payloadcms/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { FirstRun } from '@/domain/newsroom/first-run.rules';
 
-const ASK_EVERY_MS = 1_500;
+const POLL_INTERVAL_MS = 1_500;
 
 interface DemoOfferProps {
-  /** Where things stood when the page was made; a reload shows a filling that goes on. */
+  /** State at render time. A reload shows the progress of a running import. */
   firstRun: FirstRun;
   isAdmin: boolean;
 }
 
-/** The button that puts the demo publication in, and how far it has come. */
+/** Button that imports the demo publication, and the progress of the import. */
 export function DemoOffer({ firstRun, isAdmin }: DemoOfferProps) {
   const address = `${useConfig().config.routes.api}/demo-publication`;
-  const [standing, setStanding] = useState(firstRun);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const isFilling = standing.state === 'filling';
+  const [state, setState] = useState(firstRun);
+  const [error, setError] = useState<string | null>(null);
+  const isImporting = state.state === 'filling';
 
-  const ask = useCallback(
+  const request = useCallback(
     async (call: string, method: 'GET' | 'POST') => {
-      const answer = await fetch(`${address}${call}`, { method, credentials: 'include' });
-      const said = await answer.json();
-      if (answer.ok) setStanding(said as FirstRun);
-      else setRefusal(String(said.errors?.[0]?.message ?? 'This did not work. Reload the page and try again.'));
+      const response = await fetch(`${address}${call}`, { method, credentials: 'include' });
+      const body = await response.json();
+      if (response.ok) setState(body as FirstRun);
+      else setError(String(body.errors?.[0]?.message ?? 'Something went wrong. Reload the page and try again.'));
     },
     [address],
   );
 
   useEffect(() => {
-    if (!isFilling) return;
-    // An answer that is lost on the way is asked for again.
-    const asking = setInterval(() => void ask('', 'GET').catch(() => undefined), ASK_EVERY_MS);
-    return () => clearInterval(asking);
-  }, [isFilling, ask]);
+    if (!isImporting) return;
+    // Failed requests are retried at the next interval.
+    const timer = setInterval(() => void request('', 'GET').catch(() => undefined), POLL_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isImporting, request]);
 
-  const isNewlyFull = firstRun.state !== 'begun' && standing.state === 'begun';
+  const isImported = firstRun.state !== 'begun' && state.state === 'begun';
   useEffect(() => {
-    if (isNewlyFull) window.location.reload();
-  }, [isNewlyFull]);
+    if (isImported) window.location.reload();
+  }, [isImported]);
 
-  if (isFilling) return <Filling {...standing} />;
-  if (isNewlyFull) return <p role="status">It is all there.</p>;
-  if (!isAdmin) return <p>An admin can put it in.</p>;
-  const isInterrupted = standing.state === 'interrupted';
+  if (isImporting) return <ImportProgress {...state} />;
+  if (isImported) return <p role="status">Demo publication imported.</p>;
+  if (!isAdmin) return <p>An admin can import it.</p>;
+  const isInterrupted = state.state === 'interrupted';
   return (
     <>
       {isInterrupted ? (
         <p role="status">
-          Putting it in was interrupted. What has come so far is removed, and it begins anew.{' '}
-          <code>.data/logs/demo.log</code> says what happened.
+          The import was interrupted. Importing again removes the partial content first. Details are in{' '}
+          <code>.data/logs/demo.log</code>.
         </p>
       ) : null}
-      {refusal ? <p role="alert">{refusal}</p> : null}
+      {error ? <p role="alert">{error}</p> : null}
       <Button
         buttonStyle="primary"
         onClick={() => {
-          setRefusal(null);
-          ask('/fill', 'POST').catch(() => setRefusal('The site does not answer. Try again in a moment.'));
+          setError(null);
+          request('/fill', 'POST').catch(() => setError('We couldn’t reach the site. Try again in a moment.'));
         }}
       >
-        {isInterrupted ? 'Begin anew' : 'Put in the demo publication'}
+        {isInterrupted ? 'Import again' : 'Import demo publication'}
       </Button>
     </>
   );
 }
 
-function Filling({ step, done, total }: { step: string; done: number; total: number }) {
+function ImportProgress({ step, done, total }: { step: string; done: number; total: number }) {
   const percent = total ? Math.floor((100 * done) / total) : 0;
   return (
     <div className="admin-desk-progress">
-      <progress
-        aria-label="The demo publication is being put in"
-        max={total || 1}
-        {...(total ? { value: done } : {})}
-      />
-      <p>{total ? `${percent} %: ${step}` : `${step} …`}</p>
-      <p>It takes a few minutes and goes on when you leave this page.</p>
+      <progress aria-label="Importing the demo publication" max={total || 1} {...(total ? { value: done } : {})} />
+      <p>{total ? `${percent}%: ${step}` : `${step}…`}</p>
+      <p>This takes a few minutes. You can leave this page while it runs.</p>
     </div>
   );
 }

@@ -10,11 +10,11 @@ import { dayText } from './day-text';
 import { Welcome } from './Welcome';
 import './desk.css';
 
-/** Where a document is edited. */
+/** Returns the admin path of a document's edit form. */
 export const editAddress = (entry: { collection: string; id: number }): string =>
   `/admin/collections/${entry.collection}/${entry.id}`;
 
-/** The first thing editors see: what is to be done today, and what is not in order. Others see the collections only. */
+/** Dashboard for editors: today's work and problems to fix. Other roles don't see it. */
 export async function Desk({ payload, user }: ServerProps) {
   const account = user as Parameters<typeof viewerOf>[0];
   if (!user || !hasRole(viewerOf(account), 'editor')) return null;
@@ -31,15 +31,15 @@ export async function Desk({ payload, user }: ServerProps) {
         </a>
       </header>
       <div className="admin-desk-lists">
-        <List title="Due today" entries={desk.due} empty="Nothing is due." />
-        <List title="In review" entries={desk.review} empty="Nothing waits for review." />
+        <List title="Due today" entries={desk.due} empty="Nothing is due today." />
+        <List title="In review" entries={desk.review} empty="Nothing is waiting for review." />
         <List title="Scheduled" entries={desk.scheduled} empty="Nothing is scheduled." />
-        <List title="Drafts, the oldest first" entries={desk.drafts} empty="There are no drafts." />
-        <List title="Published this week" entries={desk.published} empty="Nothing was published in the last 7 days." />
-        <List title="Lacks something" entries={desk.lacking} empty="Every article has picture, topic and summary." />
+        <List title="Drafts, oldest first" entries={desk.drafts} empty="No drafts." />
+        <List title="Published this week" entries={desk.published} empty="Nothing published in the last 7 days." />
+        <List title="Incomplete" entries={desk.lacking} empty="Every article has an image, a topic and a summary." />
         <div className="admin-desk-list">
           <h3>Broken links</h3>
-          <Suspense fallback={<p>Looking through the texts changed last …</p>}>
+          <Suspense fallback={<p>Checking recently edited articles…</p>}>
             <BrokenLinks ctx={ctx} />
           </Suspense>
         </div>
@@ -48,16 +48,16 @@ export async function Desk({ payload, user }: ServerProps) {
   );
 }
 
-/** Reads two hundred texts, so the rest of the desk does not wait for it. */
+/** Checks the 200 most recently edited articles. Streamed, so that the rest of the desk doesn't wait for it. */
 async function BrokenLinks({ ctx }: { ctx: Context }) {
   const links = await findBrokenLinks(ctx);
-  if (!links.length) return <p>No link in the texts changed last leads nowhere.</p>;
+  if (!links.length) return <p>No broken links in recently edited articles.</p>;
   return (
     <ul>
       {links.map(({ id, title, to }) => (
         <li key={`${id} ${to}`}>
           <a href={editAddress({ collection: 'articles', id })}>{title}</a>
-          <span>leads to {to}</span>
+          <span>broken link to {to}</span>
         </li>
       ))}
     </ul>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** A line of a desk: what it leads to, a few words about it, and what can be done there and then. */
+/** Row of a desk list. */
 export interface DeskLine {
   key: string;
-  /** Null for a line that leads nowhere. */
+  /** Link target, null for none. */
   url: string | null;
   title: string;
   note: string;
   actions?: ReactNode;
 }
 
-/** One of the lists of a desk, with what is said when it holds nothing. */
+/** List on a desk, with the text shown while it is empty. */
 export function DeskList({ title, lines, empty }: { title: string; lines: DeskLine[]; empty: string }) {
   return (
     <div className="admin-desk-list">

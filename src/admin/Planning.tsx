@@ -11,13 +11,13 @@ import './desk.css';
 const KINDS: Record<PlannedEntry['kind'], string> = {
   due: 'Due',
   scheduled: 'Scheduled',
-  dated: 'Draft for this day',
+  dated: 'Draft dated this day',
   published: 'Published',
 };
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The planning calendar: a month with what is due, scheduled, dated and published on each day. */
+/** Planning calendar: one month with the due, scheduled, dated and published entries of each day. */
 export async function Planning({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { req, locale, permissions, visibleEntities } = initPageResult;
   const { payload, user } = req;
@@ -33,9 +33,9 @@ export async function Planning({ initPageResult, params, searchParams }: AdminVi
         <header className="admin-desk-head">
           <h1>Planning: {name}</h1>
           <nav aria-label="Month">
-            <a href={`?month=${monthKey(adjacentMonth(month, -1))}`}>Month before</a>
+            <a href={`?month=${monthKey(adjacentMonth(month, -1))}`}>Previous month</a>
             <a href={`?month=${monthKey(monthOf(null, now))}`}>This month</a>
-            <a href={`?month=${monthKey(adjacentMonth(month, 1))}`}>Month after</a>
+            <a href={`?month=${monthKey(adjacentMonth(month, 1))}`}>Next month</a>
           </nav>
         </header>
         <table>

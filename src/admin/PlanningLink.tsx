@@ -1,7 +1,7 @@
 import type { ServerProps } from 'payload';
 import { hasRole, viewerOf } from '@/domain/viewer';
 
-/** The way to the planning calendar, above the collections, for those who plan. */
+/** Navigation link to the planning calendar, for editors. */
 export function PlanningLink({ user }: ServerProps) {
   if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), 'editor')) return null;
   return (

@@ -16,7 +16,7 @@ interface Entry {
   folio?: number | null;
 }
 
-/** The name of a section of a table of contents, by which it is told from the others when it is closed. */
+/** Row label of a table-of-contents section. */
 export function SectionTitle() {
   const { data, rowNumber = 0 } = useRowLabel<Section>();
   return (
@@ -27,7 +27,7 @@ export function SectionTitle() {
   );
 }
 
-/** The name of an entry of a table of contents: its title, or the one of its article. */
+/** Row label of a table-of-contents entry: the title of its article, or its own. */
 export function EntryTitle() {
   const { data, rowNumber = 0 } = useRowLabel<Entry>();
   const article = useArticleTitle(typeof data.article === 'object' ? data.article?.id : data.article);
@@ -39,8 +39,8 @@ export function EntryTitle() {
   );
 }
 
-/** Titles that were asked for, by article: many rows are made anew at each change of their order. */
-const asked = new Map<number, Promise<string>>();
+/** Requested titles by article id. Reordering recreates many rows. */
+const titleRequests = new Map<number, Promise<string>>();
 
 function useArticleTitle(id: number | null | undefined): string {
   const { api } = useConfig().config.routes;
@@ -48,7 +48,7 @@ function useArticleTitle(id: number | null | undefined): string {
   useEffect(() => {
     let isCurrent = true;
     setTitle('');
-    if (id) void titleOf(api, id).then((found) => isCurrent && setTitle(found));
+    if (id) void titleOf(api, id).then((text) => isCurrent && setTitle(text));
     return () => {
       isCurrent = false;
     };
@@ -57,12 +57,12 @@ function useArticleTitle(id: number | null | undefined): string {
 }
 
 function titleOf(api: string, id: number): Promise<string> {
-  const known = asked.get(id);
-  if (known) return known;
-  const found = fetch(`${api}/articles/${id}?draft=true&depth=0&select[title]=true`, { credentials: 'include' })
-    .then((answer) => (answer.ok ? answer.json() : {}))
+  const pending = titleRequests.get(id);
+  if (pending) return pending;
+  const request = fetch(`${api}/articles/${id}?draft=true&depth=0&select[title]=true`, { credentials: 'include' })
+    .then((response) => (response.ok ? response.json() : {}))
     .then((article: { title?: string }) => article.title ?? '')
     .catch(() => '');
-  asked.set(id, found);
-  return found;
+  titleRequests.set(id, request);
+  return request;
 }

@@ -11,7 +11,7 @@ interface Row {
   url?: string | null;
 }
 
-/** What a row of the search's settings is about, by which it is told from the others when it is closed. */
+/** Row label in the search settings. */
 export function SearchRowTitle() {
   const { data, rowNumber = 0 } = useRowLabel<Row>();
   const title = (data.words ?? data.terms ?? [data.written]).filter(Boolean).join(', ');

@@ -3,44 +3,44 @@
 import { Button, useConfig, useDocumentInfo, useFormFields, useFormModified } from '@payloadcms/ui';
 import { useState } from 'react';
 
-/** Where an issue of a newsletter stands. */
-type Standing = 'draft' | 'scheduled' | 'sending' | 'sent';
+/** Status of a newsletter issue. */
+type IssueStatus = 'draft' | 'scheduled' | 'sending' | 'sent';
 
-/** How many mails of an issue became what. */
+/** Delivery counts of an issue. */
 const RESULTS = [
-  { field: 'sentCount', says: 'sent' },
-  { field: 'failedCount', says: 'failed' },
-  { field: 'endedCount', says: 'unsubscribed from it' },
+  { field: 'sentCount', label: 'sent' },
+  { field: 'failedCount', label: 'failed' },
+  { field: 'endedCount', label: 'unsubscribed' },
 ] as const;
 
-/** Looks at an issue as its readers see it, sends a test, sends or schedules it, takes it back, and tells what became of it. */
+/** Previews, tests, sends, schedules and unschedules a newsletter issue, and shows its delivery counts. */
 export function SendIssue() {
   const { id } = useDocumentInfo();
   const { routes } = useConfig().config;
   const isModified = useFormModified();
   const values = useFormFields(([fields]) => ({
-    status: (fields.status?.value ?? 'draft') as Standing,
+    status: (fields.status?.value ?? 'draft') as IssueStatus,
     sendAt: fields.sendAt?.value as string | undefined,
     ...Object.fromEntries(RESULTS.map(({ field }) => [field, Number(fields[field]?.value ?? 0)])),
-  })) as { status: Standing; sendAt?: string } & Record<(typeof RESULTS)[number]['field'], number>;
+  })) as { status: IssueStatus; sendAt?: string } & Record<(typeof RESULTS)[number]['field'], number>;
   const [at, setAt] = useState('');
-  const [state, setState] = useState<{ says: string; isRefusal: boolean } | 'busy' | 'asked' | null>(null);
-  if (!id) return <p>Save the issue, and you can look at it, test it and send it here.</p>;
+  const [state, setState] = useState<{ message: string; isError: boolean } | 'busy' | 'confirming' | null>(null);
+  if (!id) return <p>Save the issue to preview, test or send it.</p>;
 
   const address = `${routes.api}/newsletter-issues/${id}`;
-  const act = async (action: 'test' | 'send' | 'withdraw', body: object, says: string) => {
+  const act = async (action: 'test' | 'send' | 'withdraw', body: object, message: string) => {
     setState('busy');
-    const answer = await fetch(`${address}/${action}`, {
+    const response = await fetch(`${address}/${action}`, {
       method: 'POST',
       credentials: 'include',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     }).catch(() => null);
-    const said = await answer?.json().catch(() => null);
-    if (!answer?.ok) {
-      const refusal = said?.errors?.[0]?.message ?? 'This did not work. Reload the page and try again.';
-      setState({ says: String(refusal), isRefusal: true });
-    } else if (action === 'test') setState({ says, isRefusal: false });
+    const result = await response?.json().catch(() => null);
+    if (!response?.ok) {
+      const error = result?.errors?.[0]?.message ?? 'Something went wrong. Reload the page and try again.';
+      setState({ message: String(error), isError: true });
+    } else if (action === 'test') setState({ message, isError: false });
     else window.location.reload();
   };
   const isBusy = state === 'busy';
@@ -51,23 +51,23 @@ export function SendIssue() {
       <p className="field-label">Sending</p>
       <p>
         <a href={`${address}/preview`} target="_blank" rel="noreferrer">
-          Look at it as a reader
+          Preview as a reader
         </a>
-        {isModified ? ' (as it was last saved)' : ''}
+        {isModified ? ' (last saved version)' : ''}
       </p>
-      {status === 'draft' && isModified ? <p>Save your changes before you test or send it.</p> : null}
+      {status === 'draft' && isModified ? <p>Save your changes before you test or send the issue.</p> : null}
       {status === 'draft' && !isModified ? (
         <>
           <Button
             buttonStyle="secondary"
             size="small"
             disabled={isBusy}
-            onClick={() => void act('test', {}, 'A test is on its way to you.')}
+            onClick={() => void act('test', {}, 'Test sent to your email address.')}
           >
-            Send a test to me
+            Send me a test
           </Button>
           <label className="field-label" htmlFor="send-at">
-            Send it on
+            Send on
           </label>
           <input
             id="send-at"
@@ -78,21 +78,21 @@ export function SendIssue() {
               setState(null);
             }}
           />
-          <Button size="small" disabled={isBusy || state === 'asked'} onClick={() => setState('asked')}>
-            {moment ? 'Schedule it' : 'Send it now'}
+          <Button size="small" disabled={isBusy || state === 'confirming'} onClick={() => setState('confirming')}>
+            {moment ? 'Schedule issue' : 'Send issue now'}
           </Button>
-          {state === 'asked' ? (
+          {state === 'confirming' ? (
             <div role="alert">
               <p>
                 {moment
-                  ? `It goes to every subscriber on ${moment.toLocaleString()}.`
-                  : 'It goes to every subscriber at once, and cannot be taken back.'}
+                  ? `Schedule this issue for ${moment.toLocaleString()}? It goes to every subscriber of the newsletter.`
+                  : 'Send this issue now? It goes to every subscriber of the newsletter and can’t be undone.'}
               </p>
               <Button size="small" onClick={() => void act('send', moment ? { at: moment.toISOString() } : {}, '')}>
-                Yes
+                {moment ? 'Schedule' : 'Send'}
               </Button>{' '}
               <Button size="small" buttonStyle="secondary" onClick={() => setState(null)}>
-                No
+                Cancel
               </Button>
             </div>
           ) : null}
@@ -100,26 +100,30 @@ export function SendIssue() {
       ) : null}
       {status === 'scheduled' ? (
         <>
-          <p>Waits for {values.sendAt ? new Date(values.sendAt).toLocaleString() : 'its moment'}.</p>
+          <p>Scheduled{values.sendAt ? ` for ${new Date(values.sendAt).toLocaleString()}` : ''}.</p>
           <Button size="small" disabled={isBusy} onClick={() => void act('withdraw', {}, '')}>
-            Take it back
+            Unschedule issue
           </Button>
         </>
       ) : null}
       {status === 'sending' || status === 'sent' ? (
         <>
-          <p>{status === 'sending' ? 'It is being sent. Reload to see how far it has come.' : 'It has been sent.'}</p>
+          <p>
+            {status === 'sending'
+              ? 'This issue is being sent. Reload to see its progress.'
+              : 'This issue has been sent.'}
+          </p>
           <ul data-results>
-            {RESULTS.map(({ field, says }) => (
+            {RESULTS.map(({ field, label }) => (
               <li key={field}>
-                {values[field]} {says}
+                {values[field]} {label}
               </li>
             ))}
           </ul>
         </>
       ) : null}
       {state !== null && typeof state === 'object' ? (
-        <p role={state.isRefusal ? 'alert' : 'status'}>{state.says}</p>
+        <p role={state.isError ? 'alert' : 'status'}>{state.message}</p>
       ) : null}
     </div>
   );

@@ -4,7 +4,7 @@ import { getSafeRedirect } from 'payload/shared';
 import { BrandLogo } from './Brand';
 import { SignInForm } from './SignInForm.client';
 
-/** The door of the admin: address and password, and for accounts with a second factor its code. */
+/** Sign-in page of the admin: email address and password, plus a code for accounts with two-factor authentication. */
 export function SignIn({ initPageResult, searchParams }: AdminViewServerProps) {
   const { user, payload } = initPageResult.req;
   const fallbackTo = payload.config.routes.admin;

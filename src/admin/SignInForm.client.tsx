@@ -7,32 +7,34 @@ import type { ErrorCode } from '@/domain/errors';
 type Field = 'email' | 'password' | 'code';
 
 /**
- * Signs staff in. The code is asked only of those who have a second factor, once their password was right. The CMS's own
- * form cannot ask a second question.
+ * Sign-in form for staff. Asks for a code only if the account uses two-factor authentication, after the password was
+ * accepted. The CMS's own form doesn't support a second step.
  */
 export function SignInForm({ target }: { target: string }) {
   const { routes, admin } = useConfig().config;
   const [values, setValues] = useState<Record<Field, string>>({ email: '', password: '', code: '' });
-  const [asksCode, setAsksCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   const submit = async () => {
     setBusy(true);
     const { code, ...credentials } = values;
-    const body = JSON.stringify(asksCode ? values : credentials);
+    const requestBody = JSON.stringify(needsCode ? values : credentials);
     const headers = { 'Content-Type': 'application/json' };
-    const response = await fetch(`${routes.api}/users/login`, { method: 'POST', headers, body }).catch(() => null);
+    const response = await fetch(`${routes.api}/users/login`, { method: 'POST', headers, body: requestBody }).catch(
+      () => null,
+    );
     if (response?.ok) {
       window.location.assign(target);
       return;
     }
     setBusy(false);
-    const answer = (await response?.json().catch(() => null)) as {
+    const body = (await response?.json().catch(() => null)) as {
       code?: ErrorCode;
       errors?: { message: string }[];
     } | null;
-    if (answer?.code === 'second-factor-required' && !asksCode) setAsksCode(true);
-    else toast.error(answer?.errors?.[0]?.message ?? 'Signing in is not possible at the moment.');
+    if (body?.code === 'second-factor-required' && !needsCode) setNeedsCode(true);
+    else toast.error(body?.errors?.[0]?.message ?? 'We couldn’t sign you in. Try again in a moment.');
   };
 
   const field = (name: Field, label: string, type: string, autoComplete: string, isFocused = false) => (
@@ -45,7 +47,7 @@ export function SignInForm({ target }: { target: string }) {
           autoComplete={autoComplete}
           required
           value={values[name]}
-          // The question has just been put: whoever reads it answers it.
+          // The field has just appeared, so it takes the focus.
           ref={(input) => {
             if (isFocused && input && !values[name]) input.focus();
           }}
@@ -65,11 +67,11 @@ export function SignInForm({ target }: { target: string }) {
       <div className="login__form__inputWrap">
         {field('email', 'Email', 'email', 'username')}
         {field('password', 'Password', 'password', 'current-password')}
-        {asksCode ? (
+        {needsCode ? (
           <>
             {field('code', 'Code', 'text', 'one-time-code', true)}
             <p className="field-description" style={{ color: 'var(--theme-elevation-800)' }}>
-              Six digits of your authenticator app, or one of your recovery codes.
+              Enter the six-digit code from your authenticator app, or a recovery code.
             </p>
           </>
         ) : null}

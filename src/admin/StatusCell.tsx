@@ -2,13 +2,13 @@ import type { CollectionSlug, DefaultServerCellComponentProps } from 'payload';
 import { dataAccessOf } from '@/platform/store';
 
 /**
- * How a document of a list stands with its readers. The CMS says "has published version" of every draft that was
- * published once, also when it has been taken back since; an editor must see which of the two it is.
+ * Publication status in lists. The CMS shows "has published version" for every draft that was ever published, even after
+ * it was unpublished. This cell distinguishes the two.
  */
 export async function StatusCell({ cellData, collectionSlug, payload, rowData }: DefaultServerCellComponentProps) {
   if (cellData === 'published') return 'Published';
   if (cellData !== 'changed') return 'Draft';
-  const store = dataAccessOf(payload, null).asSystem('whoever sees the list may know how its entries stand');
+  const store = dataAccessOf(payload, null).asSystem('reads the publication status of a listed document');
   const published = await store.count({
     collection: collectionSlug as CollectionSlug,
     where: { id: { equals: rowData.id }, _status: { equals: 'published' } },

@@ -9,12 +9,12 @@ import { dayText } from './day-text';
 import './desk.css';
 
 const STATES: Record<StuckJob['state'], string> = {
-  'given-up': 'gave up',
+  'given-up': 'failed',
   waiting: 'still waiting',
   running: 'running for a long time',
 };
 
-/** Background work that is stuck, for the staff who can do something about it. Nothing while all goes well. */
+/** Stuck background jobs, for the staff who can act on them. Renders nothing if there are none. */
 export async function StuckJobs({ payload, user }: ServerProps) {
   if (!user) return null;
   const jobs = await readStuckJobs(contextOf(payload, user));
@@ -36,7 +36,7 @@ export async function StuckJobs({ payload, user }: ServerProps) {
             actions:
               state === 'running' ? null : (
                 <span className="admin-desk-actions">
-                  <ApiButton call="POST /service/operations/jobs/{id}/retry" id={id} label="Try again" />
+                  <ApiButton call="POST /service/operations/jobs/{id}/retry" id={id} label="Retry" />
                   <ApiButton call="POST /service/operations/jobs/{id}/dismiss" id={id} label="Dismiss" />
                 </span>
               ),

@@ -3,7 +3,7 @@
 import { Button, useField, useFormFields } from '@payloadcms/ui';
 import { teaserFrom } from '@/domain/articles/teaser.rules';
 
-/** Under the teaser: copies the first paragraph of the body into it, when the editor asks for that. */
+/** Button below the teaser that copies the first paragraph of the body into it. */
 export function TeaserFromBody() {
   const body = useFormFields(([fields]) => fields?.body?.value);
   const { setValue, readOnly } = useField<string>({ path: 'teaser' });

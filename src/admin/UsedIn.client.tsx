@@ -4,26 +4,26 @@ import { useConfig, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import type { Use } from '@/domain/newsroom/usage.rules';
 
-/** Beside a document: where it is used, so that nobody has to find out by deleting it. */
+/** Sidebar list of the places where a document is used. */
 export function UsedIn() {
   const { id, collectionSlug } = useDocumentInfo();
   const { routes } = useConfig().config;
   const [uses, setUses] = useState<Use[] | null | undefined>();
   useEffect(() => {
     if (!id || !collectionSlug) return;
-    const asked = new AbortController();
-    fetch(`${routes.api}/${collectionSlug}/${id}/usage`, { credentials: 'include', signal: asked.signal })
-      .then((answer) => (answer.ok ? answer.json() : { uses: null }))
-      .then((answer: { uses: Use[] | null }) => setUses(answer.uses))
+    const request = new AbortController();
+    fetch(`${routes.api}/${collectionSlug}/${id}/usage`, { credentials: 'include', signal: request.signal })
+      .then((response) => (response.ok ? response.json() : { uses: null }))
+      .then((body: { uses: Use[] | null }) => setUses(body.uses))
       .catch(() => undefined);
-    return () => asked.abort();
+    return () => request.abort();
   }, [id, collectionSlug, routes.api]);
   if (uses === null || !id) return null;
   return (
     <div className="field-type" data-used-in>
       <p className="field-label">Used in</p>
       {uses === undefined ? (
-        <p>Looking through all entries …</p>
+        <p>Checking all entries…</p>
       ) : uses.length ? (
         <ul>
           {uses.map((use) => (
@@ -38,7 +38,7 @@ export function UsedIn() {
           ))}
         </ul>
       ) : (
-        <p>Nothing yet: it can be deleted.</p>
+        <p>Not used anywhere. You can delete it.</p>
       )}
     </div>
   );

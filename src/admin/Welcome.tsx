@@ -6,47 +6,47 @@ interface WelcomeProps {
   isAdmin: boolean;
 }
 
-/** First steps in a newsroom that holds nothing yet, and the offer to have the demo publication in it (first run). */
+/** First steps in an empty newsroom, and the option to import the demo publication. */
 export function Welcome({ firstRun, isAdmin }: WelcomeProps) {
   return (
     <section className="admin-desk" aria-labelledby="welcome-title">
       <h2 id="welcome-title">Welcome to your newsroom</h2>
-      {firstRun.state === 'empty' ? <p>It holds nothing yet{isAdmin ? ', and you are its admin' : ''}.</p> : null}
+      {firstRun.state === 'empty' ? <p>There is no content yet{isAdmin ? ', and you are the admin' : ''}.</p> : null}
       <div className="admin-desk-lists admin-desk-lists--wide">
         <div className="admin-desk-list">
-          <h3>Begin your own</h3>
+          <h3>Start your own publication</h3>
           <ol>
             {isAdmin ? (
               <li>
                 <a href="/admin/globals/site-settings">Name the publication</a>
-                <span>and say how readers reach it.</span>
+                <span>and add contact details.</span>
               </li>
             ) : null}
             <li>
-              <a href="/admin/collections/topics/create">Make a topic</a>
-              <span>that articles can be about.</span>
+              <a href="/admin/collections/topics/create">Create a topic</a>
+              <span>for articles to be listed under.</span>
             </li>
             <li>
               <a href="/admin/collections/authors/create">Add an author</a>
-              <span>for the bylines. Authors need no account.</span>
+              <span>for the bylines. Authors don’t need a user account.</span>
             </li>
             <li>
               <a href="/admin/collections/articles/create">Write the first article</a>
-              <span>It is public when you publish it.</span>
+              <span>Readers see it once you publish it.</span>
             </li>
             {isAdmin ? (
               <li>
                 <a href="/admin/collections/users/create">Invite a colleague</a>
-                <span>as editor, contributor or merchandiser.</span>
+                <span>as an editor, contributor or merchandiser.</span>
               </li>
             ) : null}
           </ol>
         </div>
         <div className="admin-desk-list">
-          <h3>Or look around in a full one</h3>
+          <h3>Or explore the demo publication</h3>
           <p>
-            “Meridian” is a whole magazine to try things with: issues since 1950, articles, films, podcasts, reports and
-            a store. It brings no accounts, and it replaces the site’s settings, navigation and front page.
+            “Meridian” is a complete magazine to try things out with: issues since 1950, articles, videos, podcasts,
+            reports and a store. It adds no accounts, but replaces the site’s settings, navigation and front page.
           </p>
           <DemoOffer firstRun={firstRun} isAdmin={isAdmin} />
         </div>

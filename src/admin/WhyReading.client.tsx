@@ -7,36 +7,36 @@ import { callApi } from '@/api/client';
 const REASONS: Record<string, string> = {
   'paywall-off': 'the paywall is off.',
   free: 'it is free.',
-  staff: 'this is a member of staff.',
-  subscription: 'the subscription opens it.',
-  counted: 'it was counted this month already.',
-  count: 'a free one is left; reading it now will be counted.',
-  'subscribers-only': 'it is for subscribers, and there is no subscription now.',
+  staff: 'the account belongs to staff.',
+  subscription: 'the subscription includes it.',
+  counted: 'it has already been counted this month.',
+  count: 'a free article is left. Reading it will be counted.',
+  'subscribers-only': 'it is for subscribers, and the account has no active subscription.',
   'higher-tier': 'it needs a higher tier.',
-  'quota-used-up': 'the free ones of this month are used up.',
+  'quota-used-up': 'this month’s free articles are used up.',
 };
 
-/** Tells an admin why a reader gets the text of an article, or not, as things stand now. */
+/** Explains to an admin why a reader can or can't read an article at the moment. */
 export function WhyReading() {
   const { id } = useDocumentInfo();
   const [url, setUrl] = useState('');
-  const [told, setTold] = useState<string | null>(null);
+  const [result, setResult] = useState<string | null>(null);
   if (!id) return null;
-  const ask = async () => {
-    const answer = await callApi('GET /service/membership/why', { query: { user: id, url: url.trim() } });
-    if (!answer.ok) {
-      setTold('There is no article or report at this address.');
+  const check = async () => {
+    const response = await callApi('GET /service/membership/why', { query: { user: id, url: url.trim() } });
+    if (!response.ok) {
+      setResult('No article or report has this path. Check it and try again.');
       return;
     }
-    const { isOpen, because, count, limit } = answer.data;
-    setTold(
-      `${isOpen ? 'May read it' : 'May not read it'}: ${REASONS[because] ?? because} (${count} of ${limit} read)`,
+    const { isOpen, because, count, limit } = response.data;
+    setResult(
+      `${isOpen ? 'Can read it' : 'Can’t read it'}: ${REASONS[because] ?? because} (${count} of ${limit} read)`,
     );
   };
   return (
     <div className="field-type text">
       <label className="field-label" htmlFor="why-reading">
-        Why may this reader read …?
+        Check access to an article
       </label>
       <input
         id="why-reading"
@@ -45,10 +45,10 @@ export function WhyReading() {
         value={url}
         onChange={(event) => setUrl(event.target.value)}
       />
-      <Button buttonStyle="secondary" size="small" onClick={() => void ask()}>
-        Look it up
+      <Button buttonStyle="secondary" size="small" onClick={() => void check()}>
+        Check access
       </Button>
-      <p role="status">{told}</p>
+      <p role="status">{result}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { useFormFields } from '@payloadcms/ui';
 import { readingMinutesOf, wordCountOf } from '@/domain/articles/reading-time.rules';
 
-/** Beside a text: how many words it has by now, and how long reading it takes. */
+/** Word count and reading time of the body. */
 export function WordCount() {
   const body = useFormFields(([fields]) => fields?.body?.value);
   const words = wordCountOf(body);

@@ -1,4 +1,4 @@
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** A day as the newsroom writes it: 2 Dec 2024 (UTC). */
+/** Formats a day in UTC: 2 Dec 2024. */
 export const dayText = (iso: string): string => day.format(new Date(iso));

@@ -16,9 +16,9 @@ import {
 import { startWebServer } from './web-server';
 
 /**
- * `npm run bench`: measures the production build, served by one process on a database of its own that holds the demo
- * publication, against the budgets of docs/performance.md. Its words name parts of it: `npm run bench -- bytes`. Ends
- * with 1 when a budget is exceeded.
+ * `npm run bench`: measures the production build against the budgets of docs/performance.md, served by one process with
+ * a separate database that holds the demo publication. Arguments select parts: `npm run bench -- bytes`. Exits with 1 if
+ * a budget is exceeded.
  */
 runCommand(async () => {
   const cluster = await step('Postgres', openTestCluster);
@@ -31,7 +31,7 @@ runCommand(async () => {
   const port = await findFreePort(3_500);
   const inspectorPort = await findFreePort(9_300);
   const siteUrl = `http://127.0.0.1:${port}`;
-  // Nothing listens on it until `strangers` asks the server to collect its garbage.
+  // The port is opened only when the part `strangers` triggers garbage collection.
   const inspectable = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --inspect-port=${inspectorPort}`.trim() };
   const server = await step('web server', () =>
     startWebServer({
@@ -39,7 +39,7 @@ runCommand(async () => {
       host: '127.0.0.1',
       port,
       siteUrl,
-      // Callers name their own network, so that limits do not answer in the place of what is measured.
+      // Callers set their network with X-Forwarded-For, so that rate limits don't interfere with the measurements.
       env: { ...testEnvironment(databaseUrl, 'bench'), LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1', ...inspectable },
       logFile: path.join(dataFolder, 'logs', 'server-for-bench.log'),
     }),

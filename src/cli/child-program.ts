@@ -5,41 +5,41 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { onEnd, onForce } from './lifecycle';
 
-/** The folder of the project; commands run in it. */
+/** Root folder of the project, in which commands run. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Where Node keeps what it has compiled of scripts, so that the next process starts sooner. */
+/** Folder of Node's compile cache, which makes later processes start faster. */
 export const compileCache = path.join(projectRoot, '.data', 'compile-cache');
 
 const endWithParent = pathToFileURL(path.join(projectRoot, 'src/cli/end-with-parent.mjs')).href;
 const living = new Set<ChildProcess>();
-const STOP_PATIENCE_MS = 8_000;
+const STOP_TIMEOUT_MS = 8_000;
 const REMEMBERED_LINES = 200;
 
 export interface ProgramOptions {
   /** Added to this process's environment; undefined removes a variable. */
   env?: Record<string, string | undefined>;
-  /** Told each line of output. */
+  /** Called with each line of output. */
   onLine?: (line: string) => void;
-  /** File that receives the whole output. */
+  /** File that the output is written to. */
   logFile?: string;
-  /** Flags of Node itself. */
+  /** Flags for Node. */
   nodeFlags?: string[];
-  /** Shows the output as it comes. */
+  /** Prints the output as it arrives. */
   isShown?: boolean;
 }
 
 export interface Program {
   pid: number;
-  /** Resolves with the exit code, null when a signal ended it. Never rejects. */
+  /** Resolves with the exit code, null if a signal ended it. Never rejects. */
   exited: Promise<number | null>;
-  /** The last lines of output. */
+  /** Returns the last lines of output. */
   tail(lines: number): string;
-  /** Asks the program to end, and ends its whole process group when it does not within 8 s. */
+  /** Sends SIGTERM, and kills the whole process group after 8 s. */
   stop(): Promise<void>;
 }
 
-/** Starts a Node script of this project or of a package (path from the project's folder) in a process group of its own. */
+/** Starts a Node script of the project or a package (path relative to the root folder) in a separate process group. */
 export function startNode(script: string, args: string[] = [], options: ProgramOptions = {}): Program {
   return startProgram(
     process.execPath,
@@ -49,19 +49,19 @@ export function startNode(script: string, args: string[] = [], options: ProgramO
   );
 }
 
-/** Starts a TypeScript file of this project; see `startNode`. */
+/** Starts a TypeScript file of the project, see `startNode`. */
 export function startTypeScript(script: string, args: string[] = [], options: ProgramOptions = {}): Program {
   const nodeArgs = ['--import', endWithParent, '--import', 'tsx', path.join(projectRoot, script), ...args];
   return startProgram(process.execPath, nodeArgs, options, true);
 }
 
-/** Starts a TypeScript file like `startTypeScript`, and again whenever a file that it has loaded changes. */
+/** Starts a TypeScript file, and restarts it when a file that it has loaded changes. */
 export function watchTypeScript(script: string, options: ProgramOptions = {}): Program {
   const watch = ['--watch', '--watch-preserve-output', '--import', 'tsx', path.join(projectRoot, script)];
   return startProgram(process.execPath, watch, options);
 }
 
-/** Starts any program in a process group of its own. It ends with this process unless that is killed outright. */
+/** Starts a program in a separate process group. It is stopped when this process ends, unless that is killed with SIGKILL. */
 export function startProgram(
   command: string,
   args: string[],
@@ -78,17 +78,18 @@ export function startProgram(
   const lines: string[] = [];
   if (options.logFile) mkdirSync(path.dirname(options.logFile), { recursive: true });
   const log = options.logFile ? createWriteStream(options.logFile) : undefined;
-  const take = (line: string) => {
+  const onOutput = (line: string) => {
     lines.push(line);
     if (lines.length > REMEMBERED_LINES) lines.shift();
     log?.write(`${line}\n`);
     options.onLine?.(line);
     if (options.isShown) process.stdout.write(`${line}\n`);
   };
-  for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', take);
+  for (const stream of [child.stdout, child.stderr])
+    if (stream) createInterface({ input: stream }).on('line', onOutput);
   const exited = new Promise<number | null>((resolve) => {
     child.once('error', (error) => {
-      take(error.message);
+      onOutput(error.message);
       resolve(127);
     });
     child.once('close', (code) => resolve(code));
@@ -105,16 +106,16 @@ export function startProgram(
   };
 }
 
-/** Waits for a program. @throws Error that says what failed, with the useful end of its output. */
-export async function succeed(program: Program, sentence: string): Promise<void> {
+/** Waits for a program to succeed. @throws Error with the message and the end of the output */
+export async function succeed(program: Program, message: string): Promise<void> {
   const code = await program.exited;
-  if (code !== 0) throw new Error(`${sentence}\n\n${program.tail(40)}`);
+  if (code !== 0) throw new Error(`${message}\n\n${program.tail(40)}`);
 }
 
 async function stopProcess(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   signalGroup(child, 'SIGTERM');
-  const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_PATIENCE_MS);
+  const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_TIMEOUT_MS);
   await exited;
   clearTimeout(timer);
 }
@@ -125,7 +126,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // It has ended in the meantime.
+    // The process has ended in the meantime.
   }
 }
 

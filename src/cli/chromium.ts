@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { startProgram } from './child-program';
 
-/** Debian's Chromium without its windows: what tests need, at half the work of the whole browser. */
+/** Debian's headless Chromium, which needs half the CPU of the full browser. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const INSTALLED = [
@@ -15,14 +15,14 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The browser that is already here: `CHROMIUM_PATH`, else an installed one; null when there is none. */
+/** Returns the path of an available browser: `CHROMIUM_PATH` or an installed one, null if there is none. */
 export function installedChromium(): string | null {
   return process.env.CHROMIUM_PATH || (INSTALLED.find((file) => existsSync(file)) ?? null);
 }
 
 /**
- * A Chromium that runs: an installed one, Debian's (installed when this is root on Debian), else the one of the npm
- * package @sparticuz/chromium. @throws Error with a sentence when none runs.
+ * Returns the path of a working Chromium: an installed one, Debian's package (installed if run as root on Debian), or the
+ * one in the npm package @sparticuz/chromium. @throws Error if none works
  */
 export async function provideChromium(note: (text: string) => void): Promise<string> {
   const installed = installedChromium();
@@ -43,5 +43,5 @@ function usable(file: string): string {
   const { status, stderr, error } = spawnSync(file, ['--version'], { encoding: 'utf8' });
   if (status === 0) return file;
   const reason = error?.message ?? stderr.trim().split('\n')[0];
-  throw new Error(`The browser ${file} does not run: ${reason}. Set CHROMIUM_PATH to a Chromium or Chrome that does.`);
+  throw new Error(`Could not run the browser ${file}: ${reason}. Set CHROMIUM_PATH to a working Chromium or Chrome.`);
 }

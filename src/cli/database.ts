@@ -10,16 +10,16 @@ import { dataFolder, secret } from './environment';
 import { onEnd } from './lifecycle';
 import { say } from './progress';
 
-/** Held while one process migrates, fills and builds; a second start waits for it. */
+/** Advisory lock held while a process migrates, seeds and builds. Other processes wait for it. */
 const PREPARATION_LOCK = 7_110_002;
 
-/** Pictures are drawn and cut within transactions, and a busy machine takes its time for that. */
+/** Longer timeouts for seeding, which creates images in transactions. */
 export const SEEDING = { DATABASE_IDLE_TRANSACTION_MS: '600000', DATABASE_CONNECT_TIMEOUT_MS: '120000' };
 
-/** A database that this command may use until it ends. */
+/** Database that is available until the command ends. */
 export interface Database {
   url: string;
-  /** Where it is, for people; holds no password. */
+  /** Description to show, without the password. */
   place: string;
   isEmbedded: boolean;
 }
@@ -31,7 +31,7 @@ const origins: Record<ClusterOrigin, string> = {
   recovered: 'recovered after a crash',
 };
 
-/** The database of the settings, else the embedded one. @throws Error with a sentence when it cannot be reached. */
+/** Opens the configured database, or the embedded one. @throws Error if it cannot be reached */
 export async function openDatabase(databaseUrl: string | null): Promise<Database> {
   if (databaseUrl) {
     const place = describeUrl(databaseUrl);
@@ -48,15 +48,15 @@ export async function openDatabase(databaseUrl: string | null): Promise<Database
   };
 }
 
-/** What has to be done before a site can be served from a database. */
+/** Steps needed before a site can be served from a database. */
 export interface DatabaseState {
-  /** Migrations that have not run, and files of functions that are not what the database has. */
+  /** Migrations that have not run, and SQL files that differ from the database's functions. */
   pendingMigrations: string[];
-  /** True for an empty database and for one in which an earlier filling was interrupted. */
+  /** True for an empty database, and after an interrupted import of the demo publication. */
   needsSeed: boolean;
 }
 
-/** Reads the state with plain SQL: loading the CMS for it would cost seconds at every start. */
+/** Reads the state with plain SQL, because loading the CMS would take seconds at every start. */
 export async function readDatabaseState(url: string): Promise<DatabaseState> {
   return withClient(url, async (client) => {
     const applied = new Set<string>();
@@ -72,35 +72,35 @@ export async function readDatabaseState(url: string): Promise<DatabaseState> {
   });
 }
 
-/** Runs `work` while no other start prepares the same database. */
+/** Runs `work` exclusively for a database. Waits for other processes. */
 export async function whilePreparing<T>(url: string, work: () => Promise<T>): Promise<T> {
   return withClient(url, async (client) => {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as got', [PREPARATION_LOCK]);
     if (!rows[0]?.got) {
-      say('  Another start is preparing this database. Waiting for it.');
+      say('  Another process is preparing this database. Waiting for it to finish.');
       await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);
     }
     return work();
   });
 }
 
-/** Brings the schema up to date. */
+/** Migrates the schema. */
 export async function migrate(url: string, note: (text: string) => void): Promise<void> {
   await succeed(
     startTypeScript('src/cli/migrate.ts', [], { env: programEnvironment(url), onLine: note }),
-    'The database could not be brought up to date. The end of the log:',
+    'Could not migrate the database. The last lines of the log:',
   );
 }
 
-/** Makes the schema and fills an empty database with the demo publication; an interrupted filling begins anew. */
+/** Migrates the schema and imports the demo publication into an empty database. Restarts an interrupted import. */
 export async function seed(url: string, note: (text: string) => void): Promise<void> {
   await succeed(
     startTypeScript('src/cli/seed.ts', [], { env: { ...programEnvironment(url), ...SEEDING }, onLine: note }),
-    'The demo publication could not be written into the database. The end of the log:',
+    'Could not import the demo publication. The last lines of the log:',
   );
 }
 
-/** Environment of every program that works on the database. */
+/** Returns the environment for programs that use the database. */
 export function programEnvironment(url: string): Record<string, string> {
   return {
     NODE_ENV: 'production',
@@ -111,7 +111,7 @@ export function programEnvironment(url: string): Record<string, string> {
   };
 }
 
-/** Connects, runs `work` and disconnects. @throws Error with a sentence when the database cannot be reached. */
+/** Connects, runs `work` and disconnects. @throws Error if the database cannot be reached */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const place = describeUrl(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -119,7 +119,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   try {
     await client.connect();
   } catch (error) {
-    throw new Error(explainRefusal(place, error as NodeJS.ErrnoException));
+    throw new Error(explainConnectionError(place, error as NodeJS.ErrnoException));
   }
   try {
     return await work(client);
@@ -128,31 +128,31 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Where a connection address leads, without its password. @throws Error when it is not an address of Postgres. */
+/** Describes a connection URL without its password. @throws Error if it is not a Postgres URL */
 export function describeUrl(url: string): string {
   try {
     const { protocol, host, pathname } = new URL(url);
     if (!/^postgres(ql)?:$/.test(protocol)) throw new Error('not postgres');
     return `database "${decodeURIComponent(pathname.slice(1))}" on ${host || 'localhost'}`;
   } catch {
-    throw new Error('DATABASE_URL is not an address of Postgres, such as postgres://user:password@host:5432/name.');
+    throw new Error('DATABASE_URL is not a Postgres URL. Expected: postgres://user:password@host:5432/name.');
   }
 }
 
-function explainRefusal(place: string, error: NodeJS.ErrnoException): string {
+function explainConnectionError(place: string, error: NodeJS.ErrnoException): string {
   const reasons: Record<string, string> = {
     '28P01': 'the password is wrong',
-    '28000': 'the user may not sign in',
-    '3D000': 'there is no such database',
-    '53300': 'it has no free connections',
-    '57P03': 'it is just starting up',
-    ECONNREFUSED: 'nothing answers there',
+    '28000': 'the user is not allowed to sign in',
+    '3D000': 'the database does not exist',
+    '53300': 'too many connections',
+    '57P03': 'it is starting up',
+    ECONNREFUSED: 'connection refused',
     ENOTFOUND: 'the host name is unknown',
-    EAI_AGAIN: 'the host name cannot be looked up now',
-    ETIMEDOUT: 'it does not answer',
+    EAI_AGAIN: 'the host name lookup failed',
+    ETIMEDOUT: 'connection timed out',
   };
-  const reason = reasons[error.code ?? ''] ?? (error.message || 'it does not answer');
-  return `The ${place} cannot be reached: ${reason}. DATABASE_URL names it.`;
+  const reason = reasons[error.code ?? ''] ?? (error.message || 'no response');
+  return `Could not connect to the ${place}: ${reason}. Check DATABASE_URL.`;
 }
 
 function migrationNames(): string[] {
@@ -162,7 +162,7 @@ function migrationNames(): string[] {
 }
 
 async function staleSql(client: pg.Client): Promise<string[]> {
-  // Its migration is pending then, and applies them all.
+  // Without the table its migration is pending, which applies all files.
   if (!(await hasTable(client, 'repeatable_sql'))) return [];
   return findStaleSql(client, readSqlFiles(DATABASE_FUNCTIONS, projectRoot));
 }

@@ -4,17 +4,17 @@ import { readSettings } from './environment';
 import { isEnding, runCommand } from './lifecycle';
 import { prepare } from './preparation';
 import { step } from './progress';
-import { chooseWebPort, refuseUnusableAddress } from './web-port';
+import { chooseWebPort, requireUsableAddress } from './web-port';
 import { serverEnvironment } from './web-server';
 
 /**
- * `npm run dev`: the site on the same database as `npm start`. Next notices changes of what is shown; a change of what the
- * server itself has loaded starts it again.
+ * `npm run dev`: serves the site with hot reloading, on the same database as `npm start`. Next reloads changed pages and
+ * components. Changes of files loaded by the server itself restart it.
  */
 runCommand(
   async () => {
     const settings = readSettings();
-    await refuseUnusableAddress(settings);
+    await requireUsableAddress(settings);
     const database = await step('database', () => openDatabase(settings.databaseUrl));
     await prepare(database, { wantsDemo: settings.wantsDemo, wantsBuild: false });
     const port = await chooseWebPort(settings);

@@ -1,6 +1,6 @@
-// Preloaded into every program that a command starts: when the command is killed outright, its programs end with it.
+// Preloaded into every program that a command starts: if the command is killed, its programs end too.
 const at = process.execArgv.indexOf('--import');
-// Not passed on to the workers of these programs, which have parents of their own.
+// Not inherited by the workers of these programs, which have different parents.
 if (at >= 0) process.execArgv.splice(at, 2);
 
 if (process.connected) {

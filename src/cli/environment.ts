@@ -3,22 +3,22 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './child-program';
 
-/** Everything that Masthead keeps on this machine and that is not the media: database, secret, logs. */
+/** Folder of all local data except media: database, secret, logs. */
 export const dataFolder = path.join(projectRoot, '.data');
 
-/** What a person set, from the environment and from a file `.env` beside package.json (the environment wins). */
+/** Settings from the environment and the `.env` file. The environment takes precedence. */
 export interface Settings {
-  /** Null: use the embedded Postgres. */
+  /** Null for the embedded Postgres. */
   databaseUrl: string | null;
   port: number;
   /** Network interface to listen on. */
   host: string;
   siteUrl: string | null;
-  /** Whether an empty database is filled with the demo publication. */
+  /** Whether to import the demo publication into an empty database. */
   wantsDemo: boolean;
 }
 
-/** @throws Error with a sentence about a value that cannot be used. */
+/** Reads the settings. @throws Error for an invalid value */
 export function readSettings(): Settings {
   const file = path.join(projectRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -36,7 +36,7 @@ export function readSettings(): Settings {
   };
 }
 
-/** The secret that signs sessions: the one that is set, else one that is made once and kept in the data folder. */
+/** Returns the secret that signs sessions: the configured one, or one generated once and stored in the data folder. */
 export function secret(): string {
   if (process.env.PAYLOAD_SECRET) return process.env.PAYLOAD_SECRET;
   const file = path.join(dataFolder, 'secret');
@@ -46,8 +46,8 @@ export function secret(): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const kept = readFileSync(file, 'utf8').trim();
-  if (kept.length < 32)
-    throw new Error(`${file} is damaged. Delete it: a new one is made, and everyone signs in again.`);
-  return kept;
+  const stored = readFileSync(file, 'utf8').trim();
+  if (stored.length < 32)
+    throw new Error(`${file} is damaged. Delete it to create a new secret. All users will have to sign in again.`);
+  return stored;
 }

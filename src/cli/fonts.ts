@@ -5,26 +5,26 @@ import { projectRoot } from './child-program';
 
 const PACKAGES = path.join(projectRoot, 'node_modules/@fontsource-variable');
 const TARGET = path.join(projectRoot, 'src/ui/fonts');
-/** Where documents beside the site find the two families, under names that stay (`src/features/orders/document-style.ts`). */
-const PAPER = path.join(projectRoot, 'public/resources/static/fonts');
+/** Fonts for documents outside the cached site, with stable file names (`src/features/orders/document-style.ts`). */
+const DOCUMENT_TARGET = path.join(projectRoot, 'public/resources/static/fonts');
 
 type Axes = Record<string, number | { min: number; max: number; default: number }>;
 
 interface Cut {
-  /** Name of the file, before the subset's. */
+  /** File name, without the subset's suffix. */
   name: string;
   family: string;
   from: { folder: string; axes: string; style: 'normal' | 'italic' };
-  /** The `font-weight` of its rule. */
+  /** `font-weight` of its `@font-face` rule. */
   weight: string;
   axes: Axes;
-  /** The only letters it is for, as a `unicode-range`; else all subsets of its family. */
+  /** Restricts it to characters, as a `unicode-range`. Otherwise all subsets of the family are written. */
   only?: string;
 }
 
 const serif = { family: 'Newsreader Variable', folder: 'newsreader' };
 
-/** What the styles use of the two families. A weight outside of it is drawn with the nearest one that is there. */
+/** Weights and axes used by the styles. Browsers substitute other weights with the nearest one. */
 const CUTS: Cut[] = [
   {
     name: 'newsreader',
@@ -39,7 +39,7 @@ const CUTS: Cut[] = [
     from: { folder: serif.folder, axes: 'opsz', style: 'normal' },
     weight: '300',
     axes: { opsz: 36, wght: 300 },
-    // Large numerals, and the initials of the index of topics.
+    // Large numerals, and the initials in the topic index.
     only: 'U+0020, U+002B-002E, U+0030-0039, U+0041-005A',
   },
   {
@@ -66,19 +66,18 @@ const CUTS: Cut[] = [
 ];
 
 /**
- * The letters that nearly every page does with, a file of their own: two thirds of the bytes of their subset. Its other
- * letters come only where one of them stands.
+ * Characters that are sufficient for nearly every page, written to a separate file: two thirds of the subset's bytes.
+ * Browsers load the rest of the subset only for pages that use it.
  */
 const BASIC_LATIN =
   'U+0020-007E, U+00A0, U+00A3, U+00A9, U+00B7, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+20AC, U+2191, U+2212';
 
 /**
- * Writes `src/ui/fonts`: the parts of the two families that the site uses, one file for each subset of letters, with
- * the rules that load them and their licences; and what documents beside the site use of them. All weights and sizes
- * of the originals are twice as many bytes.
+ * Writes `src/ui/fonts`: the subsets of the two font families that the site uses, one file each, with the CSS rules and
+ * licenses. Also writes the fonts for documents outside the cached site. The full families are twice as large.
  */
 export async function writeFonts(): Promise<void> {
-  for (const folder of [TARGET, PAPER]) {
+  for (const folder of [TARGET, DOCUMENT_TARGET]) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
   }
@@ -94,12 +93,15 @@ export async function writeFonts(): Promise<void> {
       continue;
     }
     for (const [subset, range] of Object.entries(others)) rules.push(await writeSubset(cut, subset, range));
-    // Of two rules for a letter the later one counts: the range of the first may hold the basic letters too.
+    // The later of two rules for a character applies, so the first range can contain the basic characters too.
     rules.push(await writeSubset(cut, 'latin', latin, { without: BASIC_LATIN }));
     rules.push(await writeSubset(cut, 'latin', BASIC_LATIN, { as: 'basic-latin' }));
     if (cut.name !== folder) continue;
-    writeFileSync(path.join(PAPER, `${folder}-latin.woff2`), await subsetOf(cut, 'latin', lettersIn(latin)));
-    copyFileSync(path.join(PACKAGES, folder, 'LICENSE'), path.join(PAPER, `${folder}.LICENSE.txt`));
+    writeFileSync(
+      path.join(DOCUMENT_TARGET, `${folder}-latin.woff2`),
+      await subsetOf(cut, 'latin', charactersIn(latin)),
+    );
+    copyFileSync(path.join(PACKAGES, folder, 'LICENSE'), path.join(DOCUMENT_TARGET, `${folder}.LICENSE.txt`));
   }
   writeFileSync(
     path.join(TARGET, 'fonts.css'),
@@ -107,17 +109,17 @@ export async function writeFonts(): Promise<void> {
   );
 }
 
-/** Writes the letters of one subset of a cut. @returns its rule. */
+/** Writes one subset of a font. @returns its CSS rule */
 async function writeSubset(
   cut: Cut,
   subset: string,
   range: string,
   { as = subset, without = '' } = {},
 ): Promise<string> {
-  const left = new Set(without ? lettersIn(without) : '');
-  const letters = [...lettersIn(range)].filter((letter) => !left.has(letter)).join('');
+  const excluded = new Set(without ? charactersIn(without) : '');
+  const characters = [...charactersIn(range)].filter((character) => !excluded.has(character)).join('');
   const file = `${cut.name}-${as}.woff2`;
-  writeFileSync(path.join(TARGET, file), await subsetOf(cut, subset, letters));
+  writeFileSync(path.join(TARGET, file), await subsetOf(cut, subset, characters));
   return `@font-face {
   font-family: "${cut.family}";
   font-style: ${cut.from.style};
@@ -129,18 +131,18 @@ async function writeSubset(
 `;
 }
 
-function subsetOf({ from, axes }: Cut, subset: string, letters: string): Promise<Buffer> {
+function subsetOf({ from, axes }: Cut, subset: string, characters: string): Promise<Buffer> {
   const original = path.join(
     PACKAGES,
     from.folder,
     'files',
     `${from.folder}-${subset}-${from.axes}-${from.style}.woff2`,
   );
-  return subsetFont(readFileSync(original), letters, { targetFormat: 'woff2', variationAxes: axes });
+  return subsetFont(readFileSync(original), characters, { targetFormat: 'woff2', variationAxes: axes });
 }
 
-/** All letters of a `unicode-range`; what a font lacks of them is left out of its subset. */
-function lettersIn(range: string): string {
+/** Returns all characters of a `unicode-range`. Characters missing from the font are left out of the subset. */
+function charactersIn(range: string): string {
   return range
     .split(',')
     .map((part) => {

@@ -7,17 +7,17 @@ import { step } from './progress';
 const PAYLOAD = 'node_modules/payload/bin.js';
 
 /**
- * `npm run gen`: rewrites what is generated from the sources: types of the content, the admin's import map, the OpenAPI
- * document, the fonts, and a migration when the content model changed. `-- --name add-podcasts` names that migration.
+ * `npm run gen`: regenerates content types, the admin's import map, the OpenAPI document and the fonts, and creates a
+ * migration if the content model changed. `-- --name add-podcasts` sets the name of the migration.
  */
 runCommand(async () => {
   const { values } = parseArgs({ options: { name: { type: 'string', default: 'change' } } });
   const name = values.name.replace(/[^a-z0-9]+/gi, '_').toLowerCase();
-  await step('types of the content', () => payload('generate:types'));
-  await step('import map of the admin', () => payload('generate:importmap'));
-  await step('migration, if the content model changed', () => payload('migrate:create', name, '--skip-empty'));
+  await step('content types', () => payload('generate:types'));
+  await step('admin import map', () => payload('generate:importmap'));
+  await step('migration (if the content model changed)', () => payload('migrate:create', name, '--skip-empty'));
   await step('OpenAPI document', () =>
-    succeed(startTypeScript('src/cli/openapi.ts'), 'The OpenAPI document could not be written. The end of the log:'),
+    succeed(startTypeScript('src/cli/openapi.ts'), 'Could not write the OpenAPI document. The last lines of the log:'),
   );
   await step('fonts', writeFonts);
   return 0;
@@ -25,5 +25,5 @@ runCommand(async () => {
 
 function payload(...args: string[]): Promise<void> {
   const program = startNode(PAYLOAD, args, { env: { NODE_ENV: 'development', DATABASE_URL: undefined } });
-  return succeed(program, `payload ${args.join(' ')} failed. The end of the log:`);
+  return succeed(program, `payload ${args.join(' ')} failed. The last lines of the log:`);
 }

@@ -2,25 +2,25 @@ type Cleanup = () => Promise<void> | void;
 
 const cleanups: Cleanup[] = [];
 const forces: (() => void)[] = [];
-/** A terminal and npm both pass one Ctrl-C on; signals this close together are one wish. */
-const SAME_WISH_MS = 700;
+/** The terminal and npm both forward a Ctrl-C. Signals within this time count as one. */
+const SAME_SIGNAL_MS = 700;
 
-/** True as soon as the command is on its way out: failures are then consequences and are not reported. */
+/** True once the command is ending. Later failures are consequences and are not reported. */
 export let isEnding = false;
 
-/** Registers what has to be undone when the command ends, whichever way it ends. Undone in reverse order. */
+/** Registers a cleanup for when the command ends, for any reason. Cleanups run in reverse order. */
 export function onEnd(cleanup: Cleanup): void {
   cleanups.push(cleanup);
 }
 
-/** Registers what cuts a slow end short at a second signal. */
+/** Registers a callback that shortens a slow shutdown at a second signal. */
 export function onForce(force: () => void): void {
   forces.push(force);
 }
 
 /**
- * Runs a command: prints a failure as one plain message (with its stack when MASTHEAD_DEBUG is set), ends cleanly on
- * SIGINT, SIGTERM and SIGHUP, without patience on a second signal, and leaves nothing running. The result is the exit code.
+ * Runs a command and exits with its result. Prints errors as a plain message (with the stack if MASTHEAD_DEBUG is set).
+ * Shuts down cleanly on SIGINT, SIGTERM and SIGHUP, immediately at a second signal, and leaves nothing running.
  */
 export function runCommand(command: () => Promise<number>, options = { signalExitCode: 130 }): void {
   let signalledAt = 0;
@@ -31,7 +31,7 @@ export function runCommand(command: () => Promise<number>, options = { signalExi
       signalledAt = now;
       if (signal === 'SIGINT') process.stdout.write('\nStopping.\n');
       void end(options.signalExitCode);
-    } else if (now - signalledAt > SAME_WISH_MS) {
+    } else if (now - signalledAt > SAME_SIGNAL_MS) {
       if (isForced) process.exit(130);
       isForced = true;
       for (const force of forces) force();
@@ -42,7 +42,7 @@ export function runCommand(command: () => Promise<number>, options = { signalExi
     process.once('disconnect', () => void end(1));
     process.channel?.unref();
   }
-  // A reader that went away (`npm start | head`) is no reason to fall over.
+  // A closed pipe (`npm start | head`) must not crash the command.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   command().then(
     (code) => end(code),

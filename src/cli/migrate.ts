@@ -1,6 +1,6 @@
 import { startPayload } from '@/platform/start-payload';
 
-/** With NODE_ENV=production, connecting brings the schema up to date (`prodMigrations` in payload.config.ts). */
+/** Migrates the schema: with NODE_ENV=production, connecting runs `prodMigrations` of payload.config.ts. */
 const payload = await startPayload();
 await payload.destroy();
 process.exit(0);

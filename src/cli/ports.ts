@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Whether a port can be listened on: `absent` for an address that this machine does not have. */
+/** Returns whether a port can be used. `absent` means that this machine does not have the address. */
 export async function portState(port: number, host: string): Promise<'free' | 'taken' | 'forbidden' | 'absent'> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -12,7 +12,7 @@ export async function portState(port: number, host: string): Promise<'free' | 't
   });
 }
 
-/** A port of 127.0.0.1 that nothing listens on, at or above `from`. */
+/** Returns a free port of 127.0.0.1, at or above `from`. */
 export async function findFreePort(from: number): Promise<number> {
   for (let port = from; port < 65_536; port++) if ((await portState(port, '127.0.0.1')) === 'free') return port;
   throw new Error(`No free port at or above ${from}.`);

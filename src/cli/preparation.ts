@@ -7,7 +7,7 @@ export interface PreparationOptions {
   wantsBuild: boolean;
 }
 
-/** Brings database and build to where the site can be served. What is already done takes a fraction of a second. */
+/** Prepares database and build for serving the site. Completed steps take a fraction of a second. */
 export async function prepare(database: Database, options: PreparationOptions): Promise<void> {
   const isDone = async () => {
     const state = await readDatabaseState(database.url);
@@ -16,7 +16,7 @@ export async function prepare(database: Database, options: PreparationOptions): 
   };
   if (await isDone()) return;
   await whilePreparing(database.url, async () => {
-    // One after the other: both use every core and much memory, so that together they would not end sooner.
+    // Sequential: both use all cores and a lot of memory, so running them together would not be faster.
     await prepareDatabase(database, options.wantsDemo);
     if (options.wantsBuild && isBuildStale()) await step('building the site', build);
   });
@@ -25,10 +25,11 @@ export async function prepare(database: Database, options: PreparationOptions): 
 async function prepareDatabase(database: Database, wantsDemo: boolean): Promise<void> {
   const state = await readDatabaseState(database.url);
   if (wantsDemo && state.needsSeed) {
-    await step('writing the demo publication', (note) => seed(database.url, note));
+    await step('importing the demo publication', (note) => seed(database.url, note));
   } else if (state.pendingMigrations.length) {
-    await step('bringing the database up to date', (note) => migrate(database.url, note));
+    await step('migrating the database', (note) => migrate(database.url, note));
   }
   const { pendingMigrations } = await readDatabaseState(database.url);
-  if (pendingMigrations.length) throw new Error(`The database still misses changes: ${pendingMigrations.join(', ')}.`);
+  if (pendingMigrations.length)
+    throw new Error(`The database was not migrated completely. Still pending: ${pendingMigrations.join(', ')}.`);
 }

@@ -8,7 +8,7 @@ import { build as bundle } from 'esbuild';
 import { compileCache, projectRoot, startNode, succeed } from './child-program';
 import { dataFolder } from './environment';
 
-/** What a build is made from. Commands, the demo's texts and tests are not part of it. */
+/** Inputs of the build. Commands, the demo publication and tests are excluded. */
 const INPUTS = [
   'collections',
   'globals',
@@ -23,29 +23,29 @@ const INPUTS = [
 ];
 const NOT_INPUTS = ['src/cli', 'src/demo'];
 
-/** The folder of the production build, from the project's folder. */
+/** Folder of the production build, relative to the root folder. */
 export const buildFolder = process.env.NEXT_DIST_DIR || '.next';
 const buildPath = path.join(projectRoot, buildFolder);
 const markFile = path.join(buildPath, 'masthead-inputs');
 
-/** True when there is no build, an unfinished one, or one of other inputs than those of now. */
+/** Returns true if the build is missing, unfinished, or older than its inputs. */
 export function isBuildStale(): boolean {
   if (!existsSync(path.join(buildPath, 'BUILD_ID')) || !existsSync(markFile)) return true;
   return readFileSync(markFile, 'utf8') !== hashFiles(INPUTS, NOT_INPUTS);
 }
 
-/** Makes the production build. Needs no database. @throws Error with the useful end of the compiler's output. */
+/** Creates the production build, without a database. @throws Error with the end of the compiler's output */
 export async function build(note: (text: string) => void): Promise<void> {
   const inputs = hashFiles(INPUTS, NOT_INPUTS);
   rmSync(markFile, { force: true });
-  // Most of it is of the scripts of the last build, and would stay for ever.
+  // It mostly contains scripts of the last build, which are never evicted.
   rmSync(compileCache, { recursive: true, force: true });
   const program = startNode('node_modules/next/dist/bin/next', ['build'], {
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', DATABASE_URL: undefined, PORT: undefined },
     logFile: path.join(dataFolder, 'logs', 'build.log'),
     onLine: note,
   });
-  await succeed(program, 'The site could not be built. The end of the log (all of it is in .data/logs/build.log):');
+  await succeed(program, 'Could not build the site. The last lines of the log (full log: .data/logs/build.log):');
   note('Bundling the server');
   await bundleServer();
   note('Compressing scripts and styles');
@@ -53,10 +53,10 @@ export async function build(note: (text: string) => void): Promise<void> {
   writeFileSync(markFile, inputs);
 }
 
-/** The server's program, in the folder of the build. */
+/** File name of the bundled server in the build folder. */
 export const SERVER_FILE = 'server.mjs';
 
-/** Bundles src/server/main.ts into one file, which starts in a third of the time that its sources take. */
+/** Bundles src/server/main.ts into one file, which starts three times as fast as its sources. */
 async function bundleServer(): Promise<void> {
   await bundle({
     entryPoints: [path.join(projectRoot, 'src/server/main.ts')],
@@ -70,10 +70,10 @@ async function bundleServer(): Promise<void> {
   });
 }
 
-/** Above this size in bytes only the admin has scripts: there the best compression is not worth its time. */
+/** Scripts above this size in bytes belong to the admin, and are compressed at a faster level. */
 const LARGE_SCRIPT = 400_000;
 
-/** Lays compressed copies beside every script and style sheet of the build; src/server/static-files.ts sends them. */
+/** Writes compressed copies of every script and style sheet, served by src/server/static-files.ts. */
 async function compressStaticFiles(): Promise<void> {
   const folder = path.join(buildPath, 'static');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css)$/.test(name));
@@ -88,7 +88,7 @@ async function compressStaticFiles(): Promise<void> {
   );
 }
 
-/** A hash over names and contents of files and folders of the project; missing ones are left out. */
+/** Hashes the names and contents of files and folders. Missing ones are skipped. */
 export function hashFiles(entries: string[], except: string[] = []): string {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
   const visit = (entry: string) => {

@@ -2,23 +2,23 @@ import { styleText } from 'node:util';
 import { isEnding } from './lifecycle';
 
 const HEARTBEAT_MS = 10_000;
-const isColoured = process.stdout.isTTY;
+const isColored = process.stdout.isTTY;
 
 function paint(style: 'dim' | 'green' | 'red' | 'bold' | 'cyan', text: string): string {
-  return isColoured ? styleText(style, text) : text;
+  return isColored ? styleText(style, text) : text;
 }
 
-/** One line for people. */
+/** Prints a line. */
 export function say(line = ''): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** A line that stands out. */
+/** Prints a line in bold. */
 export function sayStrong(line: string): void {
   say(paint('bold', line));
 }
 
-/** Milliseconds as people read them: '0.4 s', '1 min 12 s'. */
+/** Formats a duration in milliseconds: '0.4 s', '1 min 12 s'. */
 export function duration(ms: number): string {
   const seconds = ms / 1000;
   if (seconds < 59.5) return `${seconds.toFixed(1)} s`;
@@ -26,7 +26,7 @@ export function duration(ms: number): string {
   return `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
-/** Runs one step and shows its name, what it is at (every 10 s at most) and how long it took. Steps may run at once. */
+/** Runs a step. Prints its name, its progress every 10 s, and its duration. Steps can run in parallel. */
 export async function step<T>(name: string, work: (note: (text: string) => void) => Promise<T>): Promise<T> {
   const startedAt = Date.now();
   let latest = '';

@@ -6,7 +6,7 @@ import { catchUp } from '@/platform/search/catch-up';
 import { meilisearchIndex } from '@/platform/search/engines';
 import { startPayload } from '@/platform/start-payload';
 
-/** Makes the index of the search anew, then that of Meilisearch, where there is one. Each line is progress. */
+/** Rebuilds the search index, then Meilisearch's index if it is configured. Prints progress lines. */
 const payload = await startPayload();
 const pool = databasePool(payload);
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -16,9 +16,9 @@ if (!index) await catchUp(pool);
 else {
   const wording = wordingOf(await cachedGlobal(payload, 'search-settings'));
   const rebuild = () => index.rebuild(pool, wording, (done) => say(`${done} documents in Meilisearch`));
-  // A site that is up sends its own changes meanwhile, one after the other.
+  // A running site sends its own changes, and only one process can fill the index at a time.
   for (let tries = 0; (await rebuild()) === null; tries++) {
-    if (tries === 100) throw new Error('Another process has been filling Meilisearch all the while.');
+    if (tries === 100) throw new Error('Another process is filling Meilisearch. Try again later.');
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   await catchUp(pool, [(rows) => index.receive(rows)]);

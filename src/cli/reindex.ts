@@ -4,7 +4,7 @@ import { readSettings } from './environment';
 import { runCommand } from './lifecycle';
 import { say, step } from './progress';
 
-/** `npm run reindex`: makes the index of the search anew from what is stored, while the site goes on. */
+/** `npm run reindex`: rebuilds the search index from the stored content, while the site is running. */
 runCommand(async () => {
   const database = await step('database', () => openDatabase(readSettings().databaseUrl));
   await step('schema', (note) => migrate(database.url, note));
@@ -13,8 +13,8 @@ runCommand(async () => {
       env: programEnvironment(database.url),
       onLine: note,
     });
-    await succeed(program, 'The index could not be built. The end of the log:');
+    await succeed(program, 'Could not rebuild the index. The last lines of the log:');
   });
-  say(`The search over the ${database.place} is built anew.`);
+  say(`Search index rebuilt in the ${database.place}.`);
   return 0;
 });

@@ -5,9 +5,9 @@ import { dataFolder } from './environment';
 
 export interface Requirement {
   id: string;
-  /** The letters before the number: ART, NAV … */
+  /** Prefix of the id: ART, NAV … */
   domain: string;
-  /** What is required, at most 100 characters of it. */
+  /** Text of the requirement, truncated to 100 characters. */
   text: string;
 }
 
@@ -16,7 +16,7 @@ export type Proofs = Record<string, string[]>;
 
 const proofsFile = path.join(dataFolder, 'proofs.json');
 
-/** Every requirement of tests/requirements.md, in its order. */
+/** Reads all requirements of tests/requirements.md, in order. */
 export function readRequirements(): Requirement[] {
   const text = readFileSync(path.join(projectRoot, 'tests/requirements.md'), 'utf8');
   return [...text.matchAll(/^- \*\*([A-Z]\w*)-(\d+)\*\* (?:`\[\w+\]` )*(.*)$/gm)].map(
@@ -28,19 +28,21 @@ export function readRequirements(): Requirement[] {
   );
 }
 
-/** What the latest run of each test file proved. Empty before the first run. */
+/** Reads the requirements proven by the latest run of each test file. Empty before the first run. */
 export function readProofs(): Proofs {
   return existsSync(proofsFile) ? (JSON.parse(readFileSync(proofsFile, 'utf8')) as Proofs) : {};
 }
 
-/** Keeps what a run proved: the files that ran replace their former entries, and files that are gone lose theirs. */
+/** Stores the requirements proven by a run. Replaces the entries of its files, and removes those of deleted files. */
 export function recordProofs(run: Proofs): void {
-  const kept = Object.entries({ ...readProofs(), ...run }).filter(([file]) => existsSync(path.join(projectRoot, file)));
+  const entries = Object.entries({ ...readProofs(), ...run }).filter(([file]) =>
+    existsSync(path.join(projectRoot, file)),
+  );
   mkdirSync(dataFolder, { recursive: true });
-  writeFileSync(proofsFile, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+  writeFileSync(proofsFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
 }
 
-/** The requirements that no test file has proven. */
+/** Returns the requirements that no test file has proven. */
 export function unproven(requirements: Requirement[], proofs: Proofs): Requirement[] {
   const proven = new Set(Object.values(proofs).flat());
   return requirements.filter(({ id }) => !proven.has(id));

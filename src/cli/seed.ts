@@ -2,8 +2,8 @@ import { seedIfEmpty } from '@/demo/seed';
 import { startPayload } from '@/platform/start-payload';
 
 /**
- * Fills an empty database with the demo publication; does nothing to one that has content. Each line is progress. The
- * word `content` leaves out its accounts and goes beside those that are there.
+ * Imports the demo publication into an empty database, and does nothing if there is content. Prints progress lines. The
+ * argument `content` leaves out the demo accounts and keeps existing ones.
  */
 const payload = await startPayload();
 const scope = process.argv[2] === 'content' ? 'content' : 'everything';

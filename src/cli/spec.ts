@@ -3,8 +3,8 @@ import { say } from './progress';
 import { readProofs, readRequirements, unproven } from './requirement-proofs';
 
 /**
- * `npm run spec`: how many requirements of each domain the latest test runs proved; `-- --list` names the unproven
- * ones, and `-- CART-17` the test files that prove one.
+ * `npm run spec`: prints how many requirements of each domain the latest test runs proved. `-- --list` also lists the
+ * unproven ones, and `-- CART-17` the test files that prove one.
  */
 runCommand(async () => {
   const requirements = readRequirements();
@@ -27,6 +27,6 @@ runCommand(async () => {
   }
   const proven = requirements.length - missing.length;
   say(`${'all'.padEnd(8)} ${String(proven).padStart(4)} of ${String(requirements.length).padStart(4)}`);
-  say('Proven by the latest run of each test file. npm run spec -- --list names the unproven requirements.');
+  say('Based on the latest run of each test file. To list unproven requirements, run: npm run spec -- --list');
   return 0;
 });

@@ -5,14 +5,14 @@ import { dataFolder, readSettings, type Settings } from './environment';
 import { isEnding, runCommand } from './lifecycle';
 import { prepare } from './preparation';
 import { say, sayStrong, step } from './progress';
-import { chooseWebPort, refuseUnusableAddress } from './web-port';
+import { chooseWebPort, requireUsableAddress } from './web-port';
 import { PortTakenError, startWebServer } from './web-server';
 
-/** `npm start`: from nothing to a served site; see docs/operations.md. */
+/** `npm start`: prepares database and build, and serves the site. See docs/operations.md. */
 runCommand(
   async () => {
     const settings = readSettings();
-    await refuseUnusableAddress(settings);
+    await requireUsableAddress(settings);
     say('Starting Masthead');
     const database = await step('database', () => openDatabase(settings.databaseUrl));
     await prepare(database, { wantsDemo: settings.wantsDemo, wantsBuild: true });
@@ -21,7 +21,9 @@ runCommand(
     isServing = true;
     const code = await server.exited;
     if (isEnding) return 0;
-    throw new Error(`The web server ended unexpectedly${code === null ? '' : ` with ${code}`}:\n\n${server.tail(20)}`);
+    throw new Error(
+      `The web server ended unexpectedly${code === null ? '' : ` with exit code ${code}`}:\n\n${server.tail(20)}`,
+    );
   },
   { signalExitCode: 0 },
 );
@@ -32,7 +34,7 @@ interface Served {
   siteUrl: string;
 }
 
-/** Serves on the wanted port, or on the next free one, which is said. */
+/** Serves the site on the configured port, or prints and uses the next free one. */
 async function serve(settings: Settings, database: Database): Promise<Served> {
   for (let from = settings.port; ; from++) {
     const port = await chooseWebPort(settings, from);
@@ -53,7 +55,7 @@ async function serve(settings: Settings, database: Database): Promise<Served> {
 
 let isServing = false;
 
-/** To a terminal only what needs attention, else the whole log: then something collects it. */
+/** Prints errors only to a terminal, and the whole log otherwise, for log collectors. */
 function showLogLine(line: string): void {
   const level = /^\{"level":"?(\w+)"?/.exec(line)?.[1];
   const isUrgent = level ? ['50', '60', 'error', 'fatal'].includes(level) : false;
@@ -68,13 +70,13 @@ async function announce(siteUrl: string, port: number, settings: Settings, datab
   say(`  Database  ${database.place}`);
   say(`  Log       .data/logs/server-${port}.log`);
   if (settings.host === '127.0.0.1')
-    say('  Reach     this machine only (MASTHEAD_HOST=0.0.0.0 opens the site to the network)');
+    say('  Network   this machine only (set MASTHEAD_HOST=0.0.0.0 to open the site to the network)');
   await announceAccounts(database);
   say();
-  say('Ctrl-C stops it.');
+  say('Press Ctrl-C to stop.');
 }
 
-/** The demo's accounts are named only where they exist. */
+/** Prints the demo accounts that exist. */
 async function announceAccounts(database: Database): Promise<void> {
   const { demoAccounts } = await import('@/demo/accounts');
   const emails = demoAccounts.map(({ email }) => email);

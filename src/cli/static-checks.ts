@@ -4,7 +4,7 @@ import { projectRoot, startNode } from './child-program';
 import { dataFolder } from './environment';
 import { step } from './progress';
 
-/** A check of the source that needs neither database nor browser. */
+/** Check of the sources that needs neither database nor browser. */
 export interface StaticCheck {
   name: 'types' | 'lint' | 'architecture';
   script: string;
@@ -15,7 +15,7 @@ export const staticChecks: StaticCheck[] = [
   {
     name: 'types',
     script: 'node_modules/typescript/bin/tsc',
-    // Only what has changed, and what depends on it, is looked at again.
+    // Incremental: only changed files and their dependents are checked again.
     args: ['--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', path.join(dataFolder, 'types.tsbuildinfo')],
   },
   { name: 'lint', script: 'node_modules/@biomejs/biome/bin/biome', args: ['ci', '--colors=off', '.'] },
@@ -29,7 +29,7 @@ export const staticChecks: StaticCheck[] = [
   },
 ];
 
-/** Runs one check and prints its findings; true when there are none. */
+/** Runs a check and prints its findings. Returns true if there are none. */
 export async function passes(check: StaticCheck): Promise<boolean> {
   let findings = '';
   try {
@@ -48,7 +48,7 @@ export async function passes(check: StaticCheck): Promise<boolean> {
   }
 }
 
-/** Next generates the types of pages and their parameters; before the first build they do not exist. */
+/** Generates the route types of Next, which don't exist before the first build. */
 async function generateRouteTypes(): Promise<void> {
   if (existsSync(path.join(projectRoot, '.next/types/routes.d.ts'))) return;
   await startNode('node_modules/next/dist/bin/next', ['typegen']).exited;

@@ -11,7 +11,7 @@ import { hashFiles } from './production-build';
 
 const TEMPLATE_LOCK = 7_110_003;
 const REMOVAL_LOCK = 7_110_004;
-/** What a filled database depends on. */
+/** Inputs of a seeded database. */
 const INPUTS = [
   'collections',
   'globals',
@@ -22,20 +22,20 @@ const INPUTS = [
   'src/domain',
 ];
 
-/** What a test begins from: a migrated database that is empty, or one that holds the demo publication; or a benchmark. */
+/** Kind of template: empty (migrated only), with the demo publication, or for the benchmark. */
 export type TemplateKind = 'empty' | 'demo' | 'bench';
 
-/** A test looks whether a picture is there, a benchmark measures it: small ones are drawn in a fifth of the time. */
+/** Scale of demo images. Tests only need them to exist: small ones are drawn in a fifth of the time. */
 const SCALES: Record<TemplateKind, string> = { empty: '1', demo: '0.3', bench: '1' };
 
-/** A throwaway Postgres for tests. */
+/** Temporary Postgres for tests. */
 export interface TestCluster {
-  /** Address of its maintenance database. */
+  /** URL of its maintenance database. */
   clusterUrl: string;
   release(): Promise<void>;
 }
 
-/** Brings up the cluster for tests; several processes may use it at once. */
+/** Starts the test cluster. Several processes can use it simultaneously. */
 export async function openTestCluster(): Promise<TestCluster> {
   hashOfInputs();
   const cluster = await openCluster({ dir: path.join(dataFolder, 'test-postgres'), durable: false });
@@ -43,8 +43,8 @@ export async function openTestCluster(): Promise<TestCluster> {
 }
 
 /**
- * Name of a database to clone. It is made once for the sources of now, which takes a minute or more for the demo; who
- * asks meanwhile waits.
+ * Returns the name of a database to clone. It is created once per version of the sources, which takes a minute or more
+ * for the demo publication. Concurrent callers wait.
  */
 export async function provideTemplate(
   clusterUrl: string,
@@ -53,33 +53,37 @@ export async function provideTemplate(
 ): Promise<string> {
   const hash = hashOfInputs();
   const name = `${kind}_${hash}`;
-  const making = `making_${name}`;
+  const unfinished = `making_${name}`;
   await withClient(clusterUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const known = await dropOutdated(client, hash);
     if (known.includes(name) && existsSync(mediaFolder(kind))) return;
-    await client.query(`drop database if exists ${making} with (force)`);
+    await client.query(`drop database if exists ${unfinished} with (force)`);
     await client.query(`drop database if exists ${name} with (force)`);
-    await client.query(`create database ${making}`);
+    await client.query(`create database ${unfinished}`);
     if (kind !== 'empty') rmSync(path.dirname(mediaFolder(kind)), { recursive: true, force: true });
     mkdirSync(mediaFolder(kind), { recursive: true });
     const program = startTypeScript(kind === 'empty' ? 'src/cli/migrate.ts' : 'src/cli/seed.ts', [], {
-      env: { ...testEnvironment(inCluster(clusterUrl, making), kind), ...SEEDING, DEMO_PICTURE_SCALE: SCALES[kind] },
+      env: {
+        ...testEnvironment(inCluster(clusterUrl, unfinished), kind),
+        ...SEEDING,
+        DEMO_PICTURE_SCALE: SCALES[kind],
+      },
       onLine: note,
     });
-    await succeed(program, 'The database for tests could not be made. The end of the log:');
-    await client.query(`alter database ${making} rename to ${name}`);
+    await succeed(program, 'Could not create the test database. The last lines of the log:');
+    await client.query(`alter database ${unfinished} rename to ${name}`);
   });
   return name;
 }
 
-/** Sources do not change within a run: its processes are told what the first of them has read. */
+/** Returns the hash of the inputs. Computed once per run and passed to child processes. */
 function hashOfInputs(): string {
   process.env.MASTHEAD_TEST_INPUTS ??= hashFiles(INPUTS).slice(0, 12);
   return process.env.MASTHEAD_TEST_INPUTS;
 }
 
-/** Uploads of the demo publication in a template. */
+/** Returns the media folder of a template. */
 function mediaFolder(kind: TemplateKind): string {
   return path.join(dataFolder, kind === 'bench' ? 'bench-media' : 'test-media', hashOfInputs());
 }
@@ -90,7 +94,7 @@ function inCluster(clusterUrl: string, name: string): string {
   return url.href;
 }
 
-/** Removes templates of other sources. @returns the databases that remain. */
+/** Drops templates of other source versions. @returns the remaining databases */
 async function dropOutdated(client: pg.Client, hash: string): Promise<string[]> {
   const { rows } = await client.query<{ datname: string }>('select datname from pg_database');
   const known = rows.map(({ datname }) => datname);
@@ -99,11 +103,11 @@ async function dropOutdated(client: pg.Client, hash: string): Promise<string[]> 
   return known.filter((name) => !outdated.includes(name));
 }
 
-/** Makes a database of its own from a template. @returns its address. */
+/** Creates a database from a template. @returns its URL */
 export async function cloneDatabase(clusterUrl: string, template: string, purpose: 'file' | 'site'): Promise<string> {
   const name = `${purpose}_${process.pid}_${randomBytes(4).toString('hex')}`;
   await withClient(clusterUrl, async (client) => {
-    // Postgres copies from a template only while nobody else does.
+    // Postgres can copy a template for only one client at a time.
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     await client.query(`create database ${name} template ${client.escapeIdentifier(template)} strategy file_copy`);
   });
@@ -111,8 +115,8 @@ export async function cloneDatabase(clusterUrl: string, template: string, purpos
 }
 
 /**
- * Removes the databases of processes that have ended. A test's own process cannot do it: what is still connected would
- * be torn away. It takes seconds for all of a suite, in which others may go on.
+ * Drops the databases of processes that have ended. A test process can't drop its own, because of open connections.
+ * Takes seconds for a whole suite, and can run in parallel with others.
  */
 export async function removeAbandonedDatabases(clusterUrl: string): Promise<void> {
   await withClient(clusterUrl, async (client) => {
@@ -127,7 +131,7 @@ export async function removeAbandonedDatabases(clusterUrl: string): Promise<void
   });
 }
 
-/** Environment of programs that work on a database made from a template. */
+/** Returns the environment for programs that use a database created from a template. */
 export function testEnvironment(databaseUrl: string, kind: TemplateKind = 'demo'): Record<string, string> {
   return {
     ...programEnvironment(databaseUrl),

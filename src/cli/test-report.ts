@@ -3,15 +3,15 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Proofs } from './requirement-proofs';
 
-/** What one suite came to. */
+/** Result of a suite. */
 export interface Tally {
   passed: number;
   failed: number;
-  /** Titles of what failed, each with the first line of its message: what a reader of the end of a log needs. */
+  /** Titles of failed tests, each with the first line of its message. */
   failures: string[];
   /** Titles of skipped tests with their reasons. */
   skipped: string[];
-  /** Titles of tests that passed only when they were repeated. */
+  /** Titles of tests that passed only after a retry. */
   repeated: string[];
 }
 
@@ -31,10 +31,10 @@ interface VitestReport {
   }[];
 }
 
-/** What tests/e2e/requirement-reporter.ts writes. */
+/** Output of tests/e2e/requirement-reporter.ts. */
 export interface BrowserProofs {
   proofs: Proofs;
-  /** `proves` blocks that passed without an assertion: each fails the run. */
+  /** `proves` blocks without an assertion. Each one fails the run. */
   emptyBlocks: string[];
 }
 
@@ -59,8 +59,8 @@ interface PlaywrightSuite {
 }
 
 /**
- * Reads the JSON report of vitest. A file that could not be loaded counts as one failure, and so does a run that
- * failed without a failed test or found no test: nothing passes in silence.
+ * Reads Vitest's JSON report. A file that could not be loaded counts as a failure, and so does a run that failed without
+ * a failed test or ran no tests.
  */
 export function readVitestReport(file: string, exitCode: number | null): Tally {
   const report = read<VitestReport>(file);
@@ -95,7 +95,7 @@ export function readVitestReport(file: string, exitCode: number | null): Tally {
   );
 }
 
-/** Reads the JSON report of Playwright; see `readVitestReport`. A test that passed when repeated has passed, and is named. */
+/** Reads Playwright's JSON report, see `readVitestReport`. A test that passed after a retry counts as passed and is listed. */
 export function readPlaywrightReport(file: string, exitCode: number | null): Tally {
   const report = read<PlaywrightReport>(file);
   if (!report) return crashed;
@@ -105,7 +105,7 @@ export function readPlaywrightReport(file: string, exitCode: number | null): Tal
   const failed = unexpected + report.errors.length;
   const failures = [
     ...report.suites.flatMap(failedIn),
-    ...report.errors.map(({ message }) => describeFailure('Playwright', 'an error outside of a test', message)),
+    ...report.errors.map(({ message }) => describeFailure('Playwright', 'error outside of a test', message)),
   ];
   return settle({ passed: expected + flaky, failed, failures, skipped, repeated }, exitCode);
 }
@@ -113,7 +113,7 @@ export function readPlaywrightReport(file: string, exitCode: number | null): Tal
 const crashed: Tally = {
   passed: 0,
   failed: 1,
-  failures: ['A suite ended without a report that can be read.'],
+  failures: ['A suite ended without a readable report.'],
   skipped: [],
   repeated: [],
 };
@@ -121,7 +121,7 @@ const crashed: Tally = {
 function settle(tally: Tally, exitCode: number | null): Tally {
   const isSilentFailure = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);
   if (!isSilentFailure) return tally;
-  return { ...tally, failed: 1, failures: [`A suite ended with ${exitCode} and names no test that failed.`] };
+  return { ...tally, failed: 1, failures: [`A suite exited with ${exitCode} without a failed test.`] };
 }
 
 function describeFailure(file: string, title: string, message: string | undefined): string {
@@ -133,31 +133,31 @@ function describeFailure(file: string, title: string, message: string | undefine
 }
 
 function failedIn(suite: PlaywrightSuite): string[] {
-  const own = (suite.specs ?? [])
+  const failedSpecs = (suite.specs ?? [])
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
     .map(({ title, file, tests }) => {
       const error = tests.flatMap(({ results }) => results ?? []).find((result) => result.error)?.error;
       return describeFailure(file ?? suite.title ?? 'a browser test', title, error?.message);
     });
-  return [...own, ...(suite.suites ?? []).flatMap(failedIn)];
+  return [...failedSpecs, ...(suite.suites ?? []).flatMap(failedIn)];
 }
 
 function skippedIn(suite: PlaywrightSuite): string[] {
-  const own = (suite.specs ?? [])
+  const skippedSpecs = (suite.specs ?? [])
     .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
     .map(({ title, tests }) => {
       const reason = tests.flatMap(({ annotations }) => annotations).find(({ type }) => type === 'skip')?.description;
       return `${title}: ${reason ?? 'skipped in its file'}`;
     });
-  return [...own, ...(suite.suites ?? []).flatMap(skippedIn)];
+  return [...skippedSpecs, ...(suite.suites ?? []).flatMap(skippedIn)];
 }
 
 function repeatedIn(suite: PlaywrightSuite): string[] {
-  const own = (suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ title }) => title), ...(suite.suites ?? []).flatMap(repeatedIn)];
+  const flakySpecs = (suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...flakySpecs.map(({ title }) => title), ...(suite.suites ?? []).flatMap(repeatedIn)];
 }
 
-/** Reads which requirements each file of a vitest run proved: ids of passed tests, by file relative to `root`. */
+/** Reads the requirements proven by a Vitest run: ids of passed tests, by file relative to `root`. */
 export function readVitestProofs(file: string, root: string): Proofs {
   const results = read<VitestReport>(file)?.testResults ?? [];
   return Object.fromEntries(
@@ -168,7 +168,7 @@ export function readVitestProofs(file: string, root: string): Proofs {
   );
 }
 
-/** Reads which requirements each file of a browser run proved, and the blocks that asserted nothing. */
+/** Reads the requirements proven by a browser run, and the blocks without assertions. */
 export function readBrowserProofs(file: string): BrowserProofs {
   return read<BrowserProofs>(file) ?? { proofs: {}, emptyBlocks: [] };
 }

@@ -8,14 +8,14 @@ import { cloneDatabase, provideTemplate, type TestCluster, testEnvironment } fro
 import { startWebServer } from './web-server';
 
 /**
- * Serves the production build, made when it is stale, on a database of its own with the demo publication. It ends with
- * the command. @returns the environment by which tests find it (tests/helpers/server.ts).
+ * Serves the production build (rebuilt if stale) with a separate database that holds the demo publication, until the
+ * command ends. @returns the environment variables with its address (tests/helpers/server.ts)
  */
 export async function serveForTests({ clusterUrl }: TestCluster): Promise<Record<string, string>> {
   const template = await step('demo publication for tests', (note) => provideTemplate(clusterUrl, 'demo', note));
   if (isBuildStale()) await step('building the site', build);
   const databaseUrl = await cloneDatabase(clusterUrl, template, 'site');
-  // All browsers of a test run come from one network, each a guest without a meter.
+  // All browsers of a test run share a network, and each is a guest without a meter.
   await withClient(databaseUrl, (client) => client.query('update paywall set fresh_meters_per_day = 50000'));
   const port = await findFreePort(3_900);
   const siteUrl = `http://127.0.0.1:${port}`;
@@ -25,7 +25,7 @@ export async function serveForTests({ clusterUrl }: TestCluster): Promise<Record
       host: '127.0.0.1',
       port,
       siteUrl,
-      // Browsers all connect from one address: each worker names a network of its own, as a proxy in front would.
+      // All browsers connect from one address. Each worker sets a different network, as a reverse proxy would.
       env: { ...testEnvironment(databaseUrl), RUN_JOBS: 'true', TRUSTED_PROXIES: '1' },
       logFile: path.join(dataFolder, 'logs', 'server-for-tests.log'),
     }),

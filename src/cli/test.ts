@@ -15,7 +15,7 @@ import { serveForTests } from './test-site';
 const reportFolder = path.join(dataFolder, 'test-reports');
 const total: Tally = { passed: 0, failed: 0, failures: [], skipped: [], repeated: [] };
 
-/** `npm test`: everything, or the suites, folders and files that are named. Ends with one line of totals. */
+/** `npm test`: runs all suites, or the given suites, folders and files. The last line shows the totals. */
 runCommand(async () => {
   const selection = chooseSuites(process.argv.slice(2), listTests());
   rmSync(reportFolder, { recursive: true, force: true });
@@ -29,7 +29,7 @@ runCommand(async () => {
   const missing = unproven(requirements, readProofs());
   say(`\n${requirements.length - missing.length} of ${requirements.length} requirements proven`);
 
-  if (total.repeated.length) say(`\nPassed when repeated:\n${total.repeated.map((line) => `  ${line}`).join('\n')}`);
+  if (total.repeated.length) say(`\nPassed after a retry:\n${total.repeated.map((line) => `  ${line}`).join('\n')}`);
   if (total.skipped.length) say(`\nSkipped:\n${total.skipped.map((line) => `  ${line}`).join('\n')}`);
   if (total.failures.length) say(`\nFailed:\n${total.failures.map((line) => `  ${line}`).join('\n')}`);
   say();
@@ -57,7 +57,7 @@ async function runOnPostgres(selection: Selection): Promise<void> {
     cluster = await step('Postgres for tests', openTestCluster);
   } catch (error) {
     say(`${(error as Error).message}\n`);
-    return fail('The tests that need Postgres could not run.');
+    return fail('Could not run the tests that need Postgres.');
   }
   onEnd(() => cluster.release());
   if (selection.int) await runVitest('int', selection.int, {});
@@ -73,7 +73,7 @@ async function runOnSite(cluster: TestCluster, selection: Selection): Promise<vo
     if (selection.e2e) await runPlaywright(selection.e2e, env);
   } catch (error) {
     say(`${(error as Error).message}\n`);
-    fail('The tests that need the running site could not run.');
+    fail('Could not run the tests that need the site.');
   }
 }
 
@@ -121,7 +121,7 @@ function add(tally: Tally): void {
   total.repeated.push(...tally.repeated);
 }
 
-function fail(sentence: string): void {
-  say(sentence);
-  add({ passed: 0, failed: 1, failures: [sentence], skipped: [], repeated: [] });
+function fail(message: string): void {
+  say(message);
+  add({ passed: 0, failed: 1, failures: [message], skipped: [], repeated: [] });
 }

@@ -2,24 +2,25 @@ import { portState } from '@/cli/ports';
 import type { Settings } from './environment';
 import { say } from './progress';
 
-/** @throws Error with a sentence when the address or the port cannot be used at all, whoever else uses it. */
-export async function refuseUnusableAddress({ host, port }: Settings): Promise<void> {
+/** Checks that address and port can be used. @throws Error if the address doesn't exist or the port is forbidden */
+export async function requireUsableAddress({ host, port }: Settings): Promise<void> {
   const state = await portState(port, host);
-  if (state === 'absent') throw new Error(`This machine has no network address ${host}. MASTHEAD_HOST names it.`);
-  if (state === 'forbidden') throw new Error(`This user may not use port ${port}. Set PORT to one from 1024 up.`);
+  if (state === 'absent') throw new Error(`This machine has no network address ${host}. Check MASTHEAD_HOST.`);
+  if (state === 'forbidden')
+    throw new Error(`You don't have permission to use port ${port}. Set PORT to 1024 or higher.`);
 }
 
 /**
- * The wanted port, or the next free one, which is said. @param from where to begin when the wanted one was lost.
+ * Returns the configured port, or prints and returns the next free one. @param from first port to try
  */
 export async function chooseWebPort({ host, port: wanted }: Settings, from = wanted): Promise<number> {
   for (let port = from; port < 65_536; port++) {
     const state = await portState(port, host);
-    // Browsers try ::1 first for `localhost`: a stranger there would be shown instead.
+    // Browsers resolve `localhost` to ::1 first, where another program could be listening.
     const isOurs = state === 'free' && (host !== '127.0.0.1' || (await portState(port, '::1')) !== 'taken');
     if (!isOurs) continue;
-    if (port !== wanted) say(`  Port ${wanted} is in use by another program. Taking ${port} instead.`);
+    if (port !== wanted) say(`  Port ${wanted} is in use by another program. Using ${port} instead.`);
     return port;
   }
-  throw new Error(`No port from ${wanted} up is free.`);
+  throw new Error(`No free port at or above ${wanted}.`);
 }

@@ -4,17 +4,17 @@ import { type Program, startNode } from './child-program';
 import { programEnvironment } from './database';
 import { buildFolder, SERVER_FILE } from './production-build';
 
-const READY_PATIENCE_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 
 /**
- * Young objects get 4 MB instead of up to 32: what starting allocates and drops would otherwise stay resident, 150 MB of
- * it. Rendering is no slower (docs/performance.md).
+ * Limits the young generation to 4 MB instead of up to 32. Otherwise 150 MB that are allocated and freed during startup
+ * would stay resident. Rendering is not slower (docs/performance.md).
  */
 const MEMORY_FLAGS = ['--max-semi-space-size=4'];
 
 /**
- * Read by glibc and ignored elsewhere: threads share two arenas, and freed memory goes back to the system. Page bodies
- * come and go outside of the heap, so it would otherwise keep 70 MB of them.
+ * Settings for glibc, ignored elsewhere: threads share two arenas, and freed memory is returned to the system. Page
+ * bodies are allocated outside of the heap, and 70 MB of them would otherwise stay resident.
  */
 const MEMORY_ENVIRONMENT = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
@@ -26,43 +26,43 @@ export interface WebServerOptions {
   databaseUrl: string;
   host: string;
   port: number;
-  /** Public address; pages and mails name it. */
+  /** Public URL, used in pages and mails. */
   siteUrl: string;
   env?: Record<string, string | undefined>;
   logFile: string;
   onLine?: (line: string) => void;
 }
 
-/** Another program took the port first. */
+/** Thrown if another program takes the port first. */
 export class PortTakenError extends Error {}
 
 /**
- * Serves the production build and resolves when the site is ready.
- * @throws PortTakenError, or Error with the end of the log.
+ * Serves the production build. Resolves when the site is ready.
+ * @throws PortTakenError, or Error with the end of the log
  */
 export async function startWebServer(options: WebServerOptions): Promise<Program> {
   const { host, port } = options;
   let isListening = false;
-  const own: Record<string, string | undefined> = {
+  const serverEnv: Record<string, string | undefined> = {
     ...serverEnvironment(options.databaseUrl, port, options.siteUrl),
     MASTHEAD_HOST: host,
     ...options.env,
   };
-  const program = startNode(path.join(own.NEXT_DIST_DIR ?? buildFolder, SERVER_FILE), [], {
+  const program = startNode(path.join(serverEnv.NEXT_DIST_DIR ?? buildFolder, SERVER_FILE), [], {
     nodeFlags: MEMORY_FLAGS,
-    env: { NODE_ENV: 'production', ...MEMORY_ENVIRONMENT, ...own },
+    env: { NODE_ENV: 'production', ...MEMORY_ENVIRONMENT, ...serverEnv },
     logFile: options.logFile,
     onLine: (line) => {
       if (line.startsWith('Listening on ')) isListening = true;
       options.onLine?.(line);
     },
   });
-  // Until it listens itself, a stranger on the same port could answer for it.
+  // Before it is listening, another program on the same port could respond.
   await untilReady(program, () => isListening, `http://${reachableHost(host)}:${port}/service/health/ready`);
   return program;
 }
 
-/** Environment of a web server. It runs jobs unless RUN_JOBS says otherwise. */
+/** Returns the environment for a web server. It runs jobs unless RUN_JOBS is set to false. */
 export function serverEnvironment(databaseUrl: string, port: number, siteUrl: string): Record<string, string> {
   return {
     ...programEnvironment(databaseUrl),
@@ -72,7 +72,7 @@ export function serverEnvironment(databaseUrl: string, port: number, siteUrl: st
   };
 }
 
-/** The address under which this machine reaches a server that listens on `host`. */
+/** Returns the address at which this machine can reach a server listening on `host`. */
 export function reachableHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
@@ -84,13 +84,13 @@ async function untilReady(program: Program, isListening: () => boolean, url: str
   void program.exited.then(() => {
     hasExited = true;
   });
-  const deadline = Date.now() + READY_PATIENCE_MS;
-  let last = 'no answer';
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  let last = 'no response';
   while (Date.now() < deadline) {
     if (hasExited) {
-      const said = program.tail(40);
-      if (said.includes('EADDRINUSE')) throw new PortTakenError('The port was taken by another program.');
-      throw new Error(`The web server ended while it started:\n\n${said}`);
+      const output = program.tail(40);
+      if (output.includes('EADDRINUSE')) throw new PortTakenError('Another program is using the port.');
+      throw new Error(`The web server failed to start:\n\n${output}`);
     }
     await delay(50);
     if (!isListening()) continue;
@@ -100,9 +100,9 @@ async function untilReady(program: Program, isListening: () => boolean, url: str
       if (response.status === 200) return;
       last = `status ${response.status}`;
     } catch {
-      last = 'no answer';
+      last = 'no response';
     }
   }
   await program.stop();
-  throw new Error(`The web server runs but does not become ready (${last}):\n\n${program.tail(40)}`);
+  throw new Error(`The web server is running but not ready (${last}):\n\n${program.tail(40)}`);
 }

@@ -1,6 +1,6 @@
 import type { Tier } from '@/domain/viewer';
 
-/** An account of the demo publication. */
+/** Account of the demo publication. */
 export interface DemoAccount {
   readonly label: string;
   readonly email: string;
@@ -8,7 +8,7 @@ export interface DemoAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: 'admin' | 'editor' | 'merchandiser' | 'reader';
-  /** What its subscription gives it; `members.yaml` says since when. */
+  /** Tier of its subscription. Its start date is in `members.yaml`. */
   readonly tier: Tier | null;
 }
 
@@ -30,7 +30,7 @@ const account = (
   tier,
 });
 
-/** The accounts with which the demo publication can be tried; a real installation has none of them. */
+/** Accounts of the demo publication. A real installation has none of them. */
 export const demoAccounts: readonly DemoAccount[] = [
   account('Admin', 'admin', ['Ada', 'Noorland'], 'admin'),
   account('Editor', 'editor', ['Emil', 'Vasquez'], 'editor'),
@@ -42,7 +42,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('Subscriber, All Access', 'allaccess', ['Amara', 'Lindqvist'], 'reader', 'ALLACCESS'),
 ];
 
-/** A print subscription without an account, to try linking one with at `/link-subscription`. */
+/** Print subscription without an account, for trying out linking at `/link-subscription`. */
 export const printSubscriber = {
   emailAddress: 'print@meridian.example',
   accountNumber: '4410-7725',

@@ -3,7 +3,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { blockId } from './lexical';
 import { plainText } from './plain-text';
 
-/** The stored fields of one of the magazine's blocks. */
+/** Stored fields of a block. */
 export type BlockFields = Record<string, unknown> & { blockType: string };
 
 interface BlockResources {
@@ -12,7 +12,7 @@ interface BlockResources {
   text: (children: RootContent[]) => Promise<object>;
 }
 
-/** Reads a directive as the fields of a block. @throws Error that names a directive which is not known. */
+/** Converts a directive to the fields of a block. @throws Error for an unknown directive */
 export async function readBlock(node: ContainerDirective, resources: BlockResources): Promise<BlockFields> {
   const attributes = Object.fromEntries(
     Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? '']),
@@ -49,7 +49,7 @@ export async function readBlock(node: ContainerDirective, resources: BlockResour
         notes: itemsOf(node.children).map((item) => withId({ text: textOf(item.children) })),
       };
     default:
-      throw new Error(`There is no block for the directive ":::${node.name}".`);
+      throw new Error(`Unknown directive ":::${node.name}".`);
   }
 }
 
@@ -66,7 +66,7 @@ function itemsOf(nodes: readonly { type: string }[]): ListItem[] {
   return nodes.flatMap((node) => (node.type === 'list' ? (node as unknown as { children: ListItem[] }).children : []));
 }
 
-/** `**Term** text` of a list item. */
+/** Parses a list item of the form `**Term** text`. */
 function readPoint(item: ListItem): { id: string; term: string; text: string } {
   const [first] = item.children;
   const inline = first?.type === 'paragraph' ? first.children : [];
@@ -84,7 +84,7 @@ function readFigure(attributes: Record<string, string>, picture: number): BlockF
   };
 }
 
-/** A chart's series stand in the rows of a table: label, values, and how the line is drawn. */
+/** Reads the series of a chart from table rows: label, values and line style. */
 function readChart(attributes: Record<string, string>, table: string): BlockFields {
   const rows = table
     .split('\n')

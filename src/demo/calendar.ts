@@ -5,20 +5,20 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 
-/** The first year that the run of new issues covers. Everything before it is the archive, whose dates are fixed. */
+/** First year of the run. Everything before it is the archive, whose dates are fixed. */
 const RUN_BEGINS = 2025;
-/** Issues in a year. */
+/** Issues per year. */
 const RHYTHM = 6;
-/** How many of the newest issues follow each other without a gap, however late the demo is installed. */
+/** Number of latest issues without a gap between them, however late the demo is installed. */
 const WITHOUT_GAP = 6;
-/** The newest entry of the streams as their files date it. */
+/** Date of the newest stream entry in the content files. */
 const STREAMS_AS_WRITTEN = Date.parse('2024-12-11T12:00:00Z');
-/** The run was written for this month. A clock that is further back is wrong. */
+/** Month for which the run was written. An earlier system clock is wrong. */
 const RUN_AS_WRITTEN = Date.parse('2026-11-01T00:00:00Z');
-/** The hour, UTC, at which the publication publishes. */
+/** Hour of publication, UTC. */
 const HOUR = 8;
 
-/** The place of an issue in the run. Moments are ISO 8601. */
+/** Slot of an issue in the run. Times are ISO 8601. */
 export interface IssueSlot {
   code: string;
   year: number;
@@ -28,36 +28,36 @@ export interface IssueSlot {
   /** Such as `November–December 2026`. */
   label: string;
   appears: string;
-  /** When the issue after it appears. */
+  /** Publication time of the next issue. */
   next: string;
 }
 
-/** Dates of the demo publication as seen from the day of its installation. */
+/** Dates of the demo publication, relative to the day of installation. */
 export interface DemoCalendar {
-  /** The moment of the installation. */
+  /** Time of the installation. */
   now: Date;
-  /** Slots for that many authored issues, the oldest first. The last one is the issue of the current month. */
+  /** Returns slots for a number of issues, oldest first. The last one is the issue of the current month. */
   slotsFor(count: number): IssueSlot[];
-  /** When the `index`th of `count` articles of an issue appears. Never later than `now`. */
+  /** Returns the publication time of the `index`th of `count` articles of an issue. Never later than `now`. */
   articleOf(slot: IssueSlot, index: number, count: number): string;
-  /** The date of an entry of a stream, brought forward by whole weeks. */
+  /** Returns the date of a stream entry, moved forward by whole weeks. */
   broughtForward(date: string): string;
-  /** The publishing hour so many days before the last one. Never later than `now`. */
+  /** Returns the hour of publication a number of days before the latest one. Never later than `now`. */
   daysAgo(days: number): string;
 }
 
 /**
- * Tells when everything in the demo publication happens, for an installation at `now`.
+ * Calculates all dates of the demo publication, for an installation at `now`.
  *
  * - **The archive** (issues and articles from 1956 to 2024) keeps its dates, and so do reprints and back issues.
  * - **The run** of authored issues (`content/run/`) fills the bimonthly slots from January 2025 to the current month.
  *   An issue appears on the last Tuesday before its first month, its articles until the next one does. The last
  *   authored issue is always the current one, and the newest six follow each other. Where there are more slots than
- *   issues, the older issues are spread evenly from January 2025 on, and the slots between them stay empty: the demo
- *   then has fewer issues in those years, and none that repeats another.
- * - **The streams** (videos, podcasts, visual library, reports, webinars, store) are brought forward by whole weeks, so
- *   that weekdays hold and the newest entry is less than a week old. What their files announce lies in the future.
- * - **Web articles** of the run, orders and readers' histories count in days before `now`.
+ *   issues, the older issues are spread evenly from January 2025 on, and the slots between them stay empty. The demo
+ *   then has fewer issues in those years, and no duplicates.
+ * - **The streams** (videos, podcasts, visual library, reports, webinars, store) are moved forward by whole weeks, so
+ *   that weekdays stay the same and the newest entry is less than a week old. Announced entries are in the future.
+ * - **Web articles** of the run, orders and readers' histories are dated in days before `now`.
  */
 export function demoCalendar(clock: Date): DemoCalendar {
   const now = new Date(Math.max(clock.getTime(), RUN_AS_WRITTEN));
@@ -81,7 +81,7 @@ export function demoCalendar(clock: Date): DemoCalendar {
     },
     broughtForward: (date) => new Date(Date.parse(date) + weeks * WEEK_MS).toISOString(),
     daysAgo(days) {
-      // Before today's publishing hour the last one was yesterday's.
+      // Before today's hour of publication, the latest one was yesterday.
       const last = new Date(now.getTime() - HOUR * HOUR_MS);
       return new Date(
         Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), last.getUTCDate() - days, HOUR),
@@ -90,7 +90,7 @@ export function demoCalendar(clock: Date): DemoCalendar {
   };
 }
 
-/** The slot with that index; 0 is January and February 2025. */
+/** Returns the slot with an index. Index 0 is January and February 2025. */
 function slotAt(index: number): IssueSlot {
   const year = RUN_BEGINS + Math.floor(index / RHYTHM);
   const place = index % RHYTHM;

@@ -7,7 +7,7 @@ import { issueIdOf } from '@/domain/archive/issue-id.rules';
 import { PALETTES } from './illustration/palettes';
 import { SCENES } from './illustration/scenes';
 
-// The printed archive: issues of which only the contents are online, as the files under `content/archive/` tell them.
+// The printed archive: issues with only their tables of contents online, from the files in `content/archive/`.
 // A year is a line `# 1974`, an issue `## March-April | Cover line`, an entry `Title | Authors | Summary`.
 
 const directory = path.join(path.dirname(fileURLToPath(import.meta.url)), 'content', 'archive');
@@ -36,7 +36,7 @@ const volume = z.strictObject({
 });
 export type DemoVolume = z.infer<typeof volume>;
 
-/** Every issue of the printed archive, the oldest first. @throws Error that names the file and line at fault. */
+/** Reads all issues of the printed archive, oldest first. @throws Error with the invalid file and line */
 export async function readPrintedIssues(): Promise<PrintedIssue[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.txt')).sort();
   const files = await Promise.all(
@@ -45,7 +45,7 @@ export async function readPrintedIssues(): Promise<PrintedIssue[]> {
   return files.flat();
 }
 
-/** The volumes in the order in which the magazine's page shows them. */
+/** Reads the volumes in the order in which the magazine page shows them. */
 export async function readDemoVolumes(): Promise<DemoVolume[]> {
   return z.array(volume).parse(parse(await readFile(path.join(directory, 'volumes.yaml'), 'utf8')));
 }

@@ -8,7 +8,7 @@ import { demoCalendar } from './calendar';
 import { chartData } from './charts/kinds';
 import { artSchema } from './content-shapes';
 
-// The files of the visual library, the webinars and the reports: what they may hold, and how they are read.
+// Schemas and readers of the visual library, the webinars and the reports.
 
 const directory = path.join(path.dirname(fileURLToPath(import.meta.url)), 'content');
 
@@ -30,10 +30,10 @@ const webinar = z.strictObject({
   summary: z.string().max(400),
   starts: date,
   minutes: z.number(),
-  /** Where readers who registered join; readers can register for those that have it. */
+  /** Join link. Readers can register for webinars that have one. */
   join: z.url().optional(),
   published: date,
-  /** Slug of the video that shows it, once there is one. */
+  /** Slug of the recording, if there is one. */
   recording: z.string().optional(),
   speakers: z.array(z.string()).min(1),
   topic: z.string(),
@@ -84,8 +84,8 @@ async function readReports(): Promise<DemoReport[]> {
 }
 
 /**
- * Reads what the demo has of the visual library, webinars and reports, dated for an installation at `now`.
- * @throws Error that names the file and the field at fault.
+ * Reads the visual library, webinars and reports, dated for an installation at `now`.
+ * @throws Error with the invalid file and field
  */
 export async function readLibraryContent(now: Date) {
   const [assets, webinars, categories, reports] = await Promise.all([

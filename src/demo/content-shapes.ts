@@ -28,10 +28,10 @@ export const article = z.strictObject({
   contentType: z.enum(['Magazine Article', 'Digital Article', 'Research', 'Interview']),
   access: z.enum(ACCESS_LEVELS),
   tier: z.enum(TIERS).optional(),
-  /** Articles of the archive only. Those of the run follow their issue, or count in days before the installation. */
+  /** For articles of the archive only. Those of the run follow their issue, or are dated in days before the installation. */
   published: date.optional(),
   daysAgo: z.int().min(1).optional(),
-  /** The code of an issue of the archive, or the name of one of the run, such as `run-07`. */
+  /** Issue ID of an archive issue, or the name of an issue of the run, such as `run-07`. */
   issue: z.string().optional(),
   folio: z.number().optional(),
   series: z.string().optional(),
@@ -101,10 +101,10 @@ export const issue = z.strictObject({
   ...contents,
 });
 
-/** An issue of the run: `calendar.ts` gives it its month. */
+/** Issue of the run. `calendar.ts` calculates its month. */
 export const runIssue = z.strictObject({
   ...contents,
-  /** How the store offers it; the newest issues only. */
+  /** Store product of the issue, for the newest issues only. */
   shop: z
     .strictObject({
       summary: z.string(),

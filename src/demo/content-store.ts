@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { PALETTES } from './illustration/palettes';
 import { SCENES } from './illustration/scenes';
 
-/** A format in which a demo product is sold; prices in cents. */
+/** Format of a demo product. Prices are in cents. */
 const fieldsOfForm = z.strictObject({
   id: z.string(),
   format: z.string(),
   language: z.enum(['English', 'Spanish', 'German']).default('English'),
   price: z.number().int().min(0),
-  /** The price before the sale that runs, to which it goes back. */
+  /** Price before and after the current sale. */
   was: z.number().int().optional(),
   line: z.enum(['SHIP', 'EBOOK', 'BUNDLE', 'DIGITAL']),
   stock: z.number().int().min(0).optional(),
   permissions: z.boolean().default(false),
   volume: z.boolean().default(false),
   inactive: z.boolean().default(false),
-  /** What a bundle holds, by availability ids. */
+  /** Components of a bundle, by availability ids. */
   parts: z.array(z.string()).default([]),
-  /** A bundle that comes with a file beside those of its parts; every ebook and digital format has one. */
+  /** A bundle with its own file in addition to its components' files. Every ebook and digital format has a file. */
   file: z.boolean().default(false),
 });
 
@@ -26,7 +26,7 @@ const form = fieldsOfForm.refine(
   'A bundle names its "parts", and nothing else has any.',
 );
 
-/** The drawing of a product: which object, and what stands on it beside title and author. */
+/** Drawing of a product: the kind of object, and text in addition to title and author. */
 const object = z.strictObject({
   kind: z.enum(['book', 'ebook', 'case', 'toolkit']),
   variant: z.number().int().min(0).max(2).optional(),
@@ -40,7 +40,7 @@ const object = z.strictObject({
   alt: z.string().min(1),
 });
 
-/** A product in `content/products/*.yaml`; `text` and `sample` (its first pages) are Markdown, `together` names products by their ids. */
+/** Product in `content/products/*.yaml`. `text` and `sample` (its first pages) are Markdown, `together` lists product ids. */
 const fields = z.strictObject({
   id: z.string(),
   slug: z.string().optional(),
@@ -64,7 +64,7 @@ const fields = z.strictObject({
   authors: z.array(z.string()).default([]),
   details: z.record(z.string(), z.string()),
   art: object.optional(),
-  /** The code of the issue that this is: its cover is the product's picture. */
+  /** Issue ID, if the product is an issue. Its cover is the product's image. */
   issue: z.string().optional(),
   forms: z.array(form).min(1).max(4),
   together: z.array(z.string()).default([]),
@@ -72,7 +72,7 @@ const fields = z.strictObject({
   sample: z.string().optional(),
 });
 
-/** An issue is shown by its one cover, anything else by a drawing of its own. */
+/** Rule for product images: issues use their cover, other products have a drawing. */
 export const demoProduct = fields.refine(
   ({ type, art, issue }) => (type === 'Magazine Issue' ? !art && issue : art && !issue),
   'A magazine issue names its "issue", any other product has "art".',

@@ -7,20 +7,20 @@ import { PODCAST_MEDIA } from '@/domain/podcasts/podcast-media.rules';
 import { demoCalendar } from './calendar';
 import { artSchema } from './content-shapes';
 
-// The files under `content/watch-and-listen/` and the recordings under `media/`: what they hold, and how they are read.
+// Schemas and readers of `content/watch-and-listen/` and the recordings in `media/`.
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** Where the recordings lie; `make-media.ts` makes them from the words of the content. */
+/** Folder of the recordings, which `make-media.ts` creates from the content's texts. */
 export const mediaFolder = path.join(here, 'media');
 
-/** The voices of the speech synthesis with which the recordings are made. */
+/** Voices for the speech synthesis of the recordings. */
 const voice = z.enum(['slt', 'rms', 'awb']);
 export type Voice = z.infer<typeof voice>;
 
 const date = z.union([z.date(), z.string()]).transform((value) => new Date(value).toISOString());
 
-/** One paragraph a line; in an episode each begins with its speaker: `Meera: It is noon.` */
+/** One paragraph per line. In episodes each line starts with its speaker: `Meera: It is noon.` */
 const words = z.string().transform((text) => text.trim().split('\n'));
 
 const entry = {
@@ -65,7 +65,7 @@ const podcast = z.strictObject({
 });
 export type DemoPodcast = z.infer<typeof podcast>;
 
-/** When each paragraph of a recording begins, and how long it is; in seconds. */
+/** Start of each paragraph and total duration of a recording, in seconds. */
 const timing = z.strictObject({ durationSeconds: z.number(), paragraphs: z.array(z.number()) });
 export type Timing = z.infer<typeof timing>;
 
@@ -79,7 +79,7 @@ const folder = 'content/watch-and-listen';
 
 /**
  * Reads videos, playlists and shows with their episodes, dated for an installation at `now`.
- * @throws Error that names the file and the field at fault.
+ * @throws Error with the invalid file and field
  */
 export async function readRecordings(now: Date) {
   const [videos, playlists, podcasts] = await Promise.all([
@@ -96,11 +96,11 @@ export async function readRecordings(now: Date) {
   };
 }
 
-/** The times of all recordings by their slugs, as they were when the recordings were made. */
+/** Timings of all recordings by slug, saved when the recordings were created. */
 export const readTimings = (): Promise<Record<string, Timing>> =>
   read('media/timings.json', z.record(z.string(), timing));
 
-/** The transcript as the CMS keeps it: a paragraph a line pair, each with its time in front: `0:12 Meera: …`. */
+/** Formats the transcript for the CMS: each paragraph starts with its time, as in `0:12 Meera: …`. */
 export function transcriptOf(paragraphs: string[], times: number[]): string {
   return paragraphs.map((text, at) => `${clock(times[at] ?? 0)} ${text}`).join('\n\n');
 }

@@ -19,7 +19,7 @@ import { type DemoProduct, demoProduct } from './content-store';
 
 /**
  * Reads the whole demo publication, dated for an installation at `now`.
- * @throws Error that names the file and the field at fault.
+ * @throws Error with the invalid file and field
  */
 export async function readContent(now: Date) {
   const calendar = demoCalendar(now);
@@ -82,7 +82,7 @@ export async function readContent(now: Date) {
         actions: one.actions.map(({ label, url }) => ({ label, url: toPath(url) })),
       })),
     },
-    /** The address of an article (`/run/{slug}`) or issue (`/archive-toc/run-07`) of the run; others stay as they are. */
+    /** Resolves the path of an article (`/run/{slug}`) or issue (`/archive-toc/run-07`) of the run. Returns other paths unchanged. */
     toPath,
     now,
   };
@@ -113,11 +113,11 @@ function dateArticle(
     articles.flatMap((entry) => ('article' in entry ? [entry] : [])),
   );
   const index = order.findIndex((entry) => entry.article === one.slug);
-  if (index < 0) throw new Error(`articles/${one.slug}.md: the contents of ${own.name} do not name it.`);
+  if (index < 0) throw new Error(`articles/${one.slug}.md: not listed in the contents of ${own.name}.`);
   return { ...one, folio: order[index]?.folio, published: calendar.articleOf(own.slot, index, order.length) };
 }
 
-/** Reprints and back issues belong to their dates; all else that is sold moves with the streams. */
+/** Reprints and back issues keep their dates. All other products move with the streams. */
 function dateProduct(product: DemoProduct, calendar: DemoCalendar): DemoProduct {
   const isDated = ['Magazine Issue', 'Magazine Article', 'Digital Article'].includes(product.type);
   return isDated ? product : { ...product, published: calendar.broughtForward(product.published) };

@@ -1,4 +1,4 @@
-/** Pictures that are drawn and cut at the same time. */
+/** Number of images processed in parallel. */
 const PARALLEL = 3;
 
 /** Creates documents, a few at a time, and returns their ids by name. */

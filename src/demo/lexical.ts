@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A node of the editor's state as it is stored. */
+/** Stored node of the editor's state. */
 export interface LexicalNode {
   type: string;
   version: number;
@@ -9,7 +9,7 @@ export interface LexicalNode {
 
 const element = { format: '', indent: 0, direction: 'ltr', version: 1 } as const;
 
-/** The whole state around top-level nodes. */
+/** Wraps top-level nodes in a complete editor state. */
 export const root = (children: LexicalNode[]) => ({ root: { type: 'root', ...element, children } });
 
 export const paragraph = (children: LexicalNode[]): LexicalNode => ({
@@ -73,7 +73,7 @@ export const inlineBlock = (fields: Record<string, unknown>): LexicalNode => ({
   fields: { id: blockId(fields), blockName: '', ...fields },
 });
 
-/** An id made from the content, 24 hexadecimal digits as the CMS makes them: seeding twice gives the same ids. */
+/** Derives an id from the content, with 24 hexadecimal digits like the CMS's ids, so that seeding is repeatable. */
 export function blockId(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 24);
 }

@@ -4,12 +4,12 @@ import type { Store } from '@/platform/store';
 import { drawChart } from './charts/draw-chart';
 import { SHEET } from './charts/sheet';
 import type { DemoAsset, DemoReport, DemoWebinar } from './content-library';
+import { jpegOf } from './images';
 import { documentPdf, type Passage, sheetPdf } from './pdf-text';
-import { jpegOf } from './pictures';
 
 const FOOT = 'Meridian. Business in full light.';
 
-/** Pixels across a chart in a PDF sheet: enough for a page in print. */
+/** Width of a chart in a PDF in pixels, sufficient for print. */
 const PRINTED = 1440;
 
 interface NewFile {
@@ -29,7 +29,7 @@ export function storeFile(store: Store, { name, title, type, data, isProtected }
   });
 }
 
-/** Draws an asset's chart: the picture of its page, the PNG for everyone and the PDF sheet for subscribers. */
+/** Draws an asset's chart as the image of its page, a PNG for everyone and a PDF for subscribers. */
 export async function storeChart(store: Store, asset: DemoAsset) {
   const slug = slugOf(asset.title);
   const svg = drawChart(asset.chart);
@@ -61,7 +61,7 @@ export async function storeChart(store: Store, asset: DemoAsset) {
   return { slug, media, screen, sheet };
 }
 
-/** Markdown as the passages of a document: emphasis and links become their words, blocks are left out. */
+/** Converts Markdown to paragraphs of a document. Emphasis and links become plain text, blocks are left out. */
 export function passagesOf(markdown: string): Passage[] {
   return markdown
     .replace(/:::[\s\S]*?:::/g, '')
@@ -85,8 +85,8 @@ export function passagesOf(markdown: string): Passage[] {
 }
 
 /**
- * The PDF of a report: the whole text when everyone may read it, else a sheet with its beginning and its headings, so
- * that a file never says what the page withholds.
+ * Creates the PDF of a report: the full text if it is free, otherwise its beginning and headings, so that the file
+ * contains nothing that the page restricts.
  */
 export function reportPdf(report: DemoReport): Buffer {
   const passages = passagesOf(report.body);
@@ -104,7 +104,7 @@ export function reportPdf(report: DemoReport): Buffer {
   return documentPdf(report.title, [...opening, ...rest], FOOT);
 }
 
-/** The slides of a webinar that has taken place: one page of notes. */
+/** Creates the slides of a past webinar: one page of notes. */
 export function slidesPdf(webinar: DemoWebinar): Buffer {
   const passages: Passage[] = [
     { kind: 'title', text: webinar.title },

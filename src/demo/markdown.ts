@@ -20,20 +20,20 @@ import {
 } from './lexical';
 import { plainText } from './plain-text';
 
-/** What a body needs from outside: pictures that are drawn for it and articles that it points to. */
+/** Dependencies of a body: images to draw and articles it links to. */
 export interface BodyResources {
-  /** Draws and stores the picture of a figure; answers its id. */
+  /** Draws and stores the image of a figure. Returns its id. */
   picture: (attributes: Record<string, string>) => Promise<number>;
-  /** The id of the article at a path such as `/2024/11/the-slow-company`. @throws Error when there is none. */
+  /** Returns the id of the article at a path such as `/2024/11/the-slow-company`. @throws Error if there is none */
   article: (path: string) => number;
 }
 
 const FORMAT = { bold: 1, italic: 2, code: 16 } as const;
 
 /**
- * Reads the Markdown of a demo text as the editor's state: paragraphs, headings, lists, quotes, emphasis and links, and
- * the magazine's blocks as directives (`:::pull`, `:::chart`, `:lead[…]`, `:fn[1]` …).
- * @throws Error that names a directive which is not known.
+ * Converts Markdown to the editor's state: paragraphs, headings, lists, quotes, emphasis, links, and blocks as directives
+ * (`:::pull`, `:::chart`, `:lead[…]`, `:fn[1]` …).
+ * @throws Error for an unknown directive
  */
 export async function bodyFromMarkdown(markdown: string, resources: BodyResources) {
   const tree = fromMarkdown(markdown, { extensions: [directive()], mdastExtensions: [directiveFromMarkdown()] });
@@ -89,7 +89,7 @@ function itemContent(item: ListItem): LexicalNode[] {
   );
 }
 
-/** Headings may name their anchor as `{#name}`; the site makes anchors from the words, so the name is dropped. */
+/** Removes explicit anchors (`{#name}`) from headings. The site derives anchors from the text. */
 function withoutAnchor(children: PhrasingContent[]): PhrasingContent[] {
   return children.map((child) =>
     child.type === 'text' ? { ...child, value: child.value.replace(/\s*\{#[\w-]+\}\s*$/, '') } : child,

@@ -1,6 +1,6 @@
 import { type PdfPage, writePdf } from './pdf';
 
-/** Advance widths of Times from the space to the tilde, in thousandths of the size. */
+/** Advance widths of Times from space to tilde, in thousandths of the font size. */
 const TIMES = [
   250, 333, 408, 500, 500, 833, 778, 180, 333, 333, 500, 564, 250, 333, 250, 278, 500, 500, 500, 500, 500, 500, 500,
   500, 500, 500, 278, 278, 564, 564, 564, 444, 921, 722, 667, 667, 722, 611, 556, 722, 722, 333, 389, 722, 611, 889,
@@ -12,7 +12,7 @@ const TIMES = [
 const widthOf = (text: string, size: number): number =>
   ([...text].reduce((sum, character) => sum + (TIMES[character.charCodeAt(0) - 32] ?? 500), 0) * size) / 1000;
 
-/** Breaks a text into lines of at most this width, in points. */
+/** Breaks a text into lines of a maximum width, in points. */
 function breakText(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   let current = '';
@@ -26,7 +26,7 @@ function breakText(text: string, size: number, width: number): string[] {
   return current ? [...lines, current] : lines;
 }
 
-/** A paragraph of a document, or a heading in it. */
+/** Paragraph or heading of a document. */
 export interface Passage {
   kind: 'title' | 'heading' | 'text' | 'note';
   text: string;
@@ -41,7 +41,7 @@ const SETTING = {
 
 const A4 = { width: 595, height: 842, margin: 74 };
 
-/** Sets passages as the pages of an A4 document, with page numbers and a line that says where it is from. */
+/** Lays out paragraphs as pages of an A4 document, with page numbers and a source line. */
 export function documentPdf(title: string, passages: readonly Passage[], foot: string): Buffer {
   const pages: PdfPage[] = [];
   let y = 0;
@@ -57,7 +57,7 @@ export function documentPdf(title: string, passages: readonly Passage[], foot: s
   turn();
   for (const { kind, text } of passages) {
     const { size, lead, after, font } = SETTING[kind];
-    // Bold runs wider than the widths above.
+    // Bold text is wider than the widths above.
     const width = (A4.width - 2 * A4.margin) / (font === 'bold' ? 1.07 : 1);
     for (const line of breakText(text, size, width)) {
       if (y - lead < 64) turn();
@@ -69,7 +69,7 @@ export function documentPdf(title: string, passages: readonly Passage[], foot: s
   return writePdf(title, pages);
 }
 
-/** A chart as one page in landscape: its title and summary above, its source below. */
+/** Creates a landscape page with a chart, its title and summary above and its source below. */
 export function sheetPdf(
   chart: { title: string; summary: string; jpeg: Buffer; pixels: { width: number; height: number } },
   foot: string,

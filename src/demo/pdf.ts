@@ -1,4 +1,4 @@
-/** A line of text on a page. */
+/** Line of text on a page. */
 interface TextLine {
   text: string;
   x: number;
@@ -7,7 +7,7 @@ interface TextLine {
   font: 'roman' | 'bold';
 }
 
-/** A page: its size in points, its lines, and a JPEG picture if it holds one. */
+/** Page: size in points, lines, and an optional JPEG image. */
 export interface PdfPage {
   width: number;
   height: number;
@@ -22,7 +22,7 @@ export interface PdfPage {
   };
 }
 
-/** Characters of the Windows code page that Latin 1 does not have. */
+/** Characters of Windows-1252 that are not in Latin-1. */
 const WINDOWS = new Map(
   [...'€…‘’“”–—'].map((character, at) => [character, [128, 133, 145, 146, 147, 148, 150, 151][at] ?? 63]),
 );
@@ -38,7 +38,7 @@ function encode(text: string): string {
     .join('');
 }
 
-/** Writes a PDF document of these pages, in the reader's own Times. Small and without anything that changes with time. */
+/** Creates a PDF document with the built-in Times font. The output is small and deterministic. */
 export function writePdf(title: string, pages: readonly PdfPage[]): Buffer {
   const objects: Buffer[] = [];
   const add = (body: string | Buffer): number =>
@@ -84,7 +84,7 @@ export function writePdf(title: string, pages: readonly PdfPage[]): Buffer {
   return assemble(objects, `/Size ${objects.length + 1} /Root ${catalogue} 0 R /Info ${info} 0 R`);
 }
 
-/** Objects one after another, the table of their places, and the trailer that points to it. */
+/** Writes the objects, the cross-reference table and the trailer. */
 function assemble(objects: readonly Buffer[], trailer: string): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
   const places: number[] = [];

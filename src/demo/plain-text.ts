@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 
-/** The plain words of inline Markdown. */
+/** Returns inline Markdown as plain text. */
 export function plainText(nodes: PhrasingContent[]): string {
   return nodes
     .map((node) =>

@@ -1,12 +1,12 @@
 import { MONTHS } from '@/domain/formats/date.rules';
 import type { Store } from '@/platform/store';
 import { type PrintedIssue, readDemoVolumes, readPrintedIssues } from './content-archive';
-import { drawingOf, storePicture } from './pictures';
+import { drawingOf, storePicture } from './images';
 
-/** Issues that are written at the same time. */
+/** Number of issues created in parallel. */
 const PARALLEL = 6;
 
-/** Fills the archive: the issues of which only the contents are online, and the volumes. They have no picture files. */
+/** Creates the archive: issues with only their tables of contents online, and volumes. They have no images. */
 export async function seedArchive(store: Store): Promise<void> {
   const queue = await readPrintedIssues();
   const work = async () => {
@@ -29,7 +29,7 @@ function dataOf({ issueId, year, number, monthLabel, coverLine, entries }: Print
   const month = MONTHS.indexOf(monthLabel.split('-')[0] ?? '');
   if (month < 0) throw new Error(`Issue ${issueId}: no month "${monthLabel}".`);
   const folios = entries.map((_, index) => 9 + index * 14 + ((year * 5 + number * 11 + index * 7) % 13));
-  const items = entries.map((one, index) => ({ ...one, folio: folios[index] }));
+  const items = entries.map((entry, index) => ({ ...entry, folio: folios[index] }));
   const features = items.length > 2 ? items.slice(0, -1) : items;
   return {
     issueId,
@@ -45,7 +45,7 @@ function dataOf({ issueId, year, number, monthLabel, coverLine, entries }: Print
   };
 }
 
-/** What the section at the end of an issue was called in its time. */
+/** Returns the name of an issue's last section in its time. */
 function lastPagesOf(year: number): string {
   if (year < 1970) return 'From the works';
   if (year < 1985) return 'In practice';

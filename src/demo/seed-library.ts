@@ -3,13 +3,13 @@ import { teaserFrom } from '@/domain/articles/teaser.rules';
 import type { Store } from '@/platform/store';
 import { type DemoReport, type DemoWebinar, type LibraryContent, readLibraryContent } from './content-library';
 import { type Created, lookUp } from './created';
+import { drawingOf, storePicture } from './images';
 import { reportPdf, slidesPdf, storeChart, storeFile } from './library-files';
 import { bodyFromMarkdown } from './markdown';
-import { drawingOf, storePicture } from './pictures';
 
 type Names = Pick<Created, 'authors' | 'topics'>;
 
-/** Adds the visual library, the webinars and the reports with their files (ADMIN-40). Recordings of webinars are videos. */
+/** Creates the visual library, the webinars and the reports with their files (ADMIN-40). Recordings of webinars are videos. */
 export async function seedLibrary(
   store: Store,
   created: Names,
@@ -136,9 +136,9 @@ async function seedReports(store: Store, content: LibraryContent, { authors, top
 }
 
 const noPicture = (): never => {
-  throw new Error('Reports have no figures.');
+  throw new Error('Reports can’t contain figures.');
 };
 
 const noArticle = (): never => {
-  throw new Error('Reports name no articles.');
+  throw new Error('Reports can’t link to articles.');
 };

@@ -30,7 +30,7 @@ const orders = z.array(
     permissions: copies.default({}),
     code: z.string().optional(),
     method: z.string().optional(),
-    /** What staff did with it afterwards. */
+    /** Action of staff on the order. */
     outcome: z.enum(['refunded', 'partly', 'cancelled']).optional(),
   }),
 );
@@ -44,7 +44,7 @@ const PLACES: Record<string, { address1: string; city: string; state: string; po
   allaccess: { address1: '5 Canal Walk', city: 'Austin', state: 'TX', postalCode: '78701' },
 };
 
-/** Lets the demo readers buy, by the commands that readers use themselves; only where no real money could move. */
+/** Places orders of the demo readers with the regular commands. Skipped if real payments are possible. */
 export async function seedOrders(payload: Payload, store: Store, now: Date): Promise<void> {
   const sql = sqlOf(payload);
   if (paymentGateway(sql).name !== 'embedded') return;
@@ -60,12 +60,12 @@ export async function seedOrders(payload: Payload, store: Store, now: Date): Pro
     await buy(payload, { ...docs[0], collection: 'users' } as TypedUser, order, { at, staff: staff[0]?.id ?? null });
   }
   await payload.jobs.run({ where: { taskSlug: { equals: REFUND_TASK } }, limit: 100, silent: true });
-  // Their payouts belong to the day of the request, not to that of the seed.
+  // Payouts are dated on the day of the request, not of the import.
   await sql(`update order_events e set created_at = r.created_at from order_events r
      where e.kind = 'refunded' and r.order_id = e.order_id and r.kind in ('refund requested', 'cancelled')`);
   await sql(`update refunds set requested_at = e.created_at, tried_at = e.created_at, settled_at = e.created_at
      from order_events e where e.key = 'refunded:' || refunds.gateway_key`);
-  // Nobody waits for these receipts, and the carts are as if nobody had ever been at the till.
+  // Receipts are not sent, and the carts are reset.
   await sql('delete from payload_jobs where task_slug::text = $1', [ORDER_MAIL_TASK]);
   await sql('delete from carts where jsonb_array_length(lines) = 0');
 }
@@ -109,7 +109,7 @@ async function finish(ctx: AccountContext, orderNumber: string, { outcome }: Dem
     'select id, grand_total_minor::int as total from orders where order_number = $1',
     [orderNumber],
   );
-  if (!order) throw new Error(`Order ${orderNumber} is gone.`);
+  if (!order) throw new Error(`Order ${orderNumber} does not exist.`);
   const byStaff = { ...ctx, account: staff === null ? null : ({ id: staff } as AccountContext['account']) };
   if (outcome === 'refunded' || outcome === 'partly') {
     const amountMinor = outcome === 'partly' ? Math.round(order.total / 4) : order.total;
@@ -118,7 +118,7 @@ async function finish(ctx: AccountContext, orderNumber: string, { outcome }: Dem
   }
   if (outcome === 'cancelled')
     await ctx.sql('select order_cancel($1, $2, $3)', [order.id, staff, 'Asked for by telephone']);
-  // The books say when it happened, not when the demo was filled; what staff did came two hours later.
+  // Records are dated when the order happened, not when it was imported. Staff acted two hours later.
   await ctx.sql(
     `update order_events set created_at = $2::timestamptz + case when kind in ('placed', 'paid') then interval '0' else interval '2 hours' end
      where order_id = $1`,

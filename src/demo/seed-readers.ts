@@ -23,7 +23,7 @@ const readers = z.array(
     follows: z.array(z.string()),
     newsletters: z.array(z.string()),
     campaigns: z.array(z.string()),
-    /** How many of the newest videos were watched. */
+    /** Number of newest videos watched. */
     videos: z.int(),
     folders: z.array(z.strictObject({ name: z.string(), description: z.string().optional(), items: paths })),
     saved: paths,
@@ -31,17 +31,17 @@ const readers = z.array(
   }),
 );
 
-/** Reads what the demo readers keep. */
+/** Reads the libraries of the demo readers. */
 export const readDemoReaders = async () => readers.parse(parse(await readFile(FILE, 'utf8')));
 
-/** Gives the demo readers a library, histories, topics and letters, by the commands that readers use themselves. */
+/** Creates libraries, histories, followed topics and newsletter subscriptions of the demo readers with the regular commands. */
 export async function seedReaders(payload: Payload, store: Store, { now, toPath }: DemoContent): Promise<void> {
   const { docs: videos } = await store.find({ collection: 'videos', sort: '-publishedAt', limit: 10, depth: 0 });
   for (const reader of await readDemoReaders()) {
     const { docs } = await store.find({ collection: 'users', where: { email: { equals: reader.email } }, depth: 0 });
     if (!docs[0]) throw new Error(`readers.yaml: no account "${reader.email}".`);
     const user = { ...docs[0], collection: 'users' } as TypedUser;
-    // Everything happened at a moment of its own, the first named the latest.
+    // Each action has a different time. The first one listed is the latest.
     let moment = momentsBefore(now, SAVED_HOURS_AGO);
     const context = (): Context => ({ ...contextOf(payload, user), now: moment() });
     const save = async (url: string) => Number((await saveItem(context(), { url: toPath(url) })).id);

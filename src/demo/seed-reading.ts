@@ -4,11 +4,11 @@ import type { DemoContent } from './content';
 import type { DemoArticle } from './content-shapes';
 import { createAll } from './create-all';
 import { type Created, lookUp } from './created';
+import { coverOf, drawingOf, storePicture } from './images';
 import { bodyFromMarkdown } from './markdown';
-import { coverOf, drawingOf, storePicture } from './pictures';
 import { seedStore } from './seed-store';
 
-/** Products, articles, issues and standing pages, which name each other. */
+/** Creates products, articles, issues and static pages, which refer to each other. */
 export async function seedReading(
   store: Store,
   content: DemoContent,
@@ -124,7 +124,7 @@ const articleIn = (content: DemoContent, articles: Map<string, number>) => (path
 };
 
 const noPicture = (): never => {
-  throw new Error('Standing pages have no figures.');
+  throw new Error('Static pages can’t contain figures.');
 };
 
 async function seedIssues(

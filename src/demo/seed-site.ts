@@ -3,9 +3,9 @@ import type { Store } from '@/platform/store';
 import type { DemoContent } from './content';
 import type { DemoPlacement } from './content-shapes';
 import { type Created, lookUp } from './created';
-import { drawingOf, storePicture } from './pictures';
+import { drawingOf, storePicture } from './images';
 
-/** Fills the globals: settings, navigation, footer, front page, help texts and offers. */
+/** Sets the globals: settings, navigation, footer, front page, help texts and offers. */
 export async function seedSite(store: Store, content: DemoContent, created: Created): Promise<void> {
   const { settings, navigation, footer, helpBoxes, emptyStates, search, tiers } = content.site;
   await store.updateGlobal({ slug: 'site-settings', data: settings });
@@ -33,7 +33,7 @@ export async function seedSite(store: Store, content: DemoContent, created: Crea
   }));
   await store.updateGlobal({
     slug: 'paywall',
-    // Whoever tries the demo publication, and every test of it, comes from one network.
+    // Visitors of a demo installation, and all tests, share one network.
     data: { isEnabled: true, articleLimit: 4, ascendLimit: 3, giftLimit: 5, offers },
   });
   const sections = [];

@@ -2,31 +2,31 @@ import type { Store } from '@/platform/store';
 import type { DemoContent } from './content';
 import type { DemoProduct } from './content-store';
 import { type Created, lookUp } from './created';
+import { storePicture } from './images';
 import { bodyFromMarkdown } from './markdown';
-import { storePicture } from './pictures';
-import { seedTill, storeBoughtFile, storeSample } from './seed-till';
+import { seedCheckout, storeDownload, storeSample } from './seed-checkout';
 
-/** Pixels of a product's picture: what the largest place on a page shows of it, twice over on a small screen. */
+/** Width of a product image in pixels: the largest display size, doubled for small screens. */
 const SIZE = { width: 400, height: 600 };
 
-/** Products of one size whose picture is lower than a book. */
+/** Products whose image is lower than a book. */
 const LOW = { width: 400, height: 540 };
 
 type References = Pick<Created, 'authors' | 'topics' | 'covers'>;
 
-/** Puts products and their formats into the store, bundles with their parts. Returns the products by product id. */
+/** Creates products with their formats, and bundles with their components. Returns the products by product id. */
 export async function seedStore(
   store: Store,
   { products, authors, now }: Pick<DemoContent, 'products' | 'authors' | 'now'>,
   created: References,
 ): Promise<Map<string, number>> {
-  await seedTill(store);
+  await seedCheckout(store);
   const names = new Map(authors.map(({ slug, name }) => [slug, name]));
-  const made = new Map<string, number>();
+  const productIds = new Map<string, number>();
   const forms = new Map<string, number>();
   for (const product of products) {
     const by = product.authors.map((author) => names.get(author)).join(', ');
-    made.set(product.id, await createProduct(store, product, { by, created, now, forms }));
+    productIds.set(product.id, await createProduct(store, product, { by, created, now, forms }));
   }
   for (const { id, parts } of products.flatMap((product) => product.forms)) {
     if (parts.length === 0) continue;
@@ -39,10 +39,10 @@ export async function seedStore(
   }
   for (const { id, together } of products) {
     if (together.length === 0) continue;
-    const companions = together.map((other) => lookUp(made, other));
-    await store.update({ collection: 'products', id: lookUp(made, id), data: { betterTogether: companions } });
+    const companions = together.map((other) => lookUp(productIds, other));
+    await store.update({ collection: 'products', id: lookUp(productIds, id), data: { betterTogether: companions } });
   }
-  return made;
+  return productIds;
 }
 
 async function createProduct(
@@ -75,7 +75,7 @@ async function createProduct(
     },
   });
   for (const form of product.forms) {
-    const made = await store.create({
+    const availability = await store.create({
       collection: 'availabilities',
       data: {
         availabilityId: form.id,
@@ -87,21 +87,21 @@ async function createProduct(
         permissionsAvailable: form.permissions,
         isVolumePricingAvailable: form.volume,
         stock: form.stock,
-        file: isDownloaded(form) ? await storeBoughtFile(store, product, form) : null,
+        file: isDownloaded(form) ? await storeDownload(store, product, form) : null,
         availabilityStatus: form.inactive ? 'INACTIVE' : 'ACTIVE',
         _status: 'published',
       },
     });
-    forms.set(form.id, made.id);
-    if (form.was) await beginSale(store, made.id, { price: form.price, was: form.was, now });
+    forms.set(form.id, availability.id);
+    if (form.was) await createSale(store, availability.id, { price: form.price, was: form.was, now });
   }
   return id;
 }
 
 const isDownloaded = ({ line, file }: DemoProduct['forms'][number]) => line === 'DIGITAL' || line === 'EBOOK' || file;
 
-/** A sale as merchandisers plan one: the price that counts, and in a year the one from before; its form tells the pages. */
-async function beginSale(
+/** Creates a sale as merchandisers would: the reduced price now, and the previous price in a year. */
+async function createSale(
   store: Store,
   availability: number,
   { price, was, now }: { price: number; was: number; now: Date },
@@ -138,5 +138,5 @@ function drawingOfProduct({ id, title }: DemoProduct, art: NonNullable<DemoProdu
 }
 
 const nothing = (): never => {
-  throw new Error('Descriptions of products hold neither figures nor links to articles.');
+  throw new Error('Product descriptions can’t contain figures or links to articles.');
 };

@@ -31,21 +31,21 @@ const members = z.array(
 type DemoMember = z.infer<typeof members>[number];
 
 /**
- * Gives every demo subscriber the subscription of their tier, bought and renewed by the commands that readers use
- * themselves, and puts in a print subscription that waits to be linked. Where Stripe takes payments the demo
- * subscriptions are complimentary: no demo account may look as if it had paid.
+ * Creates the subscription of every demo subscriber, bought and renewed with the regular commands, and an unlinked print
+ * subscription. If Stripe is configured, the subscriptions are complimentary, so that no demo account looks like a
+ * paying one.
  */
 export async function seedSubscriptions(payload: Payload, store: Store, now: Date): Promise<void> {
   const sql = sqlOf(payload);
   for (const member of members.parse(parse(await readFile(FILE, 'utf8')))) {
     const account = demoAccounts.find(({ email }) => email === member.reader);
     const { docs } = await store.find({ collection: 'users', where: { email: { equals: member.reader } }, depth: 0 });
-    if (!account?.tier || !docs[0]) throw new Error(`members.yaml: "${member.reader}" is no demo subscriber.`);
+    if (!account?.tier || !docs[0]) throw new Error(`members.yaml: "${member.reader}" is not a demo subscriber.`);
     const user = { ...docs[0], collection: 'users' } as TypedUser;
     if (paymentProvider() === 'embedded') await buy(payload, user, { ...member, tier: account.tier }, now);
     else await give(store, user, account.tier, now);
   }
-  // The orders are settled already, so nobody waits for what the provider has to tell, nor for mails about the past.
+  // The orders are already settled. Pending provider events and mails about the past are not needed.
   const tasks = [PAYMENT_EVENT_TASK, MEMBERSHIP_MAIL_TASK];
   await sql('delete from payload_jobs where task_slug::text = any($1)', [tasks]);
   await sql('update payment_events set done_at = now() where done_at is null');
@@ -79,9 +79,9 @@ async function buy(payload: Payload, user: TypedUser, member: DemoMember & { tie
   const [subscription] = await sql<{ id: number }>('select id from subscriptions where provider_id = $1', [
     `sub_${uid}`,
   ]);
-  if (!subscription) throw new Error(`members.yaml: the subscription of ${member.reader} is gone.`);
+  if (!subscription) throw new Error(`members.yaml: the subscription of ${member.reader} does not exist.`);
   await transactionOf(payload)((change) => advanceSubscription(change, subscription.id, now));
-  // The records say when it happened, not when the demo was filled.
+  // Records are dated when it happened, not when it was imported.
   await sql('update subscription_orders set created_at = paid_at, updated_at = paid_at where uid = $1', [uid]);
   await sql('update subscriptions set created_at = first_purchase_at where id = $1', [subscription.id]);
   await sql('update subscription_invoices set created_at = issued_at where subscription_id = $1', [subscription.id]);

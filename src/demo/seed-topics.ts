@@ -2,9 +2,9 @@ import type { Store } from '@/platform/store';
 import type { DemoContent } from './content';
 import { createAll } from './create-all';
 import { lookUp } from './created';
-import { drawingOf, storePicture } from './pictures';
+import { drawingOf, storePicture } from './images';
 
-/** Creates the topics with their pictures, and then says which are near which. */
+/** Creates the topics with their images, then links nearby topics. */
 export async function seedTopics(store: Store, content: DemoContent, step: () => void): Promise<Map<string, number>> {
   const topics = await createAll(content.topics, async ({ name, description, featured, art }) => {
     const slug = `topic-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`;

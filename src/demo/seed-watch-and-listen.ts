@@ -12,14 +12,14 @@ import {
   transcriptOf,
 } from './content-watch-and-listen';
 import { type Created, lookUp } from './created';
-import { drawingOf, podcastCoverOf, storePicture } from './pictures';
+import { drawingOf, podcastCoverOf, storePicture } from './images';
 
-/** How often the progress is told: videos, playlists, shows. */
+/** Number of progress steps: videos, playlists, shows. */
 export const RECORDING_STEPS = 3;
 
 type Names = Pick<Created, 'authors' | 'topics'>;
 
-/** Fills videos, playlists, podcasts and episodes with recordings that play. Answers videos and episodes by their slugs. */
+/** Creates videos, playlists, podcasts and episodes with playable recordings. Returns videos and episodes by slug. */
 export async function seedWatchAndListen(
   store: Store,
   names: Names,
@@ -53,7 +53,8 @@ export async function seedWatchAndListen(
 
 function timingOf(timings: Record<string, Timing>, { slug }: { slug: string }): Timing {
   const timing = timings[slug];
-  if (!timing) throw new Error(`There is no recording of "${slug}": src/demo/media/README.md says how it is made.`);
+  if (!timing)
+    throw new Error(`There is no recording of "${slug}". See src/demo/media/README.md for how to create it.`);
   return timing;
 }
 
@@ -118,8 +119,8 @@ interface EpisodeOfShow {
   timing: Timing;
 }
 
-async function seedEpisode(store: Store, given: EpisodeOfShow, { authors, topics }: Names): Promise<number> {
-  const { episode, podcast, show, episodeNumber, timing } = given;
+async function seedEpisode(store: Store, source: EpisodeOfShow, { authors, topics }: Names): Promise<number> {
+  const { episode, podcast, show, episodeNumber, timing } = source;
   const { slug, title, summary, published, chapters } = episode;
   let spoken = 0;
   const begins = chapters.map(({ title: name, words }) => {

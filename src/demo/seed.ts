@@ -6,10 +6,10 @@ import { dataAccessOf, type Store } from '@/platform/store';
 import { demoAccounts } from './accounts';
 import { type DemoContent, readContent } from './content';
 import { createAll } from './create-all';
-import { portraitOf, storePicture } from './pictures';
+import { portraitOf, storePicture } from './images';
 import { seedArchive } from './seed-archive';
-import { seedLetters } from './seed-letters';
 import { seedLibrary } from './seed-library';
+import { seedNewsletters } from './seed-newsletters';
 import { seedOrders } from './seed-orders';
 import { seedReaders } from './seed-readers';
 import { seedReading } from './seed-reading';
@@ -18,16 +18,16 @@ import { seedSubscriptions } from './seed-subscriptions';
 import { seedTopics } from './seed-topics';
 import { RECORDING_STEPS, seedWatchAndListen } from './seed-watch-and-listen';
 
-/** Told after every step: what was done, and how much of how much. */
+/** Called after every step, with its name and the progress. */
 export type Progress = (step: string, done: number, total: number) => void;
 
 /**
- * Fills an empty database with the demo publication: with its accounts, or (for the scope `content`) beside those that
- * are there. One that holds any content, or for the scope `everything` an account, is left as it is, unless the content
- * is what an interrupted filling left and no person has changed: then that is removed and the filling begins anew.
- * `now` is the day of the installation, from which `calendar.ts` tells all dates.
- * @returns whether it was filled.
- * @throws Error that names the content file and field at fault.
+ * Imports the demo publication into an empty database, with its accounts or (for the scope `content`) without them. Does
+ * nothing if there is content or, for the scope `everything`, an account. The unedited content of an interrupted import
+ * is removed, and the import starts again.
+ * `now` is the day of the installation, from which `calendar.ts` calculates all dates.
+ * @returns whether it was imported
+ * @throws Error with the invalid content file and field
  */
 export async function seedIfEmpty(
   payload: Payload,
@@ -61,7 +61,7 @@ export async function seedIfEmpty(
   });
 }
 
-/** A door that answers with ids in place of what a document names: nobody reads the answers of a filling. */
+/** Data access that returns ids instead of related documents, because the import doesn't read them. */
 function shallow(store: Store): Store {
   return Object.fromEntries(
     Object.entries(store).map(([name, operation]) => [
@@ -71,14 +71,14 @@ function shallow(store: Store): Store {
   ) as unknown as Store;
 }
 
-/** Any number that nothing else locks. */
+/** Id of the advisory lock. */
 const LOCK = 7_203_411;
 
-/** Runs work while no other process fills the same database; a second one waits and then finds it full. */
+/** Runs an import exclusively. A second process waits, and then finds the database in use. */
 async function alone<T>(payload: Payload, work: () => Promise<T>): Promise<T> {
   const client = await (payload.db as unknown as { pool: Pool }).pool.connect();
   try {
-    // The wait is as long as the filling of the other one; the connection ends with it, and its lock too.
+    // The lock is released with the connection, when the other import has ended.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     return await work();
@@ -92,7 +92,7 @@ async function isEmpty(payload: Payload, store: Store, scope: SeedScope): Promis
   return isContentAbsent(payload);
 }
 
-/** What the demo readers bought, in an order in which it can be removed. */
+/** Collections with purchases of the demo readers, in the order in which they can be deleted. */
 const BOUGHT = [
   ...(['entitlements', 'order-events', 'orders', 'carts'] as const),
   ...(['subscription-invoices', 'subscription-orders', 'subscriptions', 'subscribers'] as const),
@@ -102,7 +102,7 @@ const demoEmails = demoAccounts.map(({ email }) => email);
 
 const othersAccounts = { collection: 'users' as const, where: { email: { not_in: demoEmails } } };
 
-/** Removes what a filling left; accounts only when it had begun to make its own. */
+/** Removes the content of an interrupted import, and its accounts if it had started to create them. */
 async function clear(store: Store, unfinished: SeedScope): Promise<void> {
   if (unfinished !== 'content') {
     for (const collection of BOUGHT) await store.delete({ collection, where: { id: { exists: true } } });
@@ -145,16 +145,16 @@ async function seed(store: Store, content: DemoContent, progress: Progress, scop
     watchAndListen,
     seedLibrary(store, { authors, topics }, content.now, watchAndListen, step),
     seedArchive(store).then(() => step('The archive')),
-    seedLetters(store, content).then(() => step('Letters')),
+    seedNewsletters(store, content).then(() => step('Newsletters')),
   ] as const;
-  // When one fails nothing must go on writing behind the back of whoever begins anew.
+  // If one fails, the others must not continue writing during a new import.
   await Promise.allSettled(parts);
   const [reading, recordings] = await Promise.all(parts);
   await seedSite(store, content, { authors, topics, series, ...reading, ...recordings });
   step('The site');
   for (const account of scope === 'everything' ? demoAccounts : []) {
     const { email, password, firstName, lastName, role } = account;
-    // Nobody reads the mailboxes of the demo publication.
+    // The mailboxes of the demo publication don't exist.
     const addressVerifiedAt = new Date().toISOString();
     await store.create({
       collection: 'users',

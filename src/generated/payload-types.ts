@@ -275,7 +275,7 @@ export interface Article {
   id: number;
   title: string;
   /**
-   * One or two sentences: the standfirst, and the text of cards and lists.
+   * Shown below the headline, on cards and in search results. One or two sentences.
    */
   summary?: string | null;
   image?: (number | null) | Media;
@@ -295,11 +295,11 @@ export interface Article {
     [k: string]: unknown;
   } | null;
   /**
-   * Shown above the paywall, fading out mid-sentence. Left empty, readers see only the summary. Visible to everyone.
+   * Shown to everyone above the paywall, fading out mid-sentence. If empty, readers see only the summary.
    */
   teaser?: string | null;
   /**
-   * A wide picture for the top of the article. Left empty, the picture is used.
+   * Wide image at the top of the article. If empty, the article’s image is shown.
    */
   opening?: (number | null) | Media;
   series?: (number | null) | Series;
@@ -307,7 +307,7 @@ export interface Article {
   issue?: (number | null) | Issue;
   folio?: number | null;
   /**
-   * What the store offers for this article.
+   * Offered to readers below the article.
    */
   product?: (number | null) | Product;
   /**
@@ -329,11 +329,11 @@ export interface Article {
     image?: (number | null) | Media;
   };
   /**
-   * The last part of the address. Left empty, it is made from the title.
+   * The last part of the page’s address. If empty, it’s created from the title.
    */
   slug?: string | null;
   /**
-   * Public from this moment on, once published. A future date waits.
+   * Shown with the byline. An entry published with a future date goes live at that time.
    */
   publishedAt: string;
   contentType: 'Digital Article' | 'Magazine Article' | 'Research' | 'Interview' | 'Case Study';
@@ -341,23 +341,23 @@ export interface Article {
   tier?: ('GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS') | null;
   authors?: (number | Author)[] | null;
   /**
-   * The first one is shown on cards.
+   * Shown at the end of the article. Cards show the first topic.
    */
   topics?: (number | Topic)[] | null;
   /**
-   * Year, month and slug: no two articles share them.
+   * The article’s address on the site: year, month and slug. Must be unique.
    */
   path?: string | null;
   /**
-   * Minutes, counted from the text.
+   * In minutes, calculated from the body. Shown next to the byline.
    */
   readingMinutes?: number | null;
   /**
-   * Contributors send a text to review; publishing editors approve and publish it.
+   * Not shown to readers. Contributors send an article for review, publishing editors approve and publish it.
    */
   stage?: ('draft' | 'review' | 'approved') | null;
   /**
-   * When the text is to be ready: it stands in the planning calendar on this day.
+   * The article appears on this day in the planning calendar.
    */
   dueAt?: string | null;
   editedByName?: string | null;
@@ -373,11 +373,11 @@ export interface Article {
 export interface Media {
   id: number;
   /**
-   * What is to be seen, for those who cannot see it.
+   * Read aloud to readers who can’t see the image. Describe what it shows.
    */
   alt: string;
   /**
-   * Filled in from the file if left empty, like credit and copyright.
+   * Shown below the image. If empty, caption, credit and copyright are read from the file.
    */
   caption?: string | null;
   credit?: string | null;
@@ -534,12 +534,12 @@ export interface Series {
   id: number;
   title: string;
   /**
-   * One or two sentences: the standfirst, and the text of cards and lists.
+   * Shown below the headline, on cards and in search results. One or two sentences.
    */
   summary?: string | null;
   image?: (number | null) | Media;
   /**
-   * The last part of the address. Left empty, it is made from the title.
+   * The last part of the page’s address. If empty, it’s created from the title.
    */
   slug?: string | null;
   kind: 'spotlight' | 'bigIdea' | 'plain';
@@ -558,16 +558,16 @@ export interface Issue {
   issueId: string;
   year: number;
   /**
-   * Such as July-August.
+   * Shown in the archive, such as July-August.
    */
   monthLabel: string;
   /**
-   * As readers see it: November–December 2024.
+   * Shown as the issue’s title, such as November–December 2024.
    */
   label: string;
   coverLine?: string | null;
   /**
-   * One or two sentences: the standfirst, and the text of cards and lists.
+   * Shown below the headline, on cards and in search results. One or two sentences.
    */
   summary?: string | null;
   cover?: (number | null) | Media;
@@ -580,7 +580,7 @@ export interface Issue {
         items?:
           | {
               /**
-               * Left empty, title and authors say what stands in print only.
+               * Leave empty for a print-only entry, and fill in its title and authors below.
                */
               article?: (number | null) | Article;
               folio?: number | null;
@@ -602,15 +602,15 @@ export interface Issue {
     image?: (number | null) | Media;
   };
   /**
-   * Public from this moment on, once published. A future date waits.
+   * Shown with the byline. An entry published with a future date goes live at that time.
    */
   publishedAt: string;
   /**
-   * Contributors send a text to review; publishing editors approve and publish it.
+   * Not shown to readers. Contributors send an article for review, publishing editors approve and publish it.
    */
   stage?: ('draft' | 'review' | 'approved') | null;
   /**
-   * When the text is to be ready: it stands in the planning calendar on this day.
+   * The article appears on this day in the planning calendar.
    */
   dueAt?: string | null;
   editedByName?: string | null;
@@ -640,11 +640,11 @@ export interface Topic {
   };
   isFeatured?: boolean | null;
   /**
-   * The last part of the address. Left empty, it is made from the name.
+   * The last part of the page’s address. If empty, it’s created from the name.
    */
   slug?: string | null;
   /**
-   * The address as a subject: & is written as and.
+   * The topic’s address in search results. “&” becomes “and”.
    */
   subjectSlug?: string | null;
   editedByName?: string | null;
@@ -662,7 +662,7 @@ export interface Product {
   productId: string;
   title: string;
   /**
-   * One or two sentences: the standfirst, and the text of cards and lists.
+   * Shown below the headline, on cards and in search results. One or two sentences.
    */
   summary?: string | null;
   image?: (number | null) | Media;
@@ -694,7 +694,7 @@ export interface Product {
     | 'Course';
   betterTogether?: (number | Product)[] | null;
   /**
-   * Such as Pages: 212.
+   * Shown in the product’s list of details, such as Pages: 212.
    */
   details?:
     | {
@@ -714,16 +714,16 @@ export interface Product {
   };
   productStatus: 'A' | 'F' | 'O';
   /**
-   * Shown as the date of availability while coming soon.
+   * Shown on the product page. For a product that is coming soon, the date it becomes available.
    */
   publicationDate?: string | null;
   /**
-   * The last part of the address. Left empty, it is made from the title.
+   * The last part of the page’s address. If empty, it’s created from the title.
    */
   slug?: string | null;
   authors?: (number | Author)[] | null;
   /**
-   * The first one is shown on cards.
+   * Shown at the end of the article. Cards show the first topic.
    */
   topics?: (number | Topic)[] | null;
   editedByName?: string | null;
@@ -740,7 +740,7 @@ export interface File {
   id: number;
   title: string;
   /**
-   * Only subscribers or buyers can download this file. Turned on by itself when a product sells the file or an entry that isn’t free uses it.
+   * Only subscribers or buyers can download this file. Turned on automatically if a product sells the file or an entry that isn’t free uses it.
    */
   isProtected?: boolean | null;
   editedByName?: string | null;
@@ -765,17 +765,17 @@ export interface Author {
   id: number;
   name: string;
   /**
-   * Such as Senior editor for strategy.
+   * Shown below the author’s name, such as Senior editor for strategy.
    */
   title?: string | null;
   /**
-   * Goes on after the name: "is Meridian’s senior editor for strategy."
+   * Shown at the end of articles, right after the name: “is Meridian’s senior editor for strategy.”
    */
   short?: string | null;
   bio?: string | null;
   portrait?: (number | null) | Media;
   /**
-   * The last part of the address. Left empty, it is made from the name.
+   * The last part of the page’s address. If empty, it’s created from the name.
    */
   slug?: string | null;
   editedByName?: string | null;
@@ -791,7 +791,7 @@ export interface Volume {
   id: number;
   title: string;
   /**
-   * One or two sentences: the standfirst, and the text of cards and lists.
+   * Shown below the headline, on cards and in search results. One or two sentences.
    */
   summary?: string | null;
   image?: (number | null) | Media;
@@ -799,7 +799,7 @@ export interface Volume {
     | {
         title: string;
         /**
-         * An address on this site, such as /2024/11/the-slow-company.
+         * A path on this site, such as /2024/11/the-slow-company.
          */
         link: string;
         id?: string | null;
@@ -819,7 +819,7 @@ export interface Page {
   id: number;
   title: string;
   /**
-   * One or two sentences: the standfirst, and the text of cards and lists.
+   * Shown below the headline, on cards and in search results. One or two sentences.
    */
   summary?: string | null;
   body?: {
@@ -847,15 +847,15 @@ export interface Page {
     image?: (number | null) | Media;
   };
   /**
-   * The last part of the address. Left empty, it is made from the title.
+   * The last part of the page’s address. If empty, it’s created from the title.
    */
   slug?: string | null;
   /**
-   * Contributors send a text to review; publishing editors approve and publish it.
+   * Not shown to readers. Contributors send an article for review, publishing editors approve and publish it.
    */
   stage?: ('draft' | 'review' | 'approved') | null;
   /**
-   * When the text is to be ready: it stands in the planning calendar on this day.
+   * The article appears on this day in the planning calendar.
    */
   dueAt?: string | null;
   editedByName?: string | null;
@@ -872,7 +872,7 @@ export interface Video {
   id: number;
   title: string;
   /**
-   * One or two sentences: the standfirst, and the text of cards and lists.
+   * Shown below the headline, on cards and in search results. One or two sentences.
    */
   summary?: string | null;
   poster?: (number | null) | Media;
@@ -880,14 +880,14 @@ export interface Video {
     | {
         file?: (number | null) | File;
         /**
-         * When no file is uploaded.
+         * Played if no file is uploaded.
          */
         url?: string | null;
         id?: string | null;
       }[]
     | null;
   /**
-   * A WebVTT file.
+   * Subtitles that viewers can turn on. Upload a WebVTT file.
    */
   captions?: (number | null) | File;
   durationSeconds?: number | null;
@@ -901,24 +901,24 @@ export interface Video {
     image?: (number | null) | Media;
   };
   /**
-   * The last part of the address. Left empty, it is made from the title.
+   * The last part of the page’s address. If empty, it’s created from the title.
    */
   slug?: string | null;
   /**
-   * Public from this moment on, once published. A future date waits.
+   * Shown with the byline. An entry published with a future date goes live at that time.
    */
   publishedAt: string;
   authors?: (number | Author)[] | null;
   /**
-   * The first one is shown on cards.
+   * Shown at the end of the article. Cards show the first topic.
    */
   topics?: (number | Topic)[] | null;
   /**
-   * Contributors send a text to review; publishing editors approve and publish it.
+   * Not shown to readers. Contributors send an article for review, publishing editors approve and publish it.
    */
   stage?: ('draft' | 'review' | 'approved') | null;
   /**
-   * When the text is to be ready: it stands in the planning calendar on this day.
+   * The article appears on this day in the planning calendar.
    */
   dueAt?: string | null;
   editedByName?: string | null;
@@ -935,12 +935,12 @@ export interface Playlist {
   id: number;
   title: string;
   /**
-   * One or two sentences: the standfirst, and the text of cards and lists.
+   * Shown below the headline, on cards and in search results. One or two sentences.
    */
   summary?: string | null;
   videos: (number | Video)[];
   /**
-   * The last part of the address. Left empty, it is made from the title.
+   * The last part of the page’s address. If empty, it’s created from the title.
    */
   slug?: string | null;
   editedByName?: string | null;
@@ -957,7 +957,7 @@ export interface Podcast {
   id: number;
   title: string;
   /**
-   * One or two sentences: the standfirst, and the text of cards and lists.
+   * Shown below the headline, on cards and in search results. One or two sentences.
    */
   summary?: string | null;
   image?: (number | null) | Media;
@@ -969,16 +969,16 @@ export interface Podcast {
       }[]
     | null;
   /**
-   * One of the categories of Apple Podcasts, such as Business.
+   * Category in podcast directories. Use an Apple Podcasts category, such as Business.
    */
   category?: string | null;
   /**
-   * The last part of the address. Left empty, it is made from the title.
+   * The last part of the page’s address. If empty, it’s created from the title.
    */
   slug?: string | null;
   authors?: (number | Author)[] | null;
   /**
-   * The first one is shown on cards.
+   * Shown at the end of the article. Cards show the first topic.
    */
   topics?: (number | Topic)[] | null;
   editedByName?: string | null;
@@ -996,7 +996,7 @@ export interface Episode {
   title: string;
   podcast: number | Podcast;
   /**
-   * One or two sentences: the standfirst, and the text of cards and lists.
+   * Shown below the headline, on cards and in search results. One or two sentences.
    */
   summary?: string | null;
   image?: (number | null) | Media;
@@ -1020,25 +1020,25 @@ export interface Episode {
     image?: (number | null) | Media;
   };
   /**
-   * The last part of the address. Left empty, it is made from the title.
+   * The last part of the page’s address. If empty, it’s created from the title.
    */
   slug?: string | null;
   /**
-   * Public from this moment on, once published. A future date waits.
+   * Shown with the byline. An entry published with a future date goes live at that time.
    */
   publishedAt: string;
   authors?: (number | Author)[] | null;
   /**
-   * The first one is shown on cards.
+   * Shown at the end of the article. Cards show the first topic.
    */
   topics?: (number | Topic)[] | null;
   path?: string | null;
   /**
-   * Contributors send a text to review; publishing editors approve and publish it.
+   * Not shown to readers. Contributors send an article for review, publishing editors approve and publish it.
    */
   stage?: ('draft' | 'review' | 'approved') | null;
   /**
-   * When the text is to be ready: it stands in the planning calendar on this day.
+   * The article appears on this day in the planning calendar.
    */
   dueAt?: string | null;
   editedByName?: string | null;
@@ -1055,34 +1055,34 @@ export interface Webinar {
   id: number;
   title: string;
   /**
-   * One or two sentences: the standfirst, and the text of cards and lists.
+   * Shown below the headline, on cards and in search results. One or two sentences.
    */
   summary?: string | null;
   image?: (number | null) | Media;
   startsAt: string;
   durationMinutes?: number | null;
   /**
-   * Adds a Register button until the webinar starts, and mails a confirmation and a reminder.
+   * Shows a Register button until the webinar starts. Registrants are sent a confirmation and a reminder.
    */
   takesRegistrations?: boolean | null;
   /**
-   * Mailed to readers who register. Never shown on the site.
+   * Emailed to readers who register. Never shown on the site.
    */
   joinUrl?: string | null;
   /**
-   * For a webinar that another site hosts: the page links there instead.
+   * For a webinar hosted elsewhere. The page links here instead of showing the Register button.
    */
   registrationUrl?: string | null;
   recording?: (number | null) | Video;
   downloads?:
     | {
         /**
-         * Such as PDF or PowerPoint.
+         * Shown on the download button, such as PDF or PowerPoint.
          */
         format: string;
         file?: (number | null) | File;
         /**
-         * An address, when no file is uploaded.
+         * Used if no file is uploaded.
          */
         link?: string | null;
         /**
@@ -1093,24 +1093,24 @@ export interface Webinar {
       }[]
     | null;
   /**
-   * The last part of the address. Left empty, it is made from the title.
+   * The last part of the page’s address. If empty, it’s created from the title.
    */
   slug?: string | null;
   /**
-   * Public from this moment on, once published. A future date waits.
+   * Shown with the byline. An entry published with a future date goes live at that time.
    */
   publishedAt: string;
   authors?: (number | Author)[] | null;
   /**
-   * The first one is shown on cards.
+   * Shown at the end of the article. Cards show the first topic.
    */
   topics?: (number | Topic)[] | null;
   /**
-   * Contributors send a text to review; publishing editors approve and publish it.
+   * Not shown to readers. Contributors send an article for review, publishing editors approve and publish it.
    */
   stage?: ('draft' | 'review' | 'approved') | null;
   /**
-   * When the text is to be ready: it stands in the planning calendar on this day.
+   * The article appears on this day in the planning calendar.
    */
   dueAt?: string | null;
   editedByName?: string | null;
@@ -1146,7 +1146,7 @@ export interface User {
   currentPassword?: string | null;
   role: 'admin' | 'editor' | 'merchandiser' | 'reader';
   /**
-   * The first one decides. Subscriptions write this; what you set here holds until the next change of one.
+   * The first tier decides what the reader can read. Set by subscriptions: a manual change lasts until the next change of a subscription.
    */
   tiers?: ('ROLE_HBRG_GOOD' | 'ROLE_HBRG_BETTER' | 'ROLE_HBRG_BEST' | 'ROLE_HBRG_ALLACCESS')[] | null;
   membershipUntil?: string | null;
@@ -1162,7 +1162,7 @@ export interface User {
     | null;
   hmmEligible?: boolean | null;
   /**
-   * Left empty, the limits of the paywall settings apply.
+   * Free articles and Ascend reports a month. If empty, the limits of the paywall settings apply.
    */
   quotas?: {
     articleLimit?: number | null;
@@ -1235,7 +1235,7 @@ export interface User {
     | null;
   guid?: string | null;
   /**
-   * Ends all sessions at once; nobody can sign in.
+   * Signs the user out everywhere and prevents signing in.
    */
   isDisabled?: boolean | null;
   lastVisitDate?: string | null;
@@ -1257,7 +1257,7 @@ export interface User {
   profileChangedAt?: string | null;
   pendingEmail?: string | null;
   /**
-   * When the reader last proved this mailbox by opening a mailed link. Empty limits the gifts of readers without a subscription.
+   * When the user last opened a verification link. Readers without a subscription or a verified address can give fewer articles.
    */
   addressVerifiedAt?: string | null;
   pendingEmailProven?: boolean | null;
@@ -1266,7 +1266,7 @@ export interface User {
   resetTokenHash?: string | null;
   resetTokenExpiresAt?: string | null;
   /**
-   * Writes drafts and sends them to review; approves, publishes, unpublishes and deletes nothing.
+   * Can write drafts and send them for review, but can’t approve, publish, unpublish or delete.
    */
   isContributor?: boolean | null;
   updatedAt: string;
@@ -1298,7 +1298,7 @@ export interface ReportCategory {
   name: string;
   programme: 'ascend' | 'analytic-services';
   /**
-   * The last part of the address. Left empty, it is made from the name.
+   * The last part of the page’s address. If empty, it’s created from the name.
    */
   slug?: string | null;
   editedByName?: string | null;
@@ -1315,7 +1315,7 @@ export interface Report {
   id: number;
   title: string;
   /**
-   * One or two sentences: the standfirst, and the text of cards and lists.
+   * Shown below the headline, on cards and in search results. One or two sentences.
    */
   summary?: string | null;
   image?: (number | null) | Media;
@@ -1335,7 +1335,7 @@ export interface Report {
     [k: string]: unknown;
   } | null;
   /**
-   * Shown above the paywall, fading out mid-sentence. Left empty, readers see only the summary. Visible to everyone.
+   * Shown to everyone above the paywall, fading out mid-sentence. If empty, readers see only the summary.
    */
   teaser?: string | null;
   programme: 'ascend' | 'analytic-services';
@@ -1343,12 +1343,12 @@ export interface Report {
   downloads?:
     | {
         /**
-         * Such as PDF or PowerPoint.
+         * Shown on the download button, such as PDF or PowerPoint.
          */
         format: string;
         file?: (number | null) | File;
         /**
-         * An address, when no file is uploaded.
+         * Used if no file is uploaded.
          */
         link?: string | null;
         /**
@@ -1359,26 +1359,26 @@ export interface Report {
       }[]
     | null;
   /**
-   * The last part of the address. Left empty, it is made from the title.
+   * The last part of the page’s address. If empty, it’s created from the title.
    */
   slug?: string | null;
   /**
-   * Public from this moment on, once published. A future date waits.
+   * Shown with the byline. An entry published with a future date goes live at that time.
    */
   publishedAt: string;
   accessLevel: 'free' | 'metered' | 'subscriber' | 'tier';
   tier?: ('GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS') | null;
   authors?: (number | Author)[] | null;
   /**
-   * The first one is shown on cards.
+   * Shown at the end of the article. Cards show the first topic.
    */
   topics?: (number | Topic)[] | null;
   /**
-   * Contributors send a text to review; publishing editors approve and publish it.
+   * Not shown to readers. Contributors send an article for review, publishing editors approve and publish it.
    */
   stage?: ('draft' | 'review' | 'approved') | null;
   /**
-   * When the text is to be ready: it stands in the planning calendar on this day.
+   * The article appears on this day in the planning calendar.
    */
   dueAt?: string | null;
   editedByName?: string | null;
@@ -1395,7 +1395,7 @@ export interface VisualAsset {
   id: number;
   title: string;
   /**
-   * One or two sentences: the standfirst, and the text of cards and lists.
+   * Shown below the headline, on cards and in search results. One or two sentences.
    */
   summary?: string | null;
   image?: (number | null) | Media;
@@ -1403,12 +1403,12 @@ export interface VisualAsset {
   downloads?:
     | {
         /**
-         * Such as PDF or PowerPoint.
+         * Shown on the download button, such as PDF or PowerPoint.
          */
         format: string;
         file?: (number | null) | File;
         /**
-         * An address, when no file is uploaded.
+         * Used if no file is uploaded.
          */
         link?: string | null;
         /**
@@ -1419,30 +1419,30 @@ export interface VisualAsset {
       }[]
     | null;
   /**
-   * The address of the original, used while the paywall is on.
+   * URL of the original, linked while the paywall is on.
    */
   contentSource?: string | null;
   /**
-   * The last part of the address. Left empty, it is made from the title.
+   * The last part of the page’s address. If empty, it’s created from the title.
    */
   slug?: string | null;
   /**
-   * Public from this moment on, once published. A future date waits.
+   * Shown with the byline. An entry published with a future date goes live at that time.
    */
   publishedAt: string;
   accessLevel: 'free' | 'metered' | 'subscriber' | 'tier';
   tier?: ('GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS') | null;
   authors?: (number | Author)[] | null;
   /**
-   * The first one is shown on cards.
+   * Shown at the end of the article. Cards show the first topic.
    */
   topics?: (number | Topic)[] | null;
   /**
-   * Contributors send a text to review; publishing editors approve and publish it.
+   * Not shown to readers. Contributors send an article for review, publishing editors approve and publish it.
    */
   stage?: ('draft' | 'review' | 'approved') | null;
   /**
-   * When the text is to be ready: it stands in the planning calendar on this day.
+   * The article appears on this day in the planning calendar.
    */
   dueAt?: string | null;
   editedByName?: string | null;
@@ -1460,13 +1460,13 @@ export interface Newsletter {
   name: string;
   description?: string | null;
   /**
-   * Such as every weekday at twelve.
+   * Shown on the sign-up page, such as every weekday at noon.
    */
   cadence?: string | null;
   image?: (number | null) | Media;
   subscriberOnly?: boolean | null;
   /**
-   * The last part of the address. Left empty, it is made from the name.
+   * The last part of the page’s address. If empty, it’s created from the name.
    */
   slug?: string | null;
   editedByName?: string | null;
@@ -1498,10 +1498,13 @@ export interface NewsletterIssue {
   id: number;
   newsletter: number | Newsletter;
   subject: string;
+  /**
+   * Shown after the subject in most inboxes.
+   */
   preview?: string | null;
   title: string;
   /**
-   * An empty line begins a new paragraph.
+   * Shown above the articles. A blank line starts a new paragraph.
    */
   opening?: string | null;
   articles?: (number | Article)[] | null;
@@ -1549,7 +1552,7 @@ export interface Availability {
   availabilityId: string;
   product: number | Product;
   /**
-   * Such as Hardcover or PDF.
+   * Shown as the choice on the product page, such as Hardcover or PDF.
    */
   format: string;
   language: string;
@@ -1559,15 +1562,15 @@ export interface Availability {
   permissionPriceMinor?: number | null;
   isVolumePricingAvailable?: boolean | null;
   /**
-   * Copies on hand; empty for what never runs out. Once counted, it changes by stock movements alone.
+   * Copies on hand. Buyers can’t order more. If empty, stock is unlimited. After the first count, only stock movements change it.
    */
   stock?: number | null;
   /**
-   * What the bundle holds. Buyers are asked for an address if any of it is shipped, files are delivered as downloads, and each sale takes a copy of every component.
+   * Formats in this bundle. Buyers enter a shipping address if any component ships, and download the files. Each sale takes one copy of every component from stock.
    */
   components?: (number | Availability)[] | null;
   /**
-   * What buyers download. Nobody else can fetch it.
+   * Buyers download this file after payment. Nobody else can.
    */
   file?: (number | null) | File;
   availabilityStatus: 'ACTIVE' | 'INACTIVE';
@@ -1661,7 +1664,7 @@ export interface PromoCode {
   startsAt?: string | null;
   endsAt?: string | null;
   /**
-   * What it takes something off; empty for everything.
+   * The code applies to these products only. If empty, it applies to all.
    */
   products?: (number | Product)[] | null;
   isActive?: boolean | null;
@@ -1679,13 +1682,13 @@ export interface ShippingMethod {
   code: string;
   name: string;
   /**
-   * Such as: Arrives in three to five days.
+   * Shown below the name at checkout, such as: Arrives in three to five days.
    */
   note?: string | null;
   rateMinor: number;
   freeFromMinor?: number | null;
   /**
-   * Two-letter codes with commas between them, such as US, CA; empty for all.
+   * Offered only for addresses in these countries. Two-letter codes separated by commas, such as US, CA. If empty, offered everywhere.
    */
   countries?: string | null;
   position?: number | null;
@@ -1718,7 +1721,7 @@ export interface StockMovement {
   id: number;
   availability: number | Availability;
   /**
-   * Copies that came in; a negative number for copies that went out.
+   * Number of copies added. Enter a negative number for copies removed.
    */
   change: number;
   reason: 'received' | 'returned' | 'damaged' | 'counted' | 'corrected' | 'order' | 'released' | 'opening';
@@ -1863,7 +1866,7 @@ export interface NotifyRequest {
   createdAt: string;
 }
 /**
- * Who did what, the latest first. Nobody can change this list.
+ * Who did what, latest first. This log can’t be edited.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "activity".
@@ -1881,7 +1884,7 @@ export interface Activity {
   createdAt: string;
 }
 /**
- * To give somebody a subscription, make one here: it counts at once, and ends at its date or when you end it.
+ * Create a subscription here to give someone complimentary access. It starts immediately and ends on its date or when you end it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "subscriptions".
@@ -1893,12 +1896,12 @@ export interface Subscription {
   status: 'trialing' | 'active' | 'past_due' | 'canceled';
   periodStart: string;
   /**
-   * Left empty, it has no end.
+   * Access ends on this date. If empty, it doesn’t end.
    */
   periodEnd?: string | null;
   cancelAtPeriodEnd?: boolean | null;
   /**
-   * Why it was given. Only staff read this.
+   * Why it was given. Visible to staff only.
    */
   note?: string | null;
   provider: 'stripe' | 'embedded' | 'complimentary' | 'print';
@@ -1906,7 +1909,7 @@ export interface Subscription {
   period?: ('month' | 'year') | null;
   priceMinor?: number | null;
   /**
-   * The plan that begins with the next renewal.
+   * The tier after the next renewal.
    */
   nextTier?: ('GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS') | null;
   nextPeriod?: ('month' | 'year') | null;
@@ -1944,7 +1947,7 @@ export interface SubscriptionInvoice {
   status: 'paid' | 'open' | 'void' | 'refunded';
   refundedMinor?: number | null;
   /**
-   * Set while a bank examines the payment, and once it has decided.
+   * Set by the payment provider when the buyer disputes the payment with their bank.
    */
   dispute?: ('open' | 'won' | 'lost') | null;
   issuedAt: string;
@@ -1972,7 +1975,7 @@ export interface SubscriptionOrder {
   createdAt: string;
 }
 /**
- * What the fulfilment house knows. A reader links it by its account number, or by confirming the mailbox.
+ * Records from the fulfillment house. Readers link theirs with the account number or by confirming their email address.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "subscribers".
@@ -1984,13 +1987,13 @@ export interface Subscriber {
   firstName?: string | null;
   lastName?: string | null;
   /**
-   * Only sources that begin with US or UK can be linked; ACCESS_CODE opens nothing.
+   * Readers can link only sources that start with US or UK. ACCESS_CODE grants no access.
    */
   source: string;
   subscriptionCode: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
   subscriptionActive?: boolean | null;
   /**
-   * Left empty, it has no end.
+   * Access ends on this date. If empty, it doesn’t end.
    */
   expiresAt?: string | null;
   subscriptionLinked?: boolean | null;
@@ -2267,7 +2270,7 @@ export interface Gift {
 export interface Redirect {
   id: number;
   /**
-   * The path that no longer leads anywhere, such as /2019/05/an-old-article.
+   * The path to redirect from, such as /2019/05/an-old-article.
    */
   from: string;
   to?: {
@@ -4224,7 +4227,7 @@ export interface HomePage {
           }
         | {
             /**
-             * Left empty, the current issue.
+             * If empty, the current issue is shown.
              */
             issue?: (number | null) | Issue;
             id?: string | null;
@@ -4396,7 +4399,7 @@ export interface HelpText {
   createdAt?: string | null;
 }
 /**
- * What the search ought to know. The list “Searches without results” says what readers missed.
+ * Improve search results. The list “Searches without results” shows what readers couldn’t find.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "search-settings".
@@ -4404,7 +4407,7 @@ export interface HelpText {
 export interface SearchSetting {
   id: number;
   /**
-   * Each word of a group also finds the others.
+   * A search for any word in a group also finds the others.
    */
   synonyms?:
     | {
@@ -4416,7 +4419,7 @@ export interface SearchSetting {
       }[]
     | null;
   /**
-   * Slips of a letter or two are forgiven by themselves. This is for the others, such as fone for phone.
+   * Typos of a letter or two are corrected automatically. Add other misspellings here, such as fone for phone.
    */
   spellings?:
     | {
@@ -4426,12 +4429,12 @@ export interface SearchSetting {
       }[]
     | null;
   /**
-   * Entries that come first for a search, in this order, also when they do not hold its words.
+   * Entries shown first for a search, in this order, even if they don’t contain its words.
    */
   promoted?:
     | {
         /**
-         * Press Enter after each term. Capitals, accents and punctuation make no difference.
+         * Press Enter after each term. Case, accents and punctuation are ignored.
          */
         terms: string[];
         entries: (
@@ -4484,12 +4487,12 @@ export interface SearchSetting {
       }[]
     | null;
   /**
-   * Who searches for exactly this is led to an address instead of results.
+   * Readers who search for exactly one of these terms go to a URL instead of search results.
    */
   redirects?:
     | {
         /**
-         * Press Enter after each term. Capitals, accents and punctuation make no difference.
+         * Press Enter after each term. Case, accents and punctuation are ignored.
          */
         terms: string[];
         url: string;
@@ -4508,11 +4511,11 @@ export interface SiteSetting {
   name: string;
   tagline?: string | null;
   /**
-   * For search engines and previews of the front page.
+   * Shown in search engines and link previews of the front page.
    */
   description?: string | null;
   /**
-   * Shown at the foot of every page and email. {year} becomes the current year.
+   * Shown at the bottom of every page and email. {year} becomes the current year.
    */
   legalLine?: string | null;
   phoneDomestic: string;
@@ -4521,7 +4524,7 @@ export interface SiteSetting {
   magazineCode: string;
   learningUrl?: string | null;
   /**
-   * From now on admins, editors and merchandisers without an authenticator app can do nothing here until they have set one up under My account on the site.
+   * Admins, editors and merchandisers without an authenticator app can’t use the admin until they set one up under My account on the site.
    */
   secondFactorRequired?: boolean | null;
   captchaEnabled?: boolean | null;
@@ -4539,25 +4542,25 @@ export interface Paywall {
   ascendLimit: number;
   giftLimit: number;
   /**
-   * How many guests without a meter of their own may begin one; then they are asked to register.
+   * How many new guests on one network can start reading for free each day. After that, guests are asked to register.
    */
   freshMetersPerDay: number;
   giftDays: number;
   /**
-   * Gifts from subscribers have no such limit.
+   * The link stops working after this many opens. Links from subscribers have no limit.
    */
   giftOpens: number;
   graceDays: number;
   trialDays: number;
   /**
-   * Subscribers are mailed the date and the price. 0 sends no reminder.
+   * Subscribers get an email with the date and the price. Enter 0 to send no reminder.
    */
   reminderDays: number;
   offers?:
     | {
         tier: 'GOOD' | 'BETTER' | 'BEST' | 'ALLACCESS';
         /**
-         * Whom the offer is for, in a few words.
+         * Shown above the price: who the offer is for, in a few words.
          */
         lead?: string | null;
         monthlyMinor: number;
@@ -4570,7 +4573,7 @@ export interface Paywall {
           | {
               text: string;
               /**
-               * What this benefit lets subscribers do on the site. The file downloads of the visual library open from the lowest plan that lists them, or for every subscriber when no plan does. Leave it empty for benefits outside the site, such as print delivery.
+               * What subscribers can do on the site with this benefit. Visual library downloads are included in the lowest plan that lists them and all higher ones, or in every plan if none lists them. Leave empty for benefits outside the site, such as print delivery.
                */
               capability?:
                 | (
@@ -5136,7 +5139,7 @@ export interface TaskSchedulePublish {
 export interface PullQuoteBlock {
   quote: string;
   /**
-   * Who says it, and in which role.
+   * Shown below the quote: the speaker and their role.
    */
   cite?: string | null;
   id?: string | null;
@@ -5151,11 +5154,11 @@ export interface FigureBlock {
   picture: number | Media;
   width: 'text' | 'wide';
   /**
-   * Left empty, the caption of the picture is used.
+   * Shown below the image. If empty, the image’s own caption is shown.
    */
   caption?: string | null;
   /**
-   * Left empty, the credit of the picture is used.
+   * Shown after the caption. If empty, the image’s own credit is shown.
    */
   credit?: string | null;
   id?: string | null;
@@ -5169,32 +5172,35 @@ export interface FigureBlock {
 export interface ChartBlock {
   kind: 'line' | 'bar';
   title: string;
+  /**
+   * Shown below the chart’s title.
+   */
   sub?: string | null;
   /**
-   * Such as % or €m.
+   * Shown with the values, such as % or €m.
    */
   unit?: string | null;
   /**
-   * Separated by commas: 0, 10, 20, 30, 40 years
+   * Shown along the horizontal axis, separated by commas: 0, 10, 20, 30, 40 years
    */
   labels: string;
   series: {
     label: string;
     /**
-     * Numbers separated by commas, one for each label.
+     * One number per axis label, separated by commas.
      */
     values: string;
     style: 'plain' | 'dashed' | 'mark';
     id?: string | null;
   }[];
   /**
-   * For bars: which one is the finding, counted from 0.
+   * For bar charts: the number of the bar to highlight, counting from 0.
    */
   markIndex?: number | null;
   source?: string | null;
   note?: string | null;
   /**
-   * Read out to those who cannot see the chart.
+   * Read aloud to readers who can’t see the chart. State its main finding.
    */
   alt: string;
   id?: string | null;
@@ -5275,7 +5281,7 @@ export interface AsideBlock {
 export interface EmbedBlock {
   url: string;
   /**
-   * What is to be seen there.
+   * Describes the embedded content to screen reader users.
    */
   title: string;
   id?: string | null;

@@ -87,9 +87,9 @@ test.describe('a second factor', () => {
     await page.request.post('/authenticate', { form: { username: 'admin@meridian.example', password: PASSWORD } });
     const [colleague] = await query<{ id: number }>('select id from users where email = $1', [emailAddress]);
     await page.goto(`/admin/collections/users/${colleague?.id}`);
-    await page.getByRole('button', { name: 'Reset second factor' }).click();
-    await page.getByRole('button', { name: 'Take it away' }).click();
-    await expect(page.getByText('The second factor is gone')).toBeVisible();
+    await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.getByText('Two-factor authentication is off.')).toBeVisible();
     const answer = await page.request.post('/authenticate', { form: { username: emailAddress, password: PASSWORD } });
     expect(answer.status()).toBe(200);
   });

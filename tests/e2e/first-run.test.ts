@@ -35,14 +35,14 @@ test('an empty installation greets with its first account, whose admin has the d
   await page.locator('#field-confirm-password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to your newsroom' })).toBeVisible();
-  await expect(page.getByText('you are its admin')).toBeVisible();
+  await expect(page.getByText('you are the admin')).toBeVisible();
   expect((await context.request.get('/')).status()).toBe(200);
 
-  await page.getByRole('button', { name: 'Put in the demo publication' }).click();
-  const progress = page.getByRole('progressbar', { name: 'The demo publication is being put in' });
+  await page.getByRole('button', { name: 'Import demo publication' }).click();
+  const progress = page.getByRole('progressbar', { name: 'Importing the demo publication' });
   await expect(progress).toBeVisible();
   const share = async () =>
-    Number((await page.locator('.admin-desk-progress').textContent())?.match(/(\d+) %/)?.[1] ?? 0);
+    Number((await page.locator('.admin-desk-progress').textContent())?.match(/(\d+)%/)?.[1] ?? 0);
   await expect.poll(share, { timeout: 60_000 }).toBeGreaterThan(1);
   const before = await share();
   await page.reload();

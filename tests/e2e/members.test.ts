@@ -35,24 +35,24 @@ test.describe('an admin', () => {
     await page.getByRole('link', { name: email }).click();
     const member = page.getByRole('region', { name: 'Membership' });
     await expect(member.locator('[data-folders]')).toContainText('Winter reading');
-    const why = page.getByLabel('Why may this reader read');
+    const why = page.getByLabel('Check access to an article');
     const ask = async (answer: RegExp) => {
       await why.fill(closed);
-      await page.getByRole('button', { name: 'Find subscription' }).click();
+      await page.getByRole('button', { name: 'Check access' }).click();
       await expect(page.getByRole('status').filter({ hasText: /read it/ })).toHaveText(answer);
     };
-    await ask(/^May not read it: it is for subscribers, and there is no subscription now\. \(0 of 4 read\)$/);
+    await ask(/^Can’t read it: it is for subscribers, and the account has no active subscription\. \(0 of 4 read\)$/);
     await why.fill('/2024/11/there-is-no-such-text');
-    await page.getByRole('button', { name: 'Find subscription' }).click();
-    await expect(page.getByText('There is no article or report at this address.')).toBeVisible();
+    await page.getByRole('button', { name: 'Check access' }).click();
+    await expect(page.getByText('No article or report has this path.')).toBeVisible();
 
     const give = member.getByRole('group', { name: 'Give a complimentary subscription' });
-    await give.getByLabel('What it opens').selectOption('BEST');
-    await give.getByLabel('Why').fill('A prize.');
-    await give.getByRole('button', { name: 'Give it' }).click();
+    await give.getByLabel('Tier').selectOption('BEST');
+    await give.getByLabel('Reason').fill('A prize.');
+    await give.getByRole('button', { name: 'Give subscription' }).click();
     const given = member.locator('[data-subscription]');
     await expect(given).toContainText('complimentary, active, until');
-    await ask(/^May read it: the subscription opens it\./);
+    await ask(/^Can read it: the subscription includes it\./);
     await own.goto(closed);
     await known(own);
     await expect(own.locator('[data-paywall]')).toHaveCount(0);
@@ -60,10 +60,10 @@ test.describe('an admin', () => {
     const until = (await given.textContent()) ?? '';
     await given.getByRole('button', { name: 'Extend by 30 days' }).click();
     await expect(given).not.toHaveText(until);
-    await given.getByRole('button', { name: 'End it now' }).click();
-    await given.getByRole('button', { name: 'Keep it' }).click();
-    await given.getByRole('button', { name: 'End it now' }).click();
-    await given.getByRole('button', { name: 'End it; nothing is paid back' }).click();
+    await given.getByRole('button', { name: 'End subscription' }).click();
+    await given.getByRole('button', { name: 'Keep subscription' }).click();
+    await given.getByRole('button', { name: 'End subscription' }).click();
+    await given.getByRole('button', { name: 'End subscription without a refund' }).click();
     await expect(given).toContainText('ended');
     await own.goto(closed);
     await expect(own.locator('[data-paywall]')).toBeVisible();

@@ -39,15 +39,15 @@ test.describe('the catalogue as a sheet', () => {
     await signIn(page, 'Merchandiser');
     await page.goto('/admin');
     await page
-      .locator('a.nav__link', { hasText: 'Catalogue' })
+      .locator('a.nav__link', { hasText: 'Catalog' })
       .first()
       .evaluate((link: HTMLAnchorElement) => link.click());
     await expect(page).toHaveURL(/\/admin\/catalogue/);
     const before = await reset(page, print);
-    await page.getByLabel('Title or id').fill('10091');
-    await page.getByLabel('Title or id').press('Enter');
+    await page.getByLabel('Title or ID').fill('10091');
+    await page.getByLabel('Title or ID').press('Enter');
     await expect(cell(page, print, 'price')).toHaveText('21.00');
-    await expect(page.getByText('One product', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 product', { exact: true })).toBeVisible();
 
     // The sheet listens once its scripts run.
     await expect(async () => {
@@ -82,11 +82,11 @@ test.describe('the catalogue as a sheet', () => {
     const after = String(Number(before) + 8);
     await page.keyboard.type(after);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('4 changes in one row, not saved yet.')).toBeVisible();
-    await page.getByLabel('Stock changes because it was').selectOption('received');
+    await expect(page.getByText('4 unsaved changes in 1 row.')).toBeVisible();
+    await page.getByLabel('Reason for stock change').selectOption('received');
     await page.getByLabel('Note').fill('Third printing');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('One row is saved.')).toBeVisible();
+    await expect(page.getByText('1 row saved.')).toBeVisible();
     await expect(async () => {
       expect(await (await request.get(`/product/reading-the-notes/${print}`)).text()).toContain('$22.50');
     }).toPass();
@@ -98,25 +98,25 @@ test.describe('the catalogue as a sheet', () => {
     await expect(page.getByRole('region', { name: 'Planned prices' })).toContainText('$18.00');
 
     await page.goto('/admin/catalogue?q=10091');
-    await page.getByRole('checkbox', { name: 'Choose all rows' }).check();
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check();
     await page.getByPlaceholder('29.00 or -10%').fill('-10%');
-    await page.getByRole('button', { name: 'Write into rows' }).click();
+    await page.getByRole('button', { name: 'Change rows' }).click();
     await expect(cell(page, print, 'price')).toHaveText('20.25');
     await expect(cell(page, kindle, 'price')).toHaveText('12.60');
     const text = `availabilityId,price,plannedPrice,plannedFrom\n${print},21.00,,`;
     const importing = page.locator('.admin-sheet-import');
     const other = await page.context().newPage();
     await other.goto('/admin/catalogue');
-    await other.getByText('Import a file').click();
+    await other.getByText('Import CSV').click();
     const file = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
     await other.getByLabel('CSV file').setInputFiles(file);
     await expect(other.locator('.admin-sheet-import')).toContainText(
-      'prices.csv would change one row of 1. Nothing has happened yet.',
+      'prices.csv will change 1 row of 1. Nothing has been imported yet.',
     );
     await expect(other.locator('.admin-sheet-diff').first()).toHaveText('Price: 22.50 21.00');
-    await other.getByRole('button', { name: 'Apply one change' }).click();
-    await expect(other.locator('.admin-sheet-import')).toContainText('prices.csv: one row changed.');
-    // A line that nobody knows makes its form, and its product as a draft.
+    await other.getByRole('button', { name: 'Import 1 row' }).click();
+    await expect(other.locator('.admin-sheet-import')).toContainText('prices.csv imported: 1 row changed.');
+    // A line with a new id creates the format, and its product as a draft.
     const id = `E2E${Date.now().toString(36).toUpperCase()}`;
     const head = 'productId,title,contentType,availabilityId,format,price,stock';
     const made = `${head}\n${id},Made by file,Book,${id}-HCB,Hardcover,24,6\n10091,,,${id}-X,Papyrus,5,`;
@@ -124,12 +124,12 @@ test.describe('the catalogue as a sheet', () => {
     await expect(other.locator('.admin-sheet-errors')).toContainText('Line 3 “Papyrus” isn’t a format of this store.');
     const better = made.slice(0, made.lastIndexOf('\n'));
     await other.getByLabel('CSV file').setInputFiles({ ...file, name: 'new.csv', buffer: Buffer.from(better) });
-    await expect(other.locator('.admin-sheet-import')).toContainText('new.csv would change or make one row of 1.');
+    await expect(other.locator('.admin-sheet-import')).toContainText('new.csv will change or create 1 row of 1.');
     await expect(other.locator('.admin-sheet-diff').first()).toHaveText(
-      'New product “Made by file”, a draft: Book, Hardcover, English, shipped',
+      'New draft product “Made by file”: Book, Hardcover, English, shipped',
     );
-    await other.getByRole('button', { name: 'Apply one change' }).click();
-    await expect(other.locator('.admin-sheet-import')).toContainText('new.csv: one row changed or made.');
+    await other.getByRole('button', { name: 'Import 1 row' }).click();
+    await expect(other.locator('.admin-sheet-import')).toContainText('new.csv imported: 1 row changed or created.');
     await other.close();
     await expect(importing).toBeVisible();
 
@@ -259,7 +259,7 @@ test.describe('a form', () => {
     const refused = page.waitForResponse((answer) => answer.status() === 400);
     await page.locator('#action-save:visible').click();
     expect((await (await refused).json()).errors[0].data.errors).toMatchObject([{ path: 'code' }]);
-    const refusal = page.getByText('A code is made of letters, digits and hyphens.');
+    const refusal = page.getByText('Use 2 to 40 letters, digits and hyphens.');
     await expect(refusal).toBeVisible();
     await page.locator('.step-nav').getByRole('link', { name: 'Promo Codes' }).click();
     await page.getByRole('button', { name: 'Stay on this page' }).click();

@@ -28,7 +28,7 @@ test('an editor composes a newsletter issue, looks at it, tests it, schedules it
   const { id } = ((await made.json()) as { doc: { id: number } }).doc;
   await page.goto(`/admin/collections/newsletter-issues/${id}`);
   const sending = page.locator('.send-issue');
-  await expect(sending.getByRole('link', { name: 'Look at it as a reader' })).toHaveAttribute(
+  await expect(sending.getByRole('link', { name: 'Preview as a reader' })).toHaveAttribute(
     'href',
     `/api/cms/newsletter-issues/${id}/preview`,
   );
@@ -39,25 +39,25 @@ test('an editor composes a newsletter issue, looks at it, tests it, schedules it
   for (const words of ['Slowness, twice', 'The slow company', 'The Friday people', '/newsletter-preferences?token=']) {
     expect(preview).toContain(words);
   }
-  await sending.getByRole('button', { name: 'Send a test to me' }).click();
-  await expect(sending.getByRole('status')).toHaveText('A test is on its way to you.');
+  await sending.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(sending.getByRole('status')).toHaveText('Test sent to your email address.');
   await expect
     .poll(async () => (await query('select 1 from mails where subject = $1', [`Test: ${subject}`])).length, {
       timeout: 60_000,
     })
     .toBe(1);
 
-  await sending.getByLabel('Send it on').fill('2099-06-01T12:00');
-  await sending.getByRole('button', { name: 'Schedule it' }).click();
-  await sending.getByRole('button', { name: 'Yes' }).click();
-  await expect(sending.getByText(/^Waits for/)).toBeVisible({ timeout: 60_000 });
-  await sending.getByRole('button', { name: 'Take it back' }).click();
-  await expect(sending.getByRole('button', { name: 'Send it now' })).toBeVisible({ timeout: 60_000 });
+  await sending.getByLabel('Send on').fill('2099-06-01T12:00');
+  await sending.getByRole('button', { name: 'Schedule issue' }).click();
+  await sending.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(sending.getByText(/^Scheduled for/)).toBeVisible({ timeout: 60_000 });
+  await sending.getByRole('button', { name: 'Unschedule issue' }).click();
+  await expect(sending.getByRole('button', { name: 'Send issue now' })).toBeVisible({ timeout: 60_000 });
 
-  await sending.getByRole('button', { name: 'Send it now' }).click();
-  await sending.getByRole('button', { name: 'No', exact: true }).click();
-  await sending.getByRole('button', { name: 'Send it now' }).click();
-  await sending.getByRole('button', { name: 'Yes' }).click();
+  await sending.getByRole('button', { name: 'Send issue now' }).click();
+  await sending.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await sending.getByRole('button', { name: 'Send issue now' }).click();
+  await sending.getByRole('button', { name: 'Send', exact: true }).click();
   await expect
     .poll(async () => (await query('select status from newsletter_issues where id = $1', [id]))[0], { timeout: 60_000 })
     .toEqual({ status: 'sent' });
@@ -66,7 +66,7 @@ test('an editor composes a newsletter issue, looks at it, tests it, schedules it
   ]);
   expect(mail?.html).toContain('/newsletter-preferences?token=');
   await page.reload();
-  await expect(sending.getByText('It has been sent.')).toBeVisible();
+  await expect(sending.getByText('This issue has been sent.')).toBeVisible();
   await expect(sending.locator('[data-results]')).toContainText(/[1-9]\d* sent/);
   await expect(sending.locator('[data-results]')).toContainText('0 failed');
 });

@@ -29,18 +29,18 @@ test.describe('two people in one document', () => {
     const other = await context.newPage();
     await signIn(other, 'Admin');
     await other.goto(address);
-    await expect(other.getByText(/Vasquez is here, too/)).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('Ada Noorland is here, too')).toBeVisible({ timeout: 30_000 });
+    await expect(other.getByText(/Vasquez is also editing/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Ada Noorland is also editing')).toBeVisible({ timeout: 30_000 });
     await context.close();
 
     const headers = await tokenOf(request, 'Admin');
     const url = `/api/cms/articles/${id}?draft=true`;
     expect((await request.patch(url, { headers, data: { title: 'By a colleague' } })).status()).toBe(200);
-    const comparison = page.getByRole('alert', { name: /Ada Noorland stored another version/ });
+    const comparison = page.getByRole('alert', { name: /Ada Noorland saved another version/ });
     await expect(comparison).toBeVisible({ timeout: 30_000 });
     await expect(comparison.getByRole('row', { name: 'Title By a colleague Shared by two' })).toBeVisible();
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
-    await comparison.getByRole('button', { name: /Keep mine/ }).click();
+    await comparison.getByRole('button', { name: /Keep my version/ }).click();
     await page.locator('#field-title').fill('Mine on purpose');
     await saved;
     await expect.poll(async () => (await (await request.get(url, { headers })).json()).title).toBe('Mine on purpose');

@@ -20,8 +20,8 @@ const onePicture = oncePerFilling(
   async (store) =>
     (await store.create({ collection: 'media', data: { alt: 'A yellow square' }, file: await pictureFile() })).id,
 );
-vi.mock('@/demo/pictures', async (original) => ({
-  ...(await original<typeof import('@/demo/pictures')>()),
+vi.mock('@/demo/images', async (original) => ({
+  ...(await original<typeof import('@/demo/images')>()),
   storePicture: (store: Store) => onePicture(store),
 }));
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SHEET_FIELDS, type SheetField } from '@/domain/catalog/sheet.rules';
 import { FIELD_NAMES } from './sheet-edits';
 
-/** Writes one value into a field of all chosen rows. */
+/** Sets a field to one value in all selected rows. */
 export function BulkBar({
   count,
   set,
@@ -16,7 +16,7 @@ export function BulkBar({
 }) {
   const [field, setField] = useState<SheetField>('price');
   const [text, setText] = useState('');
-  if (count === 0) return <p className="admin-sheet-hint">Choose rows to change several at once.</p>;
+  if (count === 0) return <p className="admin-sheet-hint">Select rows to change several at once.</p>;
   return (
     <form
       className="admin-sheet-bulk"
@@ -25,7 +25,7 @@ export function BulkBar({
         set(field, text);
       }}
     >
-      <span>{count === 1 ? 'One row:' : `${count} rows:`}</span>
+      <span>{count === 1 ? '1 row:' : `${count} rows:`}</span>
       <label>
         Set{' '}
         <select value={field} onChange={({ target }) => setField(target.value as SheetField)}>
@@ -46,10 +46,10 @@ export function BulkBar({
         />
       </label>
       <button type="submit" className="btn btn--style-secondary btn--size-small">
-        Write into rows
+        Change rows
       </button>
       <button type="button" className="btn btn--style-secondary btn--size-small" onClick={clear}>
-        Choose none
+        Clear selection
       </button>
     </form>
   );

@@ -2,17 +2,19 @@ import { dollars } from '@/domain/formats/money.rules';
 import type { FailedRefund } from '@/domain/orders/failed-refunds.query';
 import { ApiButton } from '../ApiButton.client';
 
-/** Why a refund needs somebody, in a few words. */
+/** Returns the reason why a refund needs attention. */
 export const reasonOf = ({ state, reason }: Pick<FailedRefund, 'state' | 'reason'>): string =>
-  state === 'requested' ? 'no answer from the payment provider; we keep trying' : (reason ?? 'returned by the bank');
+  state === 'requested'
+    ? 'no response from the payment provider yet, retrying automatically'
+    : (reason ?? 'returned by the bank');
 
-/** Sends a failed refund once more. */
+/** Button that retries a failed refund. */
 export const RetryRefund = ({ id }: { id: number }) => (
-  <ApiButton call="POST /service/store/refunds/{id}/retry" id={id} label="Try again" />
+  <ApiButton call="POST /service/store/refunds/{id}/retry" id={id} label="Retry refund" />
 );
 
-/** Lists refunds that did not reach their buyers; nothing when all did. `isHere`: on the form of the order itself. */
-export function FailedRefunds({ failed, isHere = false }: { failed: readonly FailedRefund[]; isHere?: boolean }) {
+/** Lists failed refunds, if any. `isOnOrder` leaves out the order number. */
+export function FailedRefunds({ failed, isOnOrder = false }: { failed: readonly FailedRefund[]; isOnOrder?: boolean }) {
   if (failed.length === 0) return null;
   return (
     <section className="admin-order-failed" aria-label="Failed refunds">
@@ -20,14 +22,15 @@ export function FailedRefunds({ failed, isHere = false }: { failed: readonly Fai
       <ul>
         {failed.map(({ id, order, orderNumber, amountMinor, missing, failedAt, ...refund }) => (
           <li key={id}>
-            {isHere ? null : <a href={`/admin/collections/orders/${order}`}>{orderNumber}</a>} {dollars(amountMinor)},{' '}
-            {failedAt.toISOString().slice(0, 10)}: {reasonOf(refund)}
-            {missing ? `. Sold in the meantime: ${missing}` : ''} <RetryRefund id={id} />
+            {isOnOrder ? null : <a href={`/admin/collections/orders/${order}`}>{orderNumber}</a>} {dollars(amountMinor)}
+            , {failedAt.toISOString().slice(0, 10)}: {reasonOf(refund)}
+            {missing ? `. Restocked copies sold since: ${missing}` : ''} <RetryRefund id={id} />
           </li>
         ))}
       </ul>
       <p>
-        Try again, or agree on another way with the buyer. Buyers are told when a refund that we announced comes back.
+        Retry the refund, or arrange another way to pay the buyer back. Buyers get an email if a refund we announced
+        fails.
       </p>
     </section>
   );

@@ -14,12 +14,12 @@ interface Movement {
   at: Date;
 }
 
-/** Lines that are shown; all of them stand in the list of movements. */
+/** Number of movements shown. The list of stock movements has them all. */
 const SHOWN = 30;
 
 const momentOf = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
 
-/** The ledger of one form: who moved its stock, when and why, and which prices are planned. */
+/** Stock ledger and planned prices of one format. */
 export async function Ledger({ payload, id }: { payload: Payload; id?: number | string }) {
   if (!id) return null;
   const sql = sqlOf(payload);
@@ -42,7 +42,7 @@ export async function Ledger({ payload, id }: { payload: Payload; id?: number | 
     <div className="admin-order-facts">
       <section aria-label="Stock ledger">
         <h4>Stock ledger</h4>
-        {movements.length === 0 ? <p>Its stock is not counted.</p> : null}
+        {movements.length === 0 ? <p>Stock is unlimited.</p> : null}
         <ol>
           {movements.slice(0, SHOWN).map((movement) => (
             <li key={movement.id}>
@@ -61,12 +61,12 @@ export async function Ledger({ payload, id }: { payload: Payload; id?: number | 
         </ol>
         <p>
           {movements.length > SHOWN ? <a href={all}>All movements</a> : null}{' '}
-          <a href="/admin/catalogue">Change stock in the catalogue</a>
+          <a href="/admin/catalogue">Change stock in the catalog</a>
         </p>
       </section>
       {prices.length ? (
         <section aria-label="Planned prices">
-          <h4>Prices with a date</h4>
+          <h4>Planned prices</h4>
           <ol>
             {prices.map((price) => (
               <li key={price.id}>

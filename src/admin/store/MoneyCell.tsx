@@ -1,6 +1,6 @@
 import { dollars } from '@/domain/formats/money.rules';
 
-/** An amount of cents in a list, as dollars. */
+/** List cell that shows an amount of cents in dollars. */
 export function MoneyCell({ cellData }: { cellData?: unknown }) {
   const minor = Number(cellData);
   return <span>{cellData === null || cellData === undefined || Number.isNaN(minor) ? '' : dollars(minor)}</span>;

@@ -6,37 +6,39 @@ import { useState } from 'react';
 import { priceText, readPrice, UNREADABLE_PRICE } from '@/domain/catalog/money.rules';
 import './store.css';
 
-/** What a field holds, as it is written: cents as dollars, and what could not be read as it is. */
+/** Formats a value for the input: cents as dollars, unreadable input unchanged. */
 const textOf = (value: unknown): string => (typeof value === 'number' ? priceText(value) : String(value ?? ''));
 
-/** What the form keeps of what was written: cents, nothing, or the text itself, which its validation refuses. */
-function keptOf(written: string): number | string | null {
+/** Parses input to cents. Returns null for empty input, and the text itself if it is unreadable, which validation rejects. */
+function parseInput(written: string): number | string | null {
   if (written.trim() === '') return null;
   const reading = readPrice(written);
   return 'minor' in reading ? reading.minor : written;
 }
 
-/** What the server's own validation says of a text as well: said before anything is sent. */
+/** Rejects text as the server's validation does, before anything is sent. */
 const validate = (value: unknown): true | string => (typeof value === 'string' ? UNREADABLE_PRICE : true);
 
-/** An amount of money in a form: written in dollars and cents, kept in cents (ADMIN-27). */
-export const MoneyField: NumberFieldClientComponent = ({ field, path: given, readOnly }) => {
+/** Form field for an amount of money: entered in dollars and cents, stored in cents (ADMIN-27). */
+export const MoneyField: NumberFieldClientComponent = ({ field, path: initialPath, readOnly }) => {
   const { path, value, setValue, disabled, showError } = useField<number | string | null>({
-    potentiallyStalePath: given,
+    potentiallyStalePath: initialPath,
     validate,
   });
   const [written, setWritten] = useState<string | null>(null);
-  // A colleague, or leaving the changes, may change beneath the field what it holds: then that counts.
-  const isCurrent = written !== null && keptOf(written) === (value ?? null);
-  const isFixed = readOnly || disabled;
-  // Said by the field itself: the server's answer about an earlier state of the form may take its error away.
+  // The form can change the value independently, for example when changes are discarded. The form's value wins.
+  const isCurrent = written !== null && parseInput(written) === (value ?? null);
+  const isReadOnly = readOnly || disabled;
+  // Shown by the field itself, because a late response to an earlier form check can remove the form's error.
   const isUnreadable = written === null && typeof value === 'string';
-  const isRefused = showError || isUnreadable;
-  const classes = ['field-type', 'number', 'admin-money', isRefused && 'error', isFixed && 'read-only'].filter(Boolean);
+  const hasError = showError || isUnreadable;
+  const classes = ['field-type', 'number', 'admin-money', hasError && 'error', isReadOnly && 'read-only'].filter(
+    Boolean,
+  );
   return (
     <div className={classes.join(' ')} style={{ flex: '1 1 auto', ...field.admin?.style }}>
       <FieldLabel label={field.label} path={path} required={field.required} />
-      <FieldError path={path} showError={isRefused} message={isUnreadable ? UNREADABLE_PRICE : undefined} />
+      <FieldError path={path} showError={hasError} message={isUnreadable ? UNREADABLE_PRICE : undefined} />
       <div className="field-type__wrap">
         <span className="admin-money-sign" aria-hidden="true">
           $
@@ -47,11 +49,11 @@ export const MoneyField: NumberFieldClientComponent = ({ field, path: given, rea
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          disabled={isFixed}
+          disabled={isReadOnly}
           value={isCurrent ? written : textOf(value)}
           onChange={({ target }) => {
             setWritten(target.value);
-            setValue(keptOf(target.value));
+            setValue(parseInput(target.value));
           }}
           onBlur={() => setWritten(null)}
         />

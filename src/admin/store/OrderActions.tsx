@@ -10,7 +10,7 @@ interface OrderActionsProps {
   user?: Parameters<typeof viewerOf>[0];
 }
 
-/** What merchandisers can do with an order, beside its title: only what the order allows now. */
+/** Order actions for merchandisers, limited to what the order's status allows. */
 export async function OrderActions({ payload, id, user }: OrderActionsProps) {
   const order = id && hasRole(viewerOf(user), 'merchandiser') ? await readRefundable(sqlOf(payload), Number(id)) : null;
   if (!order) return null;

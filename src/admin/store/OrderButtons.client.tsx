@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { callApi } from '@/api/client';
 import './store.css';
 
-/** While a payment is disputed nobody cancels its order: the bank decides. */
+/** Statuses that can be canceled. Orders with a disputed payment cannot: the bank decides. */
 const OPEN = ['PENDING', 'PAID', 'FULFILLED', 'PARTLY_REFUNDED'];
 
 const CANCEL = 'Cancel this order? The buyer is refunded, and the items return to stock.';
 const CANCEL_SHIPPED =
-  'Cancel this order? The buyer is refunded. The parcel has left, so the items do not return to stock. To restock returned items, refund them instead.';
+  'Cancel this order? The buyer is refunded. The parcel has shipped, so the items don’t return to stock. To restock returned items, refund them instead.';
 
-/** Statuses in which a parcel can leave. */
+/** Statuses in which an order can be shipped. */
 const SHIPPABLE = ['PAID', 'PARTLY_REFUNDED'];
 
 /** Marks an order as shipped or cancels it, after a confirmation. Refunds are in the order's own section. */
@@ -25,45 +25,45 @@ export function OrderButtons({ hasParcel, isShipped }: { hasParcel: boolean; isS
   const act = async (question: string, call: () => Promise<string | null>) => {
     if (!confirm(question)) return;
     setBusy(true);
-    const fault = await call();
+    const error = await call();
     setBusy(false);
-    if (fault) toast.error(fault);
+    if (error) toast.error(error);
     else location.reload();
   };
   const ship = () =>
-    void act('Mark as shipped? The buyer gets an email.', async () => {
+    void act('Mark this order as shipped? The buyer gets an email.', async () => {
       const note = carrier.trim();
-      const answer = await callApi('POST /service/store/orders/{id}/ship', {
+      const response = await callApi('POST /service/store/orders/{id}/ship', {
         params: { id: Number(id) },
         body: note ? { note } : {},
       });
-      return answer.ok ? null : answer.error.message;
+      return response.ok ? null : response.error.message;
     });
   const cancel = () =>
     void act(isShipped ? CANCEL_SHIPPED : CANCEL, async () => {
-      const answer = await fetch(`/api/cms/orders/${id}`, {
+      const response = await fetch(`/api/cms/orders/${id}`, {
         method: 'PATCH',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ orderStatus: 'CANCELLED' }),
       });
-      return answer.ok ? null : "This order can't be canceled any more.";
+      return response.ok ? null : 'This order can no longer be canceled. Reload the page to see its status.';
     });
   return (
     <div className="admin-order-actions">
       {hasParcel && SHIPPABLE.includes(status) ? (
         <>
           <label>
-            <span>Sent with</span>
+            <span>Shipped with</span>
             <input
-              aria-label="Who carries the parcel, and its number"
-              placeholder="carrier and number"
+              aria-label="Carrier and tracking number"
+              placeholder="Carrier and tracking number"
               maxLength={200}
               value={carrier}
               onChange={({ target }) => setCarrier(target.value)}
             />
           </label>
           <button type="button" className="btn btn--style-secondary btn--size-small" disabled={isBusy} onClick={ship}>
-            Shipped
+            Mark as shipped
           </button>
         </>
       ) : null}

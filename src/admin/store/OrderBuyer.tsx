@@ -8,13 +8,13 @@ interface Buyer {
   name: string | null;
   emailAddress: string;
   address: PostalAddress | null;
-  isGone: boolean;
+  isDeleted: boolean;
 }
 
-/** Who bought: as his account says, or as the order did when the account is gone. Nothing else of the account is read. */
+/** Reads the buyer's name from their account or, if it was deleted, from the order. Reads nothing else from the account. */
 async function readBuyer(payload: Payload, order: number): Promise<Buyer | null> {
   const [row] = await sqlOf(payload)<Buyer>(
-    `select o.id, o.email_address as "emailAddress", coalesce(o.billing_address, o.shipping_address) as address, o.owner_id is null as "isGone",
+    `select o.id, o.email_address as "emailAddress", coalesce(o.billing_address, o.shipping_address) as address, o.owner_id is null as "isDeleted",
        coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''),
          nullif(concat_ws(' ', o.billing_address->>'firstName', o.billing_address->>'lastName'), '')) as name
      from orders o left join users u on u.id = o.owner_id where o.id = $1`,
@@ -23,17 +23,17 @@ async function readBuyer(payload: Payload, order: number): Promise<Buyer | null>
   return row ?? null;
 }
 
-/** The buyer of an order on its form: name, mail address and where the bill goes. */
+/** Buyer of an order on its form: name, email address and billing address. */
 export async function OrderBuyer({ payload, id }: { payload: Payload; id?: number | string }) {
   const buyer = id ? await readBuyer(payload, Number(id)) : null;
   if (!buyer) return null;
-  const { name, emailAddress, address, isGone } = buyer;
+  const { name, emailAddress, address, isDeleted } = buyer;
   return (
     <section className="admin-order-buyer" aria-label="Buyer">
       <h4>Buyer</h4>
       <p>
         <b>{name ?? emailAddress}</b>
-        {isGone ? ' (the account was deleted)' : ''}
+        {isDeleted ? ' (the account was deleted)' : ''}
         {name ? <span>{emailAddress}</span> : null}
         {address ? <span>{addressLines(address).join(', ')}</span> : null}
       </p>
@@ -41,7 +41,7 @@ export async function OrderBuyer({ payload, id }: { payload: Payload; id?: numbe
   );
 }
 
-/** The buyer of an order in the list. */
+/** Buyer of an order in the list. */
 export async function BuyerCell({ payload, rowData }: { payload: Payload; rowData?: { id?: number } }) {
   const buyer = rowData?.id ? await readBuyer(payload, rowData.id) : null;
   return buyer ? (buyer.name ?? buyer.emailAddress) : null;

@@ -18,7 +18,7 @@ interface Amounts {
   tax: number;
   postage: number;
   total: number;
-  /** What was taken: the total, unless another amount was accepted. */
+  /** Amount paid: the total, unless a different payment was accepted. */
   received: number;
   refunded: number;
 }
@@ -32,7 +32,7 @@ interface Event {
   at: Date;
 }
 
-/** What an order holds, where it goes, and what happened to it, one line for each. */
+/** Lines, amounts, refunds, shipping address and timeline of an order. */
 export async function OrderTimeline({ payload, id }: { payload: Payload; id?: number | string }) {
   if (!id) return null;
   const sql = sqlOf(payload);
@@ -70,9 +70,9 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
   return (
     <div className="admin-order-facts">
       <PaymentMismatches mismatches={mismatches} />
-      <FailedRefunds failed={failed} isHere />
-      <section aria-label="Lines">
-        <h4>Lines</h4>
+      <FailedRefunds failed={failed} isOnOrder />
+      <section aria-label="Items">
+        <h4>Items</h4>
         <ul>
           {order.lines.map((line) => (
             <li key={line.itemId}>
@@ -120,7 +120,7 @@ export async function OrderTimeline({ payload, id }: { payload: Payload; id?: nu
       ) : null}
       {shipping ? (
         <p>
-          Goes to {shipping.firstName} {shipping.lastName}, {addressLines(shipping).join(', ')}
+          Ships to {shipping.firstName} {shipping.lastName}, {addressLines(shipping).join(', ')}
         </p>
       ) : null}
       <section aria-label="Timeline">

@@ -2,19 +2,19 @@ import { dollars } from '@/domain/formats/money.rules';
 import type { PaymentMismatch } from '@/domain/orders/payment-mismatches.query';
 import { ApiButton } from '../ApiButton.client';
 
-/** What was paid and what was expected, in a few words. */
+/** Formats the paid and the expected amount. */
 export const amountsOf = ({ paidMinor, expectedMinor }: Pick<PaymentMismatch, 'paidMinor' | 'expectedMinor'>): string =>
   `${dollars(paidMinor)} paid, ${dollars(expectedMinor)} expected`;
 
-/** Ends the review of a payment, one way or the other. */
+/** Buttons that refund or accept a payment under review. */
 export const SettleMismatch = ({ id }: { id: number }) => (
   <>
-    <ApiButton call="POST /service/store/payment-mismatches/{id}/refund" id={id} label="Refund the payment" />{' '}
-    <ApiButton call="POST /service/store/payment-mismatches/{id}/accept" id={id} label="Accept the payment" />
+    <ApiButton call="POST /service/store/payment-mismatches/{id}/refund" id={id} label="Refund payment" />{' '}
+    <ApiButton call="POST /service/store/payment-mismatches/{id}/accept" id={id} label="Accept payment" />
   </>
 );
 
-/** The payments of an order that need a decision; nothing when there are none. */
+/** Lists an order's payments to review, if any. */
 export function PaymentMismatches({ mismatches }: { mismatches: readonly PaymentMismatch[] }) {
   if (mismatches.length === 0) return null;
   return (

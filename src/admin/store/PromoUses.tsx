@@ -3,7 +3,7 @@ import { dollars } from '@/domain/formats/money.rules';
 import { sqlOf } from '@/platform/sql';
 import './store.css';
 
-/** How often a code was used, and what it has taken off. */
+/** Number of uses of a promo code, and the total discount. */
 export async function PromoUses({ payload, id }: { payload: Payload; id?: number | string }) {
   if (!id) return null;
   const [uses] = await sqlOf(payload)<{ code: string; orders: number; discount: number; limit: number | null }>(
@@ -16,10 +16,10 @@ export async function PromoUses({ payload, id }: { payload: Payload; id?: number
   return (
     <p>
       Used {uses.orders === 1 ? 'once' : `${uses.orders} times`}
-      {most}, {dollars(uses.discount)} taken off.{' '}
+      {most}, {dollars(uses.discount)} discounted.{' '}
       {uses.orders ? (
         <a href={`/admin/collections/orders?where[or][0][and][0][promoCode][equals]=${encodeURIComponent(uses.code)}`}>
-          Its orders
+          View orders
         </a>
       ) : null}
     </p>

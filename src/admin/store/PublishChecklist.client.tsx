@@ -10,7 +10,7 @@ import {
 } from '@/domain/catalog/publish-checklist.rules';
 import './store.css';
 
-/** What a format lacks before it can be sold, as its form stands now. */
+/** Checklist of what a format still needs before it can be sold. */
 export function FormatChecklist() {
   const draft = useFormFields(([fields]) => ({
     lineType: fields.lineType?.value,
@@ -22,7 +22,7 @@ export function FormatChecklist() {
   return <Checklist items={missingInFormat(draft)} />;
 }
 
-/** What a product lacks before it can be sold, as its form stands now; its formats are counted once. */
+/** Checklist of what a product still needs before it can be sold. Its formats are counted once, when the form opens. */
 export function ProductChecklist() {
   const { id } = useDocumentInfo();
   const formats = useFormatCount(id);
@@ -34,14 +34,14 @@ export function ProductChecklist() {
   return <Checklist items={missingInProduct({ ...draft, formats })} />;
 }
 
-/** Published formats of a product; null until they are known. */
+/** Returns the number of a product's published formats, null until loaded. */
 function useFormatCount(id: number | string | undefined): number | null {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
     if (!id) return;
     const where = `where[product][equals]=${id}&where[_status][equals]=published&where[availabilityStatus][equals]=ACTIVE`;
     fetch(`/api/cms/availabilities?${where}&limit=1&depth=0`, { credentials: 'include' })
-      .then((answer) => (answer.ok ? answer.json() : null))
+      .then((response) => (response.ok ? response.json() : null))
       .then((list) => setCount(list?.totalDocs ?? null))
       .catch(() => setCount(null));
   }, [id]);

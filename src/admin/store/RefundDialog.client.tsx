@@ -5,10 +5,10 @@ import { callApi } from '@/api/client';
 import { dollars } from '@/domain/formats/money.rules';
 import { type DialogLine, type LineChoice, RefundLines } from './RefundLines.client';
 
-/** Refusals that need other words here than everywhere else. */
-const REFUSALS: Partial<Record<string, string>> = {
+/** Error messages specific to this dialog. */
+const ERROR_MESSAGES: Partial<Record<string, string>> = {
   'other-request':
-    'This dialog already requested a refund of another amount. Close it and check the refunds of this order.',
+    'You already requested a refund of a different amount in this dialog. Close it and check the refunds of this order.',
   conflict: 'This order changed in the meantime. Reload the page to see what can be refunded.',
 };
 
@@ -20,9 +20,8 @@ interface Props {
 }
 
 /**
- * Requests a refund of copies, whose amount the server computes, or of an amount. The key that makes it happen once
- * belongs to the dialog: it is created when the dialog opens and kept until it closes, so pressing the button again
- * after a lost answer asks for the same refund.
+ * Requests a refund of copies, whose amount the server calculates, or of a given amount. The idempotency key is created
+ * when the dialog opens, so that submitting again after a lost response repeats the same request.
  */
 export function RefundDialog({ order, leftMinor, lines, isShipped }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,18 +33,18 @@ export function RefundDialog({ order, leftMinor, lines, isShipped }: Props) {
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const [error, setError] = useState('');
   const chosen = lines
     .map(({ itemId }) => ({ itemId, quantity: 0, isRestocked: false, ...choices[itemId] }))
     .filter(({ quantity }) => quantity > 0);
-  const { quotedMinor, fault } = useQuote(order, isByLines && key ? chosen : null, includesShipping);
+  const { quotedMinor, error: quoteError } = useQuote(order, isByLines && key ? chosen : null, includesShipping);
   const enteredMinor = amount.trim() === '' ? leftMinor : Math.round(Number(amount) * 100);
   const amountMinor = isByLines ? quotedMinor : enteredMinor;
   const isAmount = Number.isSafeInteger(amountMinor) && amountMinor >= 1 && amountMinor <= leftMinor;
 
   const open = () => {
     setKey(crypto.randomUUID());
-    setRefusal('');
+    setError('');
     setChoices(
       Object.fromEntries(
         lines.map(({ itemId, left, isPhysical }) => [
@@ -70,24 +69,24 @@ export function RefundDialog({ order, leftMinor, lines, isShipped }: Props) {
   const submit = async () => {
     if (isBusy) return;
     if (!isAmount) {
-      return setRefusal(
+      return setError(
         isByLines
           ? 'Choose at least one item to refund.'
           : `Enter an amount in dollars, ${dollars(leftMinor)} or less.`,
       );
     }
     setBusy(true);
-    let answer = await send(false);
-    if (!answer.ok && answer.error.code === 'refund-alike' && confirm(answer.error.message)) {
-      answer = await send(true);
+    let response = await send(false);
+    if (!response.ok && response.error.code === 'refund-alike' && confirm(response.error.message)) {
+      response = await send(true);
     }
-    if (answer.ok) return location.reload();
+    if (response.ok) return location.reload();
     setBusy(false);
-    const { code, errors, message } = answer.error;
-    setRefusal(errors?.[0]?.errorMessage ?? REFUSALS[code] ?? message);
+    const { code, errors, message } = response.error;
+    setError(errors?.[0]?.errorMessage ?? ERROR_MESSAGES[code] ?? message);
   };
 
-  // Not a form of its own: it is rendered inside the form of the order, which Enter would submit.
+  // Not a form element: it is rendered inside the order's form, which Enter would submit.
   const submitByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -97,7 +96,7 @@ export function RefundDialog({ order, leftMinor, lines, isShipped }: Props) {
   return (
     <>
       <button type="button" className="btn btn--style-secondary btn--size-small" onClick={open}>
-        Refund
+        Refund order
       </button>
       <dialog ref={dialog} className="admin-refund" aria-labelledby={title} onKeyDown={submitByEnter}>
         <div className="admin-refund-fields">
@@ -146,7 +145,7 @@ export function RefundDialog({ order, leftMinor, lines, isShipped }: Props) {
             <span>Reason (staff only)</span>
             <input maxLength={200} value={note} onChange={({ target }) => setNote(target.value)} />
           </label>
-          {refusal || fault ? <p role="alert">{refusal || fault}</p> : null}
+          {error || quoteError ? <p role="alert">{error || quoteError}</p> : null}
           <p>
             <button
               type="button"
@@ -162,7 +161,7 @@ export function RefundDialog({ order, leftMinor, lines, isShipped }: Props) {
               disabled={isBusy}
               onClick={() => dialog.current?.close()}
             >
-              Keep order as it is
+              Close without refunding
             </button>
           </p>
         </div>
@@ -171,29 +170,29 @@ export function RefundDialog({ order, leftMinor, lines, isShipped }: Props) {
   );
 }
 
-/** What the chosen copies come to, computed by the server; 0 while nothing is chosen. */
+/** Requests the refund amount of the selected copies from the server. 0 while nothing is selected. */
 function useQuote(
   order: number,
   lines: { itemId: string; quantity: number; isRestocked: boolean }[] | null,
   includesShipping: boolean,
-): { quotedMinor: number; fault: string } {
+): { quotedMinor: number; error: string } {
   const [quotedMinor, setQuoted] = useState(0);
-  const [fault, setFault] = useState('');
-  const asked = lines && lines.length > 0 ? JSON.stringify(lines) : '';
+  const [error, setError] = useState('');
+  const requestedLines = lines && lines.length > 0 ? JSON.stringify(lines) : '';
   useEffect(() => {
     let isCurrent = true;
     setQuoted(0);
-    setFault('');
-    if (!asked) return;
-    const body = { lines: JSON.parse(asked), includesShipping };
-    void callApi('POST /service/store/orders/{id}/refund-quote', { params: { id: order }, body }).then((answer) => {
+    setError('');
+    if (!requestedLines) return;
+    const body = { lines: JSON.parse(requestedLines), includesShipping };
+    void callApi('POST /service/store/orders/{id}/refund-quote', { params: { id: order }, body }).then((response) => {
       if (!isCurrent) return;
-      if (answer.ok) setQuoted(answer.data.amountMinor);
-      else setFault(answer.error.errors?.[0]?.errorMessage ?? answer.error.message);
+      if (response.ok) setQuoted(response.data.amountMinor);
+      else setError(response.error.errors?.[0]?.errorMessage ?? response.error.message);
     });
     return () => {
       isCurrent = false;
     };
-  }, [order, asked, includesShipping]);
-  return { quotedMinor, fault };
+  }, [order, requestedLines, includesShipping]);
+  return { quotedMinor, error };
 }

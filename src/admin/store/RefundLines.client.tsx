@@ -1,16 +1,16 @@
 'use client';
 
-/** A line of an order in the refund dialog. */
+/** Order line in the refund dialog. */
 export interface DialogLine {
   itemId: string;
   title: string;
   note: string;
-  /** Copies that were not refunded. */
+  /** Copies not refunded yet. */
   left: number;
   isPhysical: boolean;
 }
 
-/** What staff chose for a line. */
+/** Selection for a line. */
 export interface LineChoice {
   quantity: number;
   isRestocked: boolean;
@@ -22,7 +22,7 @@ interface Props {
   onChange: (itemId: string, choice: LineChoice) => void;
 }
 
-/** The copies of an order to refund, each line with whether they return to stock. */
+/** Inputs for the copies to refund per line, and whether to restock them. */
 export function RefundLines({ lines, choices, onChange }: Props) {
   return (
     <ul className="admin-refund-lines">

@@ -5,7 +5,7 @@ import './store.css';
 
 const SPANS = [7, 30, 90, 365] as const;
 
-/** The sales of a span of days: figures, plots, what sold, and which codes were used. */
+/** Sales report for a number of days: totals, plots, top products and promo codes. */
 export async function Sales(props: AdminViewServerProps) {
   const { searchParams = {}, initPageResult } = props;
   const days = SPANS.find((span) => String(span) === textOf(searchParams.days)) ?? 30;
@@ -17,7 +17,7 @@ export async function Sales(props: AdminViewServerProps) {
         <nav aria-label="Days">
           {SPANS.map((span) => (
             <a key={span} href={`?days=${span}`} aria-current={span === days ? 'page' : undefined}>
-              {span === 365 ? 'A year' : `${span} days`}
+              {span === 365 ? '1 year' : `${span} days`}
             </a>
           ))}
           <a href="/admin/collections/orders">Orders</a>

@@ -6,14 +6,14 @@ import './store.css';
 
 type Day = Sales['days'][number];
 
-/** The figures and plots of the last days, as the orders say them to the cent; each plot has its table. */
+/** Sales totals and plots, exact to the cent. The table below holds the plotted values. */
 export async function SalesFigures({ payload, days }: { payload: Payload; days: number }) {
   const sales = await readSales(sqlOf(payload), new Date(), days);
   return (
     <div className="admin-figures">
       <Figures sales={sales} days={days} />
       {sales.orders === 0 ? (
-        <p>Nothing was sold in these days.</p>
+        <p>No sales in this period.</p>
       ) : (
         <>
           <div className="admin-figures-plots">
@@ -21,9 +21,9 @@ export async function SalesFigures({ payload, days }: { payload: Payload; days: 
               title="Revenue by day"
               days={sales.days}
               amountOf={({ revenueMinor }) => revenueMinor}
-              say={dollars}
+              format={dollars}
             />
-            <Plot title="Units by day" days={sales.days} amountOf={({ units }) => units} say={String} />
+            <Plot title="Units by day" days={sales.days} amountOf={({ units }) => units} format={String} />
           </div>
           <div className="admin-figures-lists">
             <Bars
@@ -31,7 +31,7 @@ export async function SalesFigures({ payload, days }: { payload: Payload; days: 
               rows={sales.products.map(({ title, units, revenueMinor }) => ({
                 name: title,
                 value: revenueMinor,
-                note: units === 1 ? 'one copy, ' : `${units} copies, `,
+                note: units === 1 ? '1 copy, ' : `${units} copies, `,
                 text: dollars(revenueMinor),
               }))}
             />
@@ -40,7 +40,7 @@ export async function SalesFigures({ payload, days }: { payload: Payload; days: 
               rows={sales.promos.map(({ code, orders, discountMinor }) => ({
                 name: code,
                 value: orders,
-                note: orders === 1 ? 'one order' : `${orders} orders`,
+                note: orders === 1 ? '1 order' : `${orders} orders`,
                 text: discountMinor ? `, −${dollars(discountMinor)}` : '',
               }))}
             />
@@ -52,7 +52,7 @@ export async function SalesFigures({ payload, days }: { payload: Payload; days: 
   );
 }
 
-/** The figures of the last days in one row. */
+/** Row of sales totals. */
 export function Figures({ sales, days }: { sales: Sales; days: number }) {
   return (
     <dl aria-label={`Sales of the last ${days} days`}>
@@ -73,31 +73,31 @@ function Figure({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** A bar for each day. */
+/** Bar chart with one bar per day. */
 export function Plot({
   title,
   days,
   amountOf,
-  say,
+  format,
 }: {
   title: string;
   days: readonly Day[];
   amountOf: (day: Day) => number;
-  say: (value: number) => string;
+  format: (value: number) => string;
 }) {
   const most = Math.max(1, ...days.map(amountOf));
   return (
     <figure>
       <figcaption>
         <b>{title}</b>
-        <span>at most {say(most)}</span>
+        <span>Highest: {format(most)}</span>
       </figcaption>
       <svg viewBox={`0 0 ${days.length * 10} 84`} role="img" aria-label={title} preserveAspectRatio="none">
         {days.map((day, at) => {
           const height = Math.max(amountOf(day) > 0 ? 2 : 0.6, (amountOf(day) / most) * 80);
           return (
             <rect key={day.day} x={at * 10 + 1} width={8} y={84 - height} height={height}>
-              <title>{`${day.day}: ${say(amountOf(day))}`}</title>
+              <title>{`${day.day}: ${format(amountOf(day))}`}</title>
             </rect>
           );
         })}
@@ -110,13 +110,13 @@ export function Plot({
   );
 }
 
-/** Lines with a bar behind each. */
+/** List with a bar behind each row. */
 function Bars({ title, rows }: { title: string; rows: { name: string; value: number; note: string; text: string }[] }) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <section aria-label={title}>
       <h4>{title}</h4>
-      {rows.length === 0 ? <p>Nothing yet.</p> : null}
+      {rows.length === 0 ? <p>None yet.</p> : null}
       <ol>
         {rows.map(({ name, value, note, text }) => (
           <li key={name} style={{ '--share': `${(value / most) * 100}%` } as React.CSSProperties}>
@@ -135,7 +135,7 @@ function Bars({ title, rows }: { title: string; rows: { name: string; value: num
 function Table({ days }: { days: readonly Day[] }) {
   return (
     <details>
-      <summary>The days as a table</summary>
+      <summary>Show as a table</summary>
       <table>
         <thead>
           <tr>

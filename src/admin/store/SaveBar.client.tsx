@@ -13,11 +13,21 @@ interface SaveBarProps {
   discard: () => void;
   save: (reason: string, note: string) => Promise<void>;
   faults: SheetFault[];
-  told: string;
+  message: string;
 }
 
-/** What is written and not saved, why stock changes, and what became of the last save. */
-export function SaveBar({ rows, cells, movesStock, canUndo, undo, discard, save, faults, told }: SaveBarProps) {
+/** Save bar of the catalog: unsaved changes, the reason for stock changes, and the result of the last save. */
+export function SaveBar({
+  rows,
+  cells,
+  movesStock,
+  canUndo,
+  undo,
+  discard,
+  save,
+  faults,
+  message: statusMessage,
+}: SaveBarProps) {
   const [cause, setCause] = useState<Cause>({ reason: 'received', note: '' });
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: React.FormEvent) => {
@@ -30,7 +40,7 @@ export function SaveBar({ rows, cells, movesStock, canUndo, undo, discard, save,
     <form className="admin-sheet-save" onSubmit={(event) => void submit(event)}>
       {faults.length ? (
         <div role="alert" className="admin-sheet-errors">
-          <p>Nothing was saved:</p>
+          <p>Nothing was saved. Correct these values and save again:</p>
           <ul>
             {faults.map(({ availabilityId, field, message }) => (
               <li key={`${availabilityId} ${field} ${message}`}>
@@ -39,15 +49,15 @@ export function SaveBar({ rows, cells, movesStock, canUndo, undo, discard, save,
             ))}
           </ul>
           {faults.some(({ isStale }) => isStale) ? (
-            <p>The rows show what is stored now. What you wrote is kept: look at it, and save again.</p>
+            <p>The rows now show the latest values. Your changes are still here: review them, then save again.</p>
           ) : null}
         </div>
       ) : null}
       <p role="status">
-        {told ||
+        {statusMessage ||
           (rows === 0
-            ? 'Nothing is written that is not saved.'
-            : `${cells === 1 ? 'One change' : `${cells} changes`} in ${rows === 1 ? 'one row' : `${rows} rows`}, not saved yet.`)}
+            ? 'No unsaved changes.'
+            : `${cells === 1 ? '1 unsaved change' : `${cells} unsaved changes`} in ${rows === 1 ? '1 row' : `${rows} rows`}.`)}
       </p>
       {movesStock ? <StockCause cause={cause} setCause={setCause} /> : null}
       <button
@@ -67,7 +77,7 @@ export function SaveBar({ rows, cells, movesStock, canUndo, undo, discard, save,
         Discard all
       </button>
       <button type="submit" className="btn btn--style-primary btn--size-small" disabled={rows === 0 || isBusy}>
-        {isBusy ? 'Saving …' : 'Save'}
+        {isBusy ? 'Saving…' : 'Save'}
       </button>
     </form>
   );

@@ -10,7 +10,7 @@ import {
 } from '@/domain/catalog/sheet.rules';
 import { BulkBar } from './BulkBar.client';
 import { SaveBar } from './SaveBar.client';
-import { type Edits, FIELD_NAMES, faultIn, shownIn, wishesOf, withEdit, withMany } from './sheet-edits';
+import { type Edits, FIELD_NAMES, faultIn, requestedRowsOf, shownIn, withEdit, withMany } from './sheet-edits';
 import './sheet.css';
 import { OPTIONS, ProductLine, Writing } from './SheetCells.client';
 
@@ -20,30 +20,30 @@ interface Place {
 }
 
 /**
- * The catalogue as a grid: arrows move, Enter or typing writes, Enter goes on below and Tab to the right, Escape takes
- * back what is being written, Delete empties, Control+Z undoes. Nothing happens before it is saved, all of it at once.
+ * Catalog spreadsheet. Arrow keys move, Enter or typing starts editing, Enter moves down and Tab right, Escape cancels
+ * editing, Delete clears a cell, Ctrl+Z undoes. All changes are saved together in one transaction.
  */
-export function Sheet({ rows: given }: { rows: SheetRow[] }) {
-  const [rows, setRows] = useState(given);
+export function Sheet({ rows: initialRows }: { rows: SheetRow[] }) {
+  const [rows, setRows] = useState(initialRows);
   const [past, setPast] = useState<Edits[]>([]);
   const [edits, setEdits] = useState<Edits>(new Map());
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [place, setPlace] = useState<Place>({ row: 0, field: 0 });
   const [writing, setWriting] = useState<string | null>(null);
   const [faults, setFaults] = useState<SheetFault[]>([]);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const grid = useRef<HTMLTableElement>(null);
   const wantsFocus = useRef(false);
   const isWriting = useRef(false);
-  // A product's own fields stand in the row of its first form.
-  const firsts = useMemo(() => {
-    const found = new Map<number, number>();
-    for (const row of rows) if (!found.has(row.product)) found.set(row.product, row.id);
-    return new Set(found.values());
+  // Product fields are editable in the row of the product's first format.
+  const firstRows = useMemo(() => {
+    const rowByProduct = new Map<number, number>();
+    for (const row of rows) if (!rowByProduct.has(row.product)) rowByProduct.set(row.product, row.id);
+    return new Set(rowByProduct.values());
   }, [rows]);
-  const isThere = (row: SheetRow, field: SheetField) => !SHARED_FIELDS.includes(field) || firsts.has(row.id);
+  const isEditable = (row: SheetRow, field: SheetField) => !SHARED_FIELDS.includes(field) || firstRows.has(row.id);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the place, and what is written there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the current cell and its edit mode.
   useEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
@@ -61,7 +61,7 @@ export function Sheet({ rows: given }: { rows: SheetRow[] }) {
     setPast([...past, edits]);
     setEdits(next);
     setFaults([]);
-    setTold('');
+    setMessage('');
   };
   const undo = () => {
     setEdits(past.at(-1) ?? edits);
@@ -73,19 +73,19 @@ export function Sheet({ rows: given }: { rows: SheetRow[] }) {
     for (;;) {
       const { row, field } = at(next);
       if (!row || !field) return false;
-      if (isThere(row, field)) break;
+      if (isEditable(row, field)) break;
       next = { row: next.row + (by.row ?? 0), field: next.field + (by.field ?? 0) };
     }
     setPlace(next);
     return true;
   };
-  /** To the next cell of the sheet, over the ends of rows. */
-  const goOn = (step: 1 | -1): boolean => {
+  /** Moves to the next editable cell, across row ends. */
+  const moveToNext = (step: 1 | -1): boolean => {
     for (let to = place.row * SHEET_FIELDS.length + place.field + step; ; to += step) {
       const next = { row: Math.floor(to / SHEET_FIELDS.length), field: to % SHEET_FIELDS.length };
       const { row, field } = at(next);
       if (to < 0 || !row || !field) return false;
-      if (!isThere(row, field)) continue;
+      if (!isEditable(row, field)) continue;
       setPlace(next);
       return true;
     }
@@ -99,7 +99,7 @@ export function Sheet({ rows: given }: { rows: SheetRow[] }) {
     isWriting.current = false;
     setWriting(null);
   };
-  const keep = () => {
+  const commit = () => {
     if (!isWriting.current) return;
     const { row, field } = at(place);
     if (writing !== null && row && field && writing !== shownIn(row, field, edits)) {
@@ -116,11 +116,11 @@ export function Sheet({ rows: given }: { rows: SheetRow[] }) {
       end();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      keep();
+      commit();
       move({ row: event.shiftKey ? -1 : 1 });
     } else if (event.key === 'Tab') {
-      keep();
-      if (goOn(event.shiftKey ? -1 : 1)) event.preventDefault();
+      commit();
+      if (moveToNext(event.shiftKey ? -1 : 1)) event.preventDefault();
     }
   };
   const onMoving = (event: React.KeyboardEvent) => {
@@ -149,23 +149,23 @@ export function Sheet({ rows: given }: { rows: SheetRow[] }) {
   };
 
   const save = async (reason: string, note: string) => {
-    const wishes = wishesOf(rows, edits);
-    const answer = await fetch('/api/cms/availabilities/sheet', {
+    const requestedRows = requestedRowsOf(rows, edits);
+    const response = await fetch('/api/cms/availabilities/sheet', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ wishes, reason, note: note || null }),
+      body: JSON.stringify({ wishes: requestedRows, reason, note: note || null }),
     }).catch(() => null);
-    const said = await answer?.json().catch(() => null);
-    const stored = new Map(((said?.rows ?? []) as SheetRow[]).map((row) => [row.id, row]));
+    const result = await response?.json().catch(() => null);
+    const stored = new Map(((result?.rows ?? []) as SheetRow[]).map((row) => [row.id, row]));
     setRows(rows.map((row) => stored.get(row.id) ?? row));
-    if (answer?.ok) {
+    if (response?.ok) {
       setEdits(new Map());
       setPast([]);
       setFaults([]);
-      setTold(wishes.length === 1 ? 'One row is saved.' : `${wishes.length} rows are saved.`);
+      setMessage(requestedRows.length === 1 ? '1 row saved.' : `${requestedRows.length} rows saved.`);
     } else {
-      setFaults(said?.faults ?? []);
-      setTold(said?.faults ? '' : 'This could not be saved. Nothing has changed; try again.');
+      setFaults(result?.faults ?? []);
+      setMessage(result?.faults ? '' : 'We couldn’t save your changes. They’re still here: try again.');
     }
   };
 
@@ -183,14 +183,14 @@ export function Sheet({ rows: given }: { rows: SheetRow[] }) {
         clear={() => setChosen(new Set())}
       />
       <div className="admin-sheet-scroll">
-        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is moved in by arrows is a grid. */}
-        <table ref={grid} role="grid" aria-label="Catalogue" aria-rowcount={rows.length + 1}>
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table navigated with arrow keys is a grid. */}
+        <table ref={grid} role="grid" aria-label="Catalog" aria-rowcount={rows.length + 1}>
           <thead>
             <tr>
               <th scope="col">
                 <input
                   type="checkbox"
-                  aria-label="Choose all rows"
+                  aria-label="Select all rows"
                   checked={selected.length > 0 && selected.length === rows.length}
                   onChange={({ target }) =>
                     choose(
@@ -200,7 +200,7 @@ export function Sheet({ rows: given }: { rows: SheetRow[] }) {
                   }
                 />
               </th>
-              <th scope="col">Product and form</th>
+              <th scope="col">Product and format</th>
               {SHEET_FIELDS.map((field) => (
                 <th key={field} scope="col">
                   {FIELD_NAMES[field]}
@@ -211,7 +211,7 @@ export function Sheet({ rows: given }: { rows: SheetRow[] }) {
           <tbody onKeyDown={writing === null ? onMoving : onWriting}>
             {rows.map((row, rowAt) => (
               <Fragment key={row.id}>
-                {firsts.has(row.id) ? <ProductLine row={row} /> : null}
+                {firstRows.has(row.id) ? <ProductLine row={row} /> : null}
                 <tr
                   data-stale={
                     faults.some((fault) => fault.isStale && fault.availabilityId === row.availabilityId) || undefined
@@ -220,7 +220,7 @@ export function Sheet({ rows: given }: { rows: SheetRow[] }) {
                   <td>
                     <input
                       type="checkbox"
-                      aria-label={`Choose ${row.availabilityId}`}
+                      aria-label={`Select ${row.availabilityId}`}
                       checked={chosen.has(row.id)}
                       onChange={({ target }) => choose([row.id], target.checked)}
                     />
@@ -232,7 +232,7 @@ export function Sheet({ rows: given }: { rows: SheetRow[] }) {
                     </span>
                   </th>
                   {SHEET_FIELDS.map((field, fieldAt) => {
-                    if (!isThere(row, field)) return <td key={field} />;
+                    if (!isEditable(row, field)) return <td key={field} />;
                     const isHere = place.row === rowAt && place.field === fieldAt;
                     const fault = faultOf(faults, row, field) ?? faultIn(row, field, edits);
                     const isEdited = edits.get(row.id)?.[field] !== undefined;
@@ -254,7 +254,7 @@ export function Sheet({ rows: given }: { rows: SheetRow[] }) {
                         onDoubleClick={() => begin(shownIn(row, field, edits))}
                       >
                         {isHere && writing !== null ? (
-                          <Writing name={name} field={field} value={writing} change={setWriting} leave={keep} />
+                          <Writing name={name} field={field} value={writing} change={setWriting} leave={commit} />
                         ) : (
                           shownIn(row, field, edits) || <span className="admin-sheet-none">–</span>
                         )}
@@ -276,7 +276,7 @@ export function Sheet({ rows: given }: { rows: SheetRow[] }) {
         discard={() => change(new Map())}
         save={save}
         faults={faults}
-        told={told}
+        message={message}
       />
     </div>
   );

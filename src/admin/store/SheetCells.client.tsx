@@ -2,13 +2,13 @@
 
 import { SHEET_FIELDS, type SheetField, type SheetRow } from '@/domain/catalog/sheet.rules';
 
-/** The fields that are chosen from a list. */
+/** Options of the fields with a fixed set of values. */
 export const OPTIONS: Partial<Record<SheetField, readonly string[]>> = {
   active: ['yes', 'no'],
   status: ['on sale', 'coming soon', 'out of print'],
 };
 
-/** The line that names a product above its formats. */
+/** Header row of a product, above its formats. */
 export function ProductLine({ row }: { row: SheetRow }) {
   return (
     <tr className="admin-sheet-product">
@@ -23,7 +23,7 @@ export function ProductLine({ row }: { row: SheetRow }) {
   );
 }
 
-/** The field in which a cell is written. */
+/** Input of the cell in edit mode. */
 export function Writing({
   name,
   field,

@@ -1,17 +1,17 @@
 import { STOCK_REASONS } from '@/domain/catalog/sheet.rules';
 
-/** Why stock changes, as a line of the ledger tells it. */
+/** Reason for a stock change, recorded in the ledger. */
 export interface Cause {
   reason: string;
   note: string;
 }
 
-/** The fields in which somebody says why stock changes. */
+/** Fields for the reason for a stock change. */
 export function StockCause({ cause, setCause }: { cause: Cause; setCause: (cause: Cause) => void }) {
   return (
     <>
       <label>
-        Stock changes because it was{' '}
+        Reason for stock change{' '}
         <select value={cause.reason} onChange={({ target }) => setCause({ ...cause, reason: target.value })}>
           {STOCK_REASONS.map((name) => (
             <option key={name}>{name}</option>

@@ -10,18 +10,18 @@ import '../desk.css';
 import { RetryRefund, reasonOf } from './FailedRefunds';
 import { amountsOf, SettleMismatch } from './PaymentMismatches';
 
-/** The first thing merchandisers see: what is to be sent, what runs low, and what is to come. Others do not see it. */
+/** Dashboard for merchandisers: orders to ship, low stock, and upcoming prices and products. Other roles don't see it. */
 export async function StoreDesk({ payload, user }: ServerProps) {
   if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), 'merchandiser')) return null;
   const { rejected, mismatches, failed, toSend, low, prices, coming } = await readStoreDesk(sqlOf(payload), new Date());
-  const form = (id: number) => editAddress({ collection: 'availabilities', id });
+  const formatUrl = (id: number) => editAddress({ collection: 'availabilities', id });
   return (
     <section className="admin-desk" aria-labelledby="store-desk-title">
       <header className="admin-desk-head">
-        <h2 id="store-desk-title">In the store</h2>
+        <h2 id="store-desk-title">Store</h2>
         <nav aria-label="Store">
           <a className="desk__more" href="/admin/catalogue">
-            Catalogue
+            Catalog
           </a>
           <a className="desk__more" href="/admin/sales">
             Sales
@@ -37,8 +37,8 @@ export async function StoreDesk({ payload, user }: ServerProps) {
               {
                 key: 'rejected',
                 url: editAddress({ collection: 'orders', id: rejected.order }),
-                title: `${rejected.count === 1 ? 'One order' : `${rejected.count} orders`} since ${dayText(rejected.since.toISOString())}`,
-                note: `The gateway rejects our requests, and buyers can’t pay. Tell whoever runs the site: ${rejected.reason}`,
+                title: `${rejected.count === 1 ? '1 order' : `${rejected.count} orders`} since ${dayText(rejected.since.toISOString())}`,
+                note: `The payment provider rejects our requests, and buyers can’t pay. Contact your administrator: ${rejected.reason}`,
               },
             ]}
           />
@@ -67,7 +67,7 @@ export async function StoreDesk({ payload, user }: ServerProps) {
               note: [
                 reasonOf(refund),
                 dayText(failedAt.toISOString()),
-                missing ? `sold in the meantime: ${missing}` : '',
+                missing ? `restocked copies sold since: ${missing}` : '',
               ]
                 .filter(Boolean)
                 .join(' · '),
@@ -76,28 +76,28 @@ export async function StoreDesk({ payload, user }: ServerProps) {
           />
         ) : null}
         <DeskList
-          title="To send"
-          empty="Every parcel has left."
+          title="To ship"
+          empty="All orders have shipped."
           lines={toSend.map(({ id, orderNumber, paidAt, itemCount, missing }) => ({
             key: orderNumber,
             url: editAddress({ collection: 'orders', id }),
             title: orderNumber,
-            note: `${itemCount === 1 ? 'one item' : `${itemCount} items`} · ${dayText(paidAt.toISOString())}${missing ? ` · not in stock: ${missing}` : ''}`,
+            note: `${itemCount === 1 ? '1 item' : `${itemCount} items`} · ${dayText(paidAt.toISOString())}${missing ? ` · not in stock: ${missing}` : ''}`,
           }))}
         />
         <DeskList
-          title="Running low"
-          empty="Nothing that is sold runs low."
+          title="Low stock"
+          empty="No product is low on stock."
           lines={low.map(({ id, title, format, stock }) => ({
             key: String(id),
-            url: form(id),
+            url: formatUrl(id),
             title,
-            note: `${format} · ${stock === 0 ? 'sold out' : stock === 1 ? 'one copy' : `${stock} copies`}`,
+            note: `${format} · ${stock === 0 ? 'sold out' : stock === 1 ? '1 copy' : `${stock} copies`}`,
           }))}
         />
         <DeskList
-          title="Prices to come"
-          empty="No price change is planned."
+          title="Planned prices"
+          empty="No price changes planned."
           lines={prices.map(({ id, title, format, priceMinor, startsAt }) => ({
             key: String(id),
             url: editAddress({ collection: 'price-changes', id }),
@@ -106,13 +106,13 @@ export async function StoreDesk({ payload, user }: ServerProps) {
           }))}
         />
         <DeskList
-          title="Products to come"
-          empty="No product is announced."
+          title="Coming soon"
+          empty="No products coming soon."
           lines={coming.map(({ id, title, comesAt }) => ({
             key: String(id),
             url: editAddress({ collection: 'products', id }),
             title,
-            note: comesAt ? dayText(comesAt.toISOString()) : 'without a date',
+            note: comesAt ? dayText(comesAt.toISOString()) : 'no date',
           }))}
         />
       </div>

@@ -10,7 +10,7 @@ import './store.css';
 
 const DAYS = 30;
 
-/** Sales of the last thirty days, for merchandisers, above the list of orders. */
+/** Sales of the last 30 days above the list of orders, for merchandisers. */
 export async function StoreFigures({ payload, user }: { payload: Payload; user?: Parameters<typeof viewerOf>[0] }) {
   if (!hasRole(viewerOf(user), 'merchandiser')) return null;
   const sql = sqlOf(payload);
@@ -20,10 +20,10 @@ export async function StoreFigures({ payload, user }: { payload: Payload; user?:
       <FailedRefunds failed={failed} />
       <Figures sales={sales} days={DAYS} />
       {sales.orders > 0 ? (
-        <Plot title="Revenue by day" days={sales.days} amountOf={({ revenueMinor }) => revenueMinor} say={dollars} />
+        <Plot title="Revenue by day" days={sales.days} amountOf={({ revenueMinor }) => revenueMinor} format={dollars} />
       ) : null}
       <p>
-        <a href="/admin/sales">All figures</a>
+        <a href="/admin/sales">View all sales</a>
       </p>
     </section>
   );

@@ -1,13 +1,13 @@
 import type { ServerProps } from 'payload';
 import { hasRole, viewerOf } from '@/domain/viewer';
 
-/** The ways to the sheet of the catalogue and to the sales, above the collections, for merchandisers. */
+/** Navigation links to the catalog and the sales report, for merchandisers. */
 export function StoreLinks({ user }: ServerProps) {
   if (!user || !hasRole(viewerOf(user as Parameters<typeof viewerOf>[0]), 'merchandiser')) return null;
   return (
     <>
       <a className="nav__link" href="/admin/catalogue">
-        <span className="nav__link-label">Catalogue</span>
+        <span className="nav__link-label">Catalog</span>
       </a>
       <a className="nav__link" href="/admin/sales">
         <span className="nav__link-label">Sales</span>

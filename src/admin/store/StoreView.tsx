@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 import { hasRole, viewerOf } from '@/domain/viewer';
 
-/** The frame of a view of the store, for merchandisers alone. */
+/** Layout of the store's custom views. Redirects everyone but merchandisers. */
 export function StoreView({
   props,
   title,
@@ -33,5 +33,5 @@ export function StoreView({
   );
 }
 
-/** What stands in the address under a name, as one text. */
+/** Returns a query parameter as a single string. */
 export const textOf = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? '';

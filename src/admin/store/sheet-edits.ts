@@ -8,38 +8,38 @@ import {
   type SheetRow,
 } from '@/domain/catalog/sheet.rules';
 
-/** What the columns are called. */
+/** Column headings. */
 export const FIELD_NAMES: Record<SheetField, string> = {
   price: 'Price',
   plannedPrice: 'Planned price',
   plannedFrom: 'From (UTC)',
   plannedUntil: 'Until (UTC)',
   stock: 'Stock',
-  active: 'Sold',
-  status: 'Product',
+  active: 'Active',
+  status: 'Product status',
   publicationDate: 'Published',
 };
 
-/** What was written and not saved, by row. */
+/** Unsaved changes by row. */
 export type Edits = ReadonlyMap<number, Partial<Record<SheetField, string>>>;
 
-/** What a cell shows: what was written, else what is stored. */
+/** Returns the displayed value of a cell: the unsaved value, or the stored one. */
 export const shownIn = (row: SheetRow, field: SheetField, edits: Edits): string =>
   edits.get(row.id)?.[field] ?? row.values[field];
 
-/** The edits with something written into a cell: in the one way in which it is kept, or as it is when it cannot be read. */
+/** Returns the edits with a new cell value, normalized if it is readable. */
 export function withEdit(edits: Edits, row: SheetRow, field: SheetField, text: string): Edits {
   const reading = readSheetValue(field, text);
   const value = 'value' in reading ? reading.value : text.trim();
   const { [field]: _, ...others } = edits.get(row.id) ?? {};
-  const own = value === row.values[field] ? others : { ...others, [field]: value };
+  const rowEdits = value === row.values[field] ? others : { ...others, [field]: value };
   const next = new Map(edits);
-  if (Object.keys(own).length) next.set(row.id, own);
+  if (Object.keys(rowEdits).length) next.set(row.id, rowEdits);
   else next.delete(row.id);
   return next;
 }
 
-/** The edits with something written into a field of many rows. '+10%' and '-5%' change prices by a share. */
+/** Returns the edits with a new value in one field of many rows. `+10%` and `-5%` change prices by a percentage. */
 export function withMany(edits: Edits, rows: readonly SheetRow[], field: SheetField, text: string): Edits {
   const percent = /^([+-])\s?(\d{1,3}(?:\.\d+)?)\s?%$/.exec(text.trim());
   const done = new Set<number>();
@@ -49,25 +49,25 @@ export function withMany(edits: Edits, rows: readonly SheetRow[], field: SheetFi
       if (done.has(row.product)) continue;
       done.add(row.product);
     }
-    next = withEdit(next, row, field, percent && field === 'price' ? shareOf(row, next, percent) : text);
+    next = withEdit(next, row, field, percent && field === 'price' ? percentOf(row, next, percent) : text);
   }
   return next;
 }
 
-function shareOf(row: SheetRow, edits: Edits, [, sign, share]: RegExpExecArray): string {
+function percentOf(row: SheetRow, edits: Edits, [, sign, share]: RegExpExecArray): string {
   const factor = 1 + (sign === '-' ? -1 : 1) * (Number(share) / 100);
   return priceText(Math.max(0, Math.round(minorOf(shownIn(row, 'price', edits)) * factor)));
 }
 
-/** What is wrong with a cell before anything is sent; null for nothing. */
+/** Returns the validation error of a cell, null if it is valid. */
 export function faultIn(row: SheetRow, field: SheetField, edits: Edits): string | null {
   const written = edits.get(row.id)?.[field];
   const reading = written === undefined ? null : readSheetValue(field, written);
   return reading && 'fault' in reading ? reading.fault : null;
 }
 
-/** The edits as the server takes them, each with the row as it was seen. */
-export function wishesOf(rows: readonly SheetRow[], edits: Edits): RequestedRow[] {
+/** Converts the edits to the request format, including the version of each row. */
+export function requestedRowsOf(rows: readonly SheetRow[], edits: Edits): RequestedRow[] {
   return rows.flatMap((row) => {
     const values = edits.get(row.id);
     if (!values) return [];

@@ -5,16 +5,16 @@ import path from 'node:path';
 import { isAlive } from '../processes';
 import { type Binaries, chooseIdentity, type Identity, runAs } from './postgres-programs';
 
-/** The user that owns every database of a cluster. */
+/** User that owns all databases of a cluster. */
 export const SUPERUSER = 'masthead';
 
 const FIRST_PORT = 54320;
 
-/** Makes the cluster aside and moves it into place whole, so that an interrupted initdb leaves nothing half-made. */
-export async function initialiseOnce(
+/** Creates the cluster in a temporary folder and moves it into place, so that an interrupted initdb leaves no partial cluster. */
+export async function initializeOnce(
   dir: string,
   binaries: Binaries,
-  notice: (sentence: string) => void,
+  notice: (message: string) => void,
 ): Promise<boolean> {
   if (await isCompleteCluster(dir)) return false;
   const parent = path.dirname(dir);
@@ -23,15 +23,15 @@ export async function initialiseOnce(
   if ((await readdir(dir).catch(() => [])).length > 0) {
     const aside = `${dir}.incomplete-${Date.now()}`;
     await rename(dir, aside);
-    notice(`${dir} held no complete database. It was moved to ${aside}, and a new database is made.`);
+    notice(`${dir} contained an incomplete database. It was moved to ${aside}. Creating a new database.`);
   }
-  const workshop = `${dir}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
-  const fresh = path.join(workshop, 'data');
-  const passwordFile = path.join(workshop, 'password');
+  const temporary = `${dir}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
+  const fresh = path.join(temporary, 'data');
+  const passwordFile = path.join(temporary, 'password');
   const settings = { password: randomBytes(18).toString('hex'), port: FIRST_PORT };
   const identity = await chooseIdentity(parent);
   try {
-    await rm(workshop, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
     await mkdir(fresh, { recursive: true, mode: 0o755 });
     await writeFile(passwordFile, settings.password, { mode: 0o600 });
     if (identity) for (const file of [fresh, passwordFile]) await chown(file, identity.uid, identity.gid);
@@ -48,11 +48,11 @@ export async function initialiseOnce(
     ]);
     await writeSettings(fresh, settings, identity);
     await rename(fresh, dir).catch(async (error: NodeJS.ErrnoException) => {
-      const isMadeByAnother = error.code === 'ENOTEMPTY' || error.code === 'EEXIST';
-      if (!isMadeByAnother) throw error;
+      const isCreatedByAnother = error.code === 'ENOTEMPTY' || error.code === 'EEXIST';
+      if (!isCreatedByAnother) throw error;
     });
   } finally {
-    await rm(workshop, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
   }
   return true;
 }
@@ -63,7 +63,7 @@ async function isCompleteCluster(dir: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw new Error(
-      `The database in ${dir} belongs to another user of this machine. Start as that user, or set DATABASE_URL.`,
+      `The database in ${dir} belongs to another user of this machine. Start Masthead as that user, or set DATABASE_URL.`,
     );
   }
   return (await exists(path.join(dir, 'PG_VERSION'))) && (await exists(path.join(dir, 'masthead.json')));
@@ -82,19 +82,19 @@ interface Settings {
   port: number;
 }
 
-/** Returns the password and port that a cluster was made with. */
+/** Reads the password and port of a cluster. */
 export async function readSettings(dir: string): Promise<Settings> {
   return JSON.parse(await readFile(path.join(dir, 'masthead.json'), 'utf8')) as Settings;
 }
 
-/** Writes password and port beside the data, readable by their owner only. */
+/** Writes password and port to the data folder, readable by the owner only. */
 export async function writeSettings(dir: string, settings: Settings, identity: Identity | null): Promise<void> {
   const file = path.join(dir, 'masthead.json');
   await writeFile(file, JSON.stringify(settings), { mode: 0o600 });
   if (identity) await chown(file, identity.uid, identity.gid);
 }
 
-/** Whether a file can be reached. */
+/** Returns whether a file is accessible. */
 export async function exists(file: string): Promise<boolean> {
   return access(file).then(
     () => true,

@@ -2,48 +2,48 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { exists, initialiseOnce, readSettings, SUPERUSER } from './cluster-files';
+import { exists, initializeOnce, readSettings, SUPERUSER } from './cluster-files';
 import { findBinaries } from './postgres-programs';
 import { findPostmaster, type Postmaster, removeForeignLock, startPostmaster, stopPostmaster } from './postmaster';
 
-/** Everyone who uses a cluster holds this advisory lock shared; who gets it exclusively at the end was the last one. */
+/** Advisory lock that every user of a cluster holds in shared mode. A process that can get it exclusively is the last user. */
 const IN_USE_LOCK = 7_110_001;
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** How a cluster came to run: made just now, started, adopted from a process that is gone, or started again after a crash. */
+/** How a cluster was started: newly created, started, adopted from an ended process, or recovered after a crash. */
 export type ClusterOrigin = 'created' | 'started' | 'adopted' | 'recovered';
 
 export interface ClusterOptions {
-  /** Data directory; nothing but Postgres and this module writes there. */
+  /** Data directory. Only Postgres and this module write to it. */
   dir: string;
-  /** False trades safety at a power cut for speed: for test clusters only. */
+  /** False is faster, but can lose data at a power failure. For test clusters only. */
   durable?: boolean;
-  /** Told about anything that a person should know, in whole sentences. */
-  onNotice?: (sentence: string) => void;
+  /** Called with messages for the user. */
+  onNotice?: (message: string) => void;
 }
 
 export interface Cluster {
   origin: ClusterOrigin;
   port: number;
-  /** Address of a database in this cluster, with its credentials. */
+  /** Returns the URL of a database in this cluster, with credentials. */
   url(database: string): string;
-  /** Creates a database unless it exists; true when it was created. */
+  /** Creates a database unless it exists. Returns true if it was created. */
   createDatabase(name: string, template?: string): Promise<boolean>;
-  /** Ends this process's use; stops Postgres when nobody else uses it. Safe to call twice. */
+  /** Ends this process's use. Stops Postgres if no other process uses it. Can be called twice. */
   release(): Promise<void>;
 }
 
 /**
- * Brings up the cluster in `options.dir`: makes it when it was never made, adopts it when it already runs, recovers it
- * after a crash. Listens on 127.0.0.1, and in its own folder where a socket can lie. Data that exists is never deleted.
- * @throws Error with a sentence for people when it cannot be brought up.
+ * Starts the cluster in `options.dir`: creates it if it doesn't exist, adopts it if it is running, recovers it after a
+ * crash. Listens on 127.0.0.1 and, if possible, on a socket in its folder. Never deletes existing data.
+ * @throws Error with a message for the user if it can't be started
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const notice = options.onNotice ?? (() => {});
   const dir = path.resolve(options.dir);
   const binaries = await findBinaries();
-  const created = await initialiseOnce(dir, binaries, notice);
+  const created = await initializeOnce(dir, binaries, notice);
   const { password } = await readSettings(dir);
   let postmaster: Postmaster = { pid: 0, port: 0, socketFolder: '' };
   let holder: pg.Client | undefined;
@@ -58,7 +58,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 
   const bringUp = async (): Promise<ClusterOrigin> => {
     const wasUnclean = await exists(path.join(dir, 'postmaster.pid'));
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
       const running = await findPostmaster(dir);
       if (running) {
@@ -74,25 +74,25 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
           if (holder) return wasUnclean ? 'recovered' : created ? 'created' : 'started';
         }
         if (failure && !failure.isTransient) throw new Error(failure.message);
-        if (Date.now() > deadline - PATIENCE_MS * 0.7) await removeForeignLock(dir);
-        if (Date.now() > deadline) throw new Error(failure?.message ?? `Postgres in ${dir} does not come up.`);
+        if (Date.now() > deadline - TIMEOUT_MS * 0.7) await removeForeignLock(dir);
+        if (Date.now() > deadline) throw new Error(failure?.message ?? `Postgres in ${dir} did not start.`);
       }
-      if (Date.now() > deadline + 50_000) throw new Error(`Postgres in ${dir} runs but does not answer.`);
+      if (Date.now() > deadline + 50_000) throw new Error(`Postgres in ${dir} is running but does not respond.`);
       await delay(200);
     }
   };
 
-  /** A cluster that dies under a running site is brought back, so that the site heals by itself. */
+  /** Restarts a cluster that stops while the site is running. */
   const watch = () => {
     holder?.once('end', async () => {
       if (isReleased) return;
-      notice('The database stopped unexpectedly. Starting it again.');
+      notice('The database stopped unexpectedly. Restarting it.');
       try {
         await bringUp();
         watch();
-        notice('The database is back.');
+        notice('The database is running again.');
       } catch (error) {
-        notice(`The database cannot be started again: ${(error as Error).message}`);
+        notice(`Could not restart the database: ${(error as Error).message}`);
       }
     });
   };
@@ -110,7 +110,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     release: async () => {
       if (isReleased) return;
       isReleased = true;
-      const isLast = await letGo(holder);
+      const isLast = await releaseLock(holder);
       if (isLast) await stopPostmaster(dir, binaries);
     },
   };
@@ -127,15 +127,15 @@ async function createDatabase(adminUrl: string, name: string, template?: string)
     return true;
   } catch (error) {
     const code = (error as { code?: string }).code;
-    const isMadeByAnother = code === '42P04' || code === '23505';
-    if (isMadeByAnother) return false;
+    const isCreatedByAnother = code === '42P04' || code === '23505';
+    if (isCreatedByAnother) return false;
     throw error;
   } finally {
     await client.end();
   }
 }
 
-/** Connects and takes the shared lock; undefined when the cluster is just starting, stopping or not the one of `dir`. */
+/** Connects and takes the shared lock. Returns undefined if the cluster is starting, stopping, or not the one in `dir`. */
 async function hold(adminUrl: string, dir: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 5_000, keepAlive: true });
   client.on('error', () => {});
@@ -150,14 +150,14 @@ async function hold(adminUrl: string, dir: string): Promise<pg.Client | undefine
   } catch (error) {
     await client.end().catch(() => {});
     if ((error as { code?: string }).code === '28P01') {
-      throw new Error(`The database in ${dir} refuses the password kept in ${path.join(dir, 'masthead.json')}.`);
+      throw new Error(`The database in ${dir} rejects the password in ${path.join(dir, 'masthead.json')}.`);
     }
     return undefined;
   }
 }
 
-/** Gives the shared lock back; true when nobody else holds it. */
-async function letGo(holder: pg.Client | undefined): Promise<boolean> {
+/** Releases the shared lock. Returns true if no other process holds it. */
+async function releaseLock(holder: pg.Client | undefined): Promise<boolean> {
   if (!holder) return false;
   try {
     await holder.query('select pg_advisory_unlock_shared($1)', [IN_USE_LOCK]);

@@ -5,27 +5,27 @@ import { isAlive } from '../processes';
 import { readSettings, writeSettings } from './cluster-files';
 import { type Binaries, ownerOf, runAs } from './postgres-programs';
 
-/** Bytes of a socket's path that every system takes: macOS has 104 of them, one of which ends it. */
-const LONGEST_SOCKET = 103;
+/** Maximum length of a socket path in bytes on all systems: macOS has 104, including the terminating NUL. */
+const MAX_SOCKET_PATH = 103;
 
-/** A running Postgres. */
+/** Running Postgres server. */
 export interface Postmaster {
   pid: number;
   port: number;
-  /** The folder of its socket; empty when it has none. */
+  /** Folder of its socket, empty if it has none. */
   socketFolder: string;
 }
 
 /**
- * Whether a socket can lie in a folder: systems take no longer addresses of one, and some characters would have a meaning
- * for Postgres or the shell that starts it. A socket takes a third less of what a short question costs than the network.
+ * Returns whether a folder can contain the socket: its path must be short enough, without characters that are special to
+ * Postgres or the shell. Short queries through a socket are a third faster than over TCP.
  */
 const canHoldSocket = (dir: string): boolean =>
   process.platform !== 'win32' &&
   /^[\w./-]+$/.test(dir) &&
-  Buffer.byteLength(`${dir}/.s.PGSQL.65535`) <= LONGEST_SOCKET;
+  Buffer.byteLength(`${dir}/.s.PGSQL.65535`) <= MAX_SOCKET_PATH;
 
-/** Starts Postgres on a data directory and waits until it answers. Returns null, or why it failed and whether a retry can help. */
+/** Starts Postgres on a data directory and waits until it responds. Returns null, or the error and whether to retry. */
 export async function startPostmaster(
   dir: string,
   binaries: Binaries,
@@ -64,11 +64,11 @@ export async function startPostmaster(
     const text = await readFile(log, 'utf8').catch(() => '');
     const isTransient = /lock file|shared memory block|Address already in use|could not create any TCP/.test(text);
     const end = (text || (error as Error).message).trim().split('\n').slice(-8).join('\n');
-    return { message: `Postgres in ${dir} cannot start:\n${end}`, isTransient };
+    return { message: `Postgres in ${dir} could not start:\n${end}`, isTransient };
   }
 }
 
-/** Stops Postgres, by force after 30 seconds. */
+/** Stops Postgres, immediately after 30 seconds. */
 export async function stopPostmaster(dir: string, binaries: Binaries): Promise<void> {
   const identity = await ownerOf(dir);
   await runAs(identity, binaries.pg_ctl, dir, ['stop', '-s', '-w', '-t', '30', '-m', 'fast', '-D', dir]).catch(
@@ -80,7 +80,7 @@ export async function stopPostmaster(dir: string, binaries: Binaries): Promise<v
   );
 }
 
-/** The living postmaster of this directory, read from its pid file; null for a stale file, a zombie or a stranger. */
+/** Returns the running postmaster of a directory, from its pid file. Null for a stale file, a zombie or another program. */
 export async function findPostmaster(dir: string): Promise<Postmaster | null> {
   const text = await readFile(path.join(dir, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n');
@@ -97,7 +97,7 @@ async function isPostgresOf(pid: number, dir: string): Promise<boolean> {
   return (await isInside(pid, dir)) ?? /^Name:\s+postgres/m.test(status);
 }
 
-/** Postgres works in its data directory; null when the process does not let itself be looked at. */
+/** Returns whether a process runs in the data directory, as Postgres does. Null if the process can't be inspected. */
 async function isInside(pid: number, dir: string): Promise<boolean | null> {
   try {
     await readlink(`/proc/${pid}/cwd`);
@@ -109,8 +109,8 @@ async function isInside(pid: number, dir: string): Promise<boolean | null> {
 }
 
 /**
- * Postgres refuses a pid file whose number belongs to a zombie or to a stranger with the same owner. Such a file is
- * removed, but never while any process still works in the directory: two postmasters on one directory destroy it.
+ * Removes a pid file whose process is a zombie or another program of the same owner, because Postgres won't start with
+ * it. Never removes it while a process runs in the directory: two postmasters on one directory destroy it.
  */
 export async function removeForeignLock(dir: string): Promise<void> {
   if (process.platform !== 'linux') return;

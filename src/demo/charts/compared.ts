@@ -9,7 +9,7 @@ const extentOf = (rows: { values: number[] }[]): [number, number] => {
   return [Math.min(...all), Math.max(...all)];
 };
 
-/** Two moments; lines between them, one of which is the finding. Higher values stand higher. */
+/** Slope chart: two points in time with lines between them, one of them highlighted. Higher values are higher up. */
 export function slope({ ends, rows, hot }: DataOf<'slope'>): string {
   const [x1, x2] = [left + 190, right - 230];
   const y = scale(extentOf(rows), [bottom - 30, top + 20]);
@@ -23,12 +23,12 @@ export function slope({ ends, rows, hot }: DataOf<'slope'>): string {
       label(`${to} ${name}`, x2 + 28, y(to) + 9, 'start', isHot)
     );
   });
-  // The finding lies over the others.
+  // The highlighted line is drawn above the others.
   const order = [...drawn.filter((_, at) => at !== hot), drawn[hot] ?? ''];
   return order.join('') + label(ends[0], x1, bottom + 42, 'middle') + label(ends[1], x2, bottom + 42, 'middle');
 }
 
-/** Two questions at right angles; where things lie. Places are from 0 to 100. */
+/** Quadrant chart with two axes. Positions are from 0 to 100. */
 export function matrix({ x: across, y: up, points, hot }: DataOf<'matrix'>): string {
   const x = scale([0, 100], [left + 10, right]);
   const y = scale([0, 100], [bottom, top]);
@@ -48,7 +48,7 @@ export function matrix({ x: across, y: up, points, hot }: DataOf<'matrix'>): str
   return axes + dots.join('') + label(up, left + 24, top + 8) + label(across, right, bottom + 42, 'end');
 }
 
-/** From here to there, row by row; one row is the finding. */
+/** Dumbbell chart: a range per row, one row highlighted. */
 export function range({ rows, unit, hot }: DataOf<'range'>): string {
   const step = (bottom - top) / rows.length;
   const x = scale(extentOf(rows), [left + 330, right - 170]);
@@ -68,7 +68,7 @@ export function range({ rows, unit, hot }: DataOf<'range'>): string {
     .join('');
 }
 
-/** A staircase of words, read from the foot; one of them is the finding. */
+/** Staircase of words, read from the bottom, one of them highlighted. */
 export function steps({ words, hot }: DataOf<'steps'>): string {
   const height = (bottom - top + 40) / words.length;
   const indent = 380 / words.length;
@@ -87,7 +87,7 @@ export function steps({ words, hot }: DataOf<'steps'>): string {
     .join('');
 }
 
-/** Lines over the same moments, each named at its end; one is the finding. */
+/** Line chart with labels at the ends of the lines, one line highlighted. */
 export function lines({ labels, rows, hot }: DataOf<'lines'>): string {
   const end = right - 200;
   const [, most] = extentOf(rows);
@@ -111,7 +111,7 @@ export function lines({ labels, rows, hot }: DataOf<'lines'>): string {
   return line(left, bottom, end, bottom) + drawn.join('') + ticks.join('');
 }
 
-/** Cells of a table as squares, the larger the number the darker; one cell is the finding. */
+/** Heat map: squares that are darker for larger numbers, one cell highlighted. */
 export function grid({ rows, columns, cells, hot }: DataOf<'grid'>): string {
   const start = left + 190;
   const [w, h] = [(right - start) / columns.length, (bottom - top - 20) / rows.length];

@@ -4,7 +4,7 @@ import { bar, FRAME, figureText, label, line, mark, scale, shape, TONE } from '.
 
 const { left, right, top, bottom } = FRAME;
 
-/** Columns with their values; the finding is noon. */
+/** Column chart with values, one column highlighted in noon yellow. */
 export function bars({ labels, values, hot }: DataOf<'bars'>): string {
   const slot = (right - left) / values.length;
   const height = scale([0, Math.max(...values)], [0, bottom - top - 50]);
@@ -21,7 +21,7 @@ export function bars({ labels, values, hot }: DataOf<'bars'>): string {
   return columns.join('') + line(left, bottom, right, bottom);
 }
 
-/** One mark for each of many; some filled, and among these the finding. */
+/** Unit chart: one mark per unit, some filled, some of these highlighted. */
 export function marks({ total, filled, hot, note }: DataOf<'marks'>): string {
   const perRow = 15;
   const step = (right - left) / perRow;
@@ -33,7 +33,7 @@ export function marks({ total, filled, hot, note }: DataOf<'marks'>): string {
   return dots.join('') + label(note, left, bottom + 42);
 }
 
-/** A ring of ticks; spent in ink, the finding in noon, and what it comes to in the middle. */
+/** Ring of ticks: used ones in ink, highlighted ones in noon yellow, with the total in the middle. */
 export function ring({ total, spent, hot, big, small }: DataOf<'ring'>): string {
   const [x, y] = [480, 315];
   const ticks = Array.from({ length: total }, (_, at) => {
@@ -47,7 +47,7 @@ export function ring({ total, spent, hot, big, small }: DataOf<'ring'>): string 
   return ticks.join('') + figureText(big, x, y + 14, 64) + label(small, x, y + 58, 'middle');
 }
 
-/** Rows split into parts that come to a whole; one part is the finding. */
+/** Stacked bars that add up to 100%, one part highlighted. */
 export function split({ parts, rows, hot }: DataOf<'split'>): string {
   const height = (bottom - top - 40) / rows.length;
   const tones = [TONE.ink, TONE.quiet, TONE.fill, TONE.text];
@@ -71,7 +71,7 @@ export function split({ parts, rows, hot }: DataOf<'split'>): string {
     .join('');
 }
 
-/** Gains and losses from one total to another; one step is the finding. */
+/** Waterfall chart of gains and losses from one total to another, one step highlighted. */
 export function bridge({ labels, changes, hot }: DataOf<'bridge'>): string {
   const levels = changes.map((_, at) => changes.slice(0, at + 1).reduce((sum, change) => sum + change, 0));
   const slot = (right - left) / (changes.length + 1);
@@ -92,7 +92,7 @@ export function bridge({ labels, changes, hot }: DataOf<'bridge'>): string {
   return columns.join('') + line(left, bottom, right, bottom);
 }
 
-/** Two areas, one within the other: the gap between them is the story. */
+/** Two nested areas. The gap between them is the message. */
 export function area({ ends, outer, inner }: DataOf<'area'>): string {
   const most = Math.max(...outer.values);
   const y = scale([0, most], [bottom, top + 30]);

@@ -33,7 +33,7 @@ function contentOf(data: ChartData): string {
   }
 }
 
-/** Draws a chart on the publication's paper, as an SVG document that needs no font. The same data gives the same chart. */
+/** Draws a chart as an SVG document without fonts. The same data gives the same chart. */
 export function drawChart(data: ChartData): string {
   const { width, height } = SHEET;
   const sheet = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-// What an editor writes for a chart: numbers and words, and which of them is the finding.
+// Input for charts: numbers and text, and which of them is highlighted.
 
 const hot = z.number();
 const series = z.strictObject({ label: z.string(), values: z.array(z.number()) });
 
-/** The data of a chart, by its kind. `hot` names the finding by its place, counted from 0. */
+/** Data of a chart, by its kind. `hot` is the index of the highlighted part, from 0. */
 export const chartData = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bars'), labels: z.array(z.string()), values: z.array(z.number()), hot }),
   z.strictObject({ kind: z.literal('slope'), ends: z.tuple([z.string(), z.string()]), rows: z.array(series), hot }),
@@ -42,5 +42,5 @@ export const chartData = z.discriminatedUnion('kind', [
 
 export type ChartData = z.infer<typeof chartData>;
 
-/** The data of one kind of chart. */
+/** Data of one kind of chart. */
 export type DataOf<K extends ChartData['kind']> = Extract<ChartData, { kind: K }>;

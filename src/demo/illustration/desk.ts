@@ -2,34 +2,34 @@ import { INK, isPale, NOON, type Palette } from './palettes';
 import { hash, Random } from './random';
 import { disc, rect, svg } from './svg';
 
-/** Draws one situation on a desk and answers the elements, from the ground up. */
+/** Draws a scene on a canvas. Returns its elements, from back to front. */
 export type Scene = (desk: Desk) => string;
 
 /** How a shape is shaded: which way the grain thickens (degrees, 0 to the right, 90 down) and how dense it gets. */
 export interface Shading {
   angle: number;
-  /** Density where the grain starts, 0 to 1; 0 when left out. */
+  /** Density at the start, 0 to 1. Defaults to 0. */
   from?: number;
-  /** Density where it ends, 0 to 1. */
+  /** Density at the end, 0 to 1. */
   to: number;
 }
 
-/** What a shape is shaded with: a tone of the palette, or whatever suits the `over` it lies on. */
+/** Shading color of a shape: a tone of the palette, or the one that suits the background `over`. */
 export type Grain = Shading & ({ tone: string } | { over: string });
 
 interface DeskOptions {
-  /** Prefix of the ids in the document; made from slug and size when left out. */
+  /** Prefix of the ids in the document. Derived from slug and size by default. */
   id?: string;
-  /** The character that the typographic scene shows, instead of one by chance. */
+  /** Character of the typographic scene. Random by default. */
   character?: string;
 }
 
-// Under this a scene's repeats would run into the ten thousands, and nothing could be seen.
+// Below this size a scene would repeat its elements tens of thousands of times.
 const SLIMMEST = 1 / 10;
 
 /**
- * A sheet to draw on: its size, palette and chance are fixed by the slug, so the same slug gives the same picture.
- * Gradients, filters and clips that a drawing needs collect in `defs`, under ids made from slug and size.
+ * Canvas for a drawing. Size, palette and random numbers are determined by the slug, so the same slug gives the same
+ * image. Gradients, filters and clips are collected in `defs`, with ids derived from slug and size.
  */
 export class Desk {
   readonly slug: string;
@@ -38,9 +38,9 @@ export class Desk {
   readonly palette: Palette;
   readonly character: string | undefined;
   readonly random: Random;
-  /** A hundredth of the shorter side: the measure of everything that must look the same at any aspect ratio. */
+  /** 1% of the shorter side: unit for everything that must look the same at any aspect ratio. */
   readonly unit: number;
-  /** A small whole number of this slug, for choices that are made without chance. */
+  /** Small integer derived from the slug, for choices that don't use random numbers. */
   readonly seed: number;
   readonly #id: string;
   readonly #grains = new Set<string>();
@@ -63,7 +63,7 @@ export class Desk {
     this.#id = options.id ?? `m${(hash(`${slug}${width}${height}`) % 99991).toString(36)}`;
   }
 
-  /** The content of the document's `<defs>`, as far as it was asked for. */
+  /** Content of the document's `<defs>`, collected so far. */
   get defs(): string {
     return this.#defs;
   }
@@ -73,7 +73,7 @@ export class Desk {
     return this.palette.dark ? this.palette.main : INK;
   }
 
-  /** The whole sheet in one tone. */
+  /** Fills the whole canvas with one tone. */
   ground(colour = this.palette.ground): string {
     return rect(0, 0, this.width, this.height, colour);
   }
@@ -101,12 +101,12 @@ export class Desk {
     return this.shade(this.band(0, bottom), { ...shading, ...(dark ? { over: ground } : { tone: mid }) });
   }
 
-  /** Elements cut to an outline. */
+  /** Clips elements to an outline. */
   clip(outline: string, content: string): string {
     return `<g clip-path="url(#${this.clipPath(outline)})">${content}</g>`;
   }
 
-  /** The id of a clip with this outline, for elements that the caller groups. */
+  /** Returns the id of a clip path with this outline, for elements grouped by the caller. */
   clipPath(outline: string, transform?: string): string {
     const id = this.#nextId();
     const attributes = transform ? `transform="${transform}" ` : '';
@@ -114,7 +114,7 @@ export class Desk {
     return id;
   }
 
-  /** A scene in a frame of this sheet, with its own chance; `mark` tells it from the sheet's other content. */
+  /** Draws a scene in a frame of this canvas, with separate random numbers. `mark` is its id prefix. */
   inset(mark: string, frame: { x?: number; y: number; width: number; height: number }, scene: Scene): string {
     const { x = 0, y, width, height } = frame;
     const options: DeskOptions = { id: this.#id + mark };

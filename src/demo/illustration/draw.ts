@@ -7,21 +7,21 @@ import { type SceneName, sceneNamed } from './scenes';
 import { isDrawable } from './scenes-type';
 import { castFor } from './topics';
 
-/** What is drawn: the bare picture, an author's portrait, or an object that carries the picture. */
+/** Kind of drawing: the plain image, an author's portrait, or an object that shows the image. */
 export type DrawKind = 'art' | 'cover' | 'book' | 'ebook' | 'case' | 'toolkit' | 'podcast' | 'portrait';
 
-/** A picture to draw. */
+/** Image to draw. */
 export interface DrawRequest {
-  /** Decides everything that is left open: the same slug gives the same picture. */
+  /** Determines everything not specified: the same slug gives the same image. */
   slug: string;
-  /** The slug of a topic, which narrows scenes and palettes to those that suit it. */
+  /** Slug of a topic, which limits scenes and palettes to suitable ones. */
   topic?: string;
   /** In pixels. Scenes compose themselves for ratios from 2:1 to 2:3. */
   width: number;
   height: number;
-  /** `art` when left out. */
+  /** Defaults to `art`. */
   kind?: DrawKind;
-  /** Fixed by an editor, for instance because the neighbour has the same. */
+  /** Set by an editor, for example because the adjacent image is similar. */
   scene?: SceneName;
   palette?: PaletteName;
   /** On every object; `|` breaks a line. */
@@ -56,14 +56,13 @@ const PAINTERS = new Map<string, Painter>(
 );
 
 /**
- * Draws a picture and answers it as an SVG document that needs neither fonts nor scripts.
+ * Draws an image as an SVG document without fonts or scripts.
  *
- * The same request gives the same document, on every machine. Every picture but a portrait holds exactly one noon-yellow
- * thing, and that thing carries its argument: an alternative text says what it is. Ids are made from slug and
- * size, so that several pictures can stand in one page.
+ * The same input gives the same document, on every machine. Every image except portraits contains exactly one
+ * noon-yellow element, which carries its message and is described in the alternative text. Ids are derived from slug and
+ * size, so that several images can be used on one page.
  *
- * Throws a `RangeError` for names that do not exist, for a size that cannot be drawn on, and for a character that the
- * typeface does not hold.
+ * Throws a `RangeError` for an unknown name, an invalid size, and a character missing from the typeface.
  */
 export function draw(request: DrawRequest): string {
   const { slug, width, height, kind = 'art', char, variant } = request;
@@ -82,7 +81,7 @@ export function draw(request: DrawRequest): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${sheet}><defs>${desk.defs}</defs>${content}</svg>`;
 }
 
-/** The scene and palette that a request will be drawn with: what neighbours on a page must not have in common. */
+/** Returns the scene and palette of an image. Adjacent images on a page must differ in both. */
 export function castOf(request: Pick<DrawRequest, 'slug' | 'topic' | 'scene' | 'palette'>): {
   scene: SceneName;
   palette: PaletteName;

@@ -4,7 +4,7 @@ import { INK, NOON, PAPER } from './palettes';
 import { cycle, hash } from './random';
 import { circle, path, rect, stroke, svg } from './svg';
 
-/** What stands on a designed object besides its picture. A `|` in the title is a line break. */
+/** Text on a designed object. A `|` in the title is a line break. */
 export interface Wording {
   title: string;
   line: string;
@@ -23,7 +23,7 @@ function letterColour(desk: Desk): string {
   return desk.palette.dark ? PAPER : INK;
 }
 
-/** The publication's name in one colour, a disc for the dot of its first i. */
+/** Draws the publication's name in one color, with a disc as the dot of its first i. */
 function wordmark(size: number, x: number, y: number, fill: string): string {
   const dotX = x + measure('Mer', 'serif', size) + measure('\u0131', 'serif', size) * 0.47;
   const name = lettering(NAME, x, y, { face: 'serif', size, fill });
@@ -144,7 +144,7 @@ function bookWithLabel(desk: Desk, { title, by }: Wording, scene: Scene): string
   );
 }
 
-/** The first sheet of a case study: white, with a coloured back, its number (in `issue`) and a picture in a frame. */
+/** The first sheet of a case study: white, with a colored back, its number (in `issue`) and a picture in a frame. */
 export function caseStudy(desk: Desk, { title, by, issue }: Wording, scene: Scene): string {
   const { width, height, palette } = desk;
   const unit = width / 100;

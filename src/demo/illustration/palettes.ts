@@ -2,12 +2,12 @@
 export const INK = '#14181C';
 /** The publication's paper: the lightest tone for lettering on dark grounds. */
 export const PAPER = '#F5F2EA';
-/** Noon yellow: the colour of the one thing in a picture that carries its argument. In no palette, by intent. */
+/** Noon yellow: the color of the one element that carries an image's message. Deliberately not in any palette. */
 export const NOON = '#FFB917';
 
 const VERMILION = '#C4502F';
 
-/** Five tones that belong together; ink, paper and noon join them in every picture. Colours are `#RRGGBB`. */
+/** Five tones that belong together; ink, paper and noon join them in every picture. Colors are `#RRGGBB`. */
 export interface Palette {
   ground: string;
   /** Carries the large shapes. */

@@ -7,7 +7,7 @@ const CHESTNUT = '#7A4A2A';
 const GREY = '#B9B2A6';
 const FAIR = '#C58B4A';
 
-/** Complexions with the hair colours that go with them; a colour named twice is twice as likely. */
+/** Complexions with matching hair colors. A color listed twice is twice as likely. */
 const COMPLEXIONS = [
   { skin: '#E9C3A2', hair: [BROWN, CHESTNUT, GREY, FAIR] },
   { skin: '#C98F66', hair: [INK, BROWN, GREY] },
@@ -17,7 +17,7 @@ const COMPLEXIONS = [
   { skin: '#AE7448', hair: [INK, BROWN, GREY] },
 ] as const;
 
-/** A way to wear hair: what lies behind the head, what lies on it, and whether a beard makes up for what is missing. */
+/** Hairstyle: shapes drawn before and after the head, and whether it goes with a beard. */
 interface Hairstyle {
   behind?: (colour: string) => string;
   front?: string;

@@ -60,7 +60,7 @@ function hotBar(desk: Desk, bar: Bar, base: number): string {
   );
 }
 
-/** `kind` 0 to 5 chooses colour and front: windows, floors, columns, diagonals or plain. */
+/** `kind` 0 to 5 selects color and facade: windows, floors, columns, diagonals or plain. */
 function building(desk: Desk, bar: Bar, base: number, kind: number): string {
   const { main, counter, mid, spot } = desk.palette;
   const { unit } = desk;

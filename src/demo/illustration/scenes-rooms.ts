@@ -207,7 +207,7 @@ function books(desk: Desk, tableY: number): string {
   const { main, counter, spot, mid, ground } = palette;
   let pile = '';
   let y = tableY;
-  // The end is drawn anew for each book: high piles are rare.
+  // The height is randomized per book: high piles are rare.
   for (let k = 0; k < random.integer(3, 5); k++) {
     const w = unit * random.between(24, 32);
     const h = unit * random.pick([3.4, 4.6, 5.6]);

@@ -213,7 +213,7 @@ export const mobile: Scene = (desk) => {
 
 const HOT_WEIGHT = 2;
 
-/** What hangs on a wire that ends at the point: for the noon one a disc, else one of five shapes. */
+/** Draws the weight at the end of a wire: a noon-yellow disc or one of five shapes. */
 function weight(desk: Desk, index: number, [x, y]: Point, size: number): string {
   const { main, spot, mid } = desk.palette;
   const isHot = index === HOT_WEIGHT;

@@ -29,7 +29,7 @@ export function box(x: number, y: number, w: number, h: number): string {
   return svg`M${x} ${y}h${w}v${h}h${-w}Z`;
 }
 
-/** Path data of a disc around a centre. */
+/** Path data of a disc around a center. */
 export function disc(x: number, y: number, r: number): string {
   return svg`M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
 }

@@ -40,7 +40,7 @@ const BY_TOPIC = new Map<string, Cast>([
   ['finance', { scenes: ['city', 'mobile', 'dominoes', 'fields'], palettes: ['chalk', 'pine', 'stone', 'night'] }],
 ]);
 
-/** What suits the topic of that slug; a general choice for topics without one of their own. */
+/** Returns the scenes and palettes of a topic, or a general selection. */
 export function castFor(topic: string): Cast {
   return BY_TOPIC.get(topic) ?? ANY_TOPIC;
 }

@@ -15,7 +15,7 @@ import {
 } from '../content-watch-and-listen';
 import { draw } from '../illustration/draw';
 
-// Makes the recordings of the demo publication. Run by hand when their words change; see README.md beside this file.
+// Creates the recordings of the demo publication. Run it manually when their texts change, see README.md in this folder.
 
 const run = promisify(execFile);
 const work = await mkdtemp(path.join(tmpdir(), 'recordings-'));
@@ -25,8 +25,8 @@ const PAUSE = { sentence: 0.22, paragraph: 0.55 };
 const RATE = 22_050;
 const FRAMES = 15;
 
-/** Words that the voices mispronounce, as they are written for them. */
-const SAID: Record<string, string> = {
+/** Phonetic spellings of words that the voices mispronounce. */
+const PRONOUNCED: Record<string, string> = {
   Fjordnett: 'Fyord net',
   Malmö: 'Malmer',
   Hruska: 'Hrooshka',
@@ -39,17 +39,17 @@ interface Sentence {
   end: number;
 }
 
-/** Speaks one sentence and answers its length in seconds. */
+/** Speaks one sentence. Returns its length in seconds. */
 async function speak(text: string, voice: Voice, file: string): Promise<number> {
-  const said = text.replace(/[‘’]/g, "'").replace(/\p{L}+/gu, (word) => SAID[word] ?? word);
+  const spokenText = text.replace(/[‘’]/g, "'").replace(/\p{L}+/gu, (word) => PRONOUNCED[word] ?? word);
   const raw = `${file}.raw.wav`;
-  await run('flite', ['-voice', voice, '-t', said, '-o', raw]);
+  await run('flite', ['-voice', voice, '-t', spokenText, '-o', raw]);
   const level = 'highpass=f=70,loudnorm=I=-18:TP=-2:LRA=7';
   await run('ffmpeg', ['-y', '-v', 'error', '-i', raw, '-af', level, '-ar', String(RATE), '-ac', '1', file]);
   return ((await stat(file)).size - 78) / 2 / RATE;
 }
 
-/** Speaks paragraphs one after another into one file; says when each paragraph and each sentence begins. */
+/** Speaks paragraphs into one file. Returns the start of each paragraph and sentence. */
 async function narrate(
   name: string,
   paragraphs: { text: string; voice: Voice }[],
@@ -93,7 +93,7 @@ async function makeEpisode(podcast: DemoPodcast, episode: DemoEpisode): Promise<
     words.map((line) => {
       const [, speaker = '', text = ''] = /^(\p{L}+): (.+)$/u.exec(line) ?? [];
       const voice = podcast.voices[speaker];
-      if (!voice) throw new Error(`${podcast.slug}: nobody speaks "${line.slice(0, 40)}".`);
+      if (!voice) throw new Error(`${podcast.slug}: no speaker for "${line.slice(0, 40)}".`);
       return { text, voice };
     }),
   );
@@ -119,7 +119,7 @@ async function makeVideo(video: DemoVideo): Promise<Timing> {
   );
   const half = timing.durationSeconds / 2 + 0.5;
   const frames = Math.ceil(half * FRAMES);
-  // Slowly towards the middle in the first half, slowly back from it in the second.
+  // Slow zoom toward the center in the first half, and back in the second.
   const zoom = (z: string) =>
     `zoompan=z='${z}':x='(iw-iw/zoom)/2':y='(ih-ih/zoom)/2':d=${frames}:s=640x360:fps=${FRAMES}`;
   const filter = [
@@ -151,15 +151,16 @@ function stamp(seconds: number): string {
 }
 
 const only = new Set(process.argv.slice(2));
-const isAsked = ({ slug }: { slug: string }) => only.size === 0 || only.has(slug);
+const isSelected = ({ slug }: { slug: string }) => only.size === 0 || only.has(slug);
 const timings = JSON.parse(await readFile(path.join(mediaFolder, 'timings.json'), 'utf8').catch(() => '{}'));
 const { videos, podcasts } = await readRecordings(new Date());
 try {
   for (const podcast of podcasts) {
-    for (const episode of podcast.episodes.filter(isAsked)) timings[episode.slug] = await makeEpisode(podcast, episode);
+    for (const episode of podcast.episodes.filter(isSelected))
+      timings[episode.slug] = await makeEpisode(podcast, episode);
   }
-  for (const video of videos.filter(isAsked)) timings[video.slug] = await makeVideo(video);
-  const sorted = Object.fromEntries(Object.entries(timings).sort(([one], [other]) => (one < other ? -1 : 1)));
+  for (const video of videos.filter(isSelected)) timings[video.slug] = await makeVideo(video);
+  const sorted = Object.fromEntries(Object.entries(timings).sort(([first], [second]) => (first < second ? -1 : 1)));
   await writeFile(path.join(mediaFolder, 'timings.json'), `${JSON.stringify(sorted, null, 1)}\n`);
 } finally {
   await rm(work, { recursive: true });

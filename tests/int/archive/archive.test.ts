@@ -10,8 +10,8 @@ import { dataAccessOf, type Store } from '@/platform/store';
 import { makeArticle, payload, pictureFile } from '../records';
 
 // Three pictures of volumes are drawn else; one small file stands for each of them.
-vi.mock('@/demo/pictures', async (original) => ({
-  ...(await original<typeof import('@/demo/pictures')>()),
+vi.mock('@/demo/images', async (original) => ({
+  ...(await original<typeof import('@/demo/images')>()),
   storePicture: async (store: Store, { alt }: { alt: string }) =>
     (await store.create({ collection: 'media', data: { alt }, file: await pictureFile() })).id,
 }));

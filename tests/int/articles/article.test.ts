@@ -114,7 +114,7 @@ describe('an editor', () => {
     const { errors } = await response.json();
     expect(errors).toMatchObject([{ message: 'The following field is invalid: Address' }]);
     expect(errors[0].data.errors).toMatchObject([
-      { path: 'path', label: 'Address', message: expect.stringMatching(/^Another entry already has this address/) },
+      { path: 'path', label: 'Path', message: expect.stringMatching(/^Another entry already has this address/) },
     ]);
     const nextMonth = { ...twice, publishedAt: '2024-04-01T00:00:00.000Z' };
     expect((await rest('/articles', { as: editor, method: 'POST', body: nextMonth })).status).toBe(201);

@@ -59,7 +59,7 @@ describe('boot', () => {
   test('prints a failure as a sentence, without a stack', () => {
     const { status, stderr } = boot('test', 'no-such-test');
     expect(status).toBe(1);
-    expect(stderr).toContain('"no-such-test" is neither a suite');
+    expect(stderr).toContain('"no-such-test" matches neither a suite');
     expect(stderr).not.toContain('    at ');
   });
 });

@@ -123,7 +123,7 @@ test('a postmaster that is killed under its users is brought back', async () => 
       timeout: 20_000,
     })
     .toEqual([{ there: true }]);
-  await expect.poll(() => notices).toContain('The database is back.');
+  await expect.poll(() => notices).toContain('The database is running again.');
 });
 
 test('a pid file whose number belongs to a stranger is no obstacle', async () => {
@@ -148,7 +148,7 @@ test('what an interrupted making left is cleared away, and nothing else', async 
   const aside = readdirSync(folder).filter((name) => name.startsWith('postgres.incomplete-'));
   expect(aside).toHaveLength(1);
   expect(readFileSync(path.join(folder, aside[0] ?? '', 'letter.txt'), 'utf8')).toBe('not a database');
-  expect(notices.join()).toContain('held no complete database');
+  expect(notices.join()).toContain('contained an incomplete database');
   expect(existsSync(`${dir}.new-999999-abcd`)).toBe(false);
 });
 
@@ -167,7 +167,7 @@ test('a busy port is left to whom it belongs', async () => {
 test('a damaged cluster is named in words and left as it is', async () => {
   await (await open()).release();
   rmSync(path.join(dir, 'global', 'pg_control'));
-  await expect(open()).rejects.toThrow(/cannot start:[\s\S]*pg_control/);
+  await expect(open()).rejects.toThrow(/could not start:[\s\S]*pg_control/);
   expect(existsSync(path.join(dir, 'PG_VERSION'))).toBe(true);
 });
 

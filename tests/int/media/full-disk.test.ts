@@ -34,7 +34,7 @@ test('an upload that can not be written whole leaves nothing and is refused with
   expect(cut.bytes).toBeGreaterThan(LIMIT_KIB * 1024);
   expect(cut).toMatchObject({ status: 507, left: [], documents: 0 });
   expect(cut.message).toBe(
-    'We couldn’t store this file: the disk for media may be full. Nothing was saved. Try again later, or tell your administrator.',
+    'We couldn’t store this file: the media disk may be full. Nothing was saved. Try again later, or contact your administrator.',
   );
   const whole = await uploadWithin('unlimited');
   expect(whole).toMatchObject({ status: 201, documents: 1 });

@@ -109,7 +109,7 @@ test('a payment of another amount raises one alert, however often it is told, an
   ).toHaveLength(1);
 });
 
-test('"Refund the payment" cancels the order, sends back what was paid, once, and ends the alert', async () => {
+test('"Refund payment" cancels the order, sends back what was paid, once, and ends the alert', async () => {
   for (const paidMinor of [3000, 3300]) {
     const { order, stock, alerts, refundedThere, events } = await paidOtherwise(paidMinor);
     await tell(...events());
@@ -125,7 +125,7 @@ test('"Refund the payment" cancels the order, sends back what was paid, once, an
   }
 });
 
-test('"Accept the payment" settles the order at what was paid, which is also what can be refunded', async () => {
+test('"Accept payment" settles the order at what was paid, which is also what can be refunded', async () => {
   for (const paidMinor of [3000, 3300]) {
     const before = (await readSales(sql, new Date(), 1)).revenueMinor;
     const { id, order, stock, alerts, refundedThere, events } = await paidOtherwise(paidMinor);

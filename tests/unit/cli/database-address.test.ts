@@ -7,13 +7,13 @@ describe('an address of a database', () => {
   });
 
   test.each(['mysql://a@b/c', 'nonsense', 'http://localhost'])('"%s" is refused with a sentence', (url) => {
-    expect(() => describeUrl(url)).toThrow('DATABASE_URL is not an address of Postgres');
+    expect(() => describeUrl(url)).toThrow('DATABASE_URL is not a Postgres URL');
   });
 
   test('that nothing answers at is a plain sentence, without the password', async () => {
     const attempt = withClient('postgres://anna:geheim@127.0.0.1:1/site', async () => {});
     await expect(attempt).rejects.toThrow(
-      'The database "site" on 127.0.0.1:1 cannot be reached: nothing answers there. DATABASE_URL names it.',
+      'Could not connect to the database "site" on 127.0.0.1:1: connection refused. Check DATABASE_URL.',
     );
   });
 });

@@ -23,5 +23,5 @@ test('a suite runs whole even when one of its files is named too', () => {
 });
 
 test('a name that means nothing is an error, not an empty run', () => {
-  expect(() => chooseSuites(['artikle'], known)).toThrow('"artikle" is neither a suite');
+  expect(() => chooseSuites(['artikle'], known)).toThrow('"artikle" matches neither a suite');
 });

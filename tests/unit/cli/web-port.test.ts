@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Settings } from '@/cli/environment';
 import { findFreePort } from '@/cli/ports';
-import { chooseWebPort, refuseUnusableAddress } from '@/cli/web-port';
+import { chooseWebPort, requireUsableAddress } from '@/cli/web-port';
 
 const servers: Server[] = [];
 const said = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
@@ -37,12 +37,12 @@ test.each(['127.0.0.1', '0.0.0.0', ...(hasIpv6 ? ['::', '::1'] : [])])(
     const port = await findFreePort(3_120);
     await occupy(port, host);
     expect(await chooseWebPort(settings(port))).toBeGreaterThan(port);
-    expect(said.mock.calls.join()).toContain(`Port ${port} is in use by another program. Taking `);
+    expect(said.mock.calls.join()).toContain(`Port ${port} is in use by another program. Using `);
   },
 );
 
 test('an address that this machine does not have is a plain sentence', async () => {
-  await expect(refuseUnusableAddress(settings(3_130, '192.0.2.1'))).rejects.toThrow(
+  await expect(requireUsableAddress(settings(3_130, '192.0.2.1'))).rejects.toThrow(
     'This machine has no network address 192.0.2.1.',
   );
 });

@@ -9,23 +9,23 @@ const collection = (slug: string) => collections.find((each) => each.slug === sl
 
 // collections/hooks/hook-order.ts states the order; this pins what it comes to.
 test.each([
-  ['articles', 'beforeOperation', ['refuseStale', 'noteDraft']],
-  ['articles', 'beforeChange', ['notePublicBefore', 'decideMoves', 'noteEditor']],
-  ['articles', 'afterChange', ['expireChanged', 'afterChange', 'keepOldAddress', 'logChange', 'indexChanged']],
-  ['articles', 'beforeDelete', ['beforeDelete', 'refuseUsed']],
+  ['articles', 'beforeOperation', ['rejectStale', 'markDraftSave']],
+  ['articles', 'beforeChange', ['capturePublicBefore', 'checkStageChange', 'stampEditor']],
+  ['articles', 'afterChange', ['expireChanged', 'afterChange', 'redirectOldPath', 'logChange', 'indexChanged']],
+  ['articles', 'beforeDelete', ['beforeDelete', 'rejectDeletingUsed']],
   ['articles', 'afterDelete', ['expireDeleted', 'logDelete', 'indexDeleted']],
-  ['products', 'afterChange', ['expireChanged', 'tellWhenAvailable', 'keepOldAddress', 'logChange', 'indexChanged']],
-  ['availabilities', 'afterChange', ['expireChanged', 'closeFilesInUse', 'logChange', 'indexChanged']],
+  ['products', 'afterChange', ['expireChanged', 'notifyWhenAvailable', 'redirectOldPath', 'logChange', 'indexChanged']],
+  ['availabilities', 'afterChange', ['expireChanged', 'restrictFilesInUse', 'logChange', 'indexChanged']],
   [
     'media',
     'beforeOperation',
-    ['refuseStale', 'refuseFileNames', 'refuseLargePictures', 'readPictureCredits', 'stripPictureMetadata'],
+    ['rejectStale', 'rejectFileNames', 'rejectLargeImages', 'readImageCredits', 'stripImageMetadata'],
   ],
   ['media', 'afterChange', ['expireReplaced', 'logChange', 'indexChanged']],
-  ['files', 'beforeChange', ['keepFileClosed', 'noteEditor']],
-  ['users', 'beforeOperation', ['requireCurrentPassword', 'oneAtATime']],
+  ['files', 'beforeChange', ['rejectUnrestrictingUsedFile', 'stampEditor']],
+  ['users', 'beforeOperation', ['requireCurrentPassword', 'serializeUpdates']],
   ['users', 'afterChange', ['syncMovedAddress', 'logChange']],
-  ['orders', 'beforeChange', ['cancelInOneChange', 'noteEditor']],
+  ['orders', 'beforeChange', ['cancelInOneChange', 'stampEditor']],
 ])('the hooks of %s run in their stated order at %s', (slug, moment, names) => {
   expect(namesOf(collection(slug), moment)).toEqual(names);
 });
@@ -34,7 +34,7 @@ test('every collection with pages remembers the public document before a hook de
   const withPages = collections.filter(({ hooks }) => namesOf(hooks, 'afterChange').includes('expireChanged'));
   expect(withPages.length).toBe(20);
   for (const { slug, hooks } of withPages) {
-    expect(namesOf(hooks, 'beforeChange')[0], slug).toBe('notePublicBefore');
+    expect(namesOf(hooks, 'beforeChange')[0], slug).toBe('capturePublicBefore');
     expect(namesOf(hooks, 'afterChange')[0], slug).toBe('expireChanged');
     expect(namesOf(hooks, 'afterChange').at(-1), slug).toMatch(/^(indexChanged|logChange)$/);
   }

@@ -7,7 +7,7 @@ const DOCS = [
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => path.join('docs', name)),
 ].filter((name) => name.endsWith('.md'));
 
-/** Paths of this repository that a text names as code; patterns and braces are left out. */
+/** Returns the repository paths formatted as code in a text, without glob patterns. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:src|collections|globals|tests|docs|migrations)\/[\w./()[\]-]+)`/g)].map(([, at = '']) => at);
 
@@ -15,20 +15,20 @@ test.each(DOCS)('%s names only files that exist', (name) => {
   expect(pathsIn(readFileSync(name, 'utf8')).filter((at) => !existsSync(at))).toEqual([]);
 });
 
-test('each walk names at most 12 files, and the one of the README at most eight steps', () => {
-  const walks = readFileSync('docs/walks.md', 'utf8').split('\n## ').slice(1);
-  expect(walks).toHaveLength(4);
-  for (const walk of walks) expect(pathsIn(walk).length, walk.split('\n')[0]).toBeLessThanOrEqual(12);
+test('each trace names at most 12 files, and the one in README has eight steps', () => {
+  const traces = readFileSync('docs/traces.md', 'utf8').split('\n## ').slice(1);
+  expect(traces).toHaveLength(4);
+  for (const trace of traces) expect(pathsIn(trace).length, trace.split('\n')[0]).toBeLessThanOrEqual(12);
   expect(steps()).toHaveLength(8);
   expect(pathsIn(steps().join('\n'))).toHaveLength(8);
 });
 
-test('each file of the walk in the README is imported by one before it, or handed in where the program starts', () => {
+test('each file of the trace in README is imported by an earlier one or by the entry point', () => {
   const [first = '', ...rest] = pathsIn(steps().join('\n'));
   const reached = [first, 'src/server/main.ts'];
   const unreached: string[] = [];
   for (const file of rest) {
-    // Next finds the files of routes by their address.
+    // Next resolves route files by URL.
     const isReached = file.startsWith('src/app/') || reached.some((from) => importsOf(from).has(file));
     if (!isReached) unreached.push(file);
     reached.push(file);

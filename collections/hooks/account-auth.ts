@@ -15,14 +15,14 @@ import { deviceCookie, sessionCookies } from '@/platform/session-cookies';
 type Endpoints = Exclude<CollectionConfig['endpoints'], false | undefined>;
 
 /**
- * The admin's own ways into accounts, which take the place of the CMS's: they count tries, limits and lockouts together
- * with the site's, let only staff in, and send the site's mail with a hashed token. (AUTH-40 to 44, AUTH-54)
+ * Authentication endpoints of the admin. They replace the CMS's own: sign-in attempts, rate limits and lockouts are
+ * shared with the site, only staff can sign in, and reset mails carry a hashed token (AUTH-40 to 44, AUTH-54).
  */
-export const accountDoors: Endpoints = [
+export const accountAuthEndpoints: Endpoints = [
   {
     path: '/login',
     method: 'post',
-    handler: door('auth', async (ctx, data, req) => {
+    handler: endpoint('auth', async (ctx, data, req) => {
       const username = textOf(data.email);
       const password = textOf(data.password);
       if (!username || !password) throw new DomainError('bad-input');
@@ -33,9 +33,9 @@ export const accountDoors: Endpoints = [
   {
     path: '/first-register',
     method: 'post',
-    // The CMS's own handler takes the token for the cookie from an answer that no longer holds one.
-    handler: door('auth', async (ctx, data, req) => {
-      const store = ctx.store.asSystem('the first account of an installation');
+    // The CMS's own handler reads the cookie's token from a response that no longer contains one.
+    handler: endpoint('auth', async (ctx, data, req) => {
+      const store = ctx.store.asSystem('creates the first account of an installation');
       if ((await store.count({ collection: 'users' })).totalDocs > 0) throw new DomainError('not-allowed');
       const [email, password] = [textOf(data.email), textOf(data.password)];
       const names = { firstName: textOf(data.firstName), lastName: textOf(data.lastName) };
@@ -48,7 +48,7 @@ export const accountDoors: Endpoints = [
   {
     path: '/forgot-password',
     method: 'post',
-    handler: door('mail', async (ctx, data) => {
+    handler: endpoint('mail', async (ctx, data) => {
       await requestReset(ctx, { emailAddress: textOf(data.email) }, 'admin');
       return Response.json({ message: 'Success' });
     }),
@@ -56,19 +56,19 @@ export const accountDoors: Endpoints = [
   {
     path: '/reset-password',
     method: 'post',
-    // The link in the mail leads to the site's own page.
-    handler: () => Response.json({ errors: [{ message: 'Nothing is here.' }] }, { status: 404 }),
+    // The mailed link points to the site's own page.
+    handler: () => Response.json({ errors: [{ message: 'Not found.' }] }, { status: 404 }),
   },
   {
     path: '/unlock',
     method: 'post',
-    handler: door('write', async (ctx, data) => {
+    handler: endpoint('write', async (ctx, data) => {
       const email = textOf(data.email);
       if (!hasRole(ctx.viewer)) throw new DomainError('not-allowed');
       if (!email) throw new DomainError('bad-input');
       const name = normalAddress(email);
       await ctx.services.tries.unlock(name);
-      const account = await findAccount(ctx.store.asSystem('whose lockout ended'), name);
+      const account = await findAccount(ctx.store.asSystem('finds the account whose lockout ends'), name);
       await recordEvent(ctx, 'unlocked', { userId: account?.id ?? null });
       return Response.json({ message: 'Unlocked.' });
     }),
@@ -76,26 +76,29 @@ export const accountDoors: Endpoints = [
   {
     path: '/:id/second-factor/reset',
     method: 'post',
-    handler: door('write', async (ctx, _data, req) => {
+    handler: endpoint('write', async (ctx, _data, req) => {
       await resetFactorOf(ctx, Number(req.routeParams?.id));
-      return Response.json({ message: 'The second factor is gone.' });
+      return Response.json({ message: 'Two-factor authentication turned off.' });
     }),
   },
 ];
 
-/** Answers with the cookies of a session, and what the admin needs of it. The token itself is in the cookie only. */
+/** Creates the response to a sign-in: session cookies and the account. The token is in the cookie only. */
 async function signedIn(ctx: AccountContext, session: SignedIn, req: PayloadRequest): Promise<Response> {
   const headers = new Headers();
   for (const line of [...sessionCookies(session.token), deviceCookie(session.name)]) headers.append('Set-Cookie', line);
-  const user = await ctx.store.asSystem('the own account').findByID({ collection: 'users', id: session.userId });
-  const { sessions: _sessions, ...own } = user;
+  const user = await ctx.store
+    .asSystem('reads the account that signed in')
+    .findByID({ collection: 'users', id: session.userId });
+  const { sessions: _sessions, ...account } = user;
   const [, claims = ''] = session.token.split('.');
   const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };
-  const answer = { message: 'Signed in.', user: { ...own, collection: 'users' }, exp };
-  return Response.json(answer, { headers: headersWithCors({ headers, req }) });
+  const body = { message: 'Signed in.', user: { ...account, collection: 'users' }, exp };
+  return Response.json(body, { headers: headersWithCors({ headers, req }) });
 }
 
-function door(
+/** Wraps a handler with rate limit, account context and error responses. */
+function endpoint(
   limit: LimitClass,
   work: (ctx: AccountContext, data: Record<string, unknown>, req: PayloadRequest) => Promise<Response>,
 ) {

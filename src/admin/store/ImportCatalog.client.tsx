@@ -6,46 +6,48 @@ import { decodeTable } from '@/domain/catalog/sheet-file.rules';
 import { type Cause, StockCause } from './StockCause';
 import { FIELD_NAMES } from './sheet-edits';
 
-/** Brings a file of the catalogue in: first what it would change, line by line; then all of it, or nothing. */
-export function ImportCatalogue() {
+/** Imports a catalog file: first a dry run that shows all changes by line, then everything in one transaction. */
+export function ImportCatalog() {
   const [text, setText] = useState('');
   const [name, setName] = useState('');
   const [report, setReport] = useState<ImportReport | null>(null);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const [cause, setCause] = useState<Cause>({ reason: 'counted', note: '' });
-  const ask = async (given: string, digest: string | null) => {
-    setTold('Reading …');
-    const answer = await fetch('/api/cms/availabilities/import', {
+  const send = async (fileText: string, digest: string | null) => {
+    setStatus('Reading…');
+    const response = await fetch('/api/cms/availabilities/import', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ text: given, digest, reason: cause.reason, note: cause.note || null }),
+      body: JSON.stringify({ text: fileText, digest, reason: cause.reason, note: cause.note || null }),
     }).catch(() => null);
-    const said: ImportReport | null = answer?.ok ? await answer.json().catch(() => null) : null;
-    setReport(said);
-    setTold(said ? '' : 'This file could not be read. Nothing has changed.');
+    const result: ImportReport | null = response?.ok ? await response.json().catch(() => null) : null;
+    setReport(result);
+    setStatus(
+      result ? '' : 'We couldn’t read this file. Nothing was changed. Check that it’s a CSV file, and try again.',
+    );
   };
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const given = decodeTable(new Uint8Array(await file.arrayBuffer()));
-    setText(given);
+    const fileText = decodeTable(new Uint8Array(await file.arrayBuffer()));
+    setText(fileText);
     setName(file.name);
-    await ask(given, null);
+    await send(fileText, null);
   };
   const movesStock = report?.changes.some(({ fields }) => fields.some(({ field }) => field === 'stock'));
 
   const count = report ? report.changes.length + report.further : 0;
   return (
     <details className="admin-sheet-import">
-      <summary>Import a file</summary>
+      <summary>Import CSV</summary>
       <p>
-        A table with a column availabilityId and any of the columns of an export. You see what it would change before
-        anything happens. To change stock, write the new number under stock and leave stockBefore as it is: what is sold
-        meanwhile stays sold.
+        Choose a CSV file with the column availabilityId and any other columns of an export. You’ll see all changes
+        before they’re applied. To change stock, enter the new number under stock and leave stockBefore unchanged, so
+        that copies sold in the meantime are taken into account.
       </p>
       <p>
-        A line with an id that nobody knows makes a new form: it needs productId, format and price. With a productId
-        that nobody knows it makes the product too, from title, contentType and summary; the product is a draft until
-        somebody publishes it. Of what is there already these columns change nothing.
+        A line with a new availabilityId creates a format, and needs productId, format and price. If productId is new
+        too, it also creates a draft product from title, contentType and summary. These columns don’t change existing
+        formats and products.
       </p>
       <label>
         CSV file{' '}
@@ -59,7 +61,7 @@ export function ImportCatalogue() {
         />
       </label>
       <p role="status">
-        {told}
+        {status}
         {report ? summaryOf(report, name, count) : null}
       </p>
       {report?.faults.length ? (
@@ -77,18 +79,18 @@ export function ImportCatalogue() {
           className="admin-sheet-save"
           onSubmit={(event) => {
             event.preventDefault();
-            void ask(text, report.digest);
+            void send(text, report.digest);
           }}
         >
           {movesStock ? <StockCause cause={cause} setCause={setCause} /> : null}
           <button type="submit" className="btn btn--style-primary btn--size-small">
-            {count === 1 ? 'Apply one change' : `Apply all ${count} changes`}
+            {count === 1 ? 'Import 1 row' : `Import ${count} rows`}
           </button>
         </form>
       ) : null}
       {report?.state === 'applied' ? (
         <p>
-          <a href="/admin/catalogue">See the catalogue as it is now</a>
+          <a href="/admin/catalogue">Reload the catalog</a>
         </p>
       ) : null}
     </details>
@@ -96,20 +98,20 @@ export function ImportCatalogue() {
 }
 
 function summaryOf(report: ImportReport, name: string, count: number): string {
-  const rows = count === 1 ? 'one row' : `${count} rows`;
-  const made = report.changes.some(({ news }) => news);
-  const ignored = report.ignored.length ? ` Not read: ${report.ignored.join(', ')}.` : '';
+  const rows = count === 1 ? '1 row' : `${count} rows`;
+  const createsRows = report.changes.some(({ news }) => news);
+  const ignored = report.ignored.length ? ` Ignored columns: ${report.ignored.join(', ')}.` : '';
   switch (report.state) {
     case 'applied':
-      return `${name}: ${rows} ${made ? 'changed or made' : 'changed'}.`;
+      return `${name} imported: ${rows} ${createsRows ? 'changed or created' : 'changed'}.`;
     case 'refused':
-      return `${name} is refused as a whole; nothing has changed.`;
+      return `${name} has errors. Nothing was imported.`;
     case 'overtaken':
-      return `The catalogue has changed since the trial; nothing was applied. This is what ${name} would change now.`;
+      return `The catalog changed in the meantime, so nothing was imported. Review the changes that ${name} would make now.`;
     case 'tried':
       return count === 0
-        ? `${name}: ${report.lines} lines, and nothing differs.${ignored}`
-        : `${name} would change ${made ? 'or make ' : ''}${rows} of ${report.lines}. Nothing has happened yet.${ignored}`;
+        ? `${name} matches the catalog: no changes to import.${ignored}`
+        : `${name} will change ${createsRows ? 'or create ' : ''}${rows} of ${report.lines}. Nothing has been imported yet.${ignored}`;
   }
 }
 
@@ -117,11 +119,11 @@ function Differences({ report }: { report: ImportReport }) {
   return (
     <div className="admin-sheet-scroll">
       <table>
-        <caption>{report.state === 'applied' ? 'What has changed' : 'What would change'}</caption>
+        <caption>{report.state === 'applied' ? 'Imported changes' : 'Changes to import'}</caption>
         <thead>
           <tr>
             <th scope="col">Line</th>
-            <th scope="col">Form</th>
+            <th scope="col">Format</th>
             <th scope="col">Changes</th>
           </tr>
         </thead>
@@ -136,7 +138,7 @@ function Differences({ report }: { report: ImportReport }) {
               <td>
                 {news ? (
                   <span className="admin-sheet-diff">
-                    <b>{news === 'new product' ? `New product “${title}”, a draft` : `New form of “${title}”`}</b>:{' '}
+                    <b>{news === 'new product' ? `New draft product “${title}”` : `New format of “${title}”`}</b>:{' '}
                     {told}
                   </span>
                 ) : null}
@@ -150,7 +152,9 @@ function Differences({ report }: { report: ImportReport }) {
           ))}
         </tbody>
       </table>
-      {report.further > 0 ? <p>And {report.further} more rows.</p> : null}
+      {report.further > 0 ? (
+        <p>{report.further === 1 ? 'And 1 more row.' : `And ${report.further} more rows.`}</p>
+      ) : null}
     </div>
   );
 }

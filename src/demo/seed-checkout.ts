@@ -27,8 +27,8 @@ const TAXES: [country: string, state: string | null, percent: number, taxesDigit
   ['IE', null, 9, true],
 ];
 
-/** Shipping methods, tax rates and promo codes of the demo store. */
-export async function seedTill(store: Store): Promise<void> {
+/** Creates the shipping methods, tax rates and promo codes of the demo store. */
+export async function seedCheckout(store: Store): Promise<void> {
   for (const [position, method] of METHODS.entries()) {
     await store.create({ collection: 'shipping-methods', data: { ...method, position } });
   }
@@ -44,8 +44,8 @@ export async function seedTill(store: Store): Promise<void> {
   for (const code of codes) await store.create({ collection: 'promo-codes', data: { ...code, isActive: true } });
 }
 
-/** The file that buyers of one format of a product download: the product's text on paper, with the format's name. */
-export async function storeBoughtFile(
+/** Creates the download of a format: a PDF with the product's text and the format's name. */
+export async function storeDownload(
   store: Store,
   product: DemoProduct,
   { id: form, format, language }: DemoProduct['forms'][number],
@@ -66,7 +66,7 @@ export async function storeBoughtFile(
   return id;
 }
 
-/** The first pages of a product, for everyone to read before buying; null when it has none. */
+/** Creates the free sample of a product: its first pages. Returns null if it has none. */
 export async function storeSample(store: Store, product: DemoProduct): Promise<number | null> {
   if (!product.sample) return null;
   const passages = [

@@ -5,16 +5,16 @@ import { hookContext, publicBefore } from '@/platform/hook-context';
 import { viewerOfRequest } from '../adapters';
 
 /**
- * Lets only those move a document who may (a contributor writes and sends to review), and keeps its stage true to what
- * becomes of it. The system moves freely: what it does was decided before.
+ * Checks whether the user can make a change (contributors can only write drafts and send them for review), and sets the
+ * matching stage. Changes by the system are always allowed.
  */
-export const decideMoves: CollectionBeforeChangeHook = ({ collection, data, originalDoc, req, context }) => {
+export const checkStageChange: CollectionBeforeChangeHook = ({ collection, data, originalDoc, req, context }) => {
   const viewer = viewerOfRequest(req.user);
   const isPublic = publicBefore(context, collection.slug, originalDoc?.id)?._status === 'published';
   const decision = decideStageChange({
     isContributor: viewer.kind === 'staff' && Boolean(viewer.isContributor),
     before: { isPublic, stage: stageOf(originalDoc?.stage) },
-    // An older text does not bring its stage back.
+    // Restoring a version does not restore its stage.
     stage: hookContext(context).isRestoringVersion ? null : data.stage,
     effect: effectOf(data._status ?? originalDoc?._status, isPublic, Boolean(hookContext(context).keepsDraft)),
   });
@@ -28,8 +28,8 @@ function effectOf(status: unknown, isPublic: boolean, keepsDraft: boolean): Stag
   return isPublic && !keepsDraft ? 'unpublish' : 'keep';
 }
 
-/** Notes who changes a document. */
-export const noteEditor: CollectionBeforeChangeHook = ({ data, req }) => ({
+/** Records who changed a document. */
+export const stampEditor: CollectionBeforeChangeHook = ({ data, req }) => ({
   ...data,
   editedById: req.user?.id ?? null,
   editedByName: req.user ? staffName(req.user) : null,

@@ -1,9 +1,9 @@
 import type { Store } from '@/platform/store';
 import type { DemoContent } from './content';
-import { drawingOf, storePicture } from './pictures';
+import { drawingOf, storePicture } from './images';
 
 /** Creates the newsletters and the campaigns. */
-export async function seedLetters(store: Store, { newsletters, campaigns }: DemoContent): Promise<void> {
+export async function seedNewsletters(store: Store, { newsletters, campaigns }: DemoContent): Promise<void> {
   for (const { name, description, cadence, subscriberOnly, art } of newsletters) {
     const slug = `letter-${name.toLowerCase().replace(/[^a-z]+/g, '-')}`;
     const image = await storePicture(store, drawingOf(slug, 'letter', art));

@@ -7,46 +7,46 @@ import { useAllFormFields } from '@payloadcms/ui';
 import type { FormState } from 'payload';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useRef } from 'react';
-import { WaitingRows } from './WaitingRows.client';
+import { ReloadStuckRows } from './ReloadStuckRows.client';
 
 /**
- * In every block of a text: hands what is typed to the text at once. Payload does so only when the server has answered
- * for the block's fields, with what they held when it was asked: an autosave or a publish in between loses the rest
+ * Writes a block's input to the rich text immediately. Payload does so only after the server's form check, with the
+ * values from when the check started, so an autosave or publish in between loses input
  * (https://github.com/payloadcms/payload/issues/17676).
- * Nor does a row of a block stay loading: a block is a form of its own.
+ * Also reloads rows that are stuck loading, because a block is a separate form.
  */
-export function KeepTyped() {
+export function SyncBlockInput() {
   const [editor] = useLexicalComposerContext();
   const [fields] = useAllFormFields();
   const isTouched = useRef(false);
 
   useEffect(() => {
-    // What a form begins with came from the text.
+    // The initial values come from the rich text.
     if (!isTouched.current) {
       isTouched.current = true;
       return;
     }
     const values = valuesOf(fields);
-    keep(editor, values);
-    // An answer of the server changes the form first, and the text in a timer that is already set.
-    const afterAnswer = setTimeout(() => keep(editor, values));
-    return () => clearTimeout(afterAnswer);
+    writeToBlock(editor, values);
+    // A server response updates the form first, then overwrites the rich text in a timer that is already set.
+    const afterResponse = setTimeout(() => writeToBlock(editor, values));
+    return () => clearTimeout(afterResponse);
   }, [editor, fields]);
-  return <WaitingRows />;
+  return <ReloadStuckRows />;
 }
 
-/** The values of a block's form as its text holds them: a list without rows is left out. */
+/** Returns the values of a block's form as the rich text stores them: lists without rows are left out. */
 function valuesOf(fields: FormState): Record<string, unknown> {
   const filled = Object.entries(fields).filter(([, field]) => !(Array.isArray(field.rows) && 'value' in field));
   return reduceFieldsToValues(Object.fromEntries(filled), true);
 }
 
-function keep(editor: LexicalEditor, values: Record<string, unknown>): void {
-  const isKept = editor.read(() => {
+function writeToBlock(editor: LexicalEditor, values: Record<string, unknown>): void {
+  const isUnchanged = editor.read(() => {
     const block = blockOf(values.id);
     return !block || JSON.stringify({ ...block.getFields(), ...values }) === JSON.stringify(block.getFields());
   });
-  if (isKept) return;
+  if (isUnchanged) return;
   editor.update(
     () => {
       const block = blockOf(values.id);

@@ -4,10 +4,10 @@ import { useAuth } from '@payloadcms/ui';
 import { usePathname } from 'next/navigation';
 
 /**
- * What editors read above a list. It speaks of the list, so a single form does not show it. It tells the look, too,
- * who is a contributor: the CMS offers to publish many at once to everyone who may change one.
+ * Description above a list, hidden on single documents. Also marks contributors for the styles, which hide bulk
+ * publishing from them: the CMS offers it to everyone who can edit.
  */
-export function RoomDescription({ text }: { text: string }) {
+export function ListDescription({ text }: { text: string }) {
   const { user } = useAuth();
   const isList = /\/collections\/[^/]+\/?$/.test(usePathname());
   if (!isList) return null;

@@ -2,20 +2,20 @@ import type { AdminViewServerProps } from 'payload';
 import { readSheet, SHEET_PAGE_SIZE, type SheetQuery } from '@/domain/catalog/sheet.query';
 import { STORE_KINDS } from '@/domain/catalog/store-kind.rules';
 import { sqlOf } from '@/platform/sql';
-import { ImportCatalogue } from './ImportCatalogue.client';
+import { ImportCatalog } from './ImportCatalog.client';
 import { Sheet } from './Sheet.client';
 import { StoreView, textOf } from './StoreView';
 import './sheet.css';
 
 const ONLY: { value: SheetQuery['only']; label: string }[] = [
   { value: '', label: 'All' },
-  { value: 'low', label: 'Five copies or fewer' },
-  { value: 'planned', label: 'With a planned price' },
-  { value: 'inactive', label: 'Not sold' },
+  { value: 'low', label: 'Low stock (5 or fewer)' },
+  { value: 'planned', label: 'Planned price' },
+  { value: 'inactive', label: 'Inactive' },
 ];
 
-/** The catalogue as a sheet: all forms of all products with their prices, stock and dates, to change many at once. */
-export async function Catalogue(props: AdminViewServerProps) {
+/** Catalog spreadsheet: all formats of all products, with prices, stock and dates, for bulk editing. */
+export async function Catalog(props: AdminViewServerProps) {
   const { searchParams = {}, initPageResult } = props;
   const page = Number(textOf(searchParams.page)) || 1;
   const query: SheetQuery = {
@@ -34,9 +34,9 @@ export async function Catalogue(props: AdminViewServerProps) {
   return (
     <StoreView
       props={props}
-      title="Catalogue"
+      title="Catalog"
       actions={
-        <nav aria-label="Catalogue">
+        <nav aria-label="Catalog">
           <a href="/api/cms/availabilities/export" download>
             Export as CSV
           </a>
@@ -45,13 +45,13 @@ export async function Catalogue(props: AdminViewServerProps) {
         </nav>
       }
     >
-      <ImportCatalogue />
+      <ImportCatalog />
       <form className="admin-sheet-search" action="/admin/catalogue">
         <label>
-          Title or id <input type="search" name="q" defaultValue={query.term} maxLength={100} />
+          Title or ID <input type="search" name="q" defaultValue={query.term} maxLength={100} />
         </label>
         <label>
-          Kind{' '}
+          Type{' '}
           <select name="kind" defaultValue={query.contentType}>
             <option value="">All</option>
             {STORE_KINDS.flatMap(({ contentTypes }) => contentTypes).map((type) => (
@@ -60,7 +60,7 @@ export async function Catalogue(props: AdminViewServerProps) {
           </select>
         </label>
         <label>
-          Only{' '}
+          Show{' '}
           <select name="only" defaultValue={query.only}>
             {ONLY.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -70,24 +70,24 @@ export async function Catalogue(props: AdminViewServerProps) {
           </select>
         </label>
         <button type="submit" className="btn btn--style-secondary btn--size-small">
-          Show
+          Filter
         </button>
-        <span>{total === 1 ? 'One product' : `${total} products`}</span>
+        <span>{total === 1 ? '1 product' : `${total} products`}</span>
       </form>
       {rows.length ? (
         <Sheet key={rows.map(({ id, changedAt }) => `${id} ${changedAt}`).join()} rows={rows} />
       ) : (
         <p>
-          Nothing is like this. <a href="/admin/catalogue">Show all of it</a>
+          No products match these filters. <a href="/admin/catalogue">Show all products</a>
         </p>
       )}
       {last > 1 ? (
         <nav className="admin-sheet-pages" aria-label="Pages">
-          {query.number > 0 ? <a href={pageUrl(query.number)}>Page before</a> : null}
+          {query.number > 0 ? <a href={pageUrl(query.number)}>Previous page</a> : null}
           <span>
             Page {query.number + 1} of {last}
           </span>
-          {query.number + 1 < last ? <a href={pageUrl(query.number + 2)}>Page after</a> : null}
+          {query.number + 1 < last ? <a href={pageUrl(query.number + 2)}>Next page</a> : null}
         </nav>
       ) : null}
     </StoreView>

@@ -7,13 +7,18 @@ import { TIER_CAPTIONS, TIERS, type Tier } from '@/domain/viewer';
 import './member.css';
 
 type Membership = DataOf<'GET /service/membership/accounts/{id}'>;
-type Held = Membership['subscriptions'][number];
+type HeldSubscription = Membership['subscriptions'][number];
 
-const PLACES = { stripe: 'Stripe', embedded: 'test gateway', complimentary: 'complimentary', print: 'print' } as const;
-const STATES = { trialing: 'free days', active: 'active', past_due: 'payment failed', canceled: 'ended' } as const;
+const PROVIDERS = {
+  stripe: 'Stripe',
+  embedded: 'test gateway',
+  complimentary: 'complimentary',
+  print: 'print',
+} as const;
+const STATES = { trialing: 'trial', active: 'active', past_due: 'payment failed', canceled: 'ended' } as const;
 
-/** What belongs to an account, and what an admin does most for its owner: give, extend and end a subscription (ADMIN-37). */
-export function Member() {
+/** Subscriptions, folders and orders of an account. Admins can give, extend and end subscriptions (ADMIN-37). */
+export function AccountMembership() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();
   const [member, setMember] = useState<Membership | null>(null);
@@ -22,40 +27,40 @@ export function Member() {
   useEffect(() => {
     if (!id || !isAdmin) return;
     const params = { id: Number(id) };
-    void callApi('GET /service/membership/accounts/{id}', { params }).then((answer) => {
-      if (answer.ok) setMember(answer.data);
+    void callApi('GET /service/membership/accounts/{id}', { params }).then((response) => {
+      if (response.ok) setMember(response.data);
     });
   }, [id, isAdmin]);
-  const take = useCallback(async (call: Promise<ApiResult<Membership>>, said: string) => {
+  const run = useCallback(async (call: Promise<ApiResult<Membership>>, successMessage: string) => {
     setBusy(true);
-    const answer = await call;
+    const response = await call;
     setBusy(false);
-    if (answer.ok) {
-      setMember(answer.data);
-      toast.success(said);
-    } else toast.error(answer.error.message);
+    if (response.ok) {
+      setMember(response.data);
+      toast.success(successMessage);
+    } else toast.error(response.error.message);
   }, []);
   if (!id || !member) return null;
-  const look = (subscription: number, body: { action: 'end' } | { action: 'extend'; days: number }, said: string) =>
-    take(
+  const change = (subscription: number, body: SubscriptionChange, successMessage: string) =>
+    run(
       callApi('POST /service/membership/accounts/{id}/subscriptions/{subscription}', {
         params: { id: Number(id), subscription },
         body,
       }),
-      said,
+      successMessage,
     );
   const give = (body: { tier: Tier; days: number | null; note: string }) =>
-    take(
+    run(
       callApi('POST /service/membership/accounts/{id}/subscriptions', { params: { id: Number(id) }, body }),
-      'The subscription counts from now on.',
+      'Subscription given. It starts now.',
     );
   return (
     <section className="admin-member" aria-label="Membership">
       <h3>Subscriptions</h3>
       {member.subscriptions.length ? (
         <ul>
-          {member.subscriptions.map((one) => (
-            <Subscription key={one.id} one={one} isBusy={isBusy} look={look} />
+          {member.subscriptions.map((subscription) => (
+            <Subscription key={subscription.id} subscription={subscription} isBusy={isBusy} change={change} />
           ))}
         </ul>
       ) : (
@@ -93,53 +98,57 @@ export function Member() {
   );
 }
 
+type SubscriptionChange = { action: 'end' } | { action: 'extend'; days: number };
+
 interface SubscriptionProps {
-  one: Held;
+  subscription: HeldSubscription;
   isBusy: boolean;
-  look: (id: number, body: { action: 'end' } | { action: 'extend'; days: number }, said: string) => Promise<void>;
+  change: (id: number, body: SubscriptionChange, successMessage: string) => Promise<void>;
 }
 
-/** One subscription; ending it is asked twice, because what was open closes at once. */
-function Subscription({ one, isBusy, look }: SubscriptionProps) {
-  const [isAsked, setAsked] = useState(false);
-  const days = one.untilText ? `until ${one.untilText}` : 'without an end';
+/** Subscription with its actions. Ending it requires a confirmation, because access stops immediately. */
+function Subscription({ subscription, isBusy, change }: SubscriptionProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const days = subscription.untilText ? `until ${subscription.untilText}` : 'no end date';
   return (
-    <li data-subscription={one.id}>
-      <a href={`/admin/collections/subscriptions/${one.id}`}>{one.name}</a>{' '}
+    <li data-subscription={subscription.id}>
+      <a href={`/admin/collections/subscriptions/${subscription.id}`}>{subscription.name}</a>{' '}
       <small>
-        {PLACES[one.provider]}, {STATES[one.status]}, {days}
-        {one.isOpen ? '' : '; opens nothing now'}
+        {PROVIDERS[subscription.provider]}, {STATES[subscription.status]}, {days}
+        {subscription.isOpen ? '' : '; grants no access now'}
       </small>
       <span className="admin-member-actions">
-        {one.mayExtend ? (
+        {subscription.mayExtend ? (
           <Button
             buttonStyle="secondary"
             size="small"
             disabled={isBusy}
-            onClick={() => void look(one.id, { action: 'extend', days: 30 }, 'It lasts 30 days longer.')}
+            onClick={() =>
+              void change(subscription.id, { action: 'extend', days: 30 }, 'Subscription extended by 30 days.')
+            }
           >
             Extend by 30 days
           </Button>
         ) : null}
-        {one.mayEnd && !isAsked ? (
-          <Button buttonStyle="secondary" size="small" disabled={isBusy} onClick={() => setAsked(true)}>
-            End it now
+        {subscription.mayEnd && !isConfirming ? (
+          <Button buttonStyle="secondary" size="small" disabled={isBusy} onClick={() => setConfirming(true)}>
+            End subscription
           </Button>
         ) : null}
-        {one.mayEnd && isAsked ? (
+        {subscription.mayEnd && isConfirming ? (
           <>
             <Button
               size="small"
               disabled={isBusy}
               onClick={() => {
-                setAsked(false);
-                void look(one.id, { action: 'end' }, 'The subscription has ended.');
+                setConfirming(false);
+                void change(subscription.id, { action: 'end' }, 'Subscription ended.');
               }}
             >
-              End it; nothing is paid back
+              End subscription without a refund
             </Button>
-            <Button buttonStyle="secondary" size="small" onClick={() => setAsked(false)}>
-              Keep it
+            <Button buttonStyle="secondary" size="small" onClick={() => setConfirming(false)}>
+              Keep subscription
             </Button>
           </>
         ) : null}
@@ -153,7 +162,7 @@ interface GiveProps {
   give: (body: { tier: Tier; days: number | null; note: string }) => Promise<void>;
 }
 
-/** Gives a complimentary subscription. It stands inside the form of the account and so is none itself. */
+/** Gives a complimentary subscription. Not a form element, because it is rendered inside the account's form. */
 function Give({ isBusy, give }: GiveProps) {
   const [tier, setTier] = useState<Tier>('GOOD');
   const [days, setDays] = useState('30');
@@ -162,7 +171,7 @@ function Give({ isBusy, give }: GiveProps) {
     <fieldset className="admin-member-grant">
       <legend>Give a complimentary subscription</legend>
       <label>
-        What it opens
+        Tier
         <select value={tier} onChange={({ target }) => setTier(target.value as Tier)}>
           {TIERS.map((each) => (
             <option key={each} value={each}>
@@ -178,11 +187,11 @@ function Give({ isBusy, give }: GiveProps) {
           <option value="30">30 days</option>
           <option value="90">90 days</option>
           <option value="365">a year</option>
-          <option value="">ever</option>
+          <option value="">no end date</option>
         </select>
       </label>
       <label>
-        Why
+        Reason
         <input type="text" maxLength={200} value={note} onChange={({ target }) => setNote(target.value)} />
       </label>
       <Button
@@ -190,7 +199,7 @@ function Give({ isBusy, give }: GiveProps) {
         disabled={isBusy}
         onClick={() => void give({ tier, days: days === '' ? null : Number(days), note })}
       >
-        Give it
+        Give subscription
       </Button>
     </fieldset>
   );

@@ -1,5 +1,5 @@
-/** The lines of reports. */
-export const programmes = [
+/** Report programs. */
+export const programs = [
   { label: 'Ascend', value: 'ascend' },
   { label: 'Analytic Services', value: 'analytic-services' },
 ];

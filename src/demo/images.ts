@@ -11,8 +11,8 @@ interface Drawing extends DrawRequest {
 }
 
 /**
- * Pixels of the pictures that are drawn: one and a half of what the largest place of their kind has on a wide screen,
- * since each costs a second of filling a new database.
+ * Sizes of drawn images in pixels: 1.5 times the largest display size on a wide screen. Each image adds a second to the
+ * import.
  */
 const SIZES = {
   story: { width: 960, height: 640 },
@@ -23,14 +23,14 @@ const SIZES = {
   letter: { width: 320, height: 320 },
   cover: { width: 720, height: 960 },
   poster: { width: 960, height: 540 },
-  // The least that directories of podcasts take.
+  // Minimum size required by podcast directories.
   podcast: { width: 1400, height: 1400 },
 } as const;
 export type PictureKind = keyof typeof SIZES;
 
 /**
- * Draws a picture and uploads it as an editor would: the renditions are cut by the media collection. The art file of a
- * name is always the same. Answers the id of the picture.
+ * Draws an image and uploads it as an editor would, so that the media collection creates the renditions. The same name
+ * always gives the same image. Returns the id of the image.
  */
 export async function storePicture(store: Store, { alt, caption, credit, ...request }: Drawing): Promise<number> {
   const data = await jpegOf(draw(request), { from: request.width, quality: 92 });
@@ -43,8 +43,8 @@ export async function storePicture(store: Store, { alt, caption, credit, ...requ
 }
 
 /**
- * An SVG document that is `from` pixels wide as a JPEG of `width` pixels (of fewer in tests). Of all formats JPEG is the
- * quickest to be cut: Payload writes every cut in the picture's own format once more on its way.
+ * Converts an SVG document that is `from` pixels wide to a JPEG of `width` pixels (fewer in tests). JPEG is the fastest
+ * format for renditions, because Payload encodes every rendition in the image's own format first.
  */
 export function jpegOf(
   svg: string,
@@ -54,7 +54,7 @@ export function jpegOf(
   return sharp(Buffer.from(svg), { density }).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
-/** The drawing that an `art` entry of a content file asks for. */
+/** Draws the image of an `art` entry of a content file. */
 export function drawingOf(slug: string, kind: PictureKind, art: Art, fallbackTopic?: string): Drawing {
   return {
     slug,
@@ -70,13 +70,13 @@ export function drawingOf(slug: string, kind: PictureKind, art: Art, fallbackTop
   };
 }
 
-/** The portrait of an author, cut from the seed. */
+/** Draws the portrait of an author, determined by the seed. */
 export function portraitOf(name: string, seed: string): Drawing {
   const alt = `Portrait of ${name}, cut from paper.`;
   return { slug: seed, ...SIZES.portrait, kind: 'portrait', palette: 'blush', alt };
 }
 
-/** The cover of an issue. */
+/** Draws the cover of an issue. */
 export function coverOf(issue: {
   code: string;
   label: string;
@@ -99,7 +99,7 @@ export function coverOf(issue: {
   };
 }
 
-/** The cover of a podcast: its name above, the picture below. */
+/** Draws the cover of a podcast: its name above the image. */
 export function podcastCoverOf({ slug, title, art }: { slug: string; title: string; art: Art }): Drawing {
   return {
     slug: `podcast-${slug}`,

@@ -11,10 +11,10 @@ import type { File } from '@/generated/payload-types';
 import { expireCache } from '@/platform/cache';
 
 /**
- * A file takes the strictest access of what uses it: once a product sells it, or an entry that isn't free holds it, also
- * as a draft, it is closed (ADMIN-32). Only a person opens it again.
+ * Restricts a file as soon as a product sells it or an entry that isn't free uses it, even as a draft (ADMIN-32). Only
+ * staff can lift the restriction again.
  */
-export const closeFilesInUse: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+export const restrictFilesInUse: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const ids = closedFilesOf(collection.slug, doc as FileUse);
   if (ids.length === 0) return doc;
   const where: Where = { and: [{ id: { in: ids } }, { isProtected: { not_equals: true } }] };
@@ -28,15 +28,15 @@ export const closeFilesInUse: CollectionAfterChangeHook = async ({ collection, d
   return doc;
 };
 
-/** What can close a file, with the fields by which that is judged. */
+/** Collections whose documents restrict a file, with the fields that refer to it. */
 const USES = [
   { collection: 'availabilities', title: 'availabilityId', fields: ['file'] },
   { collection: 'visual-assets', title: 'title', fields: ['file', 'downloads.file'] },
   { collection: 'reports', title: 'title', fields: ['downloads.file'] },
 ] as const;
 
-/** Refuses to open a file that is sold or belongs to an entry that isn't free, and names what uses it. */
-export const keepFileClosed: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+/** Rejects lifting the restriction of a file that is sold or used by an entry that isn't free. The error names the entry. */
+export const rejectUnrestrictingUsedFile: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (data.isProtected !== false || !originalDoc?.isProtected) return data;
   for (const { collection, title, fields } of USES) {
     const where = { or: fields.map((field) => ({ [field]: { equals: originalDoc.id } })) };
@@ -44,7 +44,7 @@ export const keepFileClosed: CollectionBeforeChangeHook = async ({ data, origina
     const use = docs.find((doc) => closedFilesOf(collection, doc).includes(originalDoc.id));
     if (use) {
       const name = String((use as unknown as Record<string, unknown>)[title] ?? '');
-      const message = `“${name}” isn’t free and uses this file. Mark it there as a free sample, or remove it there first.`;
+      const message = `“${name}” isn’t free and uses this file. Mark the file there as a free sample, or remove it there first.`;
       throw new ValidationError({ collection: 'files', errors: [{ path: 'isProtected', message }] }, req.t);
     }
   }

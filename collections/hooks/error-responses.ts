@@ -1,0 +1,55 @@
+import { type AfterErrorHook, type SanitizedCollectionConfig, ValidationError } from 'payload';
+import { fileTypeFault } from '@/domain/media/ratios.rules';
+
+/**
+ * Responds with 400 instead of 500 when the request is at fault and nothing was stored: the id of a deleted document, a
+ * NUL character, a number out of range, a negative page, or a query that is not JSON or uses geospatial operators.
+ */
+export const respondToInvalidValues: AfterErrorHook = ({ error }) => {
+  const message = refusalOf(error);
+  return message ? { response: { errors: [{ message }] }, status: 400 } : undefined;
+};
+
+function refusalOf(error: Error): string | null {
+  const { code } = (error.cause ?? error) as { code?: unknown };
+  const sqlState = typeof code === 'string' ? code : '';
+  // Raised by the triggers of the stock ledger, with messages written for users.
+  if (/^SO\d/.test(sqlState)) return (error.cause instanceof Error ? error.cause : error).message;
+  // Class 23: a reference to a document that does not exist.
+  if (/^23\d/.test(sqlState)) return 'This entry refers to something that has been deleted. Choose another one.';
+  // Class 22: a value outside its type or encoding. 42883: an operator that the column's type does not support, such as
+  // a text search in rich text. The last two are the errors that Payload throws for such queries.
+  const isUnreadable =
+    /^22/.test(sqlState) ||
+    sqlState === '42883' ||
+    error.name === 'SyntaxError' ||
+    error.message.startsWith('adapter.operators[');
+  return isUnreadable ? 'A value in this request is invalid and can’t be stored or searched for.' : null;
+}
+
+/**
+ * Adds labels to field errors where the CMS reports only field names, such as for a duplicate value. A rejected file type
+ * gets a message that lists the accepted types (ADMIN-23).
+ */
+export const labelFieldErrors: AfterErrorHook = ({ error, collection, result }) => {
+  if (!(error instanceof ValidationError) || !error.data) return undefined;
+  const { errors } = error.data;
+  if (errors.every(({ label }) => label)) return undefined;
+  const kinds = collection?.upload?.mimeTypes;
+  const labeled = errors.map((fieldError) => ({
+    ...fieldError,
+    label: fieldError.label ?? labelOf(fieldError.path, collection),
+    message: kinds && fieldError.path === 'file' ? fileTypeFault(kinds) : fieldError.message,
+  }));
+  const [summary] = error.message.split(':');
+  const message = `${summary}: ${labeled.map(({ label }) => label).join(', ')}`;
+  return {
+    response: { ...result, errors: [{ name: error.name, data: { ...error.data, errors: labeled }, message }] },
+  };
+};
+
+function labelOf(path: string, collection: SanitizedCollectionConfig | undefined): string {
+  if (path === 'file') return 'File';
+  const label = collection?.flattenedFields.find(({ name }) => name === path)?.label;
+  return typeof label === 'string' ? label : path.replaceAll('_', ' ');
+}

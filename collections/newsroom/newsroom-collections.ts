@@ -1,0 +1,150 @@
+import type { StaffRole } from '@/domain/viewer';
+
+/** Newsroom options of a collection, beyond its own declaration. */
+export interface NewsroomOptions {
+  /** Shown above the list in the admin. */
+  description: string;
+  /** Roles that don't see the collection in their navigation. */
+  hiddenFrom?: readonly StaffRole[];
+  /** Documents go through draft, review and approval. */
+  isStaged?: true;
+  /** Lists can be saved as views with filters and columns. */
+  hasViews?: true;
+  /** The form lists where a document is used. */
+  showsUses?: true;
+  /** Appears on cached pages: as a document with a page or in lists, or as a file on other documents' pages. */
+  onPages?: 'document' | 'file';
+}
+
+const editorial = { hiddenFrom: ['merchandiser'] } as const;
+const merchandise = { hiddenFrom: ['editor'] } as const;
+
+/** Options of every newsroom collection, by slug. */
+export const NEWSROOM_COLLECTIONS: Record<string, NewsroomOptions> = {
+  articles: {
+    onPages: 'document',
+    description: 'Articles of the magazine and the site. Filter by stage to see what’s waiting for review.',
+    isStaged: true,
+    hasViews: true,
+  },
+  authors: {
+    onPages: 'document',
+    description: 'Writers, presenters and speakers. Authors don’t need a user account.',
+    hasViews: true,
+    showsUses: true,
+  },
+  topics: {
+    onPages: 'document',
+    description: 'Subjects that readers browse and follow. A topic in use can’t be deleted.',
+    hasViews: true,
+    showsUses: true,
+  },
+  series: {
+    onPages: 'document',
+    description: 'Groups of related articles: spotlights, big ideas and series without a label.',
+    hasViews: true,
+    showsUses: true,
+  },
+  issues: {
+    onPages: 'document',
+    description: 'Issues of the magazine. Drag sections and entries to reorder the table of contents.',
+    isStaged: true,
+    hasViews: true,
+  },
+  volumes: {
+    onPages: 'document',
+    ...editorial,
+    description: 'Collections of links shown on the magazine page.',
+  },
+  pages: {
+    onPages: 'document',
+    ...editorial,
+    description: 'Static pages, such as the privacy policy.',
+    isStaged: true,
+    hasViews: true,
+  },
+  videos: {
+    onPages: 'document',
+    description: 'Videos with poster, sources and captions.',
+    isStaged: true,
+    hasViews: true,
+  },
+  playlists: { onPages: 'document', ...editorial, description: 'Playlists: videos in the order you choose.' },
+  podcasts: { onPages: 'document', description: 'Podcast shows, with links to the platforms that carry them.' },
+  episodes: { onPages: 'document', description: 'Episodes of podcast shows.', isStaged: true, hasViews: true },
+  webinars: {
+    onPages: 'document',
+    ...editorial,
+    description: 'Upcoming and recorded webinars.',
+    isStaged: true,
+    hasViews: true,
+  },
+  'report-categories': {
+    onPages: 'document',
+    ...editorial,
+    description: 'Categories that readers filter the report pages by.',
+  },
+  reports: {
+    onPages: 'document',
+    ...editorial,
+    description: 'Reports of both programs.',
+    isStaged: true,
+    hasViews: true,
+  },
+  'visual-assets': {
+    onPages: 'document',
+    ...editorial,
+    description: 'Charts and slides that subscribers can download.',
+    isStaged: true,
+    hasViews: true,
+  },
+  newsletters: { onPages: 'document', ...editorial, description: 'Newsletters that readers subscribe to.' },
+  'marketing-campaigns': { onPages: 'document', ...editorial, description: 'Campaigns that users can opt in to.' },
+  media: {
+    onPages: 'file',
+    description:
+      'Images. Describe each one for readers who can’t see it, and set a focal point: every crop keeps it in frame.',
+    hasViews: true,
+    showsUses: true,
+  },
+  files: {
+    onPages: 'file',
+    description: 'Recordings, captions and documents: every upload that isn’t an image.',
+    hasViews: true,
+    showsUses: true,
+  },
+  products: {
+    onPages: 'document',
+    description: 'Products in the store. Each one is sold in one or more formats, which hold price and stock.',
+    hasViews: true,
+  },
+  availabilities: {
+    onPages: 'document',
+    description: 'Formats that products are sold in, each with a language, price and stock.',
+    hasViews: true,
+  },
+  'empty-searches': {
+    ...editorial,
+    description:
+      'What readers searched for without finding anything. Publish an entry, or add a synonym under “Search”.',
+  },
+  orders: {
+    ...merchandise,
+    description: 'Orders placed in the store. You can cancel or refund an order, but not edit it.',
+  },
+  'promo-codes': { ...merchandise, description: 'Codes that buyers enter at checkout for a discount.' },
+  'shipping-methods': { ...merchandise, description: 'Shipping methods and rates.' },
+  'tax-rates': { ...merchandise, description: 'Sales tax rates by country and state.' },
+  'stock-movements': {
+    ...merchandise,
+    description:
+      'The stock ledger: every change to stock, with date, person and reason. Add a movement to change stock.',
+  },
+  'price-changes': { ...merchandise, description: 'List prices that take effect on a date you choose.' },
+  redirects: {
+    onPages: 'document',
+    ...editorial,
+    description:
+      'Redirects from old paths. When the path of a published entry changes, a redirect is added automatically.',
+  },
+};
