@@ -4,7 +4,7 @@ import { Picture, type PictureCut } from './Picture';
 import { Price } from './Price';
 import { SaveButton } from './SaveButton';
 
-/** What a shelf shows of a product. */
+/** A product, as shown on a shelf. */
 export interface ProductCardView {
   title: string;
   url: string;

@@ -3,7 +3,7 @@ import { Names } from './Names';
 import { Picture, type PictureCut } from './Picture';
 import { SaveButton } from './SaveButton';
 
-/** What a card shows of a story. */
+/** A story, as shown on a card. */
 export interface CardView {
   title: string;
   url: string;

@@ -5,13 +5,13 @@ import { Picture } from './Picture';
 import { SaveButton } from './SaveButton';
 import type { CardView } from './StoryCard';
 
-/** What a stream row shows: the fields of a card, and the publication date. */
+/** A story, as shown in a stream row: the fields of a card, and the publication date. */
 export interface RowView extends CardView {
   id: string;
   dateText: string;
-  /** What the reader did with it: 'Saved', 'Read' … (STREAM-20). */
+  /** Action of the reader: 'Saved', 'Read' … (STREAM-20). */
   activity?: string | null;
-  /** How and with whom it was shared (STREAM-21). */
+  /** How it was shared, and the recipients (STREAM-21). */
   shared?: string | null;
 }
 

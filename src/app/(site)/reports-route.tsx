@@ -4,8 +4,8 @@ import { PROGRAMME_LABELS, PROGRAMME_PATHS, type Programme, parseReportPath } fr
 import { ReportPage } from '@/features/article/ReportPage';
 import { ReportsPage } from '@/features/reports/ReportsPage';
 import { env } from '@/platform/env';
-import { redirectOrNotFound } from './redirect-or-not-found';
 import { readSiteOffers } from './reader-data';
+import { redirectOrNotFound } from './redirect-or-not-found';
 import { readSiteReport, readSiteReports } from './reports-data';
 import { siteMetadata } from './site-metadata';
 

@@ -39,12 +39,13 @@ const EVERYWHERE: readonly ProseRule[] = [
     advice: 'Write "is next to", "follows" or "replaces".',
   },
   {
-    pattern: /\b(?:item|day|copy|seat|article|issue|order|line|file|result)\(s\)/gi,
+    pattern:
+      /\b(?:item|day|copy|seat|article|issue|order|line|file|result)\(s\)(?! (?:removed from My Library|added to folders)\b)/gi,
     advice: 'Write both forms with Intl.PluralRules.',
   },
   {
     pattern:
-      /\b(?:colour|favourite|honour|neighbour|behaviour|labell?ed|cancell(?:ed|ing)|licence|programme|catalogue|organis(?:e|ed|ing)|recognis(?:e|ed|ing)|grey|centre)s?\b/gi,
+      /\b(?:colour|favourite|honour|neighbour|behaviour|labelled|cancell(?:ed|ing)|licence|programme|catalogue|organis(?:e|ed|ing)|recognis(?:e|ed|ing)|grey|centre)s?\b/gi,
     advice: 'Use American spelling.',
   },
 ];

@@ -7,9 +7,9 @@ import { loadProfile } from '@/features/shell/session-profile';
 import { useInterface } from '@/features/shell/use-interface';
 import { useLater } from '@/features/shell/use-later';
 import { useProfile } from '@/features/shell/use-profile';
-import type { Support } from './sign-in-failure';
 import { isOnboardingDue, needsMembership } from './membership-marks';
 import { isJustRegistered } from './registration-note';
+import type { Support } from './sign-in-failure';
 
 interface HostProps {
   support: Support;

@@ -15,13 +15,13 @@ import { loadProfile } from '@/features/shell/session-profile';
 import { useForm } from '@/features/shell/use-form';
 import { useProfile } from '@/features/shell/use-profile';
 import { ChangePasswordFlyout } from './ChangePasswordFlyout.client';
-import { type Support, signInFailureOf } from './sign-in-failure';
-import { PersonalData } from './PersonalData.client';
 import { PendingAddress } from './PendingAddress.client';
+import { PersonalData } from './PersonalData.client';
 import { attributesOf, FirmographicFields, type Firmographics } from './ProfileScreen.client';
 import { SavedCards } from './SavedCards.client';
 import { SecondFactor } from './SecondFactor.client';
 import { Sessions } from './Sessions.client';
+import { type Support, signInFailureOf } from './sign-in-failure';
 import { UnverifiedAddress } from './UnverifiedAddress.client';
 
 /** The account page (PROF-19): profile, security and data of a user. A guest is asked to sign in. */

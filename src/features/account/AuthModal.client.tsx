@@ -9,8 +9,8 @@ import { useInterface } from '@/features/shell/use-interface';
 import { focusFirst } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
 import { AuthScreens } from './AuthScreens.client';
-import type { Support } from './sign-in-failure';
 import { noteRegistration } from './registration-note';
+import type { Support } from './sign-in-failure';
 
 /**
  * The auth modal: a native dialog with four screens. The page behind it doesn't scroll, and keeps its scroll position

@@ -6,9 +6,9 @@ import { Main } from '@/features/shell/Main';
 import { Icon } from '@/ui/Icon';
 import { useFocusOnHeading } from './AuthScreens.client';
 import { ForgotForm } from './ForgotScreen.client';
-import type { Support } from './sign-in-failure';
 import { RegistrationForm } from './RegistrationScreen.client';
 import { SignInScreen } from './SignInScreen.client';
+import type { Support } from './sign-in-failure';
 
 export type FlowScreen = 'registration' | 'sign-in' | 'forgot-password';
 

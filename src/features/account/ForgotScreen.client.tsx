@@ -11,8 +11,8 @@ import { useDelayed } from '@/features/shell/Flyout.client';
 import { CallForm, Done, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
-import type { Support } from './sign-in-failure';
 import type { ScreenProps } from './screens';
+import type { Support } from './sign-in-failure';
 
 const ACKNOWLEDGED =
   'If your email is registered with us, you will receive an email with a link to reset your password.';

@@ -8,8 +8,8 @@ import { Field, SubmitButton } from '@/features/shell/Field.client';
 import { CallForm, Fault } from '@/features/shell/Form.client';
 import { HelpBox } from '@/features/shell/HelpBox.client';
 import { useForm } from '@/features/shell/use-form';
-import type { Support } from './sign-in-failure';
 import { noteOnboarding } from './membership-marks';
+import type { Support } from './sign-in-failure';
 
 /**
  * Finds a print subscription by email address and account number, and links it to the account with that address

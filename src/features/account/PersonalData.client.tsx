@@ -4,8 +4,8 @@ import { callApi } from '@/api/client';
 import type { Profile } from '@/features/shell/account.atoms';
 import { Flyout } from '@/features/shell/Flyout.client';
 import { forgetVisitor } from '@/features/shell/sign-out';
-import type { Support } from './sign-in-failure';
 import { ProofForm } from './ProofForm.client';
+import type { Support } from './sign-in-failure';
 
 interface PersonalDataProps {
   support: Support;

@@ -8,7 +8,7 @@ import { roleCodeOf, TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { whileProcessing } from '@/features/shell/cart';
 import { logEvent } from '@/features/shell/data-layer';
 import { loadProfile } from '@/features/shell/session-profile';
-import { noteCompletion, noteOnboarding, forgetPendingOrder, returnTarget } from './membership-marks';
+import { forgetPendingOrder, noteCompletion, noteOnboarding, returnTarget } from './membership-marks';
 
 type Membership = DataOf<'GET /service/user/membership'>;
 type Purchase = NonNullable<Membership['subscription']>;

@@ -21,8 +21,8 @@ import { Field, NewPasswordField, SubmitButton } from '@/features/shell/Field.cl
 import { CallForm, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
-import { readVisitorCountry } from './visitor-country';
 import type { ScreenProps } from './screens';
+import { readVisitorCountry } from './visitor-country';
 
 const EMPTY = { firstName: '', lastName: '', emailAddress: '', password: '' };
 const RULES = {

@@ -8,8 +8,8 @@ import { Flyout } from '@/features/shell/Flyout.client';
 import { CallForm, Done, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useForm } from '@/features/shell/use-form';
-import type { Support } from './sign-in-failure';
 import { CodeField, ProofForm } from './ProofForm.client';
+import type { Support } from './sign-in-failure';
 
 type State = DataOf<'GET /service/user/second-factor'>;
 type Enrollment = DataOf<'POST /service/user/second-factor'>;

@@ -13,9 +13,9 @@ import { CallForm, Fault } from '@/features/shell/Form.client';
 import { GeneralError } from '@/features/shell/GeneralError.client';
 import { setPageType, setSignInState } from '@/features/shell/page-state';
 import { useForm } from '@/features/shell/use-form';
-import { signInFailureOf } from './sign-in-failure';
 import { CodeField } from './ProofForm.client';
 import type { ScreenProps } from './screens';
+import { signInFailureOf } from './sign-in-failure';
 
 type BadLoginText = NonNullable<ReturnType<typeof signInFailureMessage>>;
 type Failure = 'general' | { code: string } | BadLoginText;

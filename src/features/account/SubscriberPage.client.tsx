@@ -6,9 +6,9 @@ import type { HelpTexts } from '@/domain/shell/help.rules';
 import { openAuthModal } from '@/features/shell/account.atoms';
 import { Done } from '@/features/shell/Form.client';
 import { Aside } from './AuthScreens.client';
-import type { Support } from './sign-in-failure';
 import { LinkForm } from './LinkForm.client';
 import { RegistrationForm } from './RegistrationScreen.client';
+import type { Support } from './sign-in-failure';
 
 /**
  * Creates an account for a subscriber who has none (AUTH-24, AUTH-34). The address is removed from the URL right away.

@@ -6,7 +6,7 @@ import type { Profile } from '@/features/shell/account.atoms';
 import { Fault } from '@/features/shell/Form.client';
 
 /**
- * Asks the user to confirm an unverified address, and sends the link again. A pending change of address has its own
+ * Reminds the user to confirm an unverified address, and sends the link again. A pending change of address has its own
  * link.
  */
 export function UnverifiedAddress({ profile }: { profile: Profile }) {

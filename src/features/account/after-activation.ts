@@ -1,6 +1,6 @@
 import { callApi } from '@/api/client';
 import { loadProfile } from '@/features/shell/session-profile';
-import { noteOnboarding, pendingOrderUid, forgetPendingOrder } from './membership-marks';
+import { forgetPendingOrder, noteOnboarding, pendingOrderUid } from './membership-marks';
 
 /**
  * Activates a pending order with one call (SUB-10 to 13). A failure shows no message; the cookie stays, so the next

@@ -16,7 +16,7 @@ interface GivingProps {
 
 type Gift = DataOf<'POST /api/article-gift/give-gift'>;
 
-/** Lets a guest create an account before giving an article (QUOTA-15, SUB-24). */
+/** Registration of a guest who gives an article, followed by the gift dialog (QUOTA-15, SUB-24). */
 export function GuestGift({ address, onClosed }: GivingProps) {
   const [isSignedIn, setSignedIn] = useState(false);
   if (isSignedIn) return <GiftDialog address={address} onClosed={onClosed} />;

@@ -60,8 +60,8 @@ export function axisTicks(values: number[]): number[] {
 
 /** Draws a chart on a canvas. Pure: the same chart always returns the same shapes. */
 export function drawChart(spec: ChartSpec, canvas: ChartCanvas): ChartDrawing {
-  const series = spec.series.map((one) => ({ ...one, values: one.values.slice(0, spec.labels.length) }));
-  const values = series.flatMap((one) => one.values);
+  const series = spec.series.map((dataset) => ({ ...dataset, values: dataset.values.slice(0, spec.labels.length) }));
+  const values = series.flatMap((dataset) => dataset.values);
   if (values.length === 0) return { rules: [], strokes: [], bars: [], finding: null, texts: [] };
   if (spec.kind === 'line') return drawLines({ ...spec, series }, canvas, axisTicks(values));
   const band = canvas.width / spec.labels.length;
@@ -86,19 +86,19 @@ const plain = (x: number, y: number, text: string, anchor: ChartText['anchor'] =
 });
 
 function drawLines(spec: ChartSpec, canvas: ChartCanvas, ticks: number[]): ChartDrawing {
-  const ends = spec.series.map((one) => chartNumber(one.values.at(-1) ?? 0, spec.unit));
+  const ends = spec.series.map((dataset) => chartNumber(dataset.values.at(-1) ?? 0, spec.unit));
   const right = canvas.width - Math.max(...ends.map(widthOf)) - 18;
   const base = canvas.height - BOTTOM;
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const xOf = (at: number) => round((right * at) / Math.max(1, spec.labels.length - 1));
   const yOf = (value: number) => round(base - ((value - low) / (high - low)) * (base - TOP));
-  const points = spec.series.map((one) => one.values.map((value, at) => ({ x: xOf(at), y: yOf(value) })));
-  const marked = spec.series.findIndex((one) => one.style === 'mark');
+  const points = spec.series.map((dataset) => dataset.values.map((value, at) => ({ x: xOf(at), y: yOf(value) })));
+  const marked = spec.series.findIndex((dataset) => dataset.style === 'mark');
   const finding = marked < 0 ? null : (points[marked]?.[spec.markIndex ?? (points[marked]?.length ?? 0) - 1] ?? null);
   return {
     rules: ticks.map((tick) => ({ y: yOf(tick), x2: right, isBase: tick === low })),
     strokes: spec.series
-      .map((one, at) => ({ d: pathOf(points[at] ?? []), style: one.style }))
+      .map((dataset, at) => ({ d: pathOf(points[at] ?? []), style: dataset.style }))
       .sort((a, b) => Number(a.style === 'mark') - Number(b.style === 'mark')),
     bars: [],
     finding,
@@ -150,9 +150,9 @@ function axisLabels(labels: string[], right: number, xOf: (at: number) => number
 function endLabels(spec: ChartSpec, points: Point[][], ends: string[], right: number): ChartText[] {
   const gap = 16;
   const labels = spec.series
-    .map((one, at) => ({
+    .map((dataset, at) => ({
       ...plain(right + 14, (points[at]?.at(-1)?.y ?? 0) + 4, ends[at] ?? ''),
-      isStrong: one.style === 'mark',
+      isStrong: dataset.style === 'mark',
       isWhole: points[at]?.length === spec.labels.length,
     }))
     .filter(({ isWhole }) => isWhole)
@@ -164,14 +164,14 @@ function endLabels(spec: ChartSpec, points: Point[][], ends: string[], right: nu
 /** Returns the name of each line as a label on the line, where it is farthest from the other lines. */
 function lineLabels(spec: ChartSpec, points: Point[][], right: number): ChartText[] {
   const placed: ChartText[] = [];
-  for (const [index, one] of spec.series.entries()) {
-    const half = widthOf(one.label) / 2;
-    const own = points[index] ?? [];
-    const places = own
+  for (const [index, dataset] of spec.series.entries()) {
+    const half = widthOf(dataset.label) / 2;
+    const lineHeight = points[index] ?? [];
+    const places = lineHeight
       .filter(({ x }) => x - half > 26 && x + half < right)
       .flatMap(({ x }) => [
-        place(x, Math.min(...heights(own, x - half, x + half)) - 12),
-        place(x, Math.max(...heights(own, x - half, x + half)) + 20),
+        place(x, Math.min(...heights(lineHeight, x - half, x + half)) - 12),
+        place(x, Math.max(...heights(lineHeight, x - half, x + half)) + 20),
       ]);
     const others = points.filter((_, other) => other !== index);
     const best = places
@@ -180,7 +180,7 @@ function lineLabels(spec: ChartSpec, points: Point[][], right: number): ChartTex
         room: roomAround(at, half, others, placed) - (Math.abs(at.x - right / 2) / right) * OFF_CENTRE,
       }))
       .reduce((a, b) => (b.room > a.room ? b : a), { x: right / 2, y: TOP, room: Number.NEGATIVE_INFINITY });
-    placed.push({ ...plain(best.x, round(best.y), one.label, 'middle'), isStrong: one.style === 'mark' });
+    placed.push({ ...plain(best.x, round(best.y), dataset.label, 'middle'), isStrong: dataset.style === 'mark' });
   }
   return placed;
 }
@@ -226,8 +226,8 @@ function drawColumns(spec: ChartSpec, canvas: ChartCanvas, ticks: number[]): Cha
   const band = canvas.width / spec.labels.length;
   const group = Math.min(band * 0.78, 112 * spec.series.length);
   const width = round(group / spec.series.length);
-  const cells = spec.series.flatMap((one, index) =>
-    one.values.map((value, at) => ({ value, at, index, x: round(band * at + (band - group) / 2 + width * index) })),
+  const cells = spec.series.flatMap((dataset, index) =>
+    dataset.values.map((value, at) => ({ value, at, index, x: round(band * at + (band - group) / 2 + width * index) })),
   );
   return {
     rules: [{ y: yOf(Math.max(0, low)), x2: canvas.width, isBase: true }],
@@ -248,7 +248,7 @@ function drawColumns(spec: ChartSpec, canvas: ChartCanvas, ticks: number[]): Cha
       })),
       ...spec.labels.map((label, at) => plain(round(band * (at + 0.5)), canvas.height - 8, label, 'middle')),
       ...(spec.series.length > 1
-        ? spec.series.map((one, at) => plain(0, 12 + at * 16, `${at ? 'Gray' : 'Black'}: ${one.label}`))
+        ? spec.series.map((dataset, at) => plain(0, 12 + at * 16, `${at ? 'Gray' : 'Black'}: ${dataset.label}`))
         : []),
     ],
   };
@@ -261,14 +261,14 @@ function drawRows(spec: ChartSpec, canvas: ChartCanvas, high: number): ChartDraw
   for (const [at, label] of spec.labels.entries()) {
     drawing.texts.push({ ...plain(0, y, label), isStrong: at === spec.markIndex });
     y += 8;
-    for (const [index, one] of spec.series.entries()) {
-      const value = one.values[at] ?? 0;
+    for (const [index, dataset] of spec.series.entries()) {
+      const value = dataset.values[at] ?? 0;
       const width = round(Math.max(1, (Math.max(0, value) / high) * room));
-      const isFinding = at === spec.markIndex && (spec.series.length === 1 || one.style === 'mark');
+      const isFinding = at === spec.markIndex && (spec.series.length === 1 || dataset.style === 'mark');
       drawing.bars.push({ x: 0, y, width, height: 20, isFinding, isSecond: index > 0 });
       const name =
         spec.series.length > 1 && at === 0
-          ? `${chartNumber(value, spec.unit)} ${one.label}`
+          ? `${chartNumber(value, spec.unit)} ${dataset.label}`
           : chartNumber(value, spec.unit);
       drawing.texts.push({ ...plain(width + 8, y + 15, name), isStrong: isFinding });
       y += 22;

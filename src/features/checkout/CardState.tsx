@@ -1,4 +1,4 @@
-/** What leaves the card form: the gateway's token, and the details to display (CHK-10). */
+/** Result of a card form: the gateway's token, and the details to display (CHK-10). */
 export interface CardToken {
   token: string;
   brand: string;
@@ -21,7 +21,7 @@ export interface CardFormProps {
   ref: React.Ref<CardForm>;
 }
 
-/** Asks for consent to save the card. */
+/** Consent to save the card. */
 export function SaveCard({ isSaved, onChange }: { isSaved: boolean; onChange: (isSaved: boolean) => void }) {
   return (
     <label className="ui-check">

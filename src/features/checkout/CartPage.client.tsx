@@ -2,10 +2,10 @@
 
 import { Main } from '@/features/shell/Main';
 import { CheckoutFrame } from './CheckoutFrame';
-import { UnavailableItems } from './UnavailableItems.client';
 import { Lines } from './Lines.client';
 import { OrderLink } from './PlaceOrder.client';
 import { Summary } from './Summary.client';
+import { UnavailableItems } from './UnavailableItems.client';
 import { useCart } from './use-cart';
 
 /** The cart with its lines and total; `empty` is shown if there are none (CART-17 to 19). */

@@ -10,7 +10,7 @@ import { ContinueList } from '@/ui/ContinueList';
 import { Icon } from '@/ui/Icon';
 import { SectionHead } from '@/ui/SectionHead';
 
-/** Articles the reader has begun but not finished, latest first. Each one can be removed from the list. */
+/** Articles the reader has begun but not finished, latest first. Entries can be removed. */
 export function ContinueReading({ entries, support }: { entries: ContinueEntry[]; support: Support }) {
   const router = useRouter();
   const head = useRef<HTMLDivElement>(null);

@@ -4,8 +4,8 @@ import { interfaceStore } from '@/features/shell/account.atoms';
 import { Flyout } from '@/features/shell/Flyout.client';
 import { type FlyoutRequest, flyoutAtom, type OpenFlyout } from '@/features/shell/flyout.atoms';
 import type { Support } from '@/features/shell/GeneralError.client';
-import { RemoveItems } from './RemoveItems.client';
 import { Organize, SaveToFolders } from './FolderFlyouts.client';
+import { RemoveItems } from './RemoveItems.client';
 import { ShareContent } from './ShareContent.client';
 import { ShareList } from './ShareList.client';
 

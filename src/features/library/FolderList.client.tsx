@@ -209,8 +209,7 @@ function DeleteFolder({ folder, support, onLeft }: { folder: Folder; support: Su
           type="button"
           className="ui-button ui-button--small"
           disabled={state === 'busy'}
-          // biome-ignore lint/a11y/noAutofocus: the reader has just opened this, and the button that opened it is
-          // removed
+          // biome-ignore lint/a11y/noAutofocus: the reader has just opened this confirmation
           autoFocus
           onClick={() => void remove()}
         >

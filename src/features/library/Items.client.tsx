@@ -77,7 +77,7 @@ export function Items({ items, places, folder, support, children }: ItemsProps) 
       return;
     }
     setUndo({
-      text: `${ids.length} item(s) taken out of ${folder.name}`,
+      text: `${ids.length === 1 ? '1 item' : `${ids.length} items`} removed from ${folder.name}`,
       back: async () => (await callApi('POST /service/user/lists/bulk-update', { body })).ok,
     });
     router.refresh();

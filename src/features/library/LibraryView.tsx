@@ -6,12 +6,12 @@ import type { ContinueEntry } from '@/domain/library/reading-position.query';
 import type { Support } from '@/features/shell/GeneralError.client';
 import { Pagination } from '@/features/streams/Pagination';
 import { EmptyState } from '@/ui/EmptyState';
-import { LibraryTransfer } from './LibraryTransfer.client';
 import { ContinueReading } from './ContinueReading.client';
+import { emptyPage } from './empty-page.rules';
 import { FolderList } from './FolderList.client';
 import { Items } from './Items.client';
 import { ItemTools } from './ItemTools.client';
-import { emptyPage } from './empty-page.rules';
+import { LibraryTransfer } from './LibraryTransfer.client';
 import { TopicSuggestions } from './TopicSuggestions';
 
 /** Illustration for an empty library. */

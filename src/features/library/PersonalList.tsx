@@ -3,8 +3,8 @@ import { type ListRequest, listUrl } from '@/domain/library/item-list.rules';
 import type { LibraryPage } from '@/domain/library/saved-item.query';
 import { Pagination } from '@/features/streams/Pagination';
 import { EmptyState } from '@/ui/EmptyState';
-import { ItemFacts, ItemPicture } from './ItemRow.client';
 import { emptyPage } from './empty-page.rules';
+import { ItemFacts, ItemPicture } from './ItemRow.client';
 
 interface PersonalListProps {
   page: LibraryPage;

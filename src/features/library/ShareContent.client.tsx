@@ -13,8 +13,8 @@ import { GeneralError } from '@/features/shell/GeneralError.client';
 import { useInterface } from '@/features/shell/use-interface';
 import { Icon } from '@/ui/Icon';
 import { tabOfKey } from '@/ui/tabs.rules';
-import { CopyLinkField } from './CopyLinkField.client';
 import { Confirmation } from './Confirmation.client';
+import { CopyLinkField } from './CopyLinkField.client';
 import type { FlyoutProps } from './flyout-props';
 
 const TABS = ['network', 'email'] as const;

@@ -64,7 +64,7 @@ async function ask(paths: string[], requestedUrls: Set<string>): Promise<void> {
   }
   const changes: Record<string, string | null> = Object.fromEntries(paths.map((path) => [path, null]));
   for (const { url, id } of answer.data) changes[url] = id;
-  // What the reader did in the meantime is newer than the response.
+  // The reader's actions in the meantime are newer than the response.
   noteSaved({ ...changes, ...interfaceStore.get(savedAtom) });
 }
 

@@ -54,7 +54,7 @@ function textOf(mail: SubscriptionMail, { siteName }: MailFrame): SubscriptionTe
         preview: `You now have ${planName}.`,
         title: `You now have ${planName}`,
         paragraphs: [terms],
-        after: ['What was charged for the change is on your latest invoice under My account.'],
+        after: ['Your latest invoice under My account shows what we charged for the change.'],
       };
     case 'plan-scheduled':
       return {

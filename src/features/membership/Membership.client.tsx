@@ -8,8 +8,8 @@ import { TIER_NAMES } from '@/domain/membership/subscription.rules';
 import { loadProfile } from '@/features/shell/session-profile';
 import { useProfile } from '@/features/shell/use-profile';
 import { Invoices } from './Invoices';
-import { OtherSubscriptions } from './OtherSubscriptions.client';
 import type { ChangeResult, MembershipData, OwnSubscription } from './membership-data';
+import { OtherSubscriptions } from './OtherSubscriptions.client';
 import { PlanForm } from './PlanForm.client';
 
 /** The reader's subscription: its access level, renewal date and price, and the actions to change it (SUB-41). */

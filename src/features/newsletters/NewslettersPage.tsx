@@ -4,8 +4,8 @@ import type { HelpTexts } from '@/domain/shell/help.rules';
 import type { Support } from '@/features/shell/GeneralError.client';
 import { Main } from '@/features/shell/Main';
 import { Picture } from '@/ui/Picture';
-import { CampaignChoice, NewsletterChoice } from './NewsletterChoices.client';
 import { EmailSignup } from './EmailSignup.client';
+import { CampaignChoice, NewsletterChoice } from './NewsletterChoices.client';
 import { UnsubscribeAll } from './UnsubscribeAll.client';
 
 interface NewslettersPageProps {

@@ -12,8 +12,8 @@ import { SubmitOnChange } from '@/ui/SubmitOnChange.client';
 import { Filters } from './Filters';
 import { Marked } from './Marked';
 import { NoteSearch, SearchHelp } from './SearchArrival.client';
-import { chosenOf, countTexts, type FacetView, facetViews } from './search-page.rules';
 import { StartingPoints, type StartingPointsView } from './StartingPoints';
+import { chosenOf, countTexts, type FacetView, facetViews } from './search-page.rules';
 
 interface ResultsView extends StreamView {
   facets: Parameters<typeof facetViews>[0];

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { anchorFlyout } from '@/ui/anchor-flyout';
 import { firstField } from '@/ui/focus';
 import { Icon } from '@/ui/Icon';
-import { anchorFlyout } from '@/ui/anchor-flyout';
 
 /** Element that had the focus before the first flyout of a chain opened. */
 let opener: HTMLElement | null = null;

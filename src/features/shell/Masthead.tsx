@@ -3,10 +3,10 @@ import { Icon } from '@/ui/Icon';
 import { Logo } from '@/ui/Logo';
 import { FoldingBar } from './FoldingBar.client';
 import { GuestHelp } from './GuestHelp';
+import { DEFAULT_SLOTS, type HeaderSlots } from './header-slots';
 import { MegaMenu } from './MegaMenu';
 import { MobileMenu, MobileMenuButton } from './MobileMenu';
 import { NavigationLinks } from './NavigationLinks';
-import { DEFAULT_SLOTS, type HeaderSlots } from './header-slots';
 
 /** The header of every page: the masthead, its compact bar, and the menus. Empty slots leave no gap. */
 export function Masthead({ shell, slots = DEFAULT_SLOTS }: { shell: ShellView; slots?: HeaderSlots }) {

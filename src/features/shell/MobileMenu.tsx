@@ -2,8 +2,8 @@ import type { LinkView, ShellView } from '@/domain/shell/shell.presenter';
 import { Icon } from '@/ui/Icon';
 import { Logo } from '@/ui/Logo';
 import { GuestHelp } from './GuestHelp';
-import { MenuSheet } from './MenuSheet.client';
 import type { HeaderSlots } from './header-slots';
+import { MenuSheet } from './MenuSheet.client';
 
 const SHEET = 'menu-sheet';
 

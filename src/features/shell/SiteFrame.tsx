@@ -2,10 +2,10 @@ import { STATIC_BASE } from '@/domain/addresses/bases.rules';
 import type { ShellView } from '@/domain/shell/shell.presenter';
 import { AnchorScroll } from './AnchorScroll.client';
 import { Footer } from './Footer';
+import type { HeaderSlots } from './header-slots';
 import { Masthead } from './Masthead';
 import { PlayerDock } from './PlayerDock.client';
 import { CURRENT_SECTION_SCRIPT, GUEST_HELP_SCRIPT, HEAD_SCRIPT } from './page-scripts.rules';
-import type { HeaderSlots } from './header-slots';
 
 interface SiteFrameProps {
   shell: ShellView;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FieldRule, firstFault } from '@/domain/accounts/form.rules';
 
-/** What a field needs from its form. */
+/** Binding of a field to its form. */
 export interface BoundField {
   value: string;
   error: string | null;

@@ -7,7 +7,7 @@ import { dollars } from '@/domain/formats/money.rules';
 import { addToCart } from '@/features/shell/add-to-cart';
 import { useChosenFormat } from './ChosenFormat.client';
 
-/** What the block shows of a product. */
+/** A product in the block. */
 export interface Companion {
   id: string;
   title: string;

@@ -2,7 +2,7 @@ import type { SelectableAvailability } from '@/domain/catalog/availability-choic
 import { priceTextOf, wasTextOf } from '@/domain/catalog/offer.rules';
 import type { AvailabilityView, ProductView } from '@/domain/catalog/product.presenter';
 
-/** What the browser knows about one format of a product. */
+/** A format of a product, as sent to the browser. */
 export interface FormatCard extends SelectableAvailability {
   url: string;
   /** '$32.00'; null if no price is shown (STORE-05 to 07). */

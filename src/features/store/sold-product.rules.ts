@@ -2,7 +2,7 @@ import { type AddToCartItem, addToCartItem } from '@/domain/cart/cart-item.rules
 import type { ProductView } from '@/domain/catalog/product.presenter';
 import type { FormatCard } from './format-card.rules';
 
-/** What the buying components know about their product. */
+/** The product fields that the buying components need. */
 export interface SoldProduct {
   productId: string;
   title: string;

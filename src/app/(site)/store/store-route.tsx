@@ -15,7 +15,7 @@ export interface StoreAddress {
   kind?: string;
   subject?: string;
   page?: string;
-  /** Query string of `/store?…` (src/platform/search-address.ts). */
+  /** Query string of `/store?…` (src/server/search-address.ts). */
   query?: string;
 }
 

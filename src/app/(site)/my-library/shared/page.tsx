@@ -11,7 +11,7 @@ export const instant = false;
 
 export const generateMetadata = () => libraryMetadata('Shared', '/my-library/shared');
 
-/** What the reader has shared, how and with whom (LIB-48, SHARE-15). */
+/** Items the reader has shared, with the network or recipients (LIB-48, SHARE-15). */
 export default async function Page({ searchParams }: { searchParams: Query }) {
   await connection();
   const query = listRequest(await searchParams);

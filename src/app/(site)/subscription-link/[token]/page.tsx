@@ -13,7 +13,7 @@ const OUTCOMES: Record<string, string> = {
   nothing: 'There’s no longer an active subscription for this address.',
 };
 
-/** Asks the owner of a mailbox to confirm before a subscription is linked, because mail scanners follow links too. */
+/** Requires the owner of a mailbox to confirm before a subscription is linked, because mail scanners follow links too. */
 export default async function Page({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const outcome = Object.hasOwn(OUTCOMES, token) ? OUTCOMES[token] : undefined;
