@@ -231,7 +231,7 @@ test('what a reader reads and watches is recorded until they turn it off', async
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await expect(page.getByText('Nothing is being recorded.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear history' }).click();
-  await page.getByRole('button', { name: 'Clear it' }).click();
+  await page.getByRole('button', { name: 'Clear everything' }).click();
   await expect(rows(page)).toHaveCount(0);
 });
 

@@ -188,10 +188,10 @@ test('stopping to follow a topic by keyboard announces it and keeps the focus in
   const menu = page.getByRole('navigation', { name: 'Topics you follow' });
   const stop = menu.getByRole('button', { name: 'Stop following Strategy' });
   await press(page, stop);
-  await press(page, menu.getByRole('button', { name: 'No', exact: true }));
+  await press(page, menu.getByRole('button', { name: 'Keep following', exact: true }));
   await expect(stop).toBeFocused();
   await page.keyboard.press('Enter');
-  await press(page, menu.getByRole('button', { name: 'Yes', exact: true }));
+  await press(page, menu.getByRole('button', { name: 'Stop following', exact: true }));
   await expect(menu.getByRole('heading', { name: 'Topics you follow' })).toBeFocused();
   await expect(menu.getByRole('status')).toHaveText('You no longer follow Strategy.');
 });

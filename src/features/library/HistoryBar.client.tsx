@@ -57,14 +57,14 @@ export function HistoryBar({ kind, isOn, isEmpty, support }: HistoryBarProps) {
         <fieldset className="library-history-confirm" aria-label="Clear history">
           <span className="ui-control-text">Clear everything you’ve {done}? This can’t be undone.</span>
           <button type="button" className="ui-button ui-button--small" onClick={() => void clear()}>
-            Clear it
+            Clear everything
           </button>
           <button
             type="button"
             className="ui-button ui-button--outline ui-button--small"
             onClick={() => setConfirming(false)}
           >
-            Keep it
+            Keep history
           </button>
         </fieldset>
       ) : null}

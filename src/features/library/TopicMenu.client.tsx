@@ -76,14 +76,14 @@ export function TopicMenu({ topics, support }: TopicMenuProps) {
                   <p className="ui-control-text">Stop following {name}?</p>
                   <p className="ui-buttons">
                     <button type="button" className="ui-button ui-button--small" onClick={() => void stop(name)}>
-                      Yes
+                      Stop following
                     </button>
                     <button
                       type="button"
                       className="ui-button ui-button--outline ui-button--small"
                       onClick={() => keep(id)}
                     >
-                      No
+                      Keep following
                     </button>
                   </p>
                 </fieldset>

@@ -110,7 +110,7 @@ export function productAvailableMail({ title, url }: MailOf<'product-available'>
     title: 'It’s available',
     paragraphs: [`You asked us to tell you when ${title} is available. It is now.`],
     action: { label: 'View it in the store', url },
-    after: ['This is the only mail we’ll send about it.'],
+    after: ['This is the only email we’ll send about it.'],
     reason: 'You’re receiving this because you asked to be notified.',
   };
 }

@@ -40,7 +40,7 @@ export function subscriptionLinkMail(
       `Someone, hopefully you, created an account at ${frame.siteName} with ${emailAddress}. There is a subscription under this address. Confirm that the account is yours, and we’ll add the subscription to it.`,
     ],
     action: { label: 'Add my subscription', url },
-    after: ['If it wasn’t you, ignore this mail: your subscription stays as it is.', 'The link expires in seven days.'],
+    after: ['If it wasn’t you, ignore this email: your subscription stays as it is.', 'The link expires in seven days.'],
     reason: `You’re receiving this because an account was created with your address on ${hostOf(frame)}.`,
   };
 }
@@ -58,7 +58,7 @@ export function newsletterConfirmationMail(
       `Someone, hopefully you, subscribed ${emailAddress} to: ${newsletters.join(', ')}. We won’t send anything until you confirm.`,
     ],
     action: { label: 'Confirm my subscription', url },
-    after: ['If it wasn’t you, ignore this mail. We won’t write again.'],
+    after: ['If it wasn’t you, ignore this email. We won’t write again.'],
     reason: `You’re receiving this because someone entered your address on ${hostOf(frame)}.`,
   };
 }
@@ -108,7 +108,7 @@ export function webinarMail({ notice, webinar, joinUrl }: MailOf<'webinar'>, fra
       title: 'You’re registered',
       paragraphs: [title, when],
       action: calendar,
-      after: [...join, 'We’ll remind you the day before, and mail you the recording afterwards.', cancel],
+      after: [...join, 'We’ll remind you the day before, and email you the recording afterwards.', cancel],
     },
     reminder: {
       subject: `Reminder: ${title}`,
