@@ -210,7 +210,7 @@ test('AUTH-09 logs to the console when the code of the modal does not load', asy
   await page.route('**/_next/static/chunks/**', (route) => route.abort());
   await proves('AUTH-09', async () => {
     await header(page).getByRole('link', { name: 'Register' }).click();
-    await expect.poll(() => messages.some((text) => text.includes('could not be made'))).toBe(true);
+    await expect.poll(() => messages.some((text) => text.includes('could not be loaded'))).toBe(true);
     await page.getByRole('main').getByRole('link', { name: 'Strategy' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Strategy' })).toBeVisible();
   });

@@ -229,7 +229,7 @@ test('what a reader reads and watches is recorded until they turn it off', async
   await known(page);
   await expect(rows(page).first()).toContainText('The slow company');
   await page.getByRole('button', { name: 'Stop recording' }).click();
-  await expect(page.getByText('Nothing is being recorded.')).toBeVisible();
+  await expect(page.getByText('Recording is off.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear history' }).click();
   await page.getByRole('button', { name: 'Clear everything' }).click();
   await expect(rows(page)).toHaveCount(0);

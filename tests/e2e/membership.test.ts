@@ -250,10 +250,10 @@ test('QUOTA-15 QUOTA-16 a guest registers to give an article away, and the link 
   expect(given.html).toContain('A reader has given you this article.');
   const wrong = await asking(other, link.replace(/gift=.{4}/, 'gift=AAAA'));
   expect([wrong.hasGate, wrong.html.includes(first?.text ?? '-')]).toEqual([true, false]);
-  expect(wrong.html).toContain('This gift link does not open this article.');
+  expect(wrong.html).toContain('This gift link doesn’t open this article.');
   await giving.getByRole('button', { name: 'Take back this gift' }).click();
   await expect(giving.getByText('You took back this gift. Its link no longer works.')).toBeVisible();
-  expect((await asking(other, link)).html).toContain('This gift was taken back');
+  expect((await asking(other, link)).html).toContain('The sender has taken this gift back');
 });
 
 test.describe('without a gift left', () => {

@@ -16,7 +16,7 @@ test('a second open checkout says that there is a subscription already, and char
     await page.getByRole('button', { name: /^Pay/ }).click();
   };
   await pay(first);
-  await expect(page.getByRole('status').getByText('Your subscription has begun.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Your subscription has started.')).toBeVisible();
   await pay(second);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('You already have a subscription');
   const held = await query(`select 1 from subscriptions s join users u on u.id = s.owner_id where u.email = $1`, [
