@@ -27,6 +27,6 @@ test('a facet is offered where it leaves a choice, or where something of it is c
 
 test('the number of results is told in words', () => {
   expect(countTexts(0, 0)).toEqual({ count: 'No results', under: '' });
-  expect(countTexts(1, 1)).toEqual({ count: '1 result', under: ', under one filter' });
-  expect(countTexts(88, 2)).toEqual({ count: '88 results', under: ', under 2 filters' });
+  expect(countTexts(1, 1)).toEqual({ count: '1 result', under: ', with one filter' });
+  expect(countTexts(88, 2)).toEqual({ count: '88 results', under: ', with 2 filters' });
 });
