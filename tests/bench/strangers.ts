@@ -30,14 +30,19 @@ type Measured = StrangerCall & Cost;
  * plausible and with hostile input (pages of 999999, deep JSON, bodies of 1 MB, 200 ids, the longest texts), the CMS
  * API, pages that are not cached, and bodies of 30 MB. Requests are sent one after the other, each from a separate
  * network, so that rate limits do not apply. Endpoints that need a session are included: rejecting a request must be
- * cheap. Time runs from sending a request to the last byte of its response on an open connection. It is the median of
- * three requests after one that warms up. For a body of 30 MB, the server's CPU time counts instead, because the
- * transfer is not the server's time. Memory is the peak resident set during the request (`VmHWM` of
- * /proc/<pid>/status, reset through /proc/<pid>/clear_refs, on Linux only) minus the resident set before it. It
- * includes uncollected garbage, so it is an upper bound. A request that seems over budget is measured seven more
- * times, with a garbage collection through the inspector before each, and the best result counts, because heap growth
- * and other programs can affect any request. The heap is also collected before the first and after the last request.
- * The report shows what remained.
+ * cheap.
+ *
+ * Time runs from sending a request to the last byte of its response on an open connection. It is the median of three
+ * requests after one that warms up. For a body of 30 MB, the server's CPU time counts instead, because the transfer
+ * is not the server's time.
+ *
+ * Memory is the peak resident set during the request (`VmHWM` of /proc/<pid>/status, reset through
+ * /proc/<pid>/clear_refs, on Linux only) minus the resident set before it. It includes uncollected garbage, so it is
+ * an upper bound.
+ *
+ * A request that seems over budget is measured seven more times, with a garbage collection through the inspector
+ * before each, and the best result counts, because heap growth and other programs can affect any request. The heap is
+ * also collected before the first and after the last request. The report shows what remained.
  */
 export async function measureStrangers(
   site: string,
