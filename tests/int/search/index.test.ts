@@ -17,8 +17,8 @@ const pool = databasePool(payload);
 
 afterAll(() => payload.destroy());
 
-describe('what is found', () => {
-  test('SRCH-15 is what is published, from its commit on, and no draft, unpublished or deleted entry', async () => {
+describe('the index', () => {
+  test('SRCH-15 has published entries from their commit on, and no draft, unpublished or deleted entry', async () => {
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     const article = await makeArticle({ title: 'Quorbit shown' });
     await makeArticle({ title: 'Quorbit drafted', _status: 'draft' });
@@ -47,7 +47,7 @@ describe('what is found', () => {
     ]);
   });
 
-  test('is kept and lost with the change itself', async () => {
+  test('is committed and rolled back with the change itself', async () => {
     const change = inTransaction(payload, async (req) => {
       const data = { title: 'Vexillum', slug: 'vexillum', publishedAt: '2024-01-01', _status: 'published' } as never;
       await payload.create({ collection: 'articles', data, req });
@@ -59,7 +59,7 @@ describe('what is found', () => {
 });
 
 describe('an entry is found', () => {
-  test('by title, summary, authors and topics, but not by a closed body', async () => {
+  test('by title, summary, authors and topics, but not by a gated body', async () => {
     const author = await payload.create({ collection: 'authors', data: { name: 'Quillon Ferrybänk' } });
     const topic = await payload.create({ collection: 'topics', data: { name: 'Zymurgy', _status: 'published' } });
     const hidden = await payload.create({ collection: 'topics', data: { name: 'Unheard' }, draft: true });
