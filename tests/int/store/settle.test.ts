@@ -109,7 +109,7 @@ test('a payment of another amount raises one alert, however often it is reported
   ).toHaveLength(1);
 });
 
-test("Refund payment" cancels the order, refunds the paid amount once, and ends the alert, async () => {
+test('"Refund payment" cancels the order, refunds the paid amount once, and ends the alert', async () => {
   for (const paidMinor of [3000, 3300]) {
     const { order, stock, alerts, refundedThere, events } = await paidOtherwise(paidMinor);
     await tell(...events());
@@ -125,7 +125,7 @@ test("Refund payment" cancels the order, refunds the paid amount once, and ends 
   }
 });
 
-test("Accept payment" settles the order at the paid amount, which is also the refundable amount, async () => {
+test('"Accept payment" settles the order at the paid amount, which is also the refundable amount', async () => {
   for (const paidMinor of [3000, 3300]) {
     const before = (await readSales(sql, new Date(), 1)).revenueMinor;
     const { id, order, stock, alerts, refundedThere, events } = await paidOtherwise(paidMinor);
