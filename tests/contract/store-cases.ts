@@ -81,7 +81,7 @@ const purchases = {
 const payment = `pay_${'0'.repeat(32)}`;
 
 /** An open store. */
-const context = { now: moment, kept: async () => ({ isMaintenance: false }) } as unknown as Partial<Context>;
+const context = { now: moment, cachedGlobal: async () => ({ isMaintenance: false }) } as unknown as Partial<Context>;
 
 const own = (shape: Omit<Parameters<typeof casesOf>[0], 'isForUsers'>) => casesOf({ ...shape, isForUsers: true });
 
