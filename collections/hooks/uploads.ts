@@ -19,8 +19,8 @@ import { log } from '@/platform/log';
  * (ADMIN-23).
  */
 export const rejectLargeImages: CollectionBeforeOperationHook = ({ args, req }) => {
-  const refusal = req.file ? imageSizeFault(req.file.size) : null;
-  if (refusal) throw new APIError(refusal, 413, null, true);
+  const fault = req.file ? imageSizeFault(req.file.size) : null;
+  if (fault) throw new APIError(fault, 413, null, true);
   return args;
 };
 

@@ -16,8 +16,9 @@ function requireRole(req: PayloadRequest, role: 'staff' | 'admin'): void {
 }
 
 /**
- * Endpoints of the first run. `GET /api/cms/demo-publication` returns its state to staff. `POST …/fill` lets admins start
- * the import of the demo publication in the background. Responds with 409 if there is content or an import is running.
+ * Endpoints of the first run. `GET /api/cms/demo-publication` returns its state to staff. `POST …/fill` lets admins
+ * start the import of the demo publication in the background. Responds with 409 if there is content or an import is
+ * running.
  */
 export const firstRunEndpoints: Endpoint[] = [
   {
@@ -33,8 +34,8 @@ export const firstRunEndpoints: Endpoint[] = [
     method: 'post',
     handler: async (req) => {
       requireRole(req, 'admin');
-      const refusal = installConflict(await readFirstRun(req.payload));
-      if (refusal) throw new APIError(refusal, 409, null, true);
+      const conflict = installConflict(await readFirstRun(req.payload));
+      if (conflict) throw new APIError(conflict, 409, null, true);
       await storeProgress(req.payload, { step: 'Starting', done: 0, total: 0, reportedAt: Date.now() });
       void fill(req.payload);
       return Response.json(await readFirstRun(req.payload), { status: 202 });

@@ -15,7 +15,7 @@ export interface ReportedChange {
   /** For a format that doesn't exist yet: whether its product is new too. */
   news?: 'new format' | 'new product';
   /** Description of a new format, such as `PDF, English, digital`. */
-  told?: string;
+  description?: string;
 }
 
 /** Changes that a file would make, or has made. */
@@ -71,10 +71,10 @@ const reportedChangeOf = ({ row, line, fields }: SheetChange): ReportedChange =>
 const DELIVERIES: Record<string, string> = { SHIP: 'shipped', EBOOK: 'ebook', DIGITAL: 'digital' };
 
 /** Returns what a report shows of a new format. */
-function newFormatFieldsOf({ row, isNewProduct }: NewFormat): Pick<ReportedChange, 'news' | 'told'> {
+function newFormatFieldsOf({ row, isNewProduct }: NewFormat): Pick<ReportedChange, 'news' | 'description'> {
   const kind = isNewProduct ? [row.contentType] : [];
   const description = [...kind, row.format, row.language, DELIVERIES[row.lineType] ?? row.lineType].join(', ');
-  return { news: isNewProduct ? 'new product' : 'new format', told: description };
+  return { news: isNewProduct ? 'new product' : 'new format', description };
 }
 
 /** Applies a file completely if it still makes exactly the previewed changes, otherwise not at all. */

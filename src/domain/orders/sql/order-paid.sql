@@ -25,7 +25,7 @@ BEGIN
     BEGIN
       -- An order that staff canceled stays canceled.
       IF EXISTS (SELECT 1 FROM order_events WHERE key = 'cancelled:' || p_order) THEN
-        RAISE EXCEPTION 'cancelled by staff' USING ERRCODE = 'SO001';
+        RAISE EXCEPTION 'canceled by staff' USING ERRCODE = 'SO001';
       END IF;
       INSERT INTO stock_movements (availability_id, change, reason, order_id)
         SELECT n.availability_id, -n.copies, 'order', p_order FROM stock_needs(o.lines) n ORDER BY n.availability_id;
