@@ -40,7 +40,10 @@ export function subscriptionLinkMail(
       `Someone, hopefully you, created an account at ${frame.siteName} with ${emailAddress}. There is a subscription under this address. Confirm that the account is yours, and we’ll add the subscription to it.`,
     ],
     action: { label: 'Add my subscription', url },
-    after: ['If it wasn’t you, ignore this email: your subscription stays as it is.', 'The link expires in seven days.'],
+    after: [
+      'If it wasn’t you, ignore this email: your subscription stays as it is.',
+      'The link expires in seven days.',
+    ],
     reason: `You’re receiving this because an account was created with your address on ${hostOf(frame)}.`,
   };
 }
