@@ -25,7 +25,7 @@ const addressOf = (file: string): string =>
 
 /** Sources that look at the request or answer one person: found by what they call, so that a new one is found too. */
 const personal = sources
-  .filter(({ text }) => /\b(?:respondWithPage|contextFor|connection)\b|\bapp\.fetch\b|guardCms/.test(text))
+  .filter(({ text }) => /\b(?:respondWithPage|answerFile|contextFor|connection)\b|\bapp\.fetch\b|guardCms/.test(text))
   .map(({ file }) => file);
 
 /** Calls that answer one person; they have no file of their own here. */
