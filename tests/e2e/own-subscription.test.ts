@@ -99,7 +99,7 @@ test('an upgrade shows what is due before it is confirmed; a downgrade waits and
   await expect(section).toContainText('Best, Premium');
   await preview('GOOD month');
   await expect(section).toContainText('Nothing is due today.');
-  await section.getByRole('button', { name: 'Change plan' }).click();
+  await section.getByRole('button', { name: 'Confirm plan change' }).click();
   await expect(section).toContainText('Until then everything stays as it is.');
   await expect(section).toContainText('Best, Premium');
   await section.getByRole('button', { name: 'Keep my current plan' }).click();
