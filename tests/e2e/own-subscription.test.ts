@@ -66,7 +66,7 @@ test('the receipt and the account show an order that was refunded', async ({ pag
   await answerWith(page, '/api/digitaldata/piano/transactionComplete*', 200, {});
   await page.goto(`/subscription-receipt/${uid}`);
   await expect(page.getByRole('status')).toHaveText(
-    'You already have a subscription, so your order of Premium was canceled and $24.00 is refunded to your card. Your subscription goes on as it was.',
+    'You already have a subscription, so we canceled your order of Premium and refunded $24.00 to your card. Your subscription continues unchanged.',
   );
   await page.goto('/my-account');
   const section = page.getByRole('region', { name: 'Your subscription' });
